@@ -1,0 +1,7 @@
+/** npm run db:migrate: brings the database of DATABASE_URL to this version. Safe to run twice, and at the same time. */
+import { migrate } from '~/platform/db/migrate.server';
+import { db } from '~/platform/db/db.server';
+
+const applied = await migrate();
+await db.$disconnect();
+process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'The database is up to date.\n');

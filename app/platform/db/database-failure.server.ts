@@ -1,0 +1,12 @@
+/** Prisma: server not reached, timed out, closed, too many connections, pool exhausted, transaction not started in time. */
+const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
+const DRIVER_CODE = /^(ECONN|ETIMEDOUT|EPIPE|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|57P0|08\d{3}|53\d{3})/;
+
+/** Whether a query failed because the database is away, busy, full or read-only: trying again later can help. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
+    const { code, originalCode } = cause as { code?: unknown; originalCode?: unknown };
+    if (PRISMA_CODES.has(String(code)) || DRIVER_CODE.test(String(code)) || DRIVER_CODE.test(String(originalCode))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { env } from '../env.server';
+import { sqliteFile } from './db.server';
+
+export type Migration = { name: string; sql: string; checksum: string };
+
+/** What a database must offer to be migrated: `run` holds one transaction and a lock against other processes. */
+type Target = { run(work: (sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<void>): Promise<void>; close(): Promise<void> };
+
+const BOOKKEEPING = {
+  sqlite: `CREATE TABLE IF NOT EXISTS "_prisma_migrations" ("id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL, "logs" TEXT, "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT current_timestamp, "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0)`,
+  postgresql: `CREATE TABLE IF NOT EXISTS "_prisma_migrations" ("id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ, "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ, "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`,
+};
+const LOCK_NUMBER = 72707369;
+
+/**
+ * Brings the database to this version and answers the names of what was applied. Prisma's bookkeeping table is kept as
+ * Prisma keeps it, but all pending migrations go into one transaction, so that a process that dies in the middle leaves the old version whole,
+ * and processes that start together wait for each other. Throws when the database is newer than the program.
+ */
+export async function migrate(): Promise<string[]> {
+  const known = readMigrations(env.postgresql ? 'postgresql' : 'sqlite');
+  const target = env.postgresql ? await postgresqlTarget() : await sqliteTarget();
+  const applied: string[] = [];
+  try {
+    await target.run(async (sql) => {
+      await sql(BOOKKEEPING[env.postgresql ? 'postgresql' : 'sqlite']);
+      const rows = await sql('SELECT migration_name, checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL');
+      for (const migration of pendingMigrations(known, rows as { migration_name: string; checksum: string }[])) {
+        await sql(migration.sql);
+        await sql(recordOf(migration));
+        applied.push(migration.name);
+      }
+    });
+  } finally {
+    await target.close();
+  }
+  return applied;
+}
+
+export function readMigrations(provider: 'sqlite' | 'postgresql'): Migration[] {
+  const folder = path.join(env.root, 'prisma', 'migrations', provider);
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return names.map(({ name }) => {
+    const sql = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  }).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Throws when the database holds a migration that this program does not know, or knows otherwise. */
+export function pendingMigrations(known: Migration[], applied: { migration_name: string; checksum: string }[]): Migration[] {
+  for (const row of applied) {
+    const migration = known.find(({ name }) => name === row.migration_name);
+    if (!migration) throw new Error(`The database is newer than this version of Orion: it holds the migration ${row.migration_name}. Run the newer version, or restore a backup made by this one.`);
+    if (migration.checksum !== row.checksum) throw new Error(`The migration ${migration.name} differs from the one that was applied to this database.`);
+  }
+  return known.filter(({ name }) => !applied.some((row) => row.migration_name === name));
+}
+
+/** Names and checksums are our own letters and digits, so that they can stand in the text of the statement. */
+function recordOf({ name, checksum }: Migration): string {
+  return `INSERT INTO "_prisma_migrations" (id, checksum, finished_at, migration_name, applied_steps_count) VALUES ('${randomUUID()}', '${checksum}', CURRENT_TIMESTAMP, '${name}', 1)`;
+}
+
+async function sqliteTarget(): Promise<Target> {
+  const { default: Database } = await import('better-sqlite3');
+  mkdirSync(path.dirname(sqliteFile()), { recursive: true, mode: 0o700 });
+  const database = new Database(sqliteFile(), { timeout: 30_000 });
+  return {
+    async run(work) {
+      database.pragma('journal_mode = WAL');
+      database.pragma('foreign_keys = OFF');
+      database.exec('BEGIN EXCLUSIVE');
+      try {
+        await work(async (text) => {
+          if (/^SELECT/.test(text)) return database.prepare(text).all() as Record<string, unknown>[];
+          database.exec(text);
+          return [];
+        });
+        database.exec('COMMIT');
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: async () => void database.close(),
+  };
+}
+
+async function postgresqlTarget(): Promise<Target> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  return {
+    async run(work) {
+      await client.query('BEGIN');
+      try {
+        await client.query(`SELECT pg_advisory_xact_lock(${LOCK_NUMBER})`);
+        await work(async (text) => (await client.query(text)).rows ?? []);
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => client.end(),
+  };
+}

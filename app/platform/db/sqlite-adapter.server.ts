@@ -1,0 +1,96 @@
+import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+
+type Adapter = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>;
+type Query = Parameters<Adapter['queryRaw']>[0];
+
+const BUSY_TIMEOUT_MS = 5_000;
+const PRAGMAS = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;';
+
+/**
+ * SQLite with one writing and one reading connection.
+ *
+ * Prisma's adapter has a single connection and lets every query run at once, so that the write of one request would fall
+ * into the open transaction of another and vanish with its rollback. Here writes and transactions queue for the writer,
+ * and reads see committed rows only (WAL snapshots).
+ */
+export class SqliteAdapter implements SqlMigrationAwareDriverAdapterFactory {
+  readonly provider = 'sqlite' as const;
+  readonly adapterName = '@prisma/adapter-better-sqlite3';
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async connect(): Promise<Adapter> {
+    const open = () => new PrismaBetterSqlite3({ url: `file:${this.#file}`, timeout: BUSY_TIMEOUT_MS }).connect();
+    const writer = await open();
+    await writer.executeScript(PRAGMAS);
+    const reader = await open();
+    await reader.executeScript('PRAGMA query_only=ON;');
+    return queueWrites(writer, reader);
+  }
+
+  connectToShadowDb(): Promise<Adapter> {
+    return new PrismaBetterSqlite3({ url: ':memory:' }).connectToShadowDb();
+  }
+}
+
+function queueWrites(writer: Adapter, reader: Adapter): Adapter {
+  const lock = createLock();
+  const whenFree = async <T>(run: () => Promise<T>): Promise<T> => {
+    const release = await lock();
+    try {
+      return await run();
+    } finally {
+      release();
+    }
+  };
+  return {
+    provider: writer.provider,
+    adapterName: writer.adapterName,
+    queryRaw: (query: Query) => (isRead(query) ? reader.queryRaw(query) : whenFree(() => writer.queryRaw(query))),
+    executeRaw: (query: Query) => whenFree(() => writer.executeRaw(query)),
+    executeScript: (script: string) => whenFree(() => writer.executeScript(script)),
+    startTransaction: async (isolation) => {
+      const release = await lock();
+      try {
+        const transaction = await writer.startTransaction(isolation);
+        return releaseAtEnd(transaction, release);
+      } catch (error) {
+        release();
+        throw error;
+      }
+    },
+    dispose: async () => {
+      await reader.dispose();
+      await writer.dispose();
+    },
+  };
+}
+
+function releaseAtEnd(transaction: Awaited<ReturnType<Adapter['startTransaction']>>, release: () => void) {
+  const commit = transaction.commit.bind(transaction);
+  const rollback = transaction.rollback.bind(transaction);
+  return Object.assign(transaction, {
+    commit: () => commit().finally(release),
+    rollback: () => rollback().finally(release),
+  });
+}
+
+function isRead(query: Query): boolean {
+  return /^\s*(SELECT|WITH)\b/i.test(query.sql);
+}
+
+/** A fair lock: each call waits for all earlier ones and answers the function that lets the next one in. */
+function createLock(): () => Promise<() => void> {
+  let last: Promise<void> = Promise.resolve();
+  return async () => {
+    const before = last;
+    let release!: () => void;
+    last = new Promise((resolve) => (release = resolve));
+    await before;
+    return release;
+  };
+}

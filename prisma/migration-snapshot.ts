@@ -1,0 +1,10 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { schemaFile } from './twin-schema';
+
+/** The schema that the migrations of both databases lead to: what schema.prisma said when the last one was written. */
+const snapshotFile = path.join(import.meta.dirname, 'migrations', 'schema-after-last-migration.prisma');
+
+export const readSnapshot = () => (existsSync(snapshotFile) ? readFileSync(snapshotFile, 'utf8') : null);
+export const readSchema = () => readFileSync(schemaFile, 'utf8');
+export const keepSnapshot = () => writeFileSync(snapshotFile, readSchema());

@@ -1,0 +1,18 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const schemaFile = path.join(import.meta.dirname, 'schema.prisma');
+export const twinSchemaFile = path.join(import.meta.dirname, 'generated', 'postgresql.prisma');
+
+/** Writes the PostgreSQL twin of schema.prisma: the same models with another provider and client folder. */
+export function writeTwinSchema(): void {
+  mkdirSync(path.dirname(twinSchemaFile), { recursive: true });
+  writeFileSync(twinSchemaFile, forProvider('postgresql', readFileSync(schemaFile, 'utf8')));
+}
+
+export function forProvider(provider: 'sqlite' | 'postgresql', schema: string): string {
+  if (provider === 'sqlite') return schema;
+  return schema
+    .replace('provider = "sqlite"', 'provider = "postgresql"')
+    .replace('../app/platform/db/generated/sqlite', '../../app/platform/db/generated/postgresql');
+}
