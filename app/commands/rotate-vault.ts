@@ -1,0 +1,7 @@
+/** npm run vault:rotate: wraps every data key with the first key of VAULT_KEY. Needs the old keys behind it until it is done. */
+import { db } from '~/platform/db/db.server';
+import { rotateDataKeys } from '~/platform/vault/rotate-data-keys.server';
+
+const { rotated, total } = await rotateDataKeys();
+await db.$disconnect();
+process.stdout.write(`${rotated} of ${total} data keys were wrapped anew. Older keys can now be taken out of VAULT_KEY; keep them with backups made before today.\n`);

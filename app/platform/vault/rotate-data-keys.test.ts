@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import '../../../tests/setup/migrated-database';
+import { expect, it, vi } from 'vitest';
+import { db } from '~/platform/db/db.server';
+
+const place = { table: 'Message', column: 'content', id: 'one' };
+
+it('rotation leaves every value readable with the new key alone', async () => {
+  const [oldKey, newKey] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
+  const withKeys = async (setting: string) => {
+    vi.resetModules();
+    process.env.VAULT_KEY = setting;
+    process.env.SESSION_SECRET ??= 'x'.repeat(40);
+    return { ...(await import('./vault.server')), ...(await import('./rotate-data-keys.server')), ...(await import('~/features/identity/register-user.server')) };
+  };
+  await db.dataKey.deleteMany();
+  const before = await withKeys(oldKey);
+  const people = [];
+  for (let count = 0; count < 3; count += 1) {
+    const unique = randomBytes(4).toString('hex');
+    const id = await before.registerUser({ fullName: 'A', email: `${unique}@a.example`, username: unique, password: 'Passw0rd', confirmPassword: 'Passw0rd', terms: 'on' });
+    people.push({ id, sealed: (await before.openVault(id)).seal(place, `thought ${count}`) });
+  }
+  const during = await withKeys(`${newKey},${oldKey}`);
+  expect(await during.rotateDataKeys()).toEqual({ rotated: 3, total: 3 });
+  expect(await during.rotateDataKeys()).toEqual({ rotated: 0, total: 3 });
+  const after = await withKeys(newKey);
+  for (const [count, { id, sealed }] of people.entries()) expect((await after.openVault(id)).open(place, sealed)).toBe(`thought ${count}`);
+  const old = await withKeys(oldKey);
+  await expect(old.openVault(people[0]!.id)).rejects.toThrow(old.VaultError);
+});

@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+const VERSION = 1;
+const KEY_ID_BYTES = 4;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = 1 + KEY_ID_BYTES + NONCE_BYTES;
+
+export type Key = { id: string; bytes: Buffer };
+
+/** Where a value stands. It is the additional data of the seal: a value copied elsewhere does not open. */
+export type Place = { table: string; column: string; id: string };
+
+export class VaultError extends Error {
+  constructor() {
+    super('A sealed value does not open.');
+    this.name = 'VaultError';
+  }
+}
+
+/** A key with the id that its sealed values carry: the first bytes of its SHA-256. */
+export function makeKey(bytes: Buffer): Key {
+  if (bytes.length !== 32) throw new Error('A vault key has 32 bytes.');
+  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, KEY_ID_BYTES * 2), bytes };
+}
+
+/** A key for one purpose, derived from another (HKDF-SHA-256, RFC 5869). */
+export function deriveKey(key: Key, purpose: string): Key {
+  return makeKey(Buffer.from(hkdfSync('sha256', key.bytes, Buffer.alloc(0), purpose, 32)));
+}
+
+/** AES-256-GCM (NIST SP 800-38D). Answers base64url of version, key id, nonce, ciphertext, tag. */
+export function seal(key: Key, place: Place, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce);
+  cipher.setAAD(additionalData(place));
+  const head = Buffer.concat([Buffer.of(VERSION), Buffer.from(key.id, 'hex'), nonce]);
+  return Buffer.concat([head, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+}
+
+/** The text that was sealed at this place. Throws VaultError for anything else. */
+export function open(key: Key, place: Place, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < HEAD_BYTES + TAG_BYTES || bytes[0] !== VERSION || sealedWith(sealed) !== key.id) throw new VaultError();
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(1 + KEY_ID_BYTES, HEAD_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(additionalData(place));
+  decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
+  try {
+    const text = decipher.update(bytes.subarray(HEAD_BYTES, bytes.length - TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    throw new VaultError();
+  }
+}
+
+/** The id of the key that a value was sealed with. */
+export function sealedWith(sealed: string): string {
+  return Buffer.from(sealed.slice(0, 8), 'base64url').subarray(1, 1 + KEY_ID_BYTES).toString('hex');
+}
+
+/** Lengths in front, so that no two places share their bytes. */
+function additionalData({ table, column, id }: Place): Buffer {
+  return Buffer.from(JSON.stringify([table, column, id]), 'utf8');
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { env } from '../env.server';
+import { log } from '../log.server';
+
+type Secrets = { sessionSecret: string; vaultKey: string };
+
+const stored = z.object({ SESSION_SECRET: z.string().min(32), VAULT_KEY: z.string().min(40) });
+
+/**
+ * What is given in the environment; the rest is made on the first start and kept in DATA_DIR/secrets.json (mode 0600).
+ * With PostgreSQL both are given: env refuses to start otherwise.
+ */
+function loadSecrets(): Secrets {
+  const kept = env.SESSION_SECRET && env.VAULT_KEY ? undefined : keptSecrets();
+  return {
+    sessionSecret: env.SESSION_SECRET ?? kept!.SESSION_SECRET,
+    vaultKey: env.VAULT_KEY ?? kept!.VAULT_KEY,
+  };
+}
+
+function keptSecrets() {
+  const file = path.join(env.dataDir, 'secrets.json');
+  if (!existsSync(file)) makeSecrets(file);
+  return stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Linked into place whole, so that two processes starting at once agree on one file and neither reads half of it. */
+function makeSecrets(file: string): void {
+  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const secrets = { SESSION_SECRET: randomBytes(48).toString('base64url'), VAULT_KEY: randomBytes(32).toString('base64') };
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  chmodSync(draft, 0o600);
+  try {
+    linkSync(draft, file);
+    log.warn({ file }, 'New secrets were made. Without this file nothing that people wrote can be read: back it up, apart from the database.');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+let secrets: Secrets | undefined;
+const loaded = () => (secrets ??= loadSecrets());
+
+/** Signs cookies. */
+export const sessionSecret = () => loaded().sessionSecret;
+/** The setting VAULT_KEY: one or several keys, comma-separated. */
+export const vaultKeySetting = () => loaded().vaultKey;

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { db, type Db } from '../db/db.server';
+import { vaultKeySetting } from './secrets.server';
+import { type Key, makeKey, open, type Place, seal, VaultError } from './seal.server';
+
+export { VaultError };
+
+const CACHED_KEYS = 5_000;
+
+/** Seals and opens what one person wrote. Held for the length of a request or a reply, never stored. */
+export type PersonalVault = {
+  seal(place: Place, text: string): string;
+  open(place: Place, sealed: string): string;
+};
+
+let masters: Key[] | undefined;
+const vaults = new Map<string, PersonalVault>();
+
+/** The master keys of VAULT_KEY: the first wraps, all unwrap. */
+export function masterKeys(): Key[] {
+  masters ??= parseMasterKeys(vaultKeySetting());
+  return masters;
+}
+
+export function parseMasterKeys(setting: string): Key[] {
+  return setting.split(',').map((part) => {
+    const bytes = Buffer.from(part.trim(), 'base64');
+    if (bytes.length !== 32) throw new Error('Each key in VAULT_KEY must be 32 bytes in base64 (openssl rand -base64 32).');
+    return makeKey(bytes);
+  });
+}
+
+/** A fresh data key for a new person, wrapped for storage. */
+export function newDataKey(userId: string): { userId: string; masterKeyId: string; wrapped: string } {
+  return wrapDataKey(userId, randomBytes(32));
+}
+
+export function wrapDataKey(userId: string, bytes: Buffer) {
+  const master = masterKeys()[0]!;
+  return { userId, masterKeyId: master.id, wrapped: seal(master, wrapPlace(userId), bytes.toString('base64')) };
+}
+
+/** The person's data key in the clear. Throws VaultError when no master key of VAULT_KEY opens it. */
+export function unwrapDataKey(row: { userId: string; masterKeyId: string; wrapped: string }): Buffer {
+  const master = masterKeys().find((key) => key.id === row.masterKeyId);
+  if (!master) throw new VaultError();
+  return Buffer.from(open(master, wrapPlace(row.userId), row.wrapped), 'base64');
+}
+
+/** The vault of one person. Throws VaultError when the person has no data key (any more). */
+export async function openVault(userId: string, client: Pick<Db, 'dataKey'> = db): Promise<PersonalVault> {
+  const known = vaults.get(userId);
+  if (known) return known;
+  const row = await client.dataKey.findUnique({ where: { userId } });
+  if (!row) throw new VaultError();
+  const vault = vaultOf(makeKey(unwrapDataKey(row)));
+  if (vaults.size >= CACHED_KEYS) vaults.delete(vaults.keys().next().value!);
+  vaults.set(userId, vault);
+  return vault;
+}
+
+/** Forgets a person's key in this process, when it was destroyed. */
+export function closeVault(userId: string): void {
+  vaults.delete(userId);
+}
+
+function vaultOf(key: Key): PersonalVault {
+  return { seal: (place, text) => seal(key, place, text), open: (place, sealed) => open(key, place, sealed) };
+}
+
+function wrapPlace(userId: string): Place {
+  return { table: 'DataKey', column: 'wrapped', id: userId };
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import '../../../tests/setup/migrated-database';
+import { describe, expect, it } from 'vitest';
+import { db } from '~/platform/db/db.server';
+import { makeUser } from '../../../tests/factories/make-user';
+import { VaultError } from './seal.server';
+import { closeVault, openVault, parseMasterKeys, unwrapDataKey } from './vault.server';
+
+const place = { table: 'Message', column: 'content', id: 'one' };
+
+describe('personal vault', () => {
+  it('opens what the same person sealed, also after the key was read anew', async () => {
+    const { id } = await makeUser();
+    const sealed = (await openVault(id)).seal(place, 'a thought');
+    closeVault(id);
+    expect((await openVault(id)).open(place, sealed)).toBe('a thought');
+  });
+
+  it("does not open another person's values", async () => {
+    const [one, other] = [await makeUser(), await makeUser()];
+    const sealed = (await openVault(one.id)).seal(place, 'a thought');
+    const vault = await openVault(other.id);
+    expect(() => vault.open(place, sealed)).toThrow(VaultError);
+  });
+
+  it('is gone with its data key', async () => {
+    const { id } = await makeUser();
+    await openVault(id);
+    await db.dataKey.deleteMany({ where: { userId: id } });
+    closeVault(id);
+    await expect(openVault(id)).rejects.toThrow(VaultError);
+  });
+
+  it("refuses a wrapped key that was copied to another person's row", async () => {
+    const [one, other] = [await makeUser(), await makeUser()];
+    const row = await db.dataKey.findUniqueOrThrow({ where: { userId: one.id } });
+    expect(() => unwrapDataKey({ ...row, userId: other.id })).toThrow(VaultError);
+  });
+
+  it('refuses keys that are not 32 bytes', () => {
+    expect(() => parseMasterKeys('c2hvcnQ=')).toThrow('32 bytes');
+    expect(parseMasterKeys(`${randomBytes(32).toString('base64')}, ${randomBytes(32).toString('base64')}`)).toHaveLength(2);
+  });
+});

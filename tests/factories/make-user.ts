@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { registerUser } from '~/features/identity/register-user.server';
+
+export const PASSWORD = 'Correct-Horse-7';
+
+/** A registered person as the sign-in form would make them. */
+export async function makeUser(given: { fullName?: string; email?: string; username?: string } = {}) {
+  const unique = randomBytes(5).toString('hex');
+  const person = { fullName: 'Maya Torres', email: `maya.${unique}@example.com`, username: `maya_${unique}`, ...given };
+  const id = await registerUser({ ...person, password: PASSWORD, confirmPassword: PASSWORD, terms: 'on' });
+  return { id, ...person };
+}
