@@ -1,0 +1,60 @@
+import { data } from '@remix-run/node';
+import { z } from 'zod';
+import { AppError } from '~/platform/errors';
+import { readForm, textFields } from '~/platform/web/read-form.server';
+import { safeRedirect } from '~/platform/web/safe-redirect';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { createSignInSession } from './create-sign-in-session.server';
+import { findUserName } from './find-user-name.server';
+import { IdentityError } from './identity-error';
+import { keptValues, registrationForm, signInForm } from './identity-schema';
+import { registerUser } from './register-user.server';
+import { signInWithPassword } from './authenticator.server';
+
+type Tab = 'signin' | 'register';
+
+/** The forms of `/auth` (DESIGN.md §7). Answers a redirect with cookies, or what the page shows again with its errors. */
+export async function answerAuthForm(request: Request, clientAddress: string) {
+  const form = await readForm(request);
+  const fields = textFields(form);
+  if (fields.intent === 'signin') return signIn(request, form, fields, clientAddress);
+  if (fields.intent === 'register') return register(request, fields);
+  throw new AppError('validation', 'This form is not known here.');
+}
+
+async function signIn(request: Request, form: FormData, fields: Record<string, string>, clientAddress: string) {
+  const parsed = signInForm.safeParse(fields);
+  if (!parsed.success) return invalid('signin', fields, parsed.error);
+  try {
+    const userId = await signInWithPassword(request, form, clientAddress);
+    const headers = await createSignInSession(userId, request, parsed.data.remember !== undefined);
+    const toast = { title: 'Login successful', description: `Welcome back, ${await findUserName(userId)}!`, kind: 'default' as const };
+    return redirectWithToast(safeRedirect(fields.redirectTo), toast, headers);
+  } catch (error) {
+    return refused('signin', 'Login failed', fields, error);
+  }
+}
+
+async function register(request: Request, fields: Record<string, string>) {
+  const parsed = registrationForm.safeParse(fields);
+  if (!parsed.success) return invalid('register', fields, parsed.error);
+  try {
+    const userId = await registerUser(parsed.data);
+    const headers = await createSignInSession(userId, request, false);
+    const toast = { title: 'Registration successful', description: `Welcome to Orion, ${parsed.data.fullName}!`, kind: 'default' as const };
+    return redirectWithToast(safeRedirect(fields.redirectTo), toast, headers);
+  } catch (error) {
+    return refused('register', 'Registration failed', fields, error);
+  }
+}
+
+function invalid(tab: Tab, fields: Record<string, string>, error: z.ZodError) {
+  const { fieldErrors } = z.flattenError(error) as { fieldErrors: Record<string, string[]> };
+  return data({ tab, errors: fieldErrors, values: keptValues(fields), formError: null }, { status: 400 });
+}
+
+function refused(tab: Tab, title: string, fields: Record<string, string>, error: unknown) {
+  if (!(error instanceof IdentityError)) throw error;
+  const headers: HeadersInit = error.retryAfterSeconds ? { 'Retry-After': String(Math.ceil(error.retryAfterSeconds)) } : {};
+  return data({ tab, errors: {}, values: keptValues(fields), formError: { title, message: error.message } }, { status: error.status, headers });
+}

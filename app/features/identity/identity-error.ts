@@ -1,0 +1,31 @@
+/** The identity errors of SPEC.md §5 and §8 with their texts for people. */
+const TEXT = {
+  'auth/invalid-email': 'Invalid email format. Please check your email address.',
+  'auth/user-disabled': 'This account has been disabled. Please contact support.',
+  'auth/user-not-found': 'No account found with this email. Please check your email or sign up.',
+  'auth/wrong-password': 'Incorrect password. Please try again or reset your password.',
+  'auth/too-many-requests': 'Too many failed login attempts. Please try again later or reset your password.',
+  'auth/email-already-in-use': 'An account with this email already exists. Please login instead.',
+  'auth/username-taken': 'This username is already taken. Please choose another.',
+  'auth/login-failed': 'Login failed. Please check your credentials and try again.',
+  'auth/registration-failed': 'Failed to register your account with our server. Please try again.',
+} as const;
+
+export type IdentityErrorCode = keyof typeof TEXT;
+
+/** Someone is not who they say, or may not be let in. `message` is the text for them. */
+export class IdentityError extends Error {
+  readonly code: IdentityErrorCode;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: IdentityErrorCode, retryAfterSeconds?: number) {
+    super(TEXT[code]);
+    this.name = 'IdentityError';
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get status(): number {
+    return this.code === 'auth/too-many-requests' ? 429 : 400;
+  }
+}

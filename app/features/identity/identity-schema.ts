@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const email = z.string({ error: 'Email is required' }).min(1, 'Email is required').pipe(z.email('Invalid email address format'));
+const password = z.string({ error: 'Password is required' }).min(1, 'Password is required').min(6, 'Password must be at least 6 characters');
+
+/** SPEC.md §5 Login. */
+export const signInForm = z.object({
+  email,
+  password,
+  remember: z.string().optional(),
+});
+
+/** SPEC.md §5 Registration. */
+export const registrationForm = z
+  .object({
+    fullName: z
+      .string({ error: 'Full name is required' })
+      .trim()
+      .min(1, 'Full name is required')
+      .max(50, 'Full name cannot exceed 50 characters')
+      .regex(/^[\p{L}\p{M} '’-]*$/u, 'Name should only contain letters, spaces, hyphens, and apostrophes'),
+    email: email.pipe(z.string().max(100, 'Email address is too long')),
+    username: z
+      .string({ error: 'Username must be at least 3 characters' })
+      .trim()
+      .min(3, 'Username must be at least 3 characters')
+      .max(30, 'Username cannot exceed 30 characters')
+      .regex(/^[A-Za-z0-9_-]*$/, 'Username can only contain letters, numbers, underscores, and hyphens'),
+    password: password
+      .max(100, 'Password is too long')
+      .regex(/(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, 'Password must contain at least one uppercase letter, one lowercase letter, and one number'),
+    confirmPassword: z.string({ error: 'Please confirm your password' }).min(1, 'Please confirm your password'),
+    terms: z.literal('on', { error: 'You must accept the Terms of Service and Privacy Policy to create an account' }),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match',
+    // Shown beside the other mistakes, not only when there are none.
+    when: ({ value }) => z.object({ password: z.string(), confirmPassword: z.string().min(1) }).safeParse(value).success,
+  });
+
+export type Registration = z.infer<typeof registrationForm>;
+
+/** One address in one spelling. */
+export function normaliseEmail(address: string): string {
+  return address.trim().toLowerCase();
+}
+
+/** The user as programs see it (SPEC.md §3). */
+export type UserJson = {
+  id: string;
+  username: string;
+  fullName: string;
+  email: string;
+  photoURL: string | null;
+  sessionId: string;
+  isAuthenticated: true;
+  securityLevel: number;
+  aboutMe: string | null;
+  pronouns: string | null;
+  interests: string | null;
+  fitbitConnectedAt: string | null;
+  fitbitUserId: string | null;
+};
+
+/** What may be asked of a form before it is sent to a browser again: everything but passwords. */
+export function keptValues(fields: Record<string, string>): Record<string, string> {
+  const { password: _password, confirmPassword: _confirm, ...kept } = fields;
+  return kept;
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { db, isUniqueViolation } from '~/platform/db/db.server';
+import { newDataKey } from '~/platform/vault/vault.server';
+import { hashPassword } from './hash-password.server';
+import { IdentityError } from './identity-error';
+import { normaliseEmail, type Registration } from './identity-schema';
+
+/** Makes identity, user and data key in one transaction (SPEC.md §4 Registration) and answers the user's id. Throws IdentityError. */
+export async function registerUser(form: Registration): Promise<string> {
+  const email = normaliseEmail(form.email);
+  const usernameKey = form.username.toLowerCase();
+  const userId = randomUUID();
+  await refuseTaken(email, usernameKey);
+  const passwordHash = await hashPassword(form.password);
+  const { userId: _owner, ...dataKey } = newDataKey(userId);
+  try {
+    await db.user.create({
+      data: {
+        id: userId,
+        email,
+        username: form.username,
+        usernameKey,
+        fullName: form.fullName,
+        identities: { create: { id: randomUUID(), provider: 'password', subject: email, email, passwordHash } },
+        dataKey: { create: dataKey },
+      },
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) await refuseTaken(email, usernameKey);
+    throw error;
+  }
+  return userId;
+}
+
+async function refuseTaken(email: string, usernameKey: string): Promise<void> {
+  const taken = await db.user.findMany({ where: { OR: [{ email }, { usernameKey }] }, select: { email: true } });
+  if (taken.some((user) => user.email === email)) throw new IdentityError('auth/email-already-in-use');
+  if (taken.length > 0) throw new IdentityError('auth/username-taken');
+}

@@ -1,0 +1,30 @@
+import { type AppLoadContext, redirect } from '@remix-run/node';
+import { findSignedInUser, type SignedInUser } from './find-signed-in-user.server';
+
+type Args = { request: Request; context: AppLoadContext };
+
+// Layout and page each guard themselves; the load context is one object a request, so that the row is read once.
+const found = new WeakMap<AppLoadContext, Promise<SignedInUser | null>>();
+
+/** The signed-in person, or null. */
+export function getUser({ request, context }: Args): Promise<SignedInUser | null> {
+  const known = found.get(context);
+  if (known) return known;
+  const user = findSignedInUser(request.headers.get('Cookie'));
+  found.set(context, user);
+  return user;
+}
+
+/** The signed-in person. Sends anybody else to /auth, and back here afterwards. */
+export async function requireUser(args: Args): Promise<SignedInUser> {
+  const user = await getUser(args);
+  if (user) return user;
+  const { pathname, search } = new URL(args.request.url);
+  const from = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search.replace(/[?&](index|_routes=[^&]*)(?=&|$)/g, '');
+  throw redirect(from === '/' || args.request.method !== 'GET' ? '/auth' : `/auth?redirectTo=${encodeURIComponent(from)}`);
+}
+
+/** Sends a signed-in person away from pages that are for visitors. */
+export async function requireAnonymous(args: Args, to = '/'): Promise<void> {
+  if (await getUser(args)) throw redirect(to);
+}

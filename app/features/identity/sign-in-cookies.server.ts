@@ -1,0 +1,39 @@
+import { createCookie } from '@remix-run/node';
+import { env } from '~/platform/env.server';
+import { sessionSecret } from '~/platform/vault/secrets.server';
+
+/** SPEC.md §9: authentication cookies last 30 days. */
+export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
+
+const shared = { path: '/', sameSite: 'lax', secure: env.APP_URL.startsWith('https:') } as const;
+const token = createCookie('session_id', { ...shared, httpOnly: true, secrets: [sessionSecret()] });
+
+/** The sign-in token of a request, or null. The marker cookies beside it prove nothing and are never read here. */
+export async function readToken(cookieHeader: string | null): Promise<string | null> {
+  if (!cookieHeader?.includes('session_id=')) return null;
+  const value: unknown = await token.parse(cookieHeader);
+  return typeof value === 'string' && value ? value : null;
+}
+
+/** `session_id` (signed, http-only) and the readable markers `orion_auth` and `orion_uid`. */
+export async function signInCookies(value: string, userId: string, remember: boolean): Promise<Headers> {
+  const maxAge = remember ? REMEMBERED_SECONDS : undefined;
+  const headers = new Headers();
+  headers.append('Set-Cookie', await token.serialize(value, { maxAge }));
+  headers.append('Set-Cookie', marker('orion_auth', 'true', maxAge));
+  headers.append('Set-Cookie', marker('orion_uid', userId, maxAge));
+  return headers;
+}
+
+export async function signOutCookies(): Promise<Headers> {
+  const headers = new Headers();
+  headers.append('Set-Cookie', await token.serialize('', { maxAge: 0 }));
+  headers.append('Set-Cookie', marker('orion_auth', '', 0));
+  headers.append('Set-Cookie', marker('orion_uid', '', 0));
+  return headers;
+}
+
+function marker(name: string, value: string, maxAge: number | undefined): string {
+  const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
+  return `${name}=${value}; Path=/; SameSite=Lax${age}${shared.secure ? '; Secure' : ''}`;
+}

@@ -1,0 +1,39 @@
+/** Error codes and the HTTP status of each (DESIGN.md §7). */
+export const ERROR_STATUS = {
+  validation: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  upstream_failed: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** A refusal that a person may read. `message` is a sentence for them; `details` says more where there is more to say. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: string | string[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, more: { details?: string | string[]; retryAfterSeconds?: number } = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = more.details ?? message;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+
+  toJSON() {
+    return { error: this.code, message: this.message, details: this.details };
+  }
+}

@@ -1,0 +1,125 @@
+import OpenAI from 'openai';
+import { env } from '../env.server';
+import { OutboundError, outboundFetch } from '../web/outbound-fetch.server';
+import { type Model, ModelError } from './model';
+import type { ModelPrompt } from './model-prompt';
+
+/** A reply is cut at this size; what flows beyond is nobody's conversation. */
+const REPLY_MAX_BYTES = 256 * 1024;
+/** A delta of one letter comes in a chunk of some 200 bytes. */
+const STREAM_MAX_BYTES = 64 * REPLY_MAX_BYTES;
+const RETRY_DELAYS_MS = [150, 450];
+
+type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
+
+/** A model behind the Chat Completions wire format: OpenAI itself, or any compatible server (FACTS.md §2.3). */
+export function createOpenaiModel(): Model {
+  const kind = env.OPENAI_BASE_URL ? 'compatible' : 'openai';
+  const client = new OpenAI({
+    apiKey: env.OPENAI_API_KEY ?? 'none',
+    baseURL: env.OPENAI_BASE_URL,
+    maxRetries: 0,
+    timeout: env.ORION_IDLE_SECONDS * 1000,
+    logLevel: 'off',
+    fetch: (url, init) => outboundFetch(url, init, { maxBytes: STREAM_MAX_BYTES, expects: 'text/event-stream' }),
+  });
+  const body = (prompt: ModelPrompt) => ({
+    model: env.ORION_MODEL!,
+    messages: prompt.messages,
+    stream: true as const,
+    ...(kind === 'openai' && { store: false }),
+  });
+  return {
+    kind,
+    async *reply(prompt, signal) {
+      const silence = startSilenceWatch(signal);
+      try {
+        const stream = await startWithRetries(() => client.chat.completions.create(body(prompt), { signal: silence.signal }), silence.signal);
+        yield* readChunks(stream, silence);
+      } catch (error) {
+        if (signal.aborted) return;
+        throw silence.isOver() ? new ModelError('silent') : toModelError(error);
+      } finally {
+        silence.stop();
+      }
+    },
+  };
+}
+
+type SilenceWatch = ReturnType<typeof startSilenceWatch>;
+
+/** Aborts when nothing was heard for ORION_IDLE_SECONDS: the SDK's own time limit ends with the response's head. */
+function startSilenceWatch(outer: AbortSignal) {
+  const controller = new AbortController();
+  const limit = env.ORION_IDLE_SECONDS * 1000;
+  let over = false;
+  const timer = setTimeout(() => {
+    over = true;
+    controller.abort();
+  }, limit);
+  const passOn = () => controller.abort();
+  outer.addEventListener('abort', passOn);
+  if (outer.aborted) passOn();
+  return {
+    signal: controller.signal,
+    heard: () => void timer.refresh(),
+    isOver: () => over,
+    stop: () => {
+      clearTimeout(timer);
+      outer.removeEventListener('abort', passOn);
+      controller.abort();
+    },
+  };
+}
+
+/** Retries before the first word, briefly: a person waits. A server that names a longer time is not asked again. */
+async function startWithRetries<T>(start: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      const delay = RETRY_DELAYS_MS[attempt];
+      if (signal.aborted || delay === undefined || !isWorthRetrying(error) || retryAfterSeconds(error) * 1000 > delay) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  if (error instanceof OpenAI.APIConnectionError) return !(error.cause instanceof OutboundError);
+  return error instanceof OpenAI.APIError && (error.status === 429 || (error.status ?? 0) >= 500);
+}
+
+async function* readChunks(stream: AsyncIterable<Chunk>, silence: SilenceWatch): AsyncIterable<string> {
+  let bytes = 0;
+  let finished = false;
+  for await (const chunk of stream) {
+    silence.heard();
+    const choice = chunk.choices?.[0];
+    finished ||= Boolean(choice?.finish_reason);
+    const text = choice?.delta?.content;
+    if (!text) continue;
+    bytes += Buffer.byteLength(text);
+    if (bytes > REPLY_MAX_BYTES) throw new ModelError('too_long');
+    yield text;
+  }
+  // An abort ends the SDK's loop without a word, and so does a stream that was cut between two events.
+  if (silence.signal.aborted) throw new ModelError('silent');
+  if (!finished || bytes === 0) throw new ModelError(bytes === 0 ? 'broken' : 'cut');
+}
+
+function toModelError(error: unknown): ModelError {
+  if (error instanceof ModelError) return error;
+  if (error instanceof OpenAI.RateLimitError) return new ModelError('busy', { cause: error, retryAfterSeconds: retryAfterSeconds(error) || undefined });
+  if (error instanceof OutboundError) return new ModelError(error.reason === 'too_large' ? 'too_long' : 'broken', { cause: error });
+  if (error instanceof OpenAI.APIConnectionError) return error.cause instanceof OutboundError ? toModelError(error.cause) : new ModelError('unavailable', { cause: error });
+  if (error instanceof OpenAI.APIError && error.status) return new ModelError(error.status >= 500 ? 'unavailable' : 'refused', { cause: error });
+  if (error instanceof TypeError) return new ModelError('cut', { cause: error });
+  return new ModelError('broken', { cause: error });
+}
+
+function retryAfterSeconds(error: unknown): number {
+  const value = error instanceof OpenAI.APIError ? error.headers?.get('retry-after') : undefined;
+  const seconds = Number(value);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
+}

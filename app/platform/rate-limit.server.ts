@@ -1,0 +1,35 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { env } from './env.server';
+import { AppError } from './errors';
+
+export type RateLimit = {
+  /** Counts one use. Throws `too_many_requests` with the time to wait when the limit is passed. */
+  use(key: string): Promise<void>;
+  /** Throws like `use`, without counting. */
+  check(key: string): Promise<void>;
+  forget(key: string): Promise<void>;
+};
+
+/** `points` uses in `seconds`, both times RATE_LIMIT_SCALE for the points. */
+export function createRateLimit(points: number, seconds: number, message: string): RateLimit {
+  const allowed = Math.max(1, Math.round(points * env.RATE_LIMIT_SCALE));
+  const limiter = new RateLimiterMemory({ points: allowed, duration: seconds });
+  const refuse = (state: RateLimiterRes) => {
+    throw new AppError('too_many_requests', message, { retryAfterSeconds: Math.max(1, state.msBeforeNext / 1000) });
+  };
+  return {
+    use: async (key) => {
+      try {
+        await limiter.consume(key);
+      } catch (state) {
+        if (!(state instanceof RateLimiterRes)) throw state;
+        refuse(state);
+      }
+    },
+    check: async (key) => {
+      const state = await limiter.get(key);
+      if (state && state.consumedPoints >= allowed) refuse(state);
+    },
+    forget: async (key) => void (await limiter.delete(key)),
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { AppError } from '../errors';
+
+export const PAGE_SIZE = 50;
+const LARGEST_PAGE = 200;
+
+const limitParameter = z.coerce.number().int().min(1).max(LARGEST_PAGE);
+
+/** `?limit=` of a list (DESIGN.md §7). Throws `validation`. */
+export function readLimit(url: URL, byDefault = PAGE_SIZE): number {
+  const given = url.searchParams.get('limit');
+  if (given === null) return byDefault;
+  const parsed = limitParameter.safeParse(given);
+  if (!parsed.success) throw new AppError('validation', `limit takes a whole number from 1 to ${LARGEST_PAGE}.`);
+  return parsed.data;
+}
+
+/** A place in a list ordered by time and id, as it stands in `?cursor=`. */
+export function writeCursor(time: Date, id: string | number): string {
+  return Buffer.from(`${time.getTime()} ${id}`).toString('base64url');
+}
+
+/** Throws `validation` for what writeCursor never wrote. */
+export function readCursor(cursor: string | null): { time: Date; id: string } | null {
+  if (!cursor) return null;
+  const [, time, id] = /^(\d{1,15}) (.{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
+  if (!time || !id) throw new AppError('validation', 'This cursor is not valid.');
+  return { time: new Date(Number(time)), id };
+}
+
+/** The body stays an array; the next page stands in the Link header (RFC 8288). */
+export function listResponse(items: unknown[], url: URL, nextCursor: string | null): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (nextCursor) {
+    const next = new URLSearchParams(url.searchParams);
+    next.set('cursor', nextCursor);
+    headers.set('Link', `<${url.pathname}?${next}>; rel="next"`);
+  }
+  return Response.json(items, { headers });
+}

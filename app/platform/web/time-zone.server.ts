@@ -1,0 +1,12 @@
+/** The person's IANA time zone as their browser told it in a cookie; UTC until it has. */
+export function readTimeZone(request: Request): string {
+  const named = /(?:^|;\s*)orion_tz=([^;]{1,60})/.exec(request.headers.get('Cookie') ?? '')?.[1];
+  if (!named) return 'UTC';
+  try {
+    const timeZone = decodeURIComponent(named);
+    new Intl.DateTimeFormat('en', { timeZone });
+    return timeZone;
+  } catch {
+    return 'UTC';
+  }
+}

@@ -1,0 +1,27 @@
+import { createCookie, redirect } from '@remix-run/node';
+import type { Toast } from '~/ui/toast-kind';
+import { env } from '../env.server';
+import { sessionSecret } from '../vault/secrets.server';
+
+/** Carries one message over a redirect, so that it also appears without JavaScript (DESIGN.md §7). */
+const cookie = createCookie('orion_toast', {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: 60,
+  secure: env.APP_URL.startsWith('https:'),
+  secrets: [sessionSecret()],
+});
+
+/** The waiting toast, and the headers that take it away. */
+export async function takeToast(request: Request): Promise<{ toast: Toast | null; headers: Headers }> {
+  const headers = new Headers();
+  const toast = (await cookie.parse(request.headers.get('Cookie'))) as Toast | null;
+  if (toast) headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }));
+  return { toast: toast ?? null, headers };
+}
+
+export async function redirectWithToast(location: string, toast: Toast, headers = new Headers()): Promise<Response> {
+  headers.append('Set-Cookie', await cookie.serialize(toast));
+  return redirect(location, { status: 303, headers });
+}
