@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { data, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { AppError } from '~/platform/errors';
+import { readForm, textFields } from '~/platform/web/read-form.server';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { clientIdField, messageContent } from './chat-schema';
+import { readMessageId } from './messages/find-message.server';
+import { regenerateReply } from './replies/regenerate-reply.server';
+import type { RunningReply } from './replies/running-replies.server';
+import { type Author, sendMessage } from './replies/send-message.server';
+import { stopReply } from './replies/stop-reply.server';
+import { createSession } from './sessions/create-session.server';
+
+/** A browser without JavaScript waits this long for a reply before it is shown the conversation as it stands. */
+const WAIT_MS = 20_000;
+
+const sendForm = z.object({ sessionId: z.string().default('new'), content: messageContent, clientId: clientIdField.optional().catch(undefined) });
+
+/** The forms of `/` (DESIGN.md §7). Answers a redirect, or what the page shows again with its error. */
+export async function answerChatForm(author: Author, request: Request) {
+  const fields = textFields(await readForm(request));
+  switch (fields.intent) {
+    case 'send':
+      return send(author, fields);
+    case 'create': {
+      const session = await createSession(author.id);
+      return redirectWithToast(conversation(session.sessionId), { title: 'New session created', description: 'You can start your therapy session now.', kind: 'default' });
+    }
+    case 'stop': {
+      const { sessionId } = await stopReply(author.id, readMessageId(fields.messageId));
+      return redirect(conversation(sessionId), 303);
+    }
+    case 'regenerate': {
+      const { sessionId, reply } = await regenerateReply(author, readMessageId(fields.messageId));
+      await shortly(reply);
+      return redirect(conversation(sessionId), 303);
+    }
+    default:
+      throw new AppError('validation', 'This form is not known here.');
+  }
+}
+
+async function send(author: Author, fields: Record<string, string>) {
+  const content = fields.content ?? '';
+  const form = sendForm.safeParse(fields);
+  if (!form.success) return data({ error: form.error.issues[0]!.message, content }, { status: 400 });
+  try {
+    const sessionId = await sessionFor(author.id, form.data);
+    const { reply } = await sendMessage(author, { sessionId, content, clientId: form.data.clientId });
+    await shortly(reply);
+    return redirect(conversation(sessionId), 303);
+  } catch (error) {
+    // What a person wrote stays in the box; an unknown conversation has no box to keep it in.
+    if (!(error instanceof AppError) || error.code === 'not_found') throw error;
+    return data({ error: error.message, content }, { status: error.status });
+  }
+}
+
+/** A form that is sent twice makes one conversation: the new one's id follows from the form's own. */
+async function sessionFor(userId: string, form: { sessionId: string; clientId?: string }): Promise<string> {
+  if (form.sessionId !== '' && form.sessionId !== 'new') return form.sessionId;
+  return (await createSession(userId, form.clientId && sessionIdFrom(userId, form.clientId))).sessionId;
+}
+
+function sessionIdFrom(userId: string, clientId: string): string {
+  const hex = createHash('sha256').update(`${userId} ${clientId}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+async function shortly(reply: RunningReply | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([reply?.settled, new Promise((resolve) => (timer = setTimeout(resolve, WAIT_MS)))]);
+  clearTimeout(timer);
+}
+
+const conversation = (sessionId: string) => `/?session=${encodeURIComponent(sessionId)}`;

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '~/platform/db/db.server';
+import { isModelOffline } from '~/platform/model/model.server';
+import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { PAGE_SIZE } from '~/platform/web/cursor-page';
+import { type ChatPage, DEFAULT_TITLE, type MessageRole, type MessageStatus, type PageMessage } from './chat-schema';
+import { openContent, openSources, type MessageRow } from './messages/message-json.server';
+import { renderMarkdown } from './messages/render-markdown.server';
+import { safetyOf } from './messages/safety-of.server';
+import { replyFailureText } from './replies/reply-failure';
+import { type Author, firstNameOf } from './replies/send-message.server';
+import { findSession } from './sessions/find-session.server';
+import { listSessions } from './sessions/list-sessions.server';
+
+const RECENT_SESSIONS = 3;
+
+/** What `/` shows: the welcome without a session, or the newest messages of one, or those before `before`. Throws `not_found`. */
+export async function readChatPage(author: Author, at: { sessionId: string | null; before: string | null }): Promise<ChatPage> {
+  const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, draftId: randomUUID() };
+  if (at.sessionId === null || at.sessionId === 'new') {
+    const { sessions } = await listSessions(author.id, { limit: RECENT_SESSIONS, cursor: null });
+    return { ...shared, view: 'welcome', sessionId: at.sessionId, title: DEFAULT_TITLE, messages: [], olderCursor: null, recent: sessions };
+  }
+  const [session, page] = await Promise.all([findSession(author.id, at.sessionId), readMessages(author.id, at.sessionId, at.before)]);
+  return { ...shared, ...page, view: 'conversation', sessionId: session.sessionId, title: session.title, recent: [] };
+}
+
+async function readMessages(userId: string, sessionId: string, before: string | null) {
+  const cursor = before !== null && /^\d{1,9}$/.test(before) ? { id: { lt: Number(before) } } : {};
+  const [vault, rows] = await Promise.all([
+    openVault(userId),
+    db.message.findMany({
+      where: { sessionId, userId, replacedAt: null, ...cursor },
+      orderBy: { id: 'desc' },
+      take: PAGE_SIZE + 1,
+      select: { id: true, sessionId: true, clientId: true, role: true, status: true, content: true, sources: true, severity: true, failure: true, replyToId: true, createdAt: true },
+    }),
+  ]);
+  const shown = rows.slice(0, PAGE_SIZE).reverse();
+  return {
+    messages: shown.map((row) => pageMessage(vault, row)),
+    olderCursor: rows.length > PAGE_SIZE ? String(shown[0]!.id) : null,
+  };
+}
+
+function pageMessage(vault: PersonalVault, row: MessageRow): PageMessage {
+  const content = openContent(vault, row);
+  const isRendered = row.role === 'assistant' && row.status !== 'streaming';
+  return {
+    id: row.id,
+    role: row.role as MessageRole,
+    timestamp: row.createdAt.toISOString(),
+    status: row.status as MessageStatus,
+    sources: openSources(vault, row),
+    failure: replyFailureText(row.failure),
+    safety: safetyOf(row.severity),
+    text: isRendered ? '' : content,
+    html: isRendered ? renderMarkdown(content) : null,
+  };
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { openVault } from '~/platform/vault/vault.server';
+import { messageNotFound } from '../messages/find-message.server';
+import { messageJson } from '../messages/message-json.server';
+import { safetyOf } from '../messages/safety-of.server';
+import { runReply } from './run-reply.server';
+import { findRunningReply } from './running-replies.server';
+import { type Author, type Exchange, firstNameOf } from './send-message.server';
+
+/**
+ * Has the same message answered again: Regenerate and Try again. The earlier reply is kept, out of the conversation.
+ * Throws `not_found`, and `conflict` while the reply is being written or when another message followed it.
+ */
+export async function regenerateReply(author: Author, messageId: number, sessionId?: string): Promise<Exchange & { sessionId: string }> {
+  const vault = await openVault(author.id);
+  const replaced = await db.message.findUnique({ where: { id: messageId, userId: author.id, ...(sessionId && { sessionId }) }, include: { replyTo: true } });
+  const question = replaced?.replyTo;
+  if (!replaced || !question || question.userId !== author.id) throw messageNotFound();
+  if (findRunningReply(messageId)) throw new AppError('conflict', 'Orion is still writing this reply.');
+  const owned = { userId: author.id, sessionId: replaced.sessionId };
+  const clientId = randomUUID();
+  const answer = await db.$transaction(async (tx) => {
+    const newer = await tx.message.count({ where: { ...owned, replacedAt: null, id: { gt: question.id, not: messageId }, role: 'user' } });
+    if (newer > 0) throw new AppError('conflict', 'Only the newest reply can be written again.');
+    const { count } = await tx.message.updateMany({ where: { id: messageId, userId: author.id, replacedAt: null }, data: { replacedAt: new Date() } });
+    if (count === 0) throw new AppError('conflict', 'This reply is being written again already.');
+    return tx.message.create({ data: { ...owned, clientId, role: 'assistant', status: 'streaming', content: '', replyToId: question.id } });
+  });
+  const reply = runReply({ ...owned, messageId: answer.id, clientId, replyToId: question.id, firstName: firstNameOf(author.fullName) }, vault);
+  return {
+    sessionId: replaced.sessionId,
+    userMessage: messageJson(vault, question),
+    assistantMessage: messageJson(vault, answer),
+    safety: safetyOf(question.severity),
+    reply,
+  };
+}

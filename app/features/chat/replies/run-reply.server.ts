@@ -1,0 +1,68 @@
+import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
+import { log } from '~/platform/log.server';
+import { ModelError } from '~/platform/model/model';
+import { getModel } from '~/platform/model/model.server';
+import type { PersonalVault } from '~/platform/vault/vault.server';
+import type { MessageStatus } from '../chat-schema';
+import { keepSaving } from './keep-saving.server';
+import { loadPrompt } from './load-prompt.server';
+import type { ReplyFailure } from './reply-failure';
+import { addRunningReply, RunningReply } from './running-replies.server';
+
+export type ReplyJob = {
+  userId: string;
+  sessionId: string;
+  messageId: number;
+  clientId: string;
+  /** The message to answer. */
+  replyToId: number;
+  firstName: string;
+};
+
+const lastOfSession = new Map<string, Promise<void>>();
+
+/** Starts writing a reply, detached from whoever asked. Replies of one session are written one after the other. */
+export function runReply(job: ReplyJob, vault: PersonalVault): RunningReply {
+  const reply = addRunningReply(new RunningReply(job));
+  const before = lastOfSession.get(job.sessionId) ?? Promise.resolve();
+  lastOfSession.set(job.sessionId, reply.settled);
+  void reply.settled.then(() => {
+    if (lastOfSession.get(job.sessionId) === reply.settled) lastOfSession.delete(job.sessionId);
+  });
+  void write(reply, job, vault, before);
+  return reply;
+}
+
+async function write(reply: RunningReply, job: ReplyJob, vault: PersonalVault, before: Promise<void>): Promise<void> {
+  const finish = keepSaving(reply, vault, job);
+  let status: MessageStatus = 'complete';
+  let failure: ReplyFailure | null = null;
+  try {
+    await Promise.race([before, ended(reply.signal)]);
+    await askModel(reply, job, vault);
+  } catch (error) {
+    status = 'failed';
+    failure = failureOf(error, job.messageId);
+  }
+  await finish(reply.endedAs ?? status, reply.endedAs ? null : failure);
+  reply.settle();
+}
+
+async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault): Promise<void> {
+  if (reply.endedAs) return;
+  const [model, prompt] = await Promise.all([getModel(), loadPrompt(job, vault)]);
+  for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
+}
+
+function ended(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function failureOf(error: unknown, messageId: number): ReplyFailure {
+  const failure = error instanceof ModelError ? error.failure : isDatabaseUnavailable(error) ? 'unavailable' : 'unexpected';
+  log.warn({ messageId, failure, error: error instanceof ModelError ? (error.cause ?? undefined) : error }, 'a reply failed');
+  return failure;
+}

@@ -1,0 +1,91 @@
+import { openVault } from '~/platform/vault/vault.server';
+import type { MessageJson } from '../chat-schema';
+import { findMessage, findMessageRow } from '../messages/find-message.server';
+import { openContent } from '../messages/message-json.server';
+import { replyFailureText } from './reply-failure';
+import { findRunningReply } from './running-replies.server';
+import type { Exchange } from './send-message.server';
+
+const KEEP_ALIVE_MS = 15_000;
+/** How often the stored text is read while another process writes it. */
+const WATCH_EVERY_MS = 500;
+
+type Send = (event: 'message' | 'safety' | 'delta' | 'done' | 'error', id: string, data: unknown) => void;
+
+/** The stream of an exchange (DESIGN.md §7): message, safety, then the reply. */
+export function streamExchange(userId: string, exchange: Exchange): Response {
+  const { userMessage, assistantMessage, safety } = exchange;
+  return eventStream((send, signal) => {
+    send('message', `${assistantMessage.id}.start`, { userMessage, assistantMessage });
+    if (safety) send('safety', `${assistantMessage.id}.safety`, safety);
+    return followReply(userId, assistantMessage.id, 0, send, signal);
+  });
+}
+
+/** The stream of one reply after `Last-Event-ID`; from its start without one, or with one that is not of this reply. Throws `not_found`. */
+export async function streamReply(userId: string, sessionId: string, messageId: number, lastEventId: string | null): Promise<Response> {
+  await findMessageRow(userId, messageId, sessionId);
+  const [, id, offset] = /^(\d+)\.(\d+)$/.exec(lastEventId ?? '') ?? [];
+  const from = Number(id) === messageId ? Number(offset) : 0;
+  return eventStream((send, signal) => followReply(userId, messageId, from, send, signal));
+}
+
+async function followReply(userId: string, messageId: number, from: number, send: Send, signal: AbortSignal): Promise<void> {
+  const delta = (text: string, offset: number) => send('delta', `${messageId}.${offset}`, { text });
+  const reply = findRunningReply(messageId);
+  if (reply) {
+    await new Promise<void>((resolve) => {
+      const leave = reply.listen(from, { delta, end: resolve });
+      signal.addEventListener('abort', () => (leave(), resolve()), { once: true });
+    });
+  } else {
+    await followStored(userId, messageId, from, delta, signal);
+  }
+  if (!signal.aborted) sendEnd(await findMessage(userId, messageId), send);
+}
+
+/** Reads on in the database until the reply has ended: it ended before, or another process is writing it. */
+async function followStored(userId: string, messageId: number, from: number, delta: (text: string, offset: number) => void, signal: AbortSignal): Promise<void> {
+  const vault = await openVault(userId);
+  for (let offset: number | null = null; !signal.aborted; ) {
+    const row = await findMessageRow(userId, messageId);
+    const text = openContent(vault, row);
+    offset ??= from <= text.length ? from : 0;
+    if (text.length > offset) delta(text.slice(offset), text.length);
+    offset = text.length;
+    if (row.status !== 'streaming') return;
+    await new Promise((resolve) => setTimeout(resolve, WATCH_EVERY_MS));
+  }
+}
+
+function sendEnd(message: MessageJson, send: Send): void {
+  if (message.status === 'failed') send('error', `${message.id}.error`, { message: message.failure ?? replyFailureText('unexpected') });
+  send('done', `${message.id}.done`, message);
+}
+
+/** Server-sent events (HTML Living Standard §9.2). The reader may leave at any time; `signal` tells. */
+function eventStream(run: (send: Send, signal: AbortSignal) => Promise<void>): Response {
+  const encoder = new TextEncoder();
+  const left = new AbortController();
+  let keepAlive: NodeJS.Timeout | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const write = (text: string) => {
+        if (!left.signal.aborted) controller.enqueue(encoder.encode(text));
+      };
+      keepAlive = setInterval(() => write(': waiting\n\n'), KEEP_ALIVE_MS);
+      const send: Send = (event, id, data) => write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      void run(send, left.signal)
+        .catch(() => send('error', 'error', { message: replyFailureText('unexpected') }))
+        .finally(() => {
+          clearInterval(keepAlive);
+          if (!left.signal.aborted) controller.close();
+        });
+    },
+    cancel() {
+      clearInterval(keepAlive);
+      left.abort();
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' } });
+}

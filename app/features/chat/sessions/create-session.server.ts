@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { db, isUniqueViolation } from '~/platform/db/db.server';
+import { openVault } from '~/platform/vault/vault.server';
+import { DEFAULT_TITLE, type SessionJson } from '../chat-schema';
+import { sessionJson } from './session-json.server';
+import { titlePlace } from './session-vault';
+
+/** Starts a conversation. An id that is given makes it repeatable: the same person and id give the same session. */
+export async function createSession(userId: string, id: string = randomUUID()): Promise<SessionJson> {
+  const vault = await openVault(userId);
+  try {
+    const row = await db.chatSession.create({ data: { id, userId, title: vault.seal(titlePlace(id), DEFAULT_TITLE) } });
+    return sessionJson(vault, row);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return sessionJson(vault, await db.chatSession.findUniqueOrThrow({ where: { id, userId } }));
+  }
+}

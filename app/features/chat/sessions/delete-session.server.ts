@@ -1,0 +1,11 @@
+import { db } from '~/platform/db/db.server';
+import { endSessionReplies } from '../replies/running-replies.server';
+import { sessionNotFound } from './find-session.server';
+
+/** Deletes the person's own session with all its messages. A reply in progress ends first. */
+export async function deleteSession(userId: string, sessionId: string): Promise<void> {
+  const owned = await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } });
+  if (!owned) throw sessionNotFound();
+  await endSessionReplies(sessionId);
+  await db.chatSession.deleteMany({ where: { id: sessionId, userId } });
+}

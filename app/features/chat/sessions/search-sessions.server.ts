@@ -1,0 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SessionJson } from '../chat-schema';
+import { listSessions } from './list-sessions.server';
+
+/** Titles are sealed, so that they are opened to be searched; this many at a time hold the event loop for some milliseconds. */
+const CHUNK = 200;
+
+/** The person's sessions whose title contains the words, whatever their case (SPEC.md §2 History), the last used first. */
+export async function searchSessions(userId: string, words: string, page: { limit: number; cursor: string | null }): Promise<{ sessions: SessionJson[]; nextCursor: string | null }> {
+  const wanted = words.toLocaleLowerCase();
+  const sessions: SessionJson[] = [];
+  for (let { cursor } = page; ; ) {
+    const chunk = await listSessions(userId, { limit: CHUNK, cursor });
+    sessions.push(...chunk.sessions.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)));
+    cursor = chunk.nextCursor;
+    if (!cursor || sessions.length >= page.limit) return { sessions, nextCursor: cursor };
+    await nextTurn();
+  }
+}

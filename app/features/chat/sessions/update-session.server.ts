@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { db } from '~/platform/db/db.server';
+import { openVault } from '~/platform/vault/vault.server';
+import type { SessionJson, sessionPatch } from '../chat-schema';
+import { findSession, sessionNotFound } from './find-session.server';
+import { titlePlace } from './session-vault';
+
+/** Renames, pins or archives the person's own session. Its place in the list stays: nothing was said in it. */
+export async function updateSession(userId: string, sessionId: string, patch: z.infer<typeof sessionPatch>): Promise<SessionJson> {
+  const vault = await openVault(userId);
+  const { count } = await db.chatSession.updateMany({
+    where: { id: sessionId, userId },
+    data: {
+      ...(patch.title !== undefined && { title: vault.seal(titlePlace(sessionId), patch.title) }),
+      ...(patch.pinned !== undefined && { pinnedAt: patch.pinned ? new Date() : null }),
+      ...(patch.archived !== undefined && { archivedAt: patch.archived ? new Date() : null }),
+    },
+  });
+  if (count === 0) throw sessionNotFound();
+  return findSession(userId, sessionId);
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { brand } from '~/brand';
+import { answerChatForm } from '~/features/chat/answer-chat-form.server';
+import { readChatPage } from '~/features/chat/read-chat-page.server';
+import { ChatPageView } from '~/features/chat/ui/chat-page-view';
+import { requireUser } from '~/features/identity/require-user.server';
+import { forPage } from '~/platform/web/for-page.server';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.view === 'conversation' ? `${data.title} · ${brand.name}` : brand.name }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args);
+  const { searchParams } = new URL(args.request.url);
+  return forPage(readChatPage(user, { sessionId: searchParams.get('session') || null, before: searchParams.get('before') }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args);
+  return forPage(answerChatForm(user, args.request));
+}
+
+export default function ChatRoute() {
+  return <ChatPageView page={useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />;
+}

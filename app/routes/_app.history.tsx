@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { brand } from '~/brand';
+import { answerHistoryForm } from '~/features/chat/answer-history-form.server';
+import { readHistoryPage } from '~/features/chat/read-history-page.server';
+import { HistoryList } from '~/features/chat/ui/history-list';
+import { requireUser } from '~/features/identity/require-user.server';
+import { forPage } from '~/platform/web/for-page.server';
+
+export const meta: MetaFunction = () => [{ title: `Conversation History · ${brand.name}` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args);
+  return forPage(readHistoryPage(user.id, new URL(args.request.url).searchParams));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args);
+  return forPage(answerHistoryForm(user.id, args.request));
+}
+
+export default function HistoryRoute() {
+  return <HistoryList {...useLoaderData<typeof loader>()} renameError={useActionData<typeof action>()?.error} />;
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { brand } from '~/brand';
+import { requireUser } from '~/features/identity/require-user.server';
+import { ComingSoon } from '~/ui/coming-soon';
+
+export const meta: MetaFunction = () => [{ title: `Internal Memory · ${brand.name}` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return null;
+}
+
+export default function MemoryRoute() {
+  return <ComingSoon title="Internal Memory" text="Memories are being built. Orion remembers what you say within a conversation, and nothing beyond it yet." />;
+}

@@ -1,0 +1,19 @@
+import { sessionPatch } from '~/features/chat/chat-schema';
+import { listMessages } from '~/features/chat/messages/list-messages.server';
+import { deleteSession } from '~/features/chat/sessions/delete-session.server';
+import { findSession } from '~/features/chat/sessions/find-session.server';
+import { updateSession } from '~/features/chat/sessions/update-session.server';
+import { apiRoute, withBody } from '~/features/identity/api-route.server';
+
+export const { loader, action } = apiRoute({
+  auth: 'user',
+  GET: async ({ user, params }) => ({
+    ...(await findSession(user.id, params.sessionId!)),
+    messages: await listMessages(user.id, params.sessionId!),
+  }),
+  PATCH: withBody(sessionPatch, ({ user, params, body }) => updateSession(user.id, params.sessionId!, body)),
+  DELETE: async ({ user, params }) => {
+    await deleteSession(user.id, params.sessionId!);
+    return { success: true, message: 'The session has been deleted successfully.' };
+  },
+});

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { brand } from '~/brand';
+import { answerAuthForm } from '~/features/identity/answer-auth-form.server';
+import { requireAnonymous } from '~/features/identity/require-user.server';
+import { AuthCard } from '~/features/identity/ui/auth-card';
+import { RegisterForm } from '~/features/identity/ui/register-form';
+import { SignInForm } from '~/features/identity/ui/sign-in-form';
+import { forPage } from '~/platform/web/for-page.server';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.tab === 'register' ? 'Register' : 'Sign In'} · ${brand.name}` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAnonymous(args);
+  const { searchParams } = new URL(args.request.url);
+  return { tab: searchParams.get('tab') === 'register' ? ('register' as const) : ('signin' as const), redirectTo: searchParams.get('redirectTo') ?? undefined };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAnonymous(args);
+  return forPage(answerAuthForm(args.request, args.context.clientAddress));
+}
+
+export default function AuthRoute() {
+  const { tab, redirectTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const shown = answer?.tab === tab ? answer : undefined;
+  const Form = tab === 'register' ? RegisterForm : SignInForm;
+  return (
+    <AuthCard tab={tab} redirectTo={redirectTo}>
+      <Form errors={shown?.errors} values={shown?.values} formError={shown?.formError} redirectTo={redirectTo} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,9 @@
+import { isDatabaseReachable } from '~/platform/db/is-database-reachable.server';
+
+export async function loader() {
+  const reachable = await isDatabaseReachable();
+  return Response.json(
+    { status: reachable ? 'ok' : 'unavailable', database: reachable ? 'ok' : 'unavailable' },
+    { status: reachable ? 200 : 503, headers: { 'Cache-Control': 'no-store', ...(!reachable && { 'Retry-After': '5' }) } },
+  );
+}

@@ -1,0 +1,9 @@
+import type { MetaFunction } from '@remix-run/node';
+import { brand } from '~/brand';
+import { LegalPage } from '~/features/account/ui/legal-page';
+
+export const meta: MetaFunction = () => [{ title: `Terms of Service · ${brand.name}` }];
+
+export default function TermsRoute() {
+  return <LegalPage page="terms" />;
+}

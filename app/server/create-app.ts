@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { env } from '~/platform/env.server';
+import { log } from '~/platform/log.server';
+import { frontGuard } from './front-guard';
+import { readBody } from './read-body';
+import { remixHandler } from './remix-handler';
+import { requestLog } from './request-log';
+import { securityHeaders } from './security-headers';
+
+/** The HTTP application, in the order in which a request meets its parts. */
+export function createApp(build: ServerBuild): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', env.TRUST_PROXY);
+  app.use(requestLog);
+  app.use(securityHeaders);
+  app.use(frontGuard);
+  app.use(compression({ filter: isCompressible, brotli: { enabled: false } } as compression.CompressionOptions));
+  app.use('/build', express.static(path.join(env.root, 'public/build'), { immutable: true, maxAge: '1y', fallthrough: true }));
+  app.use(express.static(path.join(env.root, 'public'), { maxAge: '1h' }));
+  app.use(readBody);
+  app.use(remixHandler(build));
+  app.use(lastResort);
+  return app;
+}
+
+/** A stream of events must leave as it comes. Brotli on the fly halves throughput (PERFORMANCE.md §2). */
+function isCompressible(req: express.Request, res: express.Response): boolean {
+  return !String(res.getHeader('Content-Type')).startsWith('text/event-stream') && compression.filter(req, res);
+}
+
+const lastResort: ErrorRequestHandler = (error, _req, res, _next) => {
+  log.error({ error }, 'a request failed');
+  if (res.headersSent) return void res.destroy();
+  const message = 'Something went wrong on our side. Please try again.';
+  res.status(500).json({ error: 'internal', message, details: message });
+};

@@ -1,0 +1,73 @@
+import type { NextFunction, Request, Response } from 'express';
+import { AppError } from '~/platform/errors';
+import { refuse } from './refuse';
+import { isSameSite } from './same-site';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const LONGEST_URL = 8_192;
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
+
+/** Refuses what no route should ever see: each of these makes a 500 in the adapters behind it (DESIGN.md §3). */
+export function frontGuard(req: Request, res: Response, next: NextFunction): void {
+  const refusal = findRefusal(req);
+  if (!refusal) return next();
+  if (refusal.code === 'method_not_allowed') res.setHeader('Allow', [...METHODS].join(', '));
+  refuse(req, res, refusal);
+}
+
+function findRefusal(req: Request): AppError | null {
+  if (!METHODS.has(req.method)) return new AppError('method_not_allowed', 'This method is not supported.');
+  if (!isHost(req.headers.host)) return new AppError('validation', 'The Host header is not valid.');
+  if (!isPath(req.originalUrl)) return new AppError('validation', 'This address is not valid.');
+  if (MUTATING.has(req.method) && !isSameSite(req)) return new AppError('forbidden', 'This request came from another site.');
+  return MUTATING.has(req.method) && hasBody(req) ? findBodyRefusal(req) : null;
+}
+
+export function isHost(host: string | undefined): boolean {
+  const match = HOST.exec(host ?? '');
+  return match !== null && Number(match[1] ?? 0) <= 65_535 && isUrl(`http://${host}/`);
+}
+
+function isUrl(text: string): boolean {
+  try {
+    new URL(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Origin form only, decodable, and without the second slash that makes a URL parser take a path for a host. */
+export function isPath(url: string): boolean {
+  if (!url.startsWith('/') || /^\/[/\\]/.test(url) || url.length > LONGEST_URL) return false;
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0]!);
+    return !path.includes('\0') && isUrl(`http://localhost${url}`);
+  } catch {
+    return false;
+  }
+}
+
+function hasBody(req: Request): boolean {
+  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+}
+
+function findBodyRefusal(req: Request): AppError | null {
+  if (req.headers['content-encoding'] && req.headers['content-encoding'] !== 'identity') {
+    return new AppError('unsupported_type', 'Please send the request body uncompressed.');
+  }
+  const [type = '', ...parameters] = (req.headers['content-type'] ?? '').toLowerCase().split(';').map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  if (charset && !/^charset="?utf-?8"?$/.test(charset)) return new AppError('unsupported_type', 'Please send text as UTF-8.');
+  if (isApi(req)) {
+    return type === 'application/json' ? null : new AppError('unsupported_type', 'This address takes application/json.');
+  }
+  if (type === 'application/x-www-form-urlencoded') return null;
+  if (type === 'multipart/form-data' && parameters.some((parameter) => /^boundary="?[^"]{1,70}"?$/.test(parameter))) return null;
+  return new AppError('unsupported_type', 'This address takes forms.');
+}
+
+export function isApi(req: Pick<Request, 'path'>): boolean {
+  return /^\/api(\/|$)/i.test(req.path);
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { RequestHandler, Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import { env } from '~/platform/env.server';
+import { hostOf } from './same-site';
+
+/**
+ * Hands requests to Remix. Not @remix-run/express: the body was read before (read-body), a forged X-Forwarded-Host must not reach Remix,
+ * which trusts it, and a reader who leaves a stream must end it.
+ */
+export function remixHandler(build: ServerBuild): RequestHandler {
+  const handle = createRequestHandler(build, env.NODE_ENV);
+  const answer = async (req: ExpressRequest, res: ExpressResponse) => {
+    const response = await handle(toRequest(req, res), { nonce: String(res.locals.nonce), clientAddress: req.ip ?? '' });
+    await send(res, response);
+  };
+  return (req, res, next) => void answer(req, res).catch(next);
+}
+
+function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
+  const host = hostOf(req);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
+  }
+  headers.delete('x-forwarded-host');
+  headers.set('host', host);
+  const body = res.locals.body as Buffer | undefined;
+  return new Request(`${req.protocol}://${host}${req.originalUrl}`, { method: req.method, headers, body: body?.length ? new Uint8Array(body) : null });
+}
+
+async function send(res: ExpressResponse, response: Response): Promise<void> {
+  res.status(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') res.setHeader(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
+  if (!response.body || res.req.method === 'HEAD') {
+    await response.body?.cancel();
+    return void res.end();
+  }
+  await pipe(response.body, res);
+}
+
+async function pipe(body: ReadableStream<Uint8Array>, res: ExpressResponse): Promise<void> {
+  const reader = body.getReader();
+  const left = once(res, 'close').then(() => reader.cancel().catch(() => undefined));
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done || res.destroyed) break;
+    if (!res.write(value)) await Promise.race([once(res, 'drain'), left]);
+  }
+  res.end();
+}

@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import { drainReplies } from '~/features/chat/replies/running-replies.server';
+import { db } from '~/platform/db/db.server';
+import { log } from '~/platform/log.server';
+import type { LiveSockets } from './websocket';
+
+const GRACE_MS = 10_000;
+/** After replies are stored, for the last bytes to reach their readers. */
+const LAST_BYTES_MS = 2_000;
+
+/**
+ * SIGTERM and SIGINT: accepts nothing new, lets running replies finish for 10 s, marks the rest interrupted, closes the
+ * database. A second signal ends at once.
+ */
+export function stopGracefully(server: Server, sockets: LiveSockets): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    shutDown(server, sockets).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function shutDown(server: Server, sockets: LiveSockets): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  sockets.close();
+  await drainReplies(GRACE_MS);
+  const lastBytes = setTimeout(() => server.closeAllConnections(), LAST_BYTES_MS);
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  await closed;
+  clearTimeout(lastBytes);
+  clearInterval(idle);
+  await db.$disconnect();
+}

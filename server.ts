@@ -1,0 +1,34 @@
+import * as build from '@remix-run/dev/server-build';
+import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
+import { env } from '~/platform/env.server';
+import { log } from '~/platform/log.server';
+import { isModelOffline } from '~/platform/model/model.server';
+import { createApp } from '~/server/create-app';
+import { listen } from '~/server/listen';
+import { prepare } from '~/server/prepare';
+import { stopGracefully } from '~/server/shutdown';
+import { openWebsocket } from '~/server/websocket';
+
+async function start(): Promise<void> {
+  await prepare();
+  const server = await listen(createApp(build as unknown as ServerBuild));
+  stopGracefully(server, openWebsocket(server));
+  const { port } = server.address() as { port: number };
+  log.info({ port }, 'listening');
+  announce();
+  if (env.NODE_ENV === 'development') await broadcastDevReady(build as unknown as ServerBuild);
+}
+
+/** For the person at the terminal, whatever the log level. */
+function announce(): void {
+  const offline = isModelOffline ? '  No model is configured: the offline companion answers.\n' : '';
+  process.stdout.write(`\n  Orion is running at ${env.APP_URL}\n${offline}  Its data is in ${env.dataDir}.\n\n`);
+}
+
+process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was rejected unheard'));
+
+start().catch((error: Error) => {
+  log.fatal({ error }, 'Orion could not start');
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
