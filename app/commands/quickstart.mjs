@@ -1,0 +1,25 @@
+/** npm run quickstart: from a bare clone to a running Orion. Plain Node without packages, since none are installed yet. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { installPackages, npm } from './install-packages.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`Orion needs Node 20.19 or newer. This is Node ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+process.chdir(root);
+say('1/3', 'Installing packages. The first time takes a few minutes.');
+if (!installPackages()) say('   ', 'Already installed.');
+say('2/3', 'Building.');
+const built = spawnSync(npm, ['run', 'build', '--silent'], { stdio: 'inherit', shell: process.platform === 'win32' });
+if (built.status !== 0) process.exit(built.status ?? 1);
+say('3/3', 'Starting.');
+process.env.LOG_LEVEL ??= 'warn';
+await import('./start.mjs');
+
+function say(step, text) {
+  process.stdout.write(`\n${step}  ${text}\n`);
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, somebody } from '../setup/browser-less-client';
+import { startFreshServer } from '../setup/fresh-server';
+import type { RunningServer } from '../setup/start-server';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startFreshServer();
+});
+afterAll(() => server.stop());
+
+const REGISTER = '/auth?tab=register';
+const registration = (given: Record<string, string> = {}) => {
+  const person = somebody();
+  return { intent: 'register', ...person, confirmPassword: person.password, terms: 'on', ...given };
+};
+
+/** The text of the field's error and whether the field points at it. */
+function errorOf(html: string, name: string): string | null {
+  const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+  const id = /aria-describedby="([^"]+)"/.exec(input)?.[1]?.split(' ').at(-1);
+  if (!id || !input.includes('aria-invalid="true"')) return null;
+  const text = new RegExp(`id="${id.replaceAll(':', '\\:')}"[^>]*>([\\s\\S]*?)</(?:div|p|ul)>`).exec(html)?.[1] ?? '';
+  return text.replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, '').replaceAll('&#x27;', "'").trim();
+}
+
+const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+
+describe('registration', () => {
+  it('makes an account, signs in and welcomes', async () => {
+    const client = createClient(server.url);
+    const answer = await client.postForm(REGISTER, registration({ fullName: 'Maya Torres' }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+    expect([...client.cookies.keys()]).toEqual(expect.arrayContaining(['session_id', 'orion_auth', 'orion_uid']));
+    const page = textOf(await (await client.request('/')).text());
+    expect(page).toContain('Registration successful');
+    expect(page).toContain('Welcome to Orion, Maya Torres!');
+    expect(textOf(await (await client.request('/')).text())).not.toContain('Registration successful');
+  });
+
+  it.each([
+    ['fullName', '', 'Full name is required'],
+    ['fullName', 'x'.repeat(51), 'Full name cannot exceed 50 characters'],
+    ['fullName', 'R2D2', 'Name should only contain letters, spaces, hyphens, and apostrophes'],
+    ['email', '', 'Email is required'],
+    ['email', 'maya@example', 'Invalid email address format'],
+    ['email', `${'x'.repeat(60)}@${'y'.repeat(36)}.com`, 'Email address is too long'],
+    ['username', 'ab', 'Username must be at least 3 characters'],
+    ['username', 'x'.repeat(31), 'Username cannot exceed 30 characters'],
+    ['username', 'maya torres', 'Username can only contain letters, numbers, underscores, and hyphens'],
+    ['password', '', 'Password is required'],
+    ['password', 'Ab1', 'Password must be at least 6 characters'],
+    ['password', `Ab1${'x'.repeat(98)}`, 'Password is too long'],
+    ['password', 'alllowercase1', 'Password must contain at least one uppercase letter, one lowercase letter, and one number'],
+    ['confirmPassword', '', 'Please confirm your password'],
+    ['confirmPassword', 'Another-1', 'Passwords do not match'],
+    ['terms', '', 'You must accept the Terms of Service and Privacy Policy to create an account'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const answer = await createClient(server.url).postForm(REGISTER, registration({ [field]: value }));
+    expect(answer.status).toBe(400);
+    expect(errorOf(await answer.text(), field)).toBe(message);
+  });
+
+  it('keeps what was written and never the passwords', async () => {
+    const form = registration({ username: 'a', fullName: 'Maya Torres' });
+    const page = await (await createClient(server.url).postForm(REGISTER, form)).text();
+    expect(page).toContain('value="Maya Torres"');
+    expect(page).toContain(`value="${form.email}"`);
+    expect(page).not.toContain(form.password);
+  });
+
+  it('takes names of the world', async () => {
+    for (const fullName of ["Siobhán O'Neill-Nuñez", '李 小龍', 'Ólafur']) {
+      expect((await createClient(server.url).postForm(REGISTER, registration({ fullName }))).status).toBe(303);
+    }
+  });
+
+  it('refuses a known address in any letters, and a taken username', async () => {
+    const first = registration();
+    await createClient(server.url).postForm(REGISTER, first);
+    const again = await createClient(server.url).postForm(REGISTER, registration({ email: first.email.toUpperCase() }));
+    const page = textOf(await again.text());
+    expect(again.status).toBe(400);
+    expect(page).toContain('Registration failed');
+    expect(page).toContain('An account with this email already exists. Please login instead.');
+    const taken = await createClient(server.url).postForm(REGISTER, registration({ username: first.username.toUpperCase() }));
+    expect(textOf(await taken.text())).toContain('This username is already taken.');
+  });
+
+  it('makes one account of the same form sent ten times at once', async () => {
+    const form = registration();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => createClient(server.url).postForm(REGISTER, form)));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+  });
+});
+
+describe('sign-in', () => {
+  it('welcomes back, and goes where the person wanted to go', async () => {
+    const person = await createClient(server.url).register({ fullName: 'Ana Silva' });
+    const client = createClient(server.url);
+    const guarded = await client.request('/history?q=boxes');
+    expect(guarded.headers.get('location')).toBe('/auth?redirectTo=%2Fhistory%3Fq%3Dboxes');
+    const answer = await client.postForm('/auth', { intent: 'signin', email: person.email, password: person.password, redirectTo: '/history?q=boxes' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/history?q=boxes']);
+    expect(textOf(await (await client.request('/history')).text())).toContain('Welcome back, Ana Silva!');
+  });
+
+  it.each([
+    ['email', '', 'Email is required'],
+    ['email', 'nonsense', 'Invalid email address format'],
+    ['password', '', 'Password is required'],
+    ['password', '12345', 'Password must be at least 6 characters'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const answer = await createClient(server.url).postForm('/auth', { intent: 'signin', email: 'a@b.example', password: 'secret1', [field]: value });
+    expect(answer.status).toBe(400);
+    expect(errorOf(await answer.text(), field)).toBe(message);
+  });
+
+  it('says what is wrong', async () => {
+    const person = await createClient(server.url).register();
+    const wrong = await createClient(server.url).postForm('/auth', { intent: 'signin', email: person.email, password: 'Wrong-One-1' });
+    expect(textOf(await wrong.text())).toContain('Incorrect password. Please try again or reset your password.');
+    const unknown = await createClient(server.url).postForm('/auth', { intent: 'signin', email: 'nobody@example.test', password: 'Wrong-One-1' });
+    const page = textOf(await unknown.text());
+    expect(page).toContain('Login failed');
+    expect(page).toContain('No account found with this email. Please check your email or sign up.');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\tevil', 'javascript:alert(1)', '/%0d%0aSet-Cookie:x'])('never redirects to %j', async (redirectTo) => {
+    const client = createClient(server.url);
+    const person = await client.register();
+    const answer = await createClient(server.url).postForm('/auth', { intent: 'signin', ...person, redirectTo });
+    const location = answer.headers.get('location')!;
+    expect(new URL(location, server.url).origin).toBe(server.url);
+  });
+
+  it('remembers for 30 days only when asked to', async () => {
+    const person = await createClient(server.url).register();
+    const session = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('session_id='))!;
+    const client = createClient(server.url);
+    expect(session(await client.signIn(person))).not.toMatch(/max-age|expires/i);
+    const remembered = session(await createClient(server.url).signIn(person, true));
+    expect(remembered).toMatch(/Max-Age=2592000/);
+    expect(remembered).toMatch(/HttpOnly/);
+    expect(remembered).toMatch(/SameSite=Lax/);
+  });
+
+  it('signs out on the server: the old cookie opens nothing', async () => {
+    const client = createClient(server.url);
+    await client.register();
+    const cookie = client.cookieHeader();
+    const answer = await client.postForm('/logout', {});
+    expect(answer.headers.get('location')).toBe('/auth');
+    expect(textOf(await (await client.request('/auth')).text())).toContain('You have been successfully logged out.');
+    const old = await createClient(server.url).request('/api/user', { headers: { cookie } });
+    expect(old.status).toBe(401);
+  });
+
+  it('signs out by the API too', async () => {
+    const client = createClient(server.url);
+    await client.register();
+    expect((await client.sendJson('POST', '/api/logout')).status).toBe(200);
+    expect((await client.getJson('/api/user')).status).toBe(401);
+  });
+
+  it('takes no marker cookie, forged or unsigned token for a sign-in', async () => {
+    const client = createClient(server.url);
+    await client.register();
+    const uid = client.cookies.get('orion_uid')!;
+    const token = client.cookies.get('session_id')!;
+    for (const cookie of [`orion_auth=true; orion_uid=${uid}`, `session_id=${token.split('.')[0]}`, `session_id=${token.slice(0, -3)}abc`, 'session_id=%', 'session_id=']) {
+      expect((await createClient(server.url).request('/api/user', { headers: { cookie } })).status, cookie).toBe(401);
+    }
+  });
+
+  it('moves a signed-in person from /auth to /', async () => {
+    const client = createClient(server.url);
+    await client.register();
+    expect((await client.request('/auth')).headers.get('location')).toBe('/');
+  });
+});
+
+describe('sign-in limits', () => {
+  let strict: RunningServer;
+  beforeAll(async () => {
+    strict = await startFreshServer({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
+  });
+  afterAll(() => strict.stop());
+
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  const tryPassword = (email: string, password: string, address: string) =>
+    createClient(strict.url).request('/auth', { method: 'POST', body: new URLSearchParams({ intent: 'signin', email, password }), ...from(address) });
+
+  it('stops guessing after five failures and never locks the owner out elsewhere', async () => {
+    const person = await createClient(strict.url).register();
+    for (let tries = 0; tries < 5; tries += 1) expect((await tryPassword(person.email, `Wrong-${tries}-x`, '192.0.2.1')).status).toBe(400);
+    const sixth = await tryPassword(person.email, person.password, '192.0.2.1');
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(textOf(await sixth.text())).toContain('Too many failed login attempts. Please try again later or reset your password.');
+    expect((await tryPassword(person.email, person.password, '192.0.2.2')).status).toBe(303);
+  });
+
+  it('stops one address from trying many accounts', async () => {
+    const statuses = [];
+    for (let tries = 0; tries < 52; tries += 1) statuses.push((await tryPassword(`nobody${tries}@example.test`, 'Wrong-One-1', '192.0.2.9')).status);
+    expect(statuses.slice(0, 50)).not.toContain(429);
+    expect(statuses.slice(50)).toEqual([429, 429]);
+  });
+});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, createClient } from '../setup/browser-less-client';
+import { isPostgresql, startFreshServer } from '../setup/fresh-server';
+import type { RunningServer } from '../setup/start-server';
+
+let server: RunningServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startFreshServer();
+  client = createClient(server.url);
+  await client.register();
+});
+afterAll(() => server.stop());
+
+const SENTENCES = ['The lighthouse keeper never answered my letters', 'I have not told anyone about the violin', 'Grandmother hid the photographs under the stairs'];
+
+// Reads the files of SQLite; PostgreSQL's own files are compressed and belong to its server, and the same code seals for both.
+it.skipIf(isPostgresql)('no file of the database holds a sentence that was written through the app', async () => {
+  const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session;
+  await client.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: SENTENCES[2] });
+  const replies = [];
+  for (const content of SENTENCES) {
+    const { body } = await client.sendJson<{ assistantMessage: { content: string } }>('POST', `/api/sessions/${sessionId}/messages`, { content });
+    replies.push(body.assistantMessage.content);
+  }
+  const bytes = Buffer.concat(readdirSync(server.dataDir).filter((name) => name.startsWith('orion.db')).map((name) => readFileSync(path.join(server.dataDir, name))));
+  expect(bytes.includes('ChatSession'), 'the file that was read is the database').toBe(true);
+  for (const text of [...SENTENCES, ...replies]) {
+    for (const part of [text, text.slice(0, 24), Buffer.from(text).toString('base64').slice(0, 24), Buffer.from(text, 'utf16le')]) {
+      expect(bytes.includes(part)).toBe(false);
+    }
+  }
+});

@@ -1,0 +1,113 @@
+/**
+ * npm test: installs what is missing, builds, checks, and runs every suite on SQLite and, where a server can be had, on PostgreSQL.
+ * Ends with `N passed, N failed`. Plain Node: nothing is installed yet when it starts.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { installPackages } from '../app/commands/install-packages.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const output = path.join(root, 'tests/.output');
+process.chdir(root);
+process.env.FORCE_COLOR ??= '0';
+process.env.npm_config_loglevel ??= 'error';
+
+let passed = 0;
+let failed = 0;
+const count = (ok) => (ok ? (passed += 1) : (failed += 1));
+
+say('Installing packages');
+installPackages();
+rmSync(output, { recursive: true, force: true });
+mkdirSync(output, { recursive: true });
+const hasBrowser = findChromium() || installDebian('chromium') || installPlaywrightChromium();
+const hasPostgresql = await postgresIsThere();
+
+say('Building');
+if (!(await run('npm', ['run', 'build', '--silent']))) {
+  process.stdout.write('\n0 passed, 1 failed\n');
+  process.exit(1);
+}
+for (const [name, command] of [
+  ['types', ['node_modules/typescript/bin/tsc']],
+  ['lint', ['node_modules/eslint/bin/eslint.js', '--config', 'tests/eslint.config.js', '--max-warnings', '0', '.']],
+  ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
+  ['migrations lead to the schema', ['node_modules/tsx/dist/cli.mjs', 'prisma/check-drift.ts']],
+]) {
+  say(`Checking ${name}`);
+  count(await run(process.execPath, command));
+}
+
+await suite('on SQLite', ['app', 'tests']);
+if (hasPostgresql) await suiteOnPostgresql();
+else say('PostgreSQL suites are left out: no server was found and none could be installed');
+if (hasBrowser) await suite('in a browser', ['tests/e2e'], { ORION_E2E: 'on' });
+else say('Browser suites are left out: no Chromium was found and none could be installed');
+
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed > 0 ? 1 : 0);
+
+async function suite(name, paths, env = {}) {
+  say(`Testing ${name}`);
+  const report = path.join(output, `${name.replaceAll(' ', '-')}.json`);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...paths];
+  const ok = await run(process.execPath, args, env);
+  if (!existsSync(report)) return count(false);
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  passed += numPassedTests;
+  failed += numFailedTests;
+  // A file that could not be loaded has no tests to fail.
+  if (!ok && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
+}
+
+async function suiteOnPostgresql() {
+  const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'tests/setup/serve-postgres.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const address = await new Promise((resolve) => {
+    server.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
+    server.once('exit', () => resolve(null));
+  });
+  if (!address) return count(false);
+  const { stdout } = spawnSync('grep', ['-rlE', 'migrated-database|fresh-server', '--include=*.test.ts', 'app', 'tests'], { encoding: 'utf8' });
+  await suite('on PostgreSQL', stdout.trim().split('\n').filter((file) => !file.startsWith('tests/e2e')), { TEST_POSTGRES: address });
+  server.stdin.end();
+  await new Promise((resolve) => server.once('exit', resolve));
+}
+
+function findChromium() {
+  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((file) => existsSync(file)) || playwrightChromium();
+}
+
+function playwrightChromium() {
+  const probe = spawnSync(process.execPath, ['-e', "process.exit(require('fs').existsSync(require('playwright').chromium.executablePath()) ? 0 : 1)"]);
+  return probe.status === 0;
+}
+
+function installDebian(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  say(`Installing ${name}`);
+  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  return apt('update') && apt('install', '-y', '--no-install-recommends', name);
+}
+
+function installPlaywrightChromium() {
+  say('Installing Chromium by Playwright');
+  return spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' }).status === 0;
+}
+
+async function postgresIsThere() {
+  const found = () => spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', '-e', "import('./prisma/scratch-postgres.ts').then((m) => process.exit(m.postgresBinaries() ? 0 : 1))"]).status === 0;
+  return found() || (installDebian('postgresql') && found());
+}
+
+function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+    child.once('exit', (code) => resolve(code === 0));
+    child.once('error', () => resolve(false));
+  });
+}
+
+function say(text) {
+  process.stdout.write(`\n== ${text}\n`);
+}
