@@ -28,7 +28,6 @@ const schema = z.object({
   ORION_CONTEXT_TOKENS: wholeNumber(500, 16_000),
   ORION_IDLE_SECONDS: z.coerce.number().positive().default(30),
   ORION_WORD_DELAY_MS: wholeNumber(0, 30),
-  HELPLINE_PHONE: z.string().regex(/^[+\d][\d ()-]{2,24}$/, 'must be a telephone number').optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 });
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { answerChatForm } from '~/features/chat/answer-chat-form.server';
@@ -8,6 +8,9 @@ import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.view === 'conversation' ? `${data.title} · ${brand.name}` : brand.name }];
+
+// Retry-After of a refusal.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { answerAuthForm } from '~/features/identity/answer-auth-form.server';
@@ -9,6 +9,9 @@ import { SignInForm } from '~/features/identity/ui/sign-in-form';
 import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.tab === 'register' ? 'Register' : 'Sign In'} · ${brand.name}` }];
+
+// Retry-After of a refusal.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAnonymous(args);

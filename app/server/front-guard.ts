@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '~/platform/errors';
-import { refuse } from './refuse';
+import { hasBody, refuse } from './refuse';
 import { isSameSite } from './same-site';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -47,10 +47,6 @@ export function isPath(url: string): boolean {
   } catch {
     return false;
   }
-}
-
-function hasBody(req: Request): boolean {
-  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 }
 
 function findBodyRefusal(req: Request): AppError | null {

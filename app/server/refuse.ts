@@ -2,20 +2,38 @@ import type { Request, Response } from 'express';
 import type { AppError } from '~/platform/errors';
 import { refusalHeaders } from '~/platform/web/error-response.server';
 
-/** Answers before any route ran, in the shape of D§7. A body that nobody will read is not waited for. */
+const DRAIN_MS = 500;
+const DRAIN_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Answers before any route ran, in the shape of D§7. A body that nobody will read is thrown away for a moment only: closing at once
+ * would reset the connection before the client has read the answer.
+ */
 export function refuse(req: Request, res: Response, refusal: AppError): void {
   if (res.headersSent) return void res.destroy();
   for (const [name, value] of Object.entries(refusalHeaders(refusal))) res.setHeader(name, value as string);
-  if (!req.complete) {
-    res.setHeader('Connection', 'close');
-    res.once('finish', () => endUnread(req));
-  }
-  res.status(refusal.status).json(refusal);
+  if (req.complete || !hasBody(req)) return void res.status(refusal.status).json(refusal);
+  const body = Buffer.from(JSON.stringify(refusal));
+  res.status(refusal.status).set({ Connection: 'close', 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(body.length) });
+  res.write(body);
+  throwAway(req, () => res.end());
 }
 
-/** Gives the client a moment to read the answer: closing at once would reset the connection under it. */
-function endUnread(req: Request): void {
-  const { socket } = req;
-  req.on('error', () => undefined);
-  setTimeout(() => socket.destroy(), 500).unref();
+export function hasBody(req: Request): boolean {
+  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+}
+
+function throwAway(req: Request, done: () => void): void {
+  let seen = 0;
+  const timer = setTimeout(done, DRAIN_MS);
+  const finish = () => {
+    clearTimeout(timer);
+    done();
+  };
+  req.on('data', (chunk: Buffer) => {
+    seen += chunk.length;
+    if (seen > DRAIN_BYTES) req.pause();
+  });
+  req.once('end', finish).once('error', finish).once('close', finish);
+  req.resume();
 }

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const FORM = '/?index';
-const pageText = async (path: string) => (await (await client.request(path)).text()).replaceAll('&#x27;', "'");
+const pageText = async (path: string) => (await (await client.request(path)).text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
 
-async function say(content: string, sessionId = 'new', clientId = crypto.randomUUID()): Promise<string> {
+async function say(content: string, sessionId = 'new', clientId: string = crypto.randomUUID()): Promise<string> {
   const answer = await client.postForm(FORM, { intent: 'send', sessionId, content, clientId });
   expect(answer.status).toBe(303);
   return answer.headers.get('location')!;

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { type ChatPage, DEFAULT_TITLE, type MessageRole, type MessageStatus, type PageMessage } from './chat-schema';
 import { openContent, openSources, type MessageRow } from './messages/message-json.server';
 import { renderMarkdown } from './messages/render-markdown.server';
-import { safetyOf } from './messages/safety-of.server';
+import { safetyOf } from './messages/safety-of';
 import { replyFailureText } from './replies/reply-failure';
 import { type Author, firstNameOf } from './replies/send-message.server';
 import { findSession } from './sessions/find-session.server';

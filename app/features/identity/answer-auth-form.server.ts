@@ -50,7 +50,8 @@ async function register(request: Request, fields: Record<string, string>) {
 
 function invalid(tab: Tab, fields: Record<string, string>, error: z.ZodError) {
   const { fieldErrors } = z.flattenError(error) as { fieldErrors: Record<string, string[]> };
-  return data({ tab, errors: fieldErrors, values: keptValues(fields), formError: null }, { status: 400 });
+  const errors = Object.fromEntries(Object.entries(fieldErrors).map(([field, messages]) => [field, messages.slice(0, 1)]));
+  return data({ tab, errors, values: keptValues(fields), formError: null }, { status: 400 });
 }
 
 function refused(tab: Tab, title: string, fields: Record<string, string>, error: unknown) {

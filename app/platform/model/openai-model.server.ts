@@ -21,7 +21,7 @@ export function createOpenaiModel(): Model {
     maxRetries: 0,
     timeout: env.ORION_IDLE_SECONDS * 1000,
     logLevel: 'off',
-    fetch: (url, init) => outboundFetch(url, init, { maxBytes: STREAM_MAX_BYTES, expects: 'text/event-stream' }),
+    fetch: (url, init) => outboundFetch(url, init, { maxBytes: STREAM_MAX_BYTES, maxLineBytes: 2 * REPLY_MAX_BYTES, expects: 'text/event-stream' }),
   });
   const body = (prompt: ModelPrompt) => ({
     model: env.ORION_MODEL!,

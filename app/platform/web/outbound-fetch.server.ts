@@ -9,7 +9,9 @@ export class OutboundError extends Error {
   }
 }
 
-type Limits = { maxBytes: number; expects: string };
+const NEWLINE = 10;
+
+type Limits = { maxBytes: number; maxLineBytes: number; expects: string };
 
 /**
  * The one client for calls to the outside: no redirects, an answer of the expected type, and no more bytes than stated.
@@ -22,16 +24,44 @@ export async function outboundFetch(url: string | URL | Request, init: RequestIn
     await response.body.cancel();
     throw new OutboundError('wrong_type');
   }
-  return new Response(response.body.pipeThrough(cutAfter(limits.maxBytes)), { status: response.status, headers: response.headers });
+  return new Response(readEagerly(response.body, limits), { status: response.status, headers: response.headers });
 }
 
-function cutAfter(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
-  let seen = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      seen += chunk.byteLength;
-      if (seen > maxBytes) controller.error(new OutboundError('too_large'));
-      else controller.enqueue(chunk);
+/** A stream that fails throws away what nobody has read yet. This one hands over everything that arrived before it fails. */
+function readEagerly(body: ReadableStream<Uint8Array>, limits: Limits): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  const arrived: Uint8Array[] = [];
+  let end: { error?: unknown } | undefined;
+  let wake: (() => void) | undefined;
+  const pump = async () => {
+    let seen = 0;
+    let line = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return {};
+      seen += value.byteLength;
+      const newline = value.lastIndexOf(NEWLINE);
+      line = newline === -1 ? line + value.byteLength : value.byteLength - newline;
+      if (seen > limits.maxBytes || line > limits.maxLineBytes) throw new OutboundError('too_large');
+      arrived.push(value);
+      wake?.();
+    }
+  };
+  void pump().then(
+    () => (end = {}),
+    (error: unknown) => {
+      end = { error };
+      void reader.cancel().catch(() => undefined);
     },
+  ).finally(() => wake?.());
+  return new ReadableStream({
+    async pull(controller) {
+      while (arrived.length === 0 && !end) await new Promise<void>((resolve) => (wake = resolve));
+      const chunk = arrived.shift();
+      if (chunk) controller.enqueue(chunk);
+      else if (end && 'error' in end) controller.error(end.error);
+      else controller.close();
+    },
+    cancel: (reason) => reader.cancel(reason),
   });
 }

@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { brand } from '~/brand';
+import { Mark } from '~/ui/mark';
+
+export type AuthTab = 'signin' | 'register';
+
+type AuthCardProps = { tab: AuthTab; redirectTo?: string | undefined; providers?: ReactNode; children: ReactNode };
+
+export function AuthCard({ tab, redirectTo, providers, children }: AuthCardProps) {
+  return (
+    <main className="door" id="main" tabIndex={-1}>
+      <div className="card">
+        <div className="door-brand">
+          <Mark size={58} />
+          <h1>{brand.name}</h1>
+          <div className="soft">{brand.tagline}</div>
+        </div>
+        <nav className="tabs" aria-label="Sign in or register">
+          <Link to={authAddress('signin', redirectTo)} aria-current={tab === 'signin' ? 'page' : undefined} preventScrollReset>
+            Sign In
+          </Link>
+          <Link to={authAddress('register', redirectTo)} aria-current={tab === 'register' ? 'page' : undefined} preventScrollReset>
+            Register
+          </Link>
+        </nav>
+        {providers ? (
+          <>
+            {providers}
+            <div className="or">or with e-mail</div>
+          </>
+        ) : null}
+        {children}
+      </div>
+      <p className="faint notice">
+        {brand.name} is an AI, not a clinician. In a crisis, call or text <a href="tel:988">988</a>.
+      </p>
+    </main>
+  );
+}
+
+function authAddress(tab: AuthTab, redirectTo: string | undefined): string {
+  const search = new URLSearchParams();
+  if (tab === 'register') search.set('tab', 'register');
+  if (redirectTo) search.set('redirectTo', redirectTo);
+  const query = search.toString();
+  return query ? `/auth?${query}` : '/auth';
+}

@@ -1,0 +1,44 @@
+import { Form } from '@remix-run/react';
+import { brand } from '~/brand';
+import { CheckboxField, Field } from '~/ui/forms/field';
+import { FormBanner } from '~/ui/forms/form-banner';
+import { PasswordField } from '~/ui/forms/password-field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import type { AuthFormProps } from './auth-form-props';
+import { useAuthForm } from './use-auth-form';
+
+export function RegisterForm(props: AuthFormProps) {
+  const { errors, values, formError, redirectTo } = props;
+  const { form, pending } = useAuthForm('register', props);
+  return (
+    <Form method="post" action="/auth?tab=register" ref={form} noValidate>
+      <input type="hidden" name="intent" value="register" />
+      {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
+      <FormBanner error={formError} />
+      <Field name="fullName" label="Full Name" autoComplete="name" required defaultValue={values?.['fullName']} errors={errors?.['fullName']} />
+      <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required defaultValue={values?.['email']} errors={errors?.['email']} />
+      <Field name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} required defaultValue={values?.['username']} errors={errors?.['username']} />
+      <PasswordField name="password" label="Password" autoComplete="new-password" hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number." errors={errors?.['password']} />
+      <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" errors={errors?.['confirmPassword']} />
+      <div className="submit">
+        <CheckboxField name="terms" label={<TermsLabel />} required defaultChecked={values?.['terms'] === 'on'} errors={errors?.['terms']} />
+        <p className="field-hint">
+          {brand.name} is for people of {brand.minimumAge} and over.
+        </p>
+      </div>
+      <div className="submit">
+        <SubmitButton pending={pending} pendingText="Creating Account..." whole>
+          Create Account
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function TermsLabel() {
+  return (
+    <>
+      I agree to the <a href="/terms">Terms of Service</a> and <a href="/privacy">Privacy Policy</a>
+    </>
+  );
+}

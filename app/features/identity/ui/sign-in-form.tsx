@@ -1,0 +1,27 @@
+import { Form } from '@remix-run/react';
+import { CheckboxField, Field } from '~/ui/forms/field';
+import { FormBanner } from '~/ui/forms/form-banner';
+import { PasswordField } from '~/ui/forms/password-field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import type { AuthFormProps } from './auth-form-props';
+import { useAuthForm } from './use-auth-form';
+
+export function SignInForm(props: AuthFormProps) {
+  const { errors, values, formError, redirectTo } = props;
+  const { form, pending } = useAuthForm('signin', props);
+  return (
+    <Form method="post" action="/auth" ref={form} noValidate>
+      <input type="hidden" name="intent" value="signin" />
+      {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
+      <FormBanner error={formError} />
+      <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required defaultValue={values?.['email']} errors={errors?.['email']} />
+      <PasswordField name="password" label="Password" autoComplete="current-password" errors={errors?.['password']} />
+      <div className="door-row">
+        <CheckboxField name="remember" label="Remember me" defaultChecked={values?.['remember'] === 'on'} />
+      </div>
+      <SubmitButton pending={pending} pendingText="Signing in..." whole>
+        Sign In
+      </SubmitButton>
+    </Form>
+  );
+}

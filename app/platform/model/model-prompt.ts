@@ -1,0 +1,12 @@
+export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string };
+
+/**
+ * What a model is asked. `seed` makes the offline companion repeatable (the session id). `severity` is the highest of
+ * the recent user messages, found outside the model, because care does not depend on one.
+ */
+export type ModelPrompt = {
+  messages: PromptMessage[];
+  firstName: string | null;
+  seed: string;
+  severity: 'low' | 'medium' | 'high' | 'critical' | null;
+};

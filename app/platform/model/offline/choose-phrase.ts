@@ -1,0 +1,32 @@
+/** Picks phrases: the same for the same seed, and none that was said in the last replies. */
+export type Voice = {
+  /** One of the phrases, not said of late when there is a choice. */
+  say(phrases: readonly string[]): string;
+  /** True about `share` of the time. */
+  chance(share: number): boolean;
+};
+
+export function createVoice(seed: string, lately: readonly string[]): Voice {
+  let state = hash(seed);
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const a = Math.imul(state ^ (state >>> 15), 1 | state);
+    const b = (a + Math.imul(a ^ (a >>> 7), 61 | a)) ^ a;
+    return ((b ^ (b >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    say(phrases) {
+      const fresh = phrases.filter((phrase) => !lately.some((reply) => reply.includes(phrase)));
+      const from = fresh.length > 0 ? fresh : phrases;
+      return from[Math.floor(random() * from.length)] ?? '';
+    },
+    chance: (share) => random() < share,
+  };
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value | 0;
+}

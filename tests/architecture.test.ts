@@ -1,0 +1,62 @@
+/** DESIGN.md §3 and ANCHORS.md §6 as a test. Each rule is a pure function over sources; architecture/*.test.ts shows that each can fail. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { databaseRoutes, ownershipExceptions, publicRoutes } from './architecture/exceptions';
+import * as imports from './architecture/import-rules';
+import { ownedModels, ownershipViolations } from './architecture/ownership-rule';
+import * as routes from './architecture/route-rules';
+import * as shape from './architecture/shape-rules';
+import { readSources } from './architecture/source-files';
+
+const root = path.resolve(import.meta.dirname, '..');
+const sources = readSources(root);
+const prismaSchema = readFileSync(path.join(root, 'prisma/schema.prisma'), 'utf8');
+
+const rules: Record<string, Record<string, () => string[]>> = {
+  'the arrows': {
+    'layers import only along the arrows': () => imports.layerViolations(sources),
+    'nothing imports routes or root': () => imports.upwardViolations(sources),
+    "rooms import each other only along the arrows, never another room's ui": () => imports.roomViolations(sources),
+    'what runs in the browser imports no .server file': () => imports.serverInBrowserViolations(sources),
+    'routes call use cases, not the database': () => imports.databaseInRouteViolations(sources, databaseRoutes),
+    'there are no import cycles': () => imports.cycleViolations(sources),
+  },
+  'the doors': {
+    'Prisma, its generated clients and openai are imported in app/platform only': () => imports.doorViolations(sources),
+    'process.env is read in app/platform/env only': () => imports.environmentViolations(sources),
+    'console is used in app/platform/log and app/commands only': () => imports.consoleViolations(sources),
+  },
+  guards: {
+    'every loader and action begins with a guard': () => routes.guardViolations(sources, publicRoutes),
+    'every api route is built by apiRoute with an auth key': () => routes.apiBuilderViolations(sources, publicRoutes),
+    'routes with a page declare their loader and action as functions': () => routes.plainLoaderViolations(sources),
+    'every query on an owned row carries userId': () => ownershipViolations(sources, ownedModels(prismaSchema), ownershipExceptions),
+  },
+  names: {
+    'no file or folder has a vague name': () => shape.vagueNameViolations(sources),
+    'files are kebab-case': () => shape.kebabCaseViolations(sources),
+    'a use case file exports its own name': () => shape.useCaseNameViolations(sources),
+  },
+  sizes: {
+    'files are short': () => shape.fileSizeViolations(sources),
+    'functions are short': () => shape.functionSizeViolations(sources),
+    'folders are narrow': () => shape.folderWidthViolations(sources),
+  },
+  habits: {
+    'a suppression says why on its line': () => shape.suppressionViolations(sources),
+    'our own code is never mocked': () => shape.mockViolations(sources),
+    'a TODO names its issue': () => shape.looseEndViolations(sources),
+  },
+};
+
+for (const [group, held] of Object.entries(rules)) {
+  describe(group, () => {
+    for (const [name, violations] of Object.entries(held)) it(name, () => expect(violations()).toEqual([]));
+  });
+}
+
+it('judges the whole product', () => {
+  expect(sources.filter((file) => file.path.startsWith('app/')).length).toBeGreaterThan(5);
+  expect(ownedModels(prismaSchema)).toEqual(expect.arrayContaining(['chatSession', 'message', 'signInSession', 'dataKey']));
+});

@@ -1,0 +1,150 @@
+/** Names, sizes and habits (ANCHORS.md §6). */
+import path from 'node:path';
+import ts from 'typescript';
+import { commentsOf, isCode, isTest, lineOf, parse, productCode, visit, type SourceFile } from './source-files';
+
+const vagueWord = /^(utils?|helpers?|misc|common|services?|types|constants|index)$/;
+
+export function vagueNameViolations(files: SourceFile[]): string[] {
+  return files
+    .filter((file) => {
+      const segments = file.path.split('/').map((segment) => segment.split('.')[0] ?? '');
+      return segments.some((segment) => vagueWord.test(segment));
+    })
+    .map((file) => `${file.path}: this name says nothing`);
+}
+
+export function kebabCaseViolations(files: SourceFile[]): string[] {
+  return files
+    .filter((file) => !file.path.startsWith('app/routes/'))
+    .filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|css)$/.test(path.posix.basename(file.path)))
+    .map((file) => `${file.path}: not kebab-case`);
+}
+
+/** `features/journal/create-entry.server.ts` exports `createEntry`. */
+export function useCaseNameViolations(files: SourceFile[]): string[] {
+  return productCode(files)
+    .filter((file) => /^app\/features\/.+\.server\.tsx?$/.test(file.path))
+    .filter((file) => !exportedNames(file).has(camelCase(path.posix.basename(file.path).replace(/\.server\.tsx?$/, ''))))
+    .map((file) => `${file.path}: exports no ${camelCase(path.posix.basename(file.path).replace(/\.server\.tsx?$/, ''))}`);
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function exportedNames(file: SourceFile): Set<string> {
+  const names = new Set<string>();
+  for (const statement of parse(file).statements) {
+    const exported = ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some((one) => one.kind === ts.SyntaxKind.ExportKeyword);
+    if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
+      for (const element of statement.exportClause.elements) names.add(element.name.text);
+    } else if (exported && (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))) names.add(statement.name?.text ?? '');
+    else if (exported && ts.isVariableStatement(statement)) {
+      for (const declaration of statement.declarationList.declarations) names.add(declaration.name.getText());
+    }
+  }
+  return names;
+}
+
+function lineCount(text: string): number {
+  return text.replace(/\n$/, '').split('\n').length;
+}
+
+export const sizes = { route: 150, file: 300, server: 80, function: 80, component: 120, folder: 15 };
+
+export function fileSizeViolations(files: SourceFile[]): string[] {
+  return files
+    .map((file) => ({ file, lines: lineCount(file.text), limit: fileLimit(file) }))
+    .filter(({ lines, limit }) => lines > limit)
+    .map(({ file, lines, limit }) => `${file.path}: ${lines} lines, at most ${limit}`);
+}
+
+function fileLimit(file: SourceFile): number {
+  if (file.path === 'server.ts') return sizes.server;
+  return file.path.startsWith('app/routes/') && !isTest(file) ? sizes.route : sizes.file;
+}
+
+export function functionSizeViolations(files: SourceFile[]): string[] {
+  const violations: string[] = [];
+  for (const file of productCode(files)) {
+    visit(parse(file), (node) => {
+      if (!ts.isFunctionLike(node) || !('body' in node) || !node.body) return;
+      const lines = lineCount(node.getText());
+      const name = functionName(node);
+      const limit = /^[A-Z]/.test(name) && containsJsx(node) ? sizes.component : sizes.function;
+      if (lines > limit) violations.push(`${file.path}:${lineOf(node)} ${name || 'a function'}: ${lines} lines, at most ${limit}`);
+    });
+  }
+  return violations;
+}
+
+function functionName(node: ts.SignatureDeclaration): string {
+  if (node.name) return node.name.getText();
+  return ts.isVariableDeclaration(node.parent) ? node.parent.name.getText() : '';
+}
+
+function containsJsx(node: ts.Node): boolean {
+  let found = false;
+  visit(node, (child) => {
+    found ||= ts.isJsxElement(child) || ts.isJsxSelfClosingElement(child) || ts.isJsxFragment(child);
+  });
+  return found;
+}
+
+export function folderWidthViolations(files: SourceFile[]): string[] {
+  const widths = new Map<string, number>();
+  for (const file of files) {
+    if (isTest(file) || file.path.startsWith('app/routes/')) continue;
+    const folder = path.posix.dirname(file.path);
+    widths.set(folder, (widths.get(folder) ?? 0) + 1);
+  }
+  return [...widths].filter(([, width]) => width > sizes.folder).map(([folder, width]) => `${folder}: ${width} files, at most ${sizes.folder}`);
+}
+
+const directive = /@ts-ignore|@ts-expect-error|@ts-nocheck|eslint-disable(?:-next-line|-line)?/;
+
+/** A reason is at least two words after the directive, on the same line. */
+export function suppressionViolations(files: SourceFile[]): string[] {
+  const violations: string[] = [];
+  for (const file of files.filter(isCode)) {
+    const lines = file.text.split('\n');
+    for (const comment of commentsOf(file)) {
+      const found = directive.exec(comment.text);
+      if (!found) continue;
+      const after = comment.text.slice(found.index + found[0].length).split('\n')[0] ?? '';
+      const reason = found[0].startsWith('eslint') ? (/--(.*)$/.exec(after)?.[1] ?? '') : after;
+      if (!saysWhy(reason)) violations.push(`${file.path}:${comment.line} ${found[0]} without a reason on the line`);
+    }
+    visit(parse(file), (node) => {
+      if (!ts.isAsExpression(node) || node.type.kind !== ts.SyntaxKind.AnyKeyword) return;
+      const line = lineOf(node.type);
+      if (!saysWhy(/\/[/*](.*)$/.exec(lines[line - 1] ?? '')?.[1] ?? '')) violations.push(`${file.path}:${line} "as any" without a reason on the line`);
+    });
+  }
+  return violations;
+}
+
+function saysWhy(reason: string): boolean {
+  return (reason.match(/[A-Za-z]{2,}/g) ?? []).length >= 2;
+}
+
+export function mockViolations(files: SourceFile[]): string[] {
+  const violations: string[] = [];
+  for (const file of files.filter(isCode)) {
+    visit(parse(file), (node) => {
+      if (ts.isCallExpression(node) && /^(vi|jest)\.(do)?[mM]ock$/.test(node.expression.getText())) {
+        violations.push(`${file.path}:${lineOf(node)} ${node.expression.getText()}: stand a real double in front of the door instead`);
+      }
+    });
+  }
+  return violations;
+}
+
+export function looseEndViolations(files: SourceFile[]): string[] {
+  return files.filter(isCode).flatMap((file) =>
+    commentsOf(file)
+      .filter((comment) => /\b(TODO|FIXME|XXX|HACK)\b/.test(comment.text) && !/\b(TODO|FIXME|XXX|HACK)\b:?\s*\(?#\d+/.test(comment.text))
+      .map((comment) => `${file.path}:${comment.line} a loose end without an issue: "TODO #12 …"`),
+  );
+}

@@ -1,0 +1,200 @@
+/**
+ * A real HTTP server that speaks the OpenAI wire format, and breaks it on request.
+ * Alone: npx tsx tests/doubles/openai-double.ts --port 4010
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { behaviourFor, normalBehaviour, replyText, upstreamSentence, type Behaviour } from './openai-behaviour';
+import { preciseNow, streamReply } from './openai-stream';
+
+export * from './openai-behaviour';
+
+export type ChatMessage = { role: string; content: string };
+
+export type DoubleCall = {
+  at: number;
+  path: string;
+  stream: boolean;
+  messages: ChatMessage[];
+  headers: IncomingMessage['headers'];
+  behaviour: Behaviour;
+  tokensSent: number;
+  /** When the answer was over, whoever ended it. */
+  endedAt: number | null;
+  /** When the client closed the connection before the answer was over. */
+  clientClosedAt: number | null;
+};
+
+export type OpenaiDouble = {
+  /** Ends in `/v1`, as OPENAI_BASE_URL takes it. */
+  url: string;
+  port: number;
+  calls: DoubleCall[];
+  openConnections: () => number;
+  openReplies: () => number;
+  setBehaviour: (behaviour: Partial<Behaviour>) => void;
+  close: () => Promise<void>;
+};
+
+export type DoubleOptions = { port?: number; behaviour?: Partial<Behaviour>; keepCalls?: number };
+
+const bodyLimitBytes = 64 * 1024 * 1024;
+
+export async function startOpenaiDouble(options: DoubleOptions = {}): Promise<OpenaiDouble> {
+  const standing: Behaviour = { ...normalBehaviour, ...options.behaviour };
+  const calls: DoubleCall[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    answer(request, response, standing, (call) => {
+      calls.push(call);
+      if (calls.length > (options.keepCalls ?? 20_000)) calls.shift();
+    }).catch(() => response.destroy());
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.keepAliveTimeout = 30_000;
+  const port = await listen(server, options.port ?? 0);
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    port,
+    calls,
+    openConnections: () => sockets.size,
+    openReplies: () => calls.filter((call) => call.endedAt === null).length,
+    setBehaviour: (behaviour) => Object.assign(standing, normalBehaviour, behaviour),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+type Keep = (call: DoubleCall) => void;
+
+async function answer(request: IncomingMessage, response: ServerResponse, standing: Behaviour, keep: Keep): Promise<void> {
+  const at = preciseNow();
+  const body = await readBody(request);
+  const path = new URL(request.url ?? '/', 'http://double').pathname;
+  if (request.method === 'GET' && path === '/v1/models') {
+    return json(response, 200, { object: 'list', data: [{ id: 'double', object: 'model', created: 0, owned_by: 'tests' }] });
+  }
+  if (request.method !== 'POST' || path !== '/v1/chat/completions') {
+    return json(response, 404, { error: { message: 'unknown to the double', type: 'invalid_request_error', code: null } });
+  }
+  const parsed = readRequest(body);
+  if (!parsed) return json(response, 400, { error: { message: 'messages are missing', type: 'invalid_request_error', code: null } });
+  const behaviour = behaviourFor(lastUserText(parsed.messages), standing);
+  const call: DoubleCall = {
+    at,
+    path,
+    stream: parsed.stream,
+    messages: parsed.messages,
+    headers: request.headers,
+    behaviour,
+    tokensSent: 0,
+    endedAt: null,
+    clientClosedAt: null,
+  };
+  keep(call);
+  response.once('close', () => {
+    call.endedAt = preciseNow();
+    if (!response.writableFinished && behaviour.fault !== 'cut') call.clientClosedAt = call.endedAt;
+  });
+  if (failsAtTheHead(response, behaviour)) return;
+  if (!parsed.stream) return completeAtOnce(response, behaviour, parsed.model);
+  const streamed = Object.assign(call, { receivedAt: at, id: `chatcmpl-${at}`, model: parsed.model, includeUsage: parsed.includeUsage });
+  await streamReply(response, behaviour, streamed);
+}
+
+function failsAtTheHead(response: ServerResponse, { fault, retryAfter }: Behaviour): boolean {
+  const failure = { error: { message: upstreamSentence, type: 'error', param: null, code: `upstream_${fault}` } };
+  if (fault === '401' || fault === '500' || fault === '503') json(response, Number(fault), failure);
+  else if (fault === '429') json(response, 429, failure, { 'retry-after': retryAfter });
+  else if (fault === 'html') {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><title>Gateway</title><h1>${upstreamSentence}</h1>`);
+  } else return false;
+  return true;
+}
+
+function completeAtOnce(response: ServerResponse, behaviour: Behaviour, model: string): void {
+  const { fault } = behaviour;
+  if (fault === 'slowhead' || fault === 'stallbefore' || fault === 'stallafter') return;
+  if (fault === 'cut') return void response.socket?.destroy();
+  if (fault === 'empty') return void response.writeHead(200, { 'content-type': 'application/json' }).end();
+  if (fault === 'badjson') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[');
+  if (fault === 'nochoices') return json(response, 200, { id: 'chatcmpl-none', object: 'chat.completion', choices: null });
+  const message = { role: 'assistant', content: replyText(behaviour), refusal: null };
+  json(response, 200, {
+    id: 'chatcmpl-whole',
+    object: 'chat.completion',
+    created: Math.floor(Date.now() / 1000),
+    model,
+    choices: [{ index: 0, message, logprobs: null, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 12, completion_tokens: behaviour.tokens, total_tokens: 12 + behaviour.tokens },
+  });
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > bodyLimitBytes) throw new Error('the body is too large for the double');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+type ParsedRequest = { messages: ChatMessage[]; stream: boolean; model: string; includeUsage: boolean };
+
+function readRequest(body: string): ParsedRequest | null {
+  try {
+    const value = JSON.parse(body) as Record<string, unknown>;
+    if (!Array.isArray(value.messages)) return null;
+    const options = value.stream_options as { include_usage?: boolean } | undefined;
+    return {
+      messages: value.messages.map((message: { role?: unknown; content?: unknown }) => ({
+        role: String(message.role),
+        content: plainText(message.content),
+      })),
+      stream: value.stream === true,
+      model: String(value.model),
+      includeUsage: options?.include_usage === true,
+    };
+  } catch {
+    return null;
+  }
+}
+
+function plainText(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content.map((part: { text?: unknown }) => (typeof part.text === 'string' ? part.text : '')).join('');
+}
+
+export function lastUserText(messages: ChatMessage[]): string {
+  return messages.findLast((message) => message.role === 'user')?.content ?? '';
+}
+
+function json(response: ServerResponse, status: number, value: object, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(value));
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const at = process.argv.indexOf('--port');
+  const double = await startOpenaiDouble({ port: at > 0 ? Number(process.argv[at + 1]) : 0, keepCalls: 100 });
+  console.log(`openai double ${double.url}`);
+  process.on('SIGTERM', () => void double.close().then(() => process.exit(0)));
+  process.on('SIGINT', () => void double.close().then(() => process.exit(0)));
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { startOpenaiDouble } from '../doubles/openai-double';
+import { modelEnv, startServer } from '../setup/start-server';
+import { prepareFuzzPeople } from './fuzz-people';
+import { runFuzz, sendOne, type FuzzFailure, type FuzzOptions, type FuzzResult } from './run-fuzz';
+
+export async function fuzzCommand(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      count: { type: 'string', default: '2000' },
+      seed: { type: 'string', default: '1' },
+      index: { type: 'string' },
+      concurrency: { type: 'string', default: '16' },
+      'database-url': { type: 'string' },
+    },
+  });
+  const double = await startOpenaiDouble({ behaviour: { tokens: 3, delayMs: 0 }, keepCalls: 100 });
+  const databaseUrl = values['database-url'];
+  const server = await startServer({
+    env: { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' },
+    ...(databaseUrl ? { databaseUrl } : {}),
+  });
+  try {
+    const options: FuzzOptions = {
+      baseUrl: server.url,
+      seed: Number(values.seed),
+      count: Number(values.count),
+      concurrency: Number(values.concurrency),
+      unconfigured: /^\/api\/(tts|speech-to-text)$/,
+      onProgress: (sent, failures) => console.log(`${sent} sent, ${failures} failures`),
+      ...(await prepareFuzzPeople(server.url)),
+    };
+    if (values.index !== undefined) {
+      console.log(await sendOne(options, Number(values.index)));
+      return 0;
+    }
+    const startedAt = performance.now();
+    const result = await runFuzz(options);
+    printResult(result, (performance.now() - startedAt) / 1000);
+    if (result.failures.length > 0) console.log(`\nlast words of the server:\n${server.logs().slice(-3000)}`);
+    return result.failures.length === 0 ? 0 : 1;
+  } finally {
+    await server.stop();
+    await double.close();
+  }
+}
+
+function printResult(result: FuzzResult, seconds: number): void {
+  console.log(`\n${result.sent} requests in ${seconds.toFixed(1)} s, slowest ${result.slowestMs.toFixed(0)} ms`);
+  console.table(result.byStatus);
+  console.log(`${result.failures.length} failures`);
+  for (const { why, examples } of grouped(result.failures)) {
+    console.log(`\n${examples.length} × ${why}`);
+    for (const { seedIndex, request } of examples.slice(0, 4)) console.log(`  #${seedIndex} ${request}`);
+  }
+}
+
+export function grouped(failures: FuzzFailure[]): { why: string; examples: FuzzFailure[] }[] {
+  const groups = new Map<string, FuzzFailure[]>();
+  for (const failure of failures) {
+    const route = /\(([^)]*)\)/.exec(failure.request)?.[1] ?? '';
+    const key = `${failure.why} at ${route}`;
+    groups.set(key, [...(groups.get(key) ?? []), failure]);
+  }
+  return [...groups].map(([why, examples]) => ({ why, examples })).sort((a, b) => b.examples.length - a.examples.length);
+}

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftRequest, type DraftContext } from './draft-request';
+import { judgeOutcome } from './judge-outcome';
+import { readAnswer, type Answer } from './raw-exchange';
+import { makeRequest, runFuzz, type FuzzOptions } from './run-fuzz';
+import { seededRandom } from './seeded-random';
+
+const ids = { sessions: ['s1'], messages: ['1'], others: [] };
+const routes = [
+  { id: 'api', pattern: '/api/sessions/:sessionId', isIndex: false, isApi: true },
+  { id: 'page', pattern: '/journal', isIndex: false, isApi: false },
+];
+let server: Server;
+let options: FuzzOptions;
+
+/** Has the faults of real servers: 500 for TRACE, a reset for %zz, silence for one method, a bare text for an api refusal. */
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/health') return response.end('{}');
+    if (request.method === 'TRACE') return response.writeHead(500).end();
+    if (request.url?.includes('%zz')) return request.socket.destroy();
+    if (request.method === 'PROPFIND') return undefined;
+    if (request.url?.startsWith('/api/')) return response.writeHead(404, { 'content-type': 'text/plain' }).end('gone');
+    return response.end('fine');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  options = { baseUrl, seed: 7, count: 1500, cookies: 'session_id=a', ownIds: ids, otherIds: ids, routes, limitMs: 400, concurrency: 32 };
+});
+afterAll(() => void server.closeAllConnections());
+
+describe('the fuzzer', () => {
+  it('finds each kind of fault', async () => {
+    const { sent, failures } = await runFuzz(options);
+    const reasons = new Set(failures.map((failure) => failure.why));
+    expect(sent).toBe(1500);
+    expect([...reasons]).toEqual(
+      expect.arrayContaining([
+        'answered 500',
+        'the connection was reset without an answer',
+        'no answer within the limit',
+        '404 of an api path is text/plain, not JSON',
+      ]),
+    );
+  });
+
+  it('makes the same request from the same seed and index', () => {
+    const context: DraftContext = { routes, host: 'h', cookies: 'a=b', own: ids, other: ids };
+    expect(makeRequest(3, 99, context)).toEqual(makeRequest(3, 99, context));
+    expect(makeRequest(3, 99, context)).not.toEqual(makeRequest(4, 99, context));
+  });
+
+  it('uses every mutation and route', () => {
+    const context: DraftContext = { routes, host: 'h', cookies: 'a=b', own: ids, other: ids };
+    const drafts = Array.from({ length: 3000 }, (_, index) => makeRequest(1, index, context));
+    expect(new Set(drafts.flatMap((draft) => draft.notes)).size).toBeGreaterThan(45);
+    expect(new Set(drafts.map((draft) => draft.route.id)).size).toBe(2);
+  });
+});
+
+describe('judging', () => {
+  const context: DraftContext = { routes, host: 'h', cookies: '', own: ids, other: ids };
+  const draft = { ...draftRequest(context, seededRandom(1, 1)), method: 'GET', target: '/api/x' };
+  const judge = (given: Partial<Answer>, target = '/api/x') => {
+    const answer: Answer = { status: 400, headers: new Map([['content-type', 'application/json']]), body: '{}', whole: true, ...given };
+    return judgeOutcome({ ...draft, target }, { kind: 'answer', answer, ms: 1 }, { unconfigured: /tts/ });
+  };
+  const html = new Map([['content-type', 'text/html']]);
+
+  it('wants the error shape from the api and lets pages be pages', () => {
+    expect(judge({ body: '{"error":"a","message":"b","details":[]}' })).toBeNull();
+    expect(judge({ body: '{"error":"a","message":"b"}' })).toMatch(/not \{ error/);
+    expect(judge({ headers: html })).toMatch(/not JSON/);
+    expect(judge({ headers: html }, '/journal')).toBeNull();
+    expect(judge({ headers: new Map() , body: '' })).toMatch(/bare 400/);
+  });
+
+  it('never takes a 5xx or a stack', () => {
+    expect(judge({ status: 500 })).toBe('answered 500');
+    expect(judge({ status: 503 })).toBe('answered 503');
+    expect(judge({ status: 503, body: '{"error":"a","message":"b","details":""}' }, '/api/tts')).toBeNull();
+    expect(judge({ status: 404, headers: html, body: 'Error: x\n    at go (/app/build/index.js:1:2)' }, '/journal')).toMatch(/insides/);
+  });
+
+  it('reads answers with lengths, chunks and interim heads', () => {
+    const read = (text: string, ended = false) => readAnswer(Buffer.from(text), 'GET', ended);
+    expect(read('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi')).toMatchObject({ status: 200, body: 'hi', whole: true });
+    expect(read('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n')).toMatchObject({ body: 'hi', whole: true });
+    expect(read('HTTP/1.1 200 OK\r\n\r\nhi')).toMatchObject({ whole: false });
+    expect(read('HTTP/1.1 200 OK\r\n\r\nhi', true)).toMatchObject({ body: 'hi', whole: true });
+  });
+});

@@ -1,0 +1,83 @@
+/** R3: kill -9 in mid-stream loses at most a second of a reply, and says so. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { normalBehaviour, replyText } from '../doubles/openai-double';
+import type { Client } from '../setup/browser-less-client';
+import { hear, listen, newPeople, newSession, nothingHeard, readSession, round, startGround, type Exchange, type Heard, type MessageJson, type SoakResult } from './soak-ground';
+
+export type KillMidStreamFigures = { kills: number; streamsAtOnce: number };
+
+const longReply = { tokens: 500, delayMs: 10, words: 'wide' as const };
+const mayLoseMs = 1000;
+
+export async function killMidStream(figures: KillMidStreamFigures): Promise<SoakResult> {
+  const ground = await startGround();
+  const problems: string[] = [];
+  const lostMs: number[] = [];
+  try {
+    const people = await newPeople(ground, figures.streamsAtOnce);
+    for (let kill = 0; kill < figures.kills; kill += 1) {
+      ground.double.setBehaviour(longReply);
+      const content = `please go on, ${kill}`;
+      const streams = await Promise.all(people.map((client) => startStream(client, content)));
+      await sleep(600 + Math.random() * 2600);
+      const killedAt = performance.timeOrigin + performance.now();
+      ground.server.kill('SIGKILL');
+      await Promise.all(streams.map((stream) => stream.over));
+      await ground.server.restart();
+      ground.double.setBehaviour({ tokens: 5, delayMs: 1 });
+      for (const stream of streams) {
+        const found = await judge(stream, content, killedAt, lostMs);
+        problems.push(...found.map((line) => `kill ${kill}: ${line}`));
+      }
+    }
+  } finally {
+    await ground.end();
+  }
+  const measured = { replies: lostMs.length, 'most lost, ms': round(Math.max(0, ...lostMs)) };
+  return { promise: 'R3 a reply is never lost without a trace', figures, measured, problems };
+}
+
+type Stream = { client: Client; sessionId: string; heard: Heard; over: Promise<void> };
+
+async function startStream(client: Client, content: string): Promise<Stream> {
+  const sessionId = await newSession(client);
+  const heard = nothingHeard();
+  const listening = async () => {
+    for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, { content })) hear(heard, event);
+  };
+  return { client, sessionId, heard, over: listening().catch(() => undefined) };
+}
+
+async function judge({ client, sessionId, heard }: Stream, content: string, killedAt: number, lostMs: number[]): Promise<string[]> {
+  const problems: string[] = [];
+  const { messages } = await readSession(client, sessionId);
+  const [question, reply] = [messages.find((one) => one.role === 'user'), messages.find((one) => one.role === 'assistant')];
+  if (question?.content !== content) problems.push(`the person's message is ${question ? 'another' : 'gone'}`);
+  if (!reply) return [...problems, 'the reply is gone without a trace'];
+  if (reply.status !== 'interrupted') problems.push(`the reply is ${reply.status}, not interrupted`);
+  if (!replyText({ ...normalBehaviour, ...longReply }).startsWith(reply.content)) problems.push('the text kept is not the beginning of what the model said');
+  const firstLost = heard.deltas.find((delta) => delta.offset > reply.content.length);
+  const lost = firstLost ? killedAt - firstLost.at : 0;
+  lostMs.push(lost);
+  if (lost > mayLoseMs) problems.push(`${lost.toFixed(0)} ms of heard text is lost (${heard.text.length} heard, ${reply.content.length} kept)`);
+  return [...problems, ...(await resumes(client, sessionId, reply)), ...(await regenerates(client, sessionId, reply))];
+}
+
+async function resumes(client: Client, sessionId: string, reply: MessageJson): Promise<string[]> {
+  const path = `/api/sessions/${sessionId}/messages/${reply.id}/stream`;
+  const heard = await listen(client, path, null).catch((error: Error) => error);
+  if (heard instanceof Error) return [`resuming after the restart: ${heard.message}`];
+  const same = heard.text === reply.content && heard.done?.status === 'interrupted';
+  return same ? heard.problems : [`resuming gives ${heard.text.length} characters and a done of status ${heard.done?.status}`];
+}
+
+async function regenerates(client: Client, sessionId: string, reply: MessageJson): Promise<string[]> {
+  const path = `/api/sessions/${sessionId}/messages/${reply.id}/regenerate`;
+  const { status, body } = await client.sendJson<Exchange>('POST', path, {});
+  if (status !== 201) return [`Regenerate answered ${status}: ${JSON.stringify(body)}`];
+  const { assistantMessage } = body;
+  if (assistantMessage.status !== 'complete' || assistantMessage.content !== 'w0 w1 w2 w3 w4 ') return [`Regenerate gave ${JSON.stringify(assistantMessage)}`];
+  const { messages } = await readSession(client, sessionId);
+  const replies = messages.filter((one) => one.role === 'assistant');
+  return replies.length === 1 ? [] : [`after Regenerate the conversation shows ${replies.length} replies`];
+}

@@ -1,0 +1,50 @@
+/**
+ * The reliability promises at their full figures.
+ * npx tsx tests/soak/run-soak.ts [--only R4,R6] [--part 0.1] [--database-url postgresql://…]
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { cutAndResume } from './cut-and-resume';
+import { killMidStream } from './kill-mid-stream';
+import { killWriters } from './kill-writers';
+import { sameMessageTwice } from './same-message-twice';
+import type { SoakResult } from './soak-ground';
+import { stopUnderLoad } from './stop-under-load';
+import { upstreamFaults } from './upstream-faults';
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, part: { type: 'string', default: '1' }, 'database-url': { type: 'string' } },
+});
+if (values['database-url']) process.env.ORION_SOAK_DATABASE_URL = values['database-url'];
+const part = Number(values.part);
+const times = (full: number) => Math.max(1, Math.round(full * part));
+
+const promises: Record<string, () => Promise<SoakResult>> = {
+  R1: () => killWriters({ rounds: times(200), writers: 8, restartWithinMs: 1500 }),
+  R3: () => killMidStream({ kills: times(100), streamsAtOnce: 4 }),
+  R4: () => cutAndResume({ cuts: times(500), atOnce: 10 }),
+  R5: () => sameMessageTwice({ pairs: times(1000), atOnce: 8 }),
+  R6: () => upstreamFaults({ times: times(50), atOnce: 8 }),
+  R7: () => stopUnderLoad({ stops: times(50), streams: 50, sockets: 200 }),
+};
+
+const wanted = values.only ? values.only.split(',') : Object.keys(promises);
+const results: (SoakResult & { seconds: number })[] = [];
+for (const name of wanted) {
+  const run = promises[name];
+  if (!run) throw new Error(`no promise is called ${name}; there are ${Object.keys(promises).join(', ')}`);
+  const startedAt = performance.now();
+  const result = await run();
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  results.push({ ...result, seconds });
+  console.log(`\n${result.problems.length === 0 ? 'kept  ' : 'BROKEN'} ${result.promise} (${seconds} s)`);
+  console.log(`  asked    ${JSON.stringify(result.figures)}\n  measured ${JSON.stringify(result.measured)}`);
+  for (const problem of result.problems.slice(0, 20)) console.log(`  - ${problem}`);
+  if (result.problems.length > 20) console.log(`  … and ${result.problems.length - 20} more`);
+}
+
+const output = path.resolve(import.meta.dirname, '../.output');
+mkdirSync(output, { recursive: true });
+writeFileSync(path.join(output, 'soak.json'), JSON.stringify(results, null, 2));
+process.exitCode = results.every((result) => result.problems.length === 0) ? 0 : 1;

@@ -1,0 +1,120 @@
+/** What every promise is tested on: the built server, a model double behind it, people who talk. */
+import { createClient, type Client, type StreamEvent, type StreamOptions } from '../setup/browser-less-client';
+import { modelEnv, startServer, type RunningServer, type StartOptions } from '../setup/start-server';
+import { startOpenaiDouble, type DoubleOptions, type OpenaiDouble } from '../doubles/openai-double';
+
+export type SoakResult = { promise: string; figures: Record<string, number>; measured: Record<string, number | string>; problems: string[] };
+
+export type MessageJson = { id: number; role: 'user' | 'assistant'; content: string; status: string; failure: string | null };
+export type SessionJson = { sessionId: string; title: string; messages: MessageJson[] };
+export type Exchange = { userMessage: MessageJson; assistantMessage: MessageJson; safety: unknown };
+
+export type Ground = { server: RunningServer; double: OpenaiDouble; end: () => Promise<void> };
+
+export type GroundOptions = { server?: StartOptions; double?: DoubleOptions; databaseUrl?: string };
+
+export async function startGround(options: GroundOptions = {}): Promise<Ground> {
+  const double = await startOpenaiDouble(options.double);
+  const databaseUrl = options.databaseUrl ?? process.env.ORION_SOAK_DATABASE_URL;
+  const secrets: Record<string, string> = databaseUrl ? { VAULT_KEY: Buffer.alloc(32, 7).toString('base64'), SESSION_SECRET: 'soak'.repeat(12) } : {};
+  const env = { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn', ...secrets, ...options.server?.env };
+  const server = await startServer({ ...options.server, ...(databaseUrl ? { databaseUrl } : {}), env }).catch(async (error: unknown) => {
+    await double.close();
+    throw error;
+  });
+  return {
+    server,
+    double,
+    end: async () => {
+      await server.stop();
+      await double.close();
+    },
+  };
+}
+
+export async function newPerson(ground: Ground): Promise<Client> {
+  const client = createClient(ground.server.url);
+  await client.register();
+  return client;
+}
+
+export async function newPeople(ground: Ground, count: number): Promise<Client[]> {
+  const people: Client[] = [];
+  while (people.length < count) people.push(await newPerson(ground));
+  return people;
+}
+
+export async function newSession(client: Client): Promise<string> {
+  const { status, body } = await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', {});
+  if (status !== 201) throw new Error(`creating a session answered ${status}: ${JSON.stringify(body)}`);
+  return body.session.sessionId;
+}
+
+export async function readSession(client: Client, sessionId: string): Promise<SessionJson> {
+  const { status, body } = await client.getJson<SessionJson>(`/api/sessions/${sessionId}`);
+  if (status !== 200) throw new Error(`reading session ${sessionId} answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export function send(client: Client, sessionId: string, content: string, clientId?: string) {
+  return client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content, ...(clientId ? { clientId } : {}) });
+}
+
+/** What has been heard of a streamed reply, whether or not it came to its end. */
+export type Heard = {
+  messageId: number | null;
+  text: string;
+  lastEventId: string | undefined;
+  deltas: { at: number; offset: number }[];
+  done: MessageJson | null;
+  error: string | null;
+  events: StreamEvent[];
+};
+
+export function nothingHeard(): Heard {
+  return { messageId: null, text: '', lastEventId: undefined, deltas: [], done: null, error: null, events: [] };
+}
+
+/** Adds one event. Answers what is wrong with it, if anything: a delta must continue exactly where the text ends. */
+export function hear(heard: Heard, event: StreamEvent): string | null {
+  heard.events.push(event);
+  if (event.event === 'message') heard.messageId = (event.data as Exchange).assistantMessage.id;
+  if (event.event === 'done') heard.done = event.data as MessageJson;
+  if (event.event === 'error') heard.error = (event.data as { message: string }).message;
+  if (event.event !== 'delta') return null;
+  const { text } = event.data as { text: string };
+  const offset = Number(event.id.split('.')[1]);
+  heard.text += text;
+  heard.deltas.push({ at: event.at, offset });
+  heard.lastEventId = event.id;
+  if (offset === heard.text.length) return null;
+  return `delta ${event.id} says offset ${offset}, but the text heard has ${heard.text.length}: lost or doubled`;
+}
+
+/** Listens until the server ends the stream or the connection breaks. */
+export async function listen(client: Client, path: string, body: unknown, options: StreamOptions = {}, heard = nothingHeard()): Promise<Heard & { problems: string[] }> {
+  const problems: string[] = [];
+  for await (const event of client.streamEvents(path, body, options)) {
+    const problem = hear(heard, event);
+    if (problem) problems.push(problem);
+  }
+  return { ...heard, problems };
+}
+
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+export function round(value: number, digits = 1): number {
+  return Number(value.toFixed(digits));
+}
+
+/** Runs the tasks with so many at once. */
+export async function inParallel<Item>(items: readonly Item[], atOnce: number, work: (item: Item, index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) await work(items[index] as Item, index);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+}

@@ -1,0 +1,27 @@
+/** Looks into the database file beside the running server. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+export type Rows = Record<string, unknown>[];
+type Statement = { all: (...values: unknown[]) => Rows; get: (...values: unknown[]) => Record<string, unknown> | undefined };
+export type SqliteDatabase = { prepare: (sql: string) => Statement; pragma: (text: string) => Rows; close: () => void };
+type Open = new (file: string, options?: { readonly?: boolean; fileMustExist?: boolean }) => SqliteDatabase;
+
+/** better-sqlite3 comes with Prisma's adapter and brings no types. */
+const Database = createRequire(import.meta.url)('better-sqlite3') as Open;
+
+export function openSqlite(dataDir: string): SqliteDatabase {
+  return new Database(path.join(dataDir, 'orion.db'), { readonly: true, fileMustExist: true });
+}
+
+/** Empty when the file is whole and every reference leads somewhere. */
+export function damageIn(dataDir: string): string[] {
+  const database = openSqlite(dataDir);
+  try {
+    const integrity = database.pragma('integrity_check').map((row) => String(row.integrity_check));
+    const orphans = database.pragma('foreign_key_check').map((row) => `a row of ${String(row.table)} refers to nothing`);
+    return [...integrity.filter((line) => line !== 'ok'), ...orphans];
+  } finally {
+    database.close();
+  }
+}
