@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { isPostgresql, startFreshServer } from '../setup/fresh-server';
+import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
 
 let server: RunningServer;
@@ -16,8 +17,23 @@ afterAll(() => server.stop());
 
 const SENTENCES = ['The lighthouse keeper never answered my letters', 'I have not told anyone about the violin', 'Grandmother hid the photographs under the stairs'];
 
-// Reads the files of SQLite; PostgreSQL's own files are compressed and belong to its server, and the same code seals for both.
-it.skipIf(isPostgresql)('no file of the database holds a sentence that was written through the app', async () => {
+/** The raw files, write-ahead log included. */
+function readSqliteFiles(folder: string): Buffer {
+  return Buffer.concat(readdirSync(folder).filter((name) => name.startsWith('orion.db')).map((name) => readFileSync(path.join(folder, name))));
+}
+
+/** Every value of every table: the files themselves belong to the server and are compressed. */
+async function dumpPostgresql(databaseUrl: string): Promise<Buffer> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>("SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'");
+  const dumps = [];
+  for (const { name } of tables) dumps.push(`${name} ${JSON.stringify((await client.query(`SELECT * FROM ${name}`)).rows)}`);
+  await client.end();
+  return Buffer.from(dumps.join('\n'));
+}
+
+it('nothing in the database holds a sentence that was written through the app', async () => {
   const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session;
   await client.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: SENTENCES[2] });
   const replies = [];
@@ -25,7 +41,7 @@ it.skipIf(isPostgresql)('no file of the database holds a sentence that was writt
     const { body } = await client.sendJson<{ assistantMessage: { content: string } }>('POST', `/api/sessions/${sessionId}/messages`, { content });
     replies.push(body.assistantMessage.content);
   }
-  const bytes = Buffer.concat(readdirSync(server.dataDir).filter((name) => name.startsWith('orion.db')).map((name) => readFileSync(path.join(server.dataDir, name))));
+  const bytes = server.databaseUrl ? await dumpPostgresql(server.databaseUrl) : readSqliteFiles(server.dataDir);
   expect(bytes.includes('ChatSession'), 'the file that was read is the database').toBe(true);
   for (const text of [...SENTENCES, ...replies]) {
     for (const part of [text, text.slice(0, 24), Buffer.from(text).toString('base64').slice(0, 24), Buffer.from(text, 'utf16le')]) {

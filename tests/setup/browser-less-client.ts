@@ -1,5 +1,6 @@
 /** What a browser without a screen needs to use the product: a cookie jar, forms, JSON and event streams. */
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { openRequest, plainRequest, type PlainOptions } from './plain-request';
 
 export type Person = { fullName: string; email: string; username: string; password: string };
 export type JsonAnswer<Body = unknown> = { status: number; body: Body; headers: Headers };
@@ -43,11 +44,18 @@ export function createClient(url: string): Client {
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const headers = new Headers(init.headers);
+  const prepare = async (init: RequestInit): Promise<PlainOptions & { headers: Headers }> => {
+    // Request encodes forms and names their type and boundary.
+    const encoded = new Request(url, { method: 'POST', body: init.body ?? null, headers: init.headers ?? {} });
+    const { headers } = encoded;
     if (!headers.has('origin')) headers.set('origin', url);
     if (cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', cookieHeader());
-    const response = await fetch(new URL(path, url), { redirect: 'manual', ...init, headers });
+    const body = init.body ? { body: Buffer.from(await encoded.arrayBuffer()) } : {};
+    return { method: init.method ?? 'GET', headers, ...body, ...(init.signal ? { signal: init.signal } : {}) };
+  };
+
+  const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await plainRequest(new URL(path, url), await prepare(init));
     keepCookies(cookies, response.headers.getSetCookie());
     return response;
   };
@@ -90,7 +98,7 @@ export function createClient(url: string): Client {
       await expectRedirect('sign-in', response);
       return response;
     },
-    streamEvents: (path, body, options = {}) => streamEvents(request, path, body, options),
+    streamEvents: (path, body, options = {}) => streamEvents(url, prepare, path, body, options),
   };
 }
 
@@ -126,25 +134,26 @@ function parseBody(text: string): unknown {
   }
 }
 
-type Request = Client['request'];
+type Prepare = (init: RequestInit) => Promise<PlainOptions>;
 
-/** A body makes it a POST (sending), null a GET (resuming). Ends when the server ends the stream. */
-async function* streamEvents(request: Request, path: string, body: unknown, options: StreamOptions): AsyncGenerator<StreamEvent> {
+/** A body makes it a POST (sending), null a GET (resuming). Ends when the server ends the stream; throws when it breaks off. */
+async function* streamEvents(url: string, prepare: Prepare, path: string, body: unknown, options: StreamOptions): AsyncGenerator<StreamEvent> {
   const headers: Record<string, string> = { accept: 'text/event-stream' };
   if (options.lastEventId !== undefined) headers['last-event-id'] = options.lastEventId;
   if (body !== null) headers['content-type'] = 'application/json';
   const init: RequestInit = { method: body === null ? 'GET' : 'POST', headers, signal: options.signal ?? null };
   if (body !== null) init.body = JSON.stringify(body);
-  const response = await request(path, init);
-  const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || !type.startsWith('text/event-stream') || !response.body) {
-    throw new Refused(`the stream ${path} (${type})`, response.status, await response.text());
+  const incoming = await openRequest(new URL(path, url), await prepare(init));
+  const decoder = new TextDecoder();
+  const type = incoming.headers['content-type'] ?? '';
+  if (incoming.statusCode !== 200 || !type.startsWith('text/event-stream')) {
+    let text = '';
+    for await (const bytes of incoming as AsyncIterable<Buffer>) text += decoder.decode(bytes, { stream: true });
+    throw new Refused(`the stream ${path} (${type})`, incoming.statusCode ?? 0, text);
   }
   const waiting: EventSourceMessage[] = [];
   const parser = createParser({ onEvent: (event) => void waiting.push(event) });
-  const decoder = new TextDecoder();
-  // The DOM's types do not know that a body can be iterated.
-  for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const bytes of incoming as AsyncIterable<Buffer>) {
     parser.feed(decoder.decode(bytes, { stream: true }));
     const at = performance.timeOrigin + performance.now();
     for (const event of waiting.splice(0)) {

@@ -25,6 +25,7 @@ export type RunningServer = {
   port: number;
   readonly pid: number;
   dataDir: string;
+  databaseUrl: string | undefined;
   /** From spawn to the first good answer. */
   readonly startedInMs: number;
   logs: () => string;
@@ -59,6 +60,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     url,
     port,
     dataDir,
+    databaseUrl: options.databaseUrl,
     get pid() {
       return life.child.pid ?? 0;
     },

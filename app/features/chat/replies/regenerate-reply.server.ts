@@ -4,7 +4,7 @@ import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import { messageNotFound } from '../messages/find-message.server';
 import { messageJson } from '../messages/message-json.server';
-import { safetyOf } from '../messages/safety-of.server';
+import { safetyOf } from '../messages/safety-of';
 import { runReply } from './run-reply.server';
 import { findRunningReply } from './running-replies.server';
 import { type Author, type Exchange, firstNameOf } from './send-message.server';

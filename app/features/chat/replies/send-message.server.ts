@@ -7,7 +7,7 @@ import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson, Safety } from '../chat-schema';
 import { messageJson, type MessageRow } from '../messages/message-json.server';
 import { messagePlace } from '../messages/message-vault';
-import { safetyOf } from '../messages/safety-of.server';
+import { safetyOf } from '../messages/safety-of';
 import { sessionNotFound } from '../sessions/find-session.server';
 import { runReply } from './run-reply.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';

@@ -16,12 +16,18 @@ export function createVoice(seed: string, lately: readonly string[]): Voice {
   };
   return {
     say(phrases) {
-      const fresh = phrases.filter((phrase) => !lately.some((reply) => reply.includes(phrase)));
+      const fresh = phrases.filter((phrase) => !lately.some((reply) => reply.includes(fixedPart(phrase))));
       const from = fresh.length > 0 ? fresh : phrases;
       return from[Math.floor(random() * from.length)] ?? '';
     },
     chance: (share) => random() < share,
   };
+}
+
+/** Of a template, the words before its first gap. */
+function fixedPart(phrase: string): string {
+  const gap = phrase.indexOf('{');
+  return gap < 2 ? phrase : phrase.slice(0, gap);
 }
 
 /** FNV-1a, 32 bits. */

@@ -1,4 +1,33 @@
-import type { Model } from '../model';
-export function createOfflineModel({ wordDelayMs }: { wordDelayMs: number }): Model {
-  return { kind: 'offline', async *reply(prompt, signal) { for (const w of ('I hear you. '+prompt.messages.length+' What else is there?').split(/(?<= )/)) { if (signal.aborted) return; await new Promise(r => setTimeout(r, wordDelayMs)); yield w; } } };
+import type { ModelPrompt } from '../model-prompt';
+import { composeOfflineReply } from './compose-offline-reply';
+
+/** A model without a network: the offline companion, speaking at a readable pace. */
+export function createOfflineModel({ wordDelayMs = 30 }: { wordDelayMs?: number } = {}) {
+  return {
+    kind: 'offline' as const,
+    reply: (prompt: ModelPrompt, signal: AbortSignal): AsyncIterable<string> => speak(prompt, signal, wordDelayMs),
+  };
+}
+
+/** Word by word, each with the white space after it; ends in silence when the signal aborts. */
+async function* speak(prompt: ModelPrompt, signal: AbortSignal, wordDelayMs: number): AsyncGenerator<string> {
+  const words = composeOfflineReply(prompt).match(/\S+\s*/g) ?? [];
+  for (const [at, word] of words.entries()) {
+    if (at > 0 && wordDelayMs > 0) await pause(wordDelayMs, signal);
+    if (signal.aborted) return;
+    yield word;
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+  });
 }

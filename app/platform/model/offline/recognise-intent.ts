@@ -1,20 +1,21 @@
-import { detectLanguage } from './detect-language';
+import { detectLanguage } from './words/detect-language';
 import { wordsOf } from './split-clauses';
 
 export type Intent =
   | 'empty' | 'emoji' | 'code' | 'gibberish' | 'injection' | 'foreign' | 'identity' | 'howAreYou' | 'memory' | 'diagnosis'
   | 'medication' | 'legal' | 'anger' | 'goodbye' | 'thanks' | 'greeting' | 'yes' | 'no' | 'unsure' | 'fine' | 'goodNews'
-  | 'advice' | 'conflict' | 'exercise' | 'story';
+  | 'easing' | 'advice' | 'conflict' | 'exercise' | 'story';
 
 /** Answers to a short message: the whole of it must match, so that a story is never taken for one. */
 const shortAnswers: [Intent, RegExp][] = [
   ['greeting', /^(?:hi+|hey+|hello+|hiya|yo|howdy|greetings|good (?:morning|afternoon|evening|day)|hi there|hey there|hello there|hi orion|hello orion|hey orion|start|begin)$/],
   ['howAreYou', /^(?:(?:hi|hey|hello)(?: orion| there)? )?(?:how are you|how r u|how are u|hows it going|how's it going|how are you doing|what's up|whats up|sup|how do you feel|how are you today)(?: today| orion)?$/],
-  ['thanks', /^(?:ok |okay |alright |well )?(?:thanks|thank you|thx|ty|cheers|many thanks|thank u)(?: (?:so much|a lot|very much|orion|for (?:listening|this|that|being here|your help|everything|hearing me|your time)|that helped|that helps|i appreciate it|this helped))*$/],
+  ['thanks', /^(?:ok |okay |alright |well )?(?:thanks|thank you|thx|ty|cheers|many thanks|thank u)(?: (?:so much|a lot|very much|orion|for (?:listening|this|that|being here|your help|everything|hearing me|your time)|that helped|that helps|i appreciate it|this helped|it helped|a (?:bit|little|lot)))*$/],
   ['goodbye', /^(?:ok |okay |well |thanks |thank you )?(?:bye+|bye bye|goodbye|good bye|good night|goodnight|see you|see ya|cya|see you (?:later|tomorrow|soon)|talk (?:later|soon|tomorrow)|gotta go|got to go|i have to go|i need to go|i should go|going to bed|ttyl|take care|that's all|thats all|that is all|i'm done for (?:now|today)|farewell|bye for now)(?: now| orion| thanks| thank you| then| for now)*$/],
   ['yes', /^(?:yes+|yeah+|yep|yup|ya|sure|of course|definitely|absolutely|i do|i am|i did|it is|it does|true|exactly|correct|right|that's right|thats right|i think so|i guess so|kind of|sort of|a bit|a little|sometimes|yes please|yes i do|yes it does|yeah kind of|yeah a bit)$/],
   ['no', /^(?:no+|nope|nah|not really|never|i don't|i dont|i'm not|im not|no thanks|no thank you|not at all|not yet|don't think so|i don't think so|i dont think so|not now|no not really|nothing really|nobody|no one|nothing)$/],
   ['unsure', /^(?:idk|i don't know|i dont know|dunno|not sure|i'm not sure|im not sure|maybe|perhaps|no idea|hard to say|i have no idea|i guess|who knows|i really don't know|i don't know anymore|whatever|hmm+|um+|uh+|it depends|depends|can't say|don't know|dont know|i don't know what to say|i don't know where to start|i don't know how to explain)$/],
+  ['easing', /^(?:(?:ok|okay|yes|yeah|thanks|i think|i feel|i'm|im|it's|its|it is|i am|feeling|that|this|it|now|a|bit|little|lot|much|slightly|somewhat|bit of)\s)*(?:better|calmer|helped|helps|easier|lighter|eased|calmed down|more calm|less anxious)(?: (?:now|a bit|a little|a lot|than before|i think|thanks|thank you|already|today))*$/],
   ['fine', /^(?:(?:i'm|im|i am|it's|its|all|doing|feeling|just|pretty|i guess i'm|i feel)\s)*(?:fine|ok|okay|k|alright|so so|meh|same|the same|same as always|not bad|good|well|cool|normal|okay i guess|ok i guess|fine i guess|all good|could be worse)$/],
 ];
 
@@ -33,7 +34,7 @@ const signs: [Intent, RegExp][] = [
 ];
 
 const good =
-  /\b(?:got (?:the|a|my) (?:\w+ )?(?:job|offer|promotion|place|raise|degree|apartment|grade|results)|got (?:promoted|engaged|accepted|married|hired)|i (?:passed|won|graduated|made it|did it|finished|succeeded)|we (?:won|got engaged|are engaged|are pregnant|are having)|good news|great news|went (?:really |very |so |pretty )?well|best day|good day today|(?:great|wonderful|amazing|lovely|fantastic|beautiful|really good|very good|such a good) (?:day|time|week|weekend|evening|news|morning|night|talk|walk)|so (?:happy|proud|excited|grateful|relieved)|i(?:'m| am|m) (?:really |very |feeling |so )?(?:happy|excited|proud|grateful|thankful|relieved|thrilled)|i feel (?:so |really |much |very )?(?:good|great|better|happy|proud|calm|hopeful|lighter|alive|grateful)|feeling (?:so |really |much )?(?:good|great|better|happy|hopeful)|grateful for|thankful for)\b/;
+  /\b(?:got (?:the|a|my) (?:\w+ )?(?:job|offer|promotion|place|raise|degree|apartment|grade|results)|got (?:promoted|engaged|accepted|married|hired)|i (?:passed|won|graduated|made it|did it|finished|succeeded)|we (?:won|got engaged|are engaged|are pregnant|are having)|good news|great news|went (?:really |very |so |pretty )?well|it was (?:so |really |very )?(?:lovely|nice|great|wonderful|beautiful|amazing|fun)|best day|good day today|(?:great|wonderful|amazing|lovely|fantastic|beautiful|really good|very good|such a good) (?:day|time|week|weekend|evening|news|morning|night|talk|walk)|so (?:happy|proud|excited|grateful|relieved)|i(?:'m| am|m) (?:really |very |feeling |so )?(?:happy|excited|proud|grateful|thankful|relieved|thrilled)|i feel (?:so |really |much |very )?(?:good|great|better|happy|proud|calm|hopeful|lighter|alive|grateful)|feeling (?:so |really |much )?(?:good|great|better|happy|hopeful)|grateful for|thankful for)\b/;
 const badToo = /\b(?:but|not|never|no longer|don't|dont|didn't|wasn't|wish|used to|if only|sad|anxious|scared|worried|afraid|lonely|tired|however|except|can't|cant|guilty)\b/;
 
 /** What kind of message this is. Everything that is not plainly another kind is a story, to be listened to. */

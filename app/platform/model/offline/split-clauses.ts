@@ -1,4 +1,4 @@
-import { findFeelings } from './feelings';
+import { findFeelings } from './words/feelings';
 
 /** Small letters, straight quotes, words only. */
 export function wordsOf(text: string): string[] {

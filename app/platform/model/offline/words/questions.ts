@@ -1,5 +1,5 @@
 import type { FeelingFamily } from './feelings';
-import type { Intent } from './recognise-intent';
+import type { Intent } from '../recognise-intent';
 import type { TopicName } from './topics';
 
 /** Questions that fit anything. Open: none can be answered by yes or no alone. */
@@ -34,7 +34,7 @@ export const feelingQuestions: Record<FeelingFamily, readonly string[]> = {
   guilt: ['What do you wish you had done differently?', 'What would it take to make peace with it?', 'What did you know at the time, and what only now?', 'Whom does the guilt concern most?', 'What would you say to somebody else in your place?'],
   worthless: ['Where did you learn to be this hard on yourself?', 'What would someone who loves you answer to that?', 'When did that thought first appear?', 'What does that inner voice want from you?', 'What have you managed that the voice leaves out?'],
   lonely: ['When do you feel it most?', 'Who comes to mind when you think of being understood?', 'What kind of company do you long for?', 'When did you last feel close to somebody?', 'What makes it hard to reach out?'],
-  numb: ['When did things begin to go quiet inside?', 'What is the last thing that you remember feeling clearly?', 'What might the numbness be keeping away?', 'What is it like to go through a day that way?', 'Is there anything at all, however small, that still gets through?'],
+  numb: ['When did things begin to go quiet inside?', 'What is the last thing that you remember feeling clearly?', 'What might the numbness be keeping away?', 'What is it like to go through a day that way?', 'What still gets through, however small?'],
   tired: ['What takes the most out of you?', 'What kind of tired is it: body, heart, or both?', 'When did you last feel rested?', 'What would real rest look like for you?', 'What are you carrying that nobody sees?'],
   lost: ['What would finding your feet look like?', 'What do you still know for certain, even now?', 'When did you last feel sure of something?', 'What pulls you one way, and what the other?', 'What is the smallest step that would not feel wrong?'],
   joy: ['What was the best moment of it?', 'Where in your body do you feel it?', 'Who would you like to share it with?', 'What made it possible?', 'What would you like to keep from it?'],
@@ -45,7 +45,7 @@ export const feelingQuestions: Record<FeelingFamily, readonly string[]> = {
 };
 
 export const topicQuestions: Record<TopicName, readonly string[]> = {
-  grief: ['Would you like to tell me what they were like?', 'What do you miss most?', 'When is the loss closest?', 'What do you wish you could still say?', 'How do the people around you meet your grief?'],
+  grief: ['What were they like?', 'What do you miss most?', 'When is the loss closest?', 'What do you wish you could still say?', 'How do the people around you meet your grief?'],
   loneliness: feelingQuestions.lonely,
   work: ['What about work follows you home?', 'What would have to change for it to be bearable?', 'How do you feel when you think of the next working day?', 'What do you need there that you are not getting?', 'What did you hope this work would be?'],
   study: ['What is at stake for you in it?', 'What do you tell yourself when it goes badly?', 'Whose expectations weigh on you most?', 'What part of it do you still care about?', 'What would good enough look like?'],
@@ -72,13 +72,14 @@ export const topicQuestions: Record<TopicName, readonly string[]> = {
 export const intentQuestions: Partial<Record<Intent, readonly string[]>> = {
   greeting: ['What brings you here today?', 'How are you, really?', 'What is on your mind?', 'How has your day been so far?', 'Where would you like to begin?'],
   howAreYou: ['How are you, in more than one word?', 'What has your day been like?', 'What did you bring with you today?', 'What has been on your mind?'],
-  thanks: ['What would you like to take with you from this?', 'What has shifted, if anything, since we began?', 'Is there something you would still like to put into words?', 'How are you now, compared with when you came?'],
+  thanks: ['What would you like to take with you from this?', 'What has shifted, if anything, since we began?', 'What would you still like to put into words?', 'How are you now, compared with when you came?'],
   goodbye: ['What is one kind thing you could do for yourself today?', 'What would you like to take with you until next time?', 'What could make the next few hours a little gentler?', 'Who or what might keep you company for the rest of the day?'],
   yes: ['What can you tell me about that?', 'How does that show itself?', 'What does it bring up in you?', 'When did you first notice it?', 'What would be a good place to begin with it?'],
   no: ['What would be closer to the truth?', 'What is it like instead?', 'What would you rather talk about?', 'How would you put it yourself?', 'What did I miss?'],
   unsure: ['If you did know, what might the answer be?', 'What is the first small thing that comes to mind?', 'How does the not knowing feel?', 'Where in your body is something stirring, even a little?', 'What was today like, from morning until now?'],
   fine: ['What lies underneath that word today?', 'What was the best and the hardest part of your day?', 'If your mood were weather, what would it be?', 'How was the last week, honestly?', 'What has taken up most of your thoughts lately?'],
   goodNews: ['What was the best moment of it?', 'What does it mean to you?', 'How did you make that possible?', 'Where do you feel it as you tell me?', 'Who would you like to celebrate it with?'],
+  easing: ['What helped, as far as you can tell?', 'What is different now?', 'What would help it to last a little?', 'How do you notice that it has eased?', 'What do you need next?'],
   advice: ['What have you already tried, and what came of it?', 'If you trusted yourself, what would you lean towards?', 'What would you tell a good friend in your place?', 'What matters most to you in how this turns out?', 'What would be a first step small enough to take?', 'What do you hope for, underneath the question?'],
   conflict: ['What does each side want to protect?', 'Which of the two is easier to say out loud?', 'How would you feel the morning after choosing one?', 'What would you lose, and what would you gain?', 'What does the quieter side have to say?'],
   identity: ['What would you like to talk about?', 'What made you wonder?', 'What is it like to talk with something like me?', 'What would you hope for from a conversation here?'],
@@ -89,9 +90,9 @@ export const intentQuestions: Partial<Record<Intent, readonly string[]>> = {
   anger: ['What did you need from me that you did not get?', 'What would have been the right thing for me to hear?', 'What is the most important part that I missed?', 'What would help more than what I have been saying?', 'How do people usually fail to hear you?'],
   injection: ['What would you like to talk about?', 'What is going on for you today?', 'What brought you here?', 'What were you curious about?'],
   code: ['How are you, behind the screen?', 'What is it like to be working on that?', 'What brings you here, besides the code?', 'What has the day with it been like for you?'],
-  gibberish: ['Could you say it once more in other words?', 'What were you reaching for there?', 'What would you say if there were no need to say it well?', 'How is it inside right now?', 'What is one word for this moment?'],
+  gibberish: ['How would you say that in other words?', 'What were you reaching for there?', 'What would you say if there were no need to say it well?', 'How is it inside right now?', 'What is one word for this moment?'],
   empty: ['What is there right now, even if it has no words?', 'What would the first word be?', 'How has the day been so far?', 'What made you open this page today?', 'Where would you like to begin?'],
   emoji: ['What is the story behind that picture?', 'What words would go beside it?', 'What happened today that it stands for?', 'How strong is it, if you had to say?'],
-  foreign: ['Could you tell me in a few words of English what is going on?', 'What is the most important thing, in simple English words?', 'How would you say it in English, even roughly?', 'Which English word comes closest to how you feel?'],
+  foreign: ['What is going on, in a few words of English?', 'What is the most important thing, in simple English words?', 'How would you say it in English, even roughly?', 'Which English word comes closest to how you feel?'],
   exercise: ['How is your body now, compared with before?', 'What did you notice while you did it?', 'What changed, even slightly?', 'Which part of it felt right, and which did not?'],
 };

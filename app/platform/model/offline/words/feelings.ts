@@ -2,7 +2,7 @@ export type FeelingFamily =
   | 'sadness' | 'fear' | 'stress' | 'overwhelm' | 'anger' | 'hurt' | 'envy' | 'shame' | 'guilt' | 'worthless' | 'lonely'
   | 'numb' | 'tired' | 'lost' | 'joy' | 'calm' | 'pride' | 'hope' | 'thankful';
 
-export type Feeling = { name: string; family: FeelingFamily; denied: boolean; strong: boolean };
+export type Feeling = { name: string; family: FeelingFamily; word: string; denied: boolean; strong: boolean };
 
 export const pleasantFamilies: ReadonlySet<FeelingFamily> = new Set(['joy', 'calm', 'pride', 'hope', 'thankful']);
 
@@ -12,7 +12,7 @@ const lexicon: Record<FeelingFamily, Record<string, string>> = {
     sad: 'sad sadder sadness tearful weepy cry crying cried tears sorrow',
     unhappy: 'unhappy discontent',
     'very low': 'depressed depressing depression feeling_down feel_down so_down really_down feel_low feeling_low so_low gloomy',
-    miserable: 'miserable misery wretched awful terrible horrible',
+    miserable: 'miserable misery wretched feel_awful feeling_awful feel_terrible feeling_terrible feel_horrible feeling_horrible feel_like_crap',
     heartbroken: 'heartbroken heartbreak heartbreaking heart_broken devastated shattered crushed',
     hopeless: 'hopeless hopelessness despair despairing desperate',
   },
@@ -21,7 +21,7 @@ const lexicon: Record<FeelingFamily, Record<string, string>> = {
     worried: 'worried worry worrying worries concerned overthinking overthink',
     scared: 'scared scares scary afraid frightened fear fears fearful dread dreading',
     terrified: 'terrified petrified horrified',
-    'close to panic': 'panic panicking panicked panicky panic_attack panic_attacks freaking_out',
+    panicky: 'panic panicking panicked panicky panic_attack panic_attacks freaking_out',
     insecure: 'insecure insecurity self_conscious',
   },
   stress: { stressed: 'stressed stress stressful stressed_out pressure pressured tense tension strained' },
@@ -48,7 +48,7 @@ const lexicon: Record<FeelingFamily, Record<string, string>> = {
   worthless: {
     'not good enough': 'not_good_enough never_good_enough inadequate inferior worthless useless pathetic unlovable not_enough',
     'like a failure': 'failure loser failing_at_everything',
-    'hard on yourself': 'hate_myself stupid_me i_am_stupid im_stupid beat_myself_up so_stupid disgusting',
+    'at odds with yourself': 'hate_myself stupid_me i_am_stupid im_stupid beat_myself_up so_stupid disgusting',
   },
   lonely: { lonely: 'lonely loneliness lonesome isolated all_alone so_alone feel_alone feeling_alone no_friends', 'left out': 'left_out excluded invisible outsider' },
   numb: {
@@ -62,7 +62,7 @@ const lexicon: Record<FeelingFamily, Record<string, string>> = {
     torn: 'torn conflicted ambivalent undecided',
     stuck: 'stuck trapped cornered powerless helpless',
   },
-  joy: { happy: 'happy happier happiness glad joyful joy delighted cheerful', excited: 'excited exciting thrilled', loved: 'loved cherished cared_for' },
+  joy: { happy: 'happy happier happiness glad joyful joy delighted cheerful', excited: 'excited exciting thrilled', loved: 'feel_loved feeling_loved cherished cared_for' },
   calm: { calm: 'calm calmer peaceful relaxed at_ease at_peace settled', relieved: 'relieved relief', better: 'feel_better feeling_better felt_better' },
   pride: { proud: 'proud pride accomplished confident' },
   hope: { hopeful: 'hopeful optimistic encouraged motivated inspired' },
@@ -76,7 +76,7 @@ for (const [family, names] of Object.entries(lexicon) as [FeelingFamily, Record<
 
 const negations = new Set(['not', 'no', 'never', "don't", 'dont', "didn't", 'didnt', "isn't", 'isnt', "wasn't", 'wasnt', "can't", 'cant', "haven't", 'without', 'hardly', "doesn't", 'doesnt', "aren't", 'arent', 'nor', 'neither']);
 const strengtheners = new Set(['so', 'very', 'really', 'extremely', 'incredibly', 'completely', 'totally', 'absolutely', 'too', 'constantly', 'deeply', 'utterly', 'insanely', 'super']);
-const strongNames = new Set(['miserable', 'heartbroken', 'hopeless', 'terrified', 'close to panic', 'furious', 'betrayed', 'exhausted', 'overwhelmed']);
+const strongNames = new Set(['miserable', 'heartbroken', 'hopeless', 'terrified', 'panicky', 'furious', 'betrayed', 'exhausted', 'overwhelmed']);
 const skipped = new Set([...strengtheners, 'feel', 'feeling', 'even', 'that', 'all', 'a', 'am', 'been', 'be', 'to', 'just', 'quite', 'any', 'the', 'much', 'being', 'as', 'exactly', 'particularly', 'longer']);
 
 /** The feelings that the words speak of, in order; `denied` marks "not sad", "no longer afraid". */
@@ -88,7 +88,7 @@ export function findFeelings(words: readonly string[]): Feeling[] {
     const entry = byWord.get(plain(words, at, length));
     if (!entry) continue;
     const strong = strengtheners.has(words[at - 1] ?? '') || strongNames.has(entry.name);
-    found.push({ ...entry, denied: isDenied(words, at), strong });
+    found.push({ ...entry, word: words.slice(at, at + length).join(' '), denied: isDenied(words, at), strong });
     at += length - 1;
   }
   return found;

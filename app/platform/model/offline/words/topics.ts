@@ -13,7 +13,7 @@ const lexicon: Record<TopicName, { label: string; words: string }> = {
   money: { label: 'money', words: 'money rent debt debts bills bill mortgage afford loan loans salary broke finances financial savings' },
   sleep: { label: 'your sleep', words: 'sleep sleeping insomnia awake nightmare* asleep bedtime cant_sleep' },
   body: { label: 'your body', words: 'weight body fat ugly appearance mirror eating binge diet overeat* skinny looks' },
-  health: { label: 'your health', words: 'pain sick illness ill doctor hospital surgery diagnosis cancer chronic symptoms headache* migraine* medication therapy therapist' },
+  health: { label: 'your health', words: 'pain sick illness ill doctor hospital surgery diagnosis cancer chronic symptoms headache* migraine* medication' },
   love: { label: 'your relationship', words: 'boyfriend girlfriend husband wife partner relationship marriage married dating fiance* love_him love_her crush spouse' },
   breakup: { label: 'the breakup', words: 'breakup broke_up break_up divorce divorced separated separation ex dumped left_me' },
   family: { label: 'your family', words: 'mother mom mum dad father parents brother sister sibling* family grandmother grandfather grandma grandpa aunt uncle cousin in-laws stepmother stepfather' },
@@ -30,6 +30,9 @@ const lexicon: Record<TopicName, { label: string; words: string }> = {
   world: { label: 'the state of the world', words: 'news war politics climate election world' },
 };
 
+/** What outweighs the rest when it is named at all. */
+const heaviest: Partial<Record<TopicName, number>> = { grief: 6, breakup: 4, parenting: 1, drink: 1 };
+
 const exact = new Map<string, TopicName>();
 const stems: [string, TopicName][] = [];
 for (const [name, { words }] of Object.entries(lexicon) as [TopicName, { words: string }][])
@@ -44,7 +47,8 @@ export function findTopics(words: readonly string[]): Topic[] {
   words.forEach((word, at) => {
     for (const name of topicsAt(words, at, word)) counts.set(name, (counts.get(name) ?? 0) + 1);
   });
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => ({ name, label: lexicon[name].label }));
+  const weight = ([name, count]: [TopicName, number]) => count + (heaviest[name] ?? 0);
+  return [...counts].sort((a, b) => weight(b) - weight(a)).map(([name]) => ({ name, label: lexicon[name].label }));
 }
 
 function topicsAt(words: readonly string[], at: number, word: string): TopicName[] {

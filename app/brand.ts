@@ -1,0 +1,24 @@
+/** The product's own names and standing texts, in one place. */
+export const brand = {
+  name: 'Orion',
+  tagline: 'Your digital companion and AI psychologist!',
+  labels: {
+    chat: 'THERAPY SESSION',
+    history: 'SESSION HISTORY',
+    memory: 'INTERNAL MEMORY',
+    journal: 'JOURNAL',
+    settings: 'SETTINGS',
+    newConversation: 'NEW CONVERSATION',
+  },
+  introduction:
+    'I am Orion, an AI companion. I listen, I ask, and I remember what you choose to save. I am not a replacement for a licensed professional.',
+  footnote: 'Orion is an AI and can make mistakes. It is not a clinician. In an emergency call 911 or 988.',
+  offlineNote: 'Orion is offline: a simple listener answers, without a language model.',
+  donation: { text: 'Support Orion with a donation', url: 'mailto:support@orion.example?subject=Donation' },
+  supportEmail: 'support@orion.example',
+  minimumAge: 18,
+} as const;
+
+export function pageTitle(page?: string): string {
+  return page ? `${page} · ${brand.name}` : brand.name;
+}

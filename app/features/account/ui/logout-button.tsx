@@ -1,0 +1,14 @@
+import { Icon } from '~/ui/icon';
+import { markLogout } from './mark-logout';
+
+/** A whole page load on purpose: nothing of the signed-in app stays in the browser's memory. */
+export function LogoutButton({ framed = false }: { framed?: boolean }) {
+  return (
+    <form method="post" action="/logout" onSubmit={markLogout}>
+      <button className={framed ? 'btn' : 'btn quiet'} type="submit" title="Log out">
+        <Icon name="leave" />
+        <span className={framed ? undefined : 'side-label'}>{framed ? 'Log out' : 'Logout'}</span>
+      </button>
+    </form>
+  );
+}

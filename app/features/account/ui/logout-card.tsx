@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { Mark } from '~/ui/mark';
+import { NoticeCard } from '~/ui/pages/notice-card';
+import { markLogout } from './mark-logout';
+
+/** Posts by itself where scripts run; otherwise a person presses the button. */
+export function LogoutCard() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    markLogout();
+    form.current?.submit();
+  }, []);
+  return (
+    <NoticeCard
+      heading={
+        <>
+          <Mark size={56} />
+          <h1 className="only-script">Logging out...</h1>
+          <h1 className="only-without-script">Log out of Orion?</h1>
+        </>
+      }
+    >
+      <form className="only-without-script" method="post" action="/logout" ref={form}>
+        <button className="btn primary" type="submit">
+          Log out
+        </button>
+      </form>
+    </NoticeCard>
+  );
+}

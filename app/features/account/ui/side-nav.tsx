@@ -1,0 +1,63 @@
+import { Form, NavLink, useLocation } from '@remix-run/react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { brand } from '~/brand';
+import { Icon, type IconName } from '~/ui/icon';
+import { Mark } from '~/ui/mark';
+import type { ShellUser } from './shell-user';
+import { SidebarToggle } from './sidebar-toggle';
+import { UserMenu } from './user-menu';
+
+export const menuId = 'main-menu';
+
+const items: readonly { to: string; label: string; icon: IconName }[] = [
+  { to: '/', label: brand.labels.chat, icon: 'talk' },
+  { to: '/history', label: brand.labels.history, icon: 'clock' },
+  { to: '/memory', label: brand.labels.memory, icon: 'layers' },
+  { to: '/journal', label: brand.labels.journal, icon: 'book' },
+  { to: '/settings', label: brand.labels.settings, icon: 'gear' },
+];
+
+/**
+ * The sidebar. On narrow screens the same element is a popover, which opens and closes without JavaScript.
+ */
+export function SideNav({ user }: { user: ShellUser }) {
+  const nav = useRef<HTMLElement>(null);
+  useCloseOnNavigation(nav);
+  return (
+    <nav className="side" id={menuId} aria-label="Main" ref={nav} {...{ popover: 'auto' }}>
+      <div className="side-brand">
+        <NavLink to="/" end>
+          <Mark size={32} />
+          <span className="side-label">{brand.name}</span>
+        </NavLink>
+        <SidebarToggle />
+        <button className="btn quiet menu-close" type="button" aria-label="Close menu" {...{ popovertarget: menuId, popovertargetaction: 'hide' }}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <Form className="side-new" method="post" action="/?index">
+        <input type="hidden" name="intent" value="create" />
+        <button className="btn whole" type="submit" title={brand.labels.newConversation}>
+          <Icon name="plus" />
+          <span className="side-label">{brand.labels.newConversation}</span>
+        </button>
+      </Form>
+      {items.map((item) => (
+        <NavLink className="side-item" key={item.to} to={item.to} end={item.to === '/'} title={item.label}>
+          <Icon name={item.icon} />
+          <span className="side-label">{item.label}</span>
+        </NavLink>
+      ))}
+      <UserMenu user={user} />
+    </nav>
+  );
+}
+
+function useCloseOnNavigation(nav: RefObject<HTMLElement>) {
+  const { key } = useLocation();
+  useEffect(() => {
+    const element = nav.current;
+    if (!element || typeof element.hidePopover !== 'function') return;
+    if (element.matches(':popover-open')) element.hidePopover();
+  }, [key, nav]);
+}

@@ -1,0 +1,29 @@
+import { Link } from '@remix-run/react';
+import { Avatar } from '~/ui/avatar';
+import { Icon } from '~/ui/icon';
+import { LogoutButton } from './logout-button';
+import type { ShellUser } from './shell-user';
+
+export function UserMenu({ user }: { user: ShellUser }) {
+  return (
+    <div className="side-foot">
+      <details>
+        <summary title={user.fullName}>
+          <Avatar name={user.fullName} photoURL={user.photoURL} />
+          <span className="side-user side-label">
+            <b>{user.fullName}</b>
+            <span className="faint">{user.email}</span>
+          </span>
+          <Icon name="up" />
+        </summary>
+        <div className="side-menu">
+          <Link className="btn quiet" to="/settings" title="Settings">
+            <Icon name="gear" />
+            <span className="side-label">Settings</span>
+          </Link>
+          <LogoutButton />
+        </div>
+      </details>
+    </div>
+  );
+}

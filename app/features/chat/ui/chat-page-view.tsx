@@ -1,0 +1,73 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { Icon } from '~/ui/icon';
+import type { ChatPage } from '../chat-schema';
+import type { ChatActionData } from './chat-action-data';
+import { Composer } from './composer';
+import { ConversationView } from './conversation-view';
+import { useConversation } from './live/use-conversation';
+import { useFollowEnd } from './live/use-follow-end';
+import { ShowEndScript } from './thread/show-end-script';
+import { WelcomeView } from './welcome-view';
+
+export function ChatPageView({ page, actionData }: { page: ChatPage; actionData?: ChatActionData }) {
+  const conversation = useConversation(page);
+  const { live, settled, place, looksBack } = conversation;
+  const loading = useIsChangingSession(page.sessionId, live?.sessionId ?? null);
+  const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
+  const shownPart = `${place} ${looksBack ? (page.messages[0]?.id ?? '') : ''}`;
+  const { setThread, behind, goToEnd } = useFollowEnd(live !== null, isWelcome ? null : shownPart);
+  return (
+    <div className="talk">
+      {loading ? <LoadingConversation /> : null}
+      {!loading && isWelcome ? <WelcomeView page={page} onPick={conversation.send} /> : null}
+      {!loading && !isWelcome ? <ConversationView page={page} conversation={conversation} threadRef={setThread} /> : null}
+      {loading ? null : (
+        <Composer key={`composer-${place}`} page={page} conversation={conversation} actionData={actionData} onSent={goToEnd}>
+          {behind ? <NewWordsBelow onClick={goToEnd} /> : null}
+        </Composer>
+      )}
+      {isWelcome || looksBack ? null : <ShowEndScript />}
+      <Announcer key={`announcer-${place}`} text={conversation.announcement} />
+    </div>
+  );
+}
+
+function NewWordsBelow({ onClick }: { onClick: () => void }) {
+  return (
+    <button className="btn new-words" type="button" onClick={onClick}>
+      <Icon name="down" size={18} />
+      New words below
+    </button>
+  );
+}
+
+/** Replies are read out whole and once; what streams in stays silent. What was said last stays, so that no reader is cut short. */
+function Announcer({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (text) setSaid(text);
+  }, [text]);
+  return (
+    <div className="sr-only" role="status">
+      {said}
+    </div>
+  );
+}
+
+function LoadingConversation() {
+  return (
+    <div className="wait">
+      <div className="spinner" aria-hidden="true" />
+      <p role="status">Loading the conversation...</p>
+    </div>
+  );
+}
+
+/** True on the way to another conversation, but not to the one that was just made for the message being sent. */
+function useIsChangingSession(here: string | null, ownSessionId: string | null): boolean {
+  const navigation = useNavigation();
+  if (navigation.state !== 'loading' || navigation.location.pathname !== '/') return false;
+  const target = new URLSearchParams(navigation.location.search).get('session');
+  return (target ?? 'new') !== (here ?? 'new') && target !== ownSessionId;
+}

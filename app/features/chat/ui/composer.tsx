@@ -1,0 +1,105 @@
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { brand } from '~/brand';
+import { Icon } from '~/ui/icon';
+import type { ChatPage } from '../chat-schema';
+import type { ChatActionData } from './chat-action-data';
+import { formAddress } from './form-address';
+import type { Conversation } from './live/use-conversation';
+import { isSendKey, isTouch } from './send-key';
+import { useBox } from './use-box';
+
+type ComposerProps = {
+  page: ChatPage;
+  conversation: Conversation;
+  actionData: ChatActionData;
+  onSent: () => void;
+  children?: ReactNode;
+};
+
+export function Composer({ page, conversation, actionData, onSent, children }: ComposerProps) {
+  const { busy, sessionId } = conversation;
+  const form = useRef<HTMLFormElement>(null);
+  const errorId = useId();
+  const box = useBox(sessionId, actionData?.content ?? '', conversation.returned);
+  const error = conversation.notice ?? (conversation.live === null ? actionData?.error : undefined);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!conversation.send(box.read())) return;
+    box.empty();
+    if (!isTouch()) box.ref.current?.focus();
+    onSent();
+  };
+
+  return (
+    <div className="say">
+      <div className="say-inner">
+        {children}
+        {error ? (
+          <p className="say-note error" id={errorId} role="alert">
+            {error}
+          </p>
+        ) : null}
+        <form className="composer" ref={form} method="post" action={formAddress(sessionId)} encType="multipart/form-data" noValidate onSubmit={submit} data-invalid={error ? '' : undefined}>
+          <input type="hidden" name="intent" value="send" />
+          <input type="hidden" name="sessionId" value={sessionId ?? 'new'} />
+          <input type="hidden" name="clientId" value={page.draftId} />
+          <textarea
+            ref={box.ref}
+            name="content"
+            rows={1}
+            aria-label="Message"
+            aria-describedby={error ? errorId : undefined}
+            aria-invalid={error ? true : undefined}
+            placeholder="What is on your mind?"
+            defaultValue={actionData?.content}
+            onInput={box.onInput}
+            onKeyDown={(event) => {
+              if (!isSendKey(event.nativeEvent)) return;
+              event.preventDefault();
+              form.current?.requestSubmit();
+            }}
+          />
+          {busy ? <StopButton conversation={conversation} /> : <SendButton disabled={box.isEmpty} />}
+          <span className="composer-hint only-script">Enter sends, Shift+Enter adds a line</span>
+        </form>
+        <StopForm page={page} />
+        <small>{brand.footnote}</small>
+      </div>
+    </div>
+  );
+}
+
+function SendButton({ disabled }: { disabled: boolean }) {
+  return (
+    <button className="btn primary" type="submit" disabled={disabled}>
+      Send
+    </button>
+  );
+}
+
+function StopButton({ conversation }: { conversation: Conversation }) {
+  const stopping = conversation.live?.stopping ?? false;
+  return (
+    <button className="btn" type="button" aria-disabled={stopping || undefined} onClick={stopping ? undefined : conversation.stop}>
+      <Icon name="stop" />
+      {stopping ? 'Stopping...' : 'Stop'}
+    </button>
+  );
+}
+
+/** Stops a reply where no script follows it. */
+function StopForm({ page }: { page: ChatPage }) {
+  const last = page.messages[page.messages.length - 1];
+  if (last?.status !== 'streaming') return null;
+  return (
+    <form className="only-without-script" method="post" action={formAddress(page.sessionId)}>
+      <input type="hidden" name="intent" value="stop" />
+      <input type="hidden" name="sessionId" value={page.sessionId ?? ''} />
+      <input type="hidden" name="messageId" value={last.id} />
+      <button className="btn" type="submit">
+        Stop the reply
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { PageHeader } from '~/ui/pages/page-header';
+import type { ChatPage } from '../chat-schema';
+import { threadItems } from './live/thread-items';
+import type { Conversation } from './live/use-conversation';
+import { Thread } from './thread/thread';
+
+type ConversationViewProps = { page: ChatPage; conversation: Conversation; threadRef: (element: HTMLElement | null) => void };
+
+export function ConversationView({ page, conversation, threadRef }: ConversationViewProps) {
+  const { live, settled, looksBack } = conversation;
+  const items = threadItems(looksBack ? page.messages : [...page.messages, ...settled], live);
+  return (
+    <>
+      <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title} />
+      <Thread threadRef={threadRef} page={page} items={items} conversation={conversation} />
+    </>
+  );
+}

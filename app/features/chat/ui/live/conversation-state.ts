@@ -1,0 +1,80 @@
+import type { PageMessage } from '../../chat-schema';
+import { liveMessages, withEvent, type LiveReply } from './live-reply';
+import type { ReplyEvent } from './read-event-stream';
+import { threadItems } from './thread-items';
+
+export type ConversationState = {
+  live: LiveReply | null;
+  /** Finished here, not yet among the messages of the page. */
+  settled: PageMessage[];
+  notice: string | null;
+  /** Text that goes back into the box; a new object each time. */
+  returned: { text: string } | null;
+};
+
+export const emptyConversation: ConversationState = { live: null, settled: [], notice: null, returned: null };
+
+export type ConversationAction =
+  | { kind: 'start'; live: LiveReply }
+  | { kind: 'session'; run: number; sessionId: string }
+  | { kind: 'event'; run: number; event: ReplyEvent }
+  | { kind: 'connection'; run: number; lost: boolean }
+  | { kind: 'unsent'; run: number }
+  | { kind: 'refused'; run: number; message: string | null }
+  | { kind: 'stopping'; run: number; stopping: boolean }
+  | { kind: 'typed'; run: number }
+  | { kind: 'page'; messages: PageMessage[] }
+  | { kind: 'leave' };
+
+export function reduceConversation(state: ConversationState, action: ConversationAction): ConversationState {
+  if (action.kind === 'leave') return emptyConversation;
+  if (action.kind === 'page') return withPage(state, action.messages);
+  if (action.kind === 'start') return { ...emptyConversation, settled: settledWith(state), live: action.live };
+  const { live } = state;
+  if (!live || live.run !== action.run) return state;
+  switch (action.kind) {
+    case 'session':
+      return { ...state, live: { ...live, sessionId: action.sessionId } };
+    case 'event':
+      return withReplyEvent(state, live, action.event);
+    case 'connection':
+      return { ...state, live: { ...live, lost: action.lost } };
+    case 'unsent':
+      return { ...state, live: { ...live, unsent: true, lost: false, stopping: false } };
+    case 'refused':
+      return refused(state, live, action.message);
+    case 'stopping':
+      return { ...state, live: { ...live, stopping: action.stopping } };
+    case 'typed':
+      return { ...state, live: { ...live, typed: true } };
+  }
+}
+
+function withReplyEvent(state: ConversationState, live: LiveReply, event: ReplyEvent): ConversationState {
+  if (event.kind === 'error' && live.replyId === null) return refused(state, live, event.message);
+  return { ...state, live: { ...withEvent(live, event), lost: false } };
+}
+
+/** What the server did not take goes back to the person; what it took stays on the page. */
+function refused(state: ConversationState, live: LiveReply, message: string | null): ConversationState {
+  const returned = live.userText !== null && live.userMessage === null ? { text: live.userText } : null;
+  return { ...state, live: null, notice: message, returned };
+}
+
+function settledWith({ settled, live }: ConversationState): PageMessage[] {
+  if (!live?.outcome || live.replyId === null) return settled;
+  const { user, reply } = liveMessages(live);
+  return threadItems(settled, null)
+    .map(({ message }) => message)
+    .concat(live.userMessage && user ? [user] : [], reply ? [reply] : []);
+}
+
+/** Hands over to the stored messages once they hold the whole reply and the reader has seen it typed. */
+function withPage(state: ConversationState, messages: PageMessage[]): ConversationState {
+  const ended = new Set(messages.filter(({ status }) => status !== 'streaming').map(({ id }) => id));
+  const settled = state.settled.filter(({ id }) => !ended.has(id));
+  const { live } = state;
+  const handedOver = Boolean(live?.outcome && live.typed && live.replyId !== null && ended.has(live.replyId));
+  if (!handedOver && settled.length === state.settled.length) return state;
+  return { ...state, settled, live: handedOver ? null : live };
+}

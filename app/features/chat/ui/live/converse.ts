@@ -1,0 +1,72 @@
+import type { Dispatch } from 'react';
+import { dropSentDraft } from '../draft';
+import { postMessage, postSession, resumeReply } from './chat-calls';
+import type { ConversationAction } from './conversation-state';
+import { followReply, Refusal } from './follow-reply';
+import type { LiveReply } from './live-reply';
+import type { ReplyEvent } from './read-event-stream';
+import { waitToRetry } from './wait-to-retry';
+
+/** How a reply begins: by sending the message, by another call, or it has begun already (null). */
+export type Opening = 'send' | ((sessionId: string, signal: AbortSignal) => Promise<Response>) | null;
+
+type Surroundings = {
+  dispatch: Dispatch<ConversationAction>;
+  signal: AbortSignal;
+  onSession: (sessionId: string) => void;
+  onEnd: () => void;
+};
+
+/** Brings one reply home, from the first call to its last event. */
+export async function converse(live: LiveReply, opening: Opening, around: Surroundings): Promise<void> {
+  const { run } = live;
+  const at = { sessionId: live.sessionId };
+  try {
+    const end = await followReply({
+      open: opening === null ? null : (signal) => open(live, opening, at, around, signal),
+      resume: (replyId, lastEventId, signal) => resumeReply(at.sessionId ?? '', replyId, lastEventId, signal),
+      replyId: opening === null ? live.replyId : null,
+      onEvent: (event) => noteEvent(event, live, at.sessionId, around),
+      onConnection: (connection) => around.dispatch({ kind: 'connection', run, lost: connection === 'lost' }),
+      wait: waitToRetry,
+      signal: around.signal,
+    });
+    if (end === 'unsent') around.dispatch({ kind: 'unsent', run });
+    if (end === 'ended') around.onEnd();
+  } catch (error) {
+    if (!around.signal.aborted) refuse(error, live, opening, around);
+  }
+}
+
+async function open(live: LiveReply, opening: NonNullable<Opening>, at: { sessionId: string | null }, around: Surroundings, signal: AbortSignal) {
+  if (at.sessionId === null) {
+    const response = await postSession(signal);
+    if (!response.ok) return response;
+    const { session } = (await response.json()) as { session: { sessionId: string } };
+    at.sessionId = session.sessionId;
+    around.dispatch({ kind: 'session', run: live.run, sessionId: session.sessionId });
+    around.onSession(session.sessionId);
+  }
+  if (typeof opening === 'function') return opening(at.sessionId, signal);
+  return postMessage(at.sessionId, { content: live.userText ?? '', clientId: live.clientId }, signal);
+}
+
+/** A draft is forgotten only when the server has the message. */
+function noteEvent(event: ReplyEvent, { run, userText }: LiveReply, sessionId: string | null, { dispatch }: Surroundings) {
+  dispatch({ kind: 'event', run, event });
+  if (event.kind !== 'message' || userText === null) return;
+  dropSentDraft(sessionId, userText);
+  dropSentDraft(null, userText);
+}
+
+function refuse(error: unknown, live: LiveReply, opening: Opening, { dispatch, onEnd }: Surroundings) {
+  if (error instanceof Refusal && error.status === 401) return goSignIn();
+  const message = error instanceof Refusal ? error.message : 'That did not work. Please try again.';
+  dispatch({ kind: 'refused', run: live.run, message: opening === null ? null : message });
+  onEnd();
+}
+
+function goSignIn() {
+  const here = window.location.pathname + window.location.search;
+  window.location.assign(`/auth?redirectTo=${encodeURIComponent(here)}`);
+}

@@ -1,0 +1,98 @@
+import { readReplyEvents, type ReplyEvent } from './read-event-stream';
+
+/** The server said no, in a sentence for a person. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+  }
+}
+
+export type ReplyRun = {
+  /** Asks for the reply. Asking twice is safe: the server knows the message by its clientId. */
+  open: ((signal: AbortSignal) => Promise<Response>) | null;
+  /** Takes up a reply that the server has begun. */
+  resume: (replyId: number, lastEventId: string | null, signal: AbortSignal) => Promise<Response>;
+  replyId: number | null;
+  onEvent: (event: ReplyEvent) => void;
+  onConnection: (connection: 'open' | 'lost') => void;
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  signal: AbortSignal;
+};
+
+const MOST_OPENINGS = 4;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 5000;
+/** What a proxy or a restarting server answers: not a word about the message itself. */
+const passing = new Set([502, 503, 504]);
+
+export function waitBefore(attempt: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
+}
+
+/**
+ * Follows a reply to its end through lost connections. A message that the server has taken is followed for ever;
+ * one that it never confirmed is given up after a few tries ('unsent'), for the person to decide.
+ */
+export async function followReply(run: ReplyRun): Promise<'ended' | 'unsent' | 'left'> {
+  const progress: Progress = { replyId: run.replyId, lastEventId: null, attempt: 0 };
+  while (!run.signal.aborted) {
+    try {
+      if ((await followOnce(run, progress)) === 'ended') return 'ended';
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+    }
+    if (run.signal.aborted) break;
+    progress.attempt += 1;
+    if (progress.replyId === null && progress.attempt >= MOST_OPENINGS) return 'unsent';
+    run.onConnection('lost');
+    await run.wait(waitBefore(progress.attempt), run.signal);
+  }
+  return 'left';
+}
+
+type Progress = { replyId: number | null; lastEventId: string | null; attempt: number };
+
+async function followOnce(run: ReplyRun, progress: Progress): Promise<'ended' | 'cut'> {
+  const response = await request(run, progress);
+  if (!response.ok) {
+    if (passing.has(response.status)) return 'cut';
+    throw await refusalOf(response);
+  }
+  if (!response.body) return 'cut';
+  let failed = false;
+  for await (const { id, event } of readReplyEvents(response.body)) {
+    if (run.signal.aborted) return 'cut';
+    note(progress, id, event, run);
+    run.onEvent(event);
+    if (event.kind === 'done') return 'ended';
+    failed ||= event.kind === 'error';
+  }
+  return failed ? 'ended' : 'cut';
+}
+
+function note(progress: Progress, id: string | undefined, event: ReplyEvent, run: ReplyRun) {
+  if (progress.attempt > 0) run.onConnection('open');
+  progress.attempt = 0;
+  progress.lastEventId = id ?? progress.lastEventId;
+  if (event.kind === 'message') progress.replyId = event.assistantMessage.id;
+}
+
+function request(run: ReplyRun, { replyId, lastEventId }: Progress): Promise<Response> {
+  if (replyId !== null) return run.resume(replyId, lastEventId, run.signal);
+  if (run.open) return run.open(run.signal);
+  throw new Refusal(400, 'There is nothing to follow.');
+}
+
+export async function refusalOf(response: Response): Promise<Refusal> {
+  const fallback = 'That did not work. Please try again.';
+  try {
+    const body = (await response.json()) as { message?: unknown };
+    return new Refusal(response.status, typeof body.message === 'string' ? body.message : fallback);
+  } catch {
+    return new Refusal(response.status, fallback);
+  }
+}

@@ -1,0 +1,120 @@
+import type { MessageJson, MessageStatus, PageMessage, Safety, Source } from '../../chat-schema';
+import type { ReplyEvent } from './read-event-stream';
+
+/** A reply that this page is following, with the message that asked for it. */
+export type LiveReply = {
+  run: number;
+  clientId: string;
+  /** Null until the session for a first message is made. */
+  sessionId: string | null;
+  /** What the person wrote; null when the message is already on the page. */
+  userText: string | null;
+  startedAt: string;
+  userMessage: MessageJson | null;
+  /** The reply that this one takes the place of. */
+  replaces: number | null;
+  replyId: number | null;
+  replyAt: string | null;
+  safety: Safety | null;
+  /** Text seen before the stream began again from its start; shown until the stream has overtaken it. */
+  known: string;
+  streamed: string;
+  outcome: { status: MessageStatus; failure: string | null; sources: Source[] } | null;
+  typed: boolean;
+  unsent: boolean;
+  lost: boolean;
+  stopping: boolean;
+};
+
+export function startLive(start: Pick<LiveReply, 'run' | 'clientId' | 'startedAt'> & Partial<LiveReply>): LiveReply {
+  return {
+    sessionId: null,
+    userText: null,
+    userMessage: null,
+    replaces: null,
+    replyId: null,
+    replyAt: null,
+    safety: null,
+    known: '',
+    streamed: '',
+    outcome: null,
+    typed: false,
+    unsent: false,
+    lost: false,
+    stopping: false,
+    ...start,
+  };
+}
+
+export function replyText({ known, streamed }: LiveReply): string {
+  return streamed.length >= known.length ? streamed : known;
+}
+
+export function isUnderWay(live: LiveReply | null): boolean {
+  return live !== null && live.outcome === null && !live.unsent;
+}
+
+export function withEvent(live: LiveReply, event: ReplyEvent): LiveReply {
+  switch (event.kind) {
+    case 'message':
+      return {
+        ...live,
+        userMessage: event.userMessage ?? live.userMessage,
+        replyId: event.assistantMessage.id,
+        replyAt: event.assistantMessage.timestamp,
+        known: replyText(live),
+        streamed: '',
+      };
+    case 'safety':
+      return { ...live, safety: event.safety };
+    case 'delta':
+      return withDelta(live, event.text, event.end);
+    case 'done':
+      return withEnd(live, event.reply);
+    case 'error':
+      return { ...live, outcome: { status: 'failed', failure: event.message, sources: [] } };
+  }
+}
+
+/** A stream that begins again replays what is known: each piece goes where it belongs, and what was shown stays shown. */
+function withDelta(live: LiveReply, text: string, end: number | undefined): LiveReply {
+  const start = end === undefined ? live.streamed.length : end - text.length;
+  if (start >= live.streamed.length || start < 0) return { ...live, streamed: live.streamed + text };
+  return { ...live, known: replyText(live), streamed: live.streamed.slice(0, start) + text };
+}
+
+function withEnd(live: LiveReply, { id, content, status, failure, sources, timestamp }: MessageJson): LiveReply {
+  return { ...live, replyId: id, replyAt: timestamp, known: '', streamed: content, outcome: { status, failure, sources } };
+}
+
+/** The two messages of a live reply as the page draws messages; ids below zero are not known to the server yet. */
+export function liveMessages(live: LiveReply): { user: PageMessage | null; reply: PageMessage | null } {
+  const user: PageMessage | null =
+    live.userText === null
+      ? null
+      : {
+          id: live.userMessage?.id ?? -1,
+          role: 'user',
+          timestamp: live.userMessage?.timestamp ?? live.startedAt,
+          status: 'complete',
+          sources: [],
+          failure: null,
+          safety: live.safety,
+          text: live.userText,
+          html: null,
+        };
+  const reply: PageMessage | null = live.unsent
+    ? null
+    : {
+        id: live.replyId ?? -2,
+        role: 'assistant',
+        timestamp: live.replyAt ?? live.startedAt,
+        status: live.outcome?.status ?? 'streaming',
+        sources: live.outcome?.sources ?? [],
+        failure: live.outcome?.failure ?? null,
+        safety: null,
+        text: replyText(live),
+        html: null,
+      };
+  return { user, reply };
+}

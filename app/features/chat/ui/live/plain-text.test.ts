@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { plainText } from './plain-text';
+
+it.each([
+  ['**Breathe** in.\n\n- one\n- two', 'Breathe in. one two'],
+  ['# Tonight\n\nSee [988](tel:988) and *rest*.', 'Tonight See 988 and rest.'],
+  ['1. First\n2. Second', 'First Second'],
+  ['```\ncode\n```\nand `more`', 'code and more'],
+  ['snake_case_stays and 2 * 3 * 4', 'snake_case_stays and 2 * 3 * 4'],
+])('%j is spoken as %j', (markdown, spoken) => {
+  expect(plainText(markdown)).toBe(spoken);
+});

@@ -1,0 +1,36 @@
+export const MS_PER_CHARACTER = 12;
+const LONGEST_LAG_MS = 1000;
+/** A large backlog drains in this time constant, so that a burst runs in smoothly and still within the longest lag. */
+const DRAIN_MS = 250;
+
+/** What has arrived and when: `length` characters were there at `at`. */
+export type Arrival = { at: number; length: number };
+
+export type Pace = { shown: number; arrivals: Arrival[] };
+
+/** How many characters of `text` show at `now`, `elapsed` ms after the last step. */
+export function step(pace: Pace, text: string, now: number, elapsed: number): Pace {
+  const arrivals = noteArrival(pace.arrivals, text.length, now);
+  const backlog = text.length - pace.shown;
+  if (backlog <= 0) return { shown: text.length, arrivals: arrivals.slice(-1) };
+  const perMs = Math.max(1 / MS_PER_CHARACTER, backlog / DRAIN_MS);
+  const due = overdue(arrivals, now);
+  const shown = Math.min(text.length, Math.max(due, pace.shown + Math.max(1, Math.round(perMs * elapsed))));
+  return { shown: wholeCharacter(text, shown), arrivals: arrivals.filter(({ length }) => length > shown) };
+}
+
+function noteArrival(arrivals: Arrival[], length: number, now: number): Arrival[] {
+  const last = arrivals[arrivals.length - 1];
+  return last && last.length >= length ? arrivals : [...arrivals, { at: now, length }];
+}
+
+/** Everything that arrived longer ago than the longest lag has to be visible. */
+function overdue(arrivals: Arrival[], now: number): number {
+  return arrivals.reduce((most, { at, length }) => (now - at >= LONGEST_LAG_MS ? Math.max(most, length) : most), 0);
+}
+
+/** Never half of a surrogate pair. */
+function wholeCharacter(text: string, length: number): number {
+  const last = text.charCodeAt(length - 1);
+  return last >= 0xd800 && last <= 0xdbff ? Math.min(text.length, length + 1) : length;
+}

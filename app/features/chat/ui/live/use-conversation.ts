@@ -1,0 +1,126 @@
+import { useNavigate, useRevalidator, useSearchParams } from '@remix-run/react';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { ChatPage, PageMessage } from '../../chat-schema';
+import { announcementOf } from './announcement';
+import { postRegenerate, postStop } from './chat-calls';
+import { makeClientId } from './client-id';
+import { emptyConversation, reduceConversation } from './conversation-state';
+import { converse, type Opening } from './converse';
+import { isUnderWay, startLive, type LiveReply } from './live-reply';
+
+/** The conversation as this page sees it: what is stored, and what is being said right now. */
+export function useConversation(page: ChatPage) {
+  const sessionId = page.sessionId === 'new' ? null : page.sessionId;
+  const [state, dispatch] = useReducer(reduceConversation, emptyConversation);
+  const { live } = state;
+  const looksBack = useSearchParams()[0].has('before');
+  const place = usePlace(sessionId, live?.sessionId ?? null);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const runs = useRef(0);
+  const leaving = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => {
+      controller.abort();
+      dispatch({ kind: 'leave' });
+    };
+  }, [place]);
+
+  useEffect(() => dispatch({ kind: 'page', messages: page.messages }), [page.messages, live?.typed, live?.outcome]);
+
+  const begin = (opening: Opening, start: Partial<LiveReply>) => {
+    if (!leaving.current) return;
+    runs.current += 1;
+    const next = startLive({ run: runs.current, clientId: makeClientId(), startedAt: new Date().toISOString(), sessionId, ...start });
+    dispatch({ kind: 'start', live: next });
+    void converse(next, opening, {
+      dispatch,
+      signal: leaving.current.signal,
+      onSession: (id) => navigate(addressOf(id), { replace: true, preventScrollReset: true }),
+      onEnd: revalidate,
+    });
+  };
+
+  useTakeUp(looksBack ? null : unfinished(page.messages), live === null, (reply) =>
+    begin(null, { replyId: reply.id, replyAt: reply.timestamp, known: reply.text }),
+  );
+
+  const stopping = live?.stopping && !live.outcome ? live : null;
+  useEffect(() => {
+    if (!stopping?.sessionId || stopping.replyId === null) return;
+    void postStop(stopping.sessionId, stopping.replyId).then((stopped) => {
+      if (!stopped) dispatch({ kind: 'stopping', run: stopping.run, stopping: false });
+    });
+    // One call for each reply that is to stop, however much of it still arrives.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the pieces of the reply are no reason to call again
+  }, [stopping?.sessionId, stopping?.replyId]);
+
+  const busy = isUnderWay(live);
+  return {
+    ...state,
+    place,
+    sessionId,
+    looksBack,
+    busy,
+    announcement: announcementOf(live),
+    send(content: string) {
+      if (busy || content.trim() === '') return false;
+      if (looksBack && sessionId) navigate(addressOf(sessionId), { replace: true });
+      begin('send', { userText: content });
+      return true;
+    },
+    retry() {
+      if (live?.unsent) begin('send', { userText: live.userText, clientId: live.clientId, startedAt: live.startedAt, sessionId: live.sessionId });
+    },
+    regenerate(messageId: number) {
+      if (!busy) begin((id, signal) => postRegenerate(id, messageId, signal), { replaces: messageId });
+    },
+    stop() {
+      if (live) dispatch({ kind: 'stopping', run: live.run, stopping: true });
+    },
+    typed() {
+      if (live?.outcome && !live.typed) dispatch({ kind: 'typed', run: live.run });
+    },
+  };
+}
+
+export type Conversation = ReturnType<typeof useConversation>;
+
+function addressOf(sessionId: string): string {
+  return `/?session=${encodeURIComponent(sessionId)}`;
+}
+
+function unfinished(messages: readonly PageMessage[]): PageMessage | null {
+  const last = messages[messages.length - 1];
+  return last?.role === 'assistant' && last.status === 'streaming' ? last : null;
+}
+
+/** Counts the conversations that this page has shown. A session made for a message of this page is the same place. */
+function usePlace(sessionId: string | null, ownSessionId: string | null): number {
+  const [place, setPlace] = useState({ sessionId, count: 0 });
+  if (place.sessionId === sessionId) return place.count;
+  const isOwn = place.sessionId === null && ownSessionId === sessionId;
+  const next = { sessionId, count: isOwn ? place.count : place.count + 1 };
+  setPlace(next);
+  return next.count;
+}
+
+/** Takes up a reply that was under way when the page was loaded, once. */
+function useTakeUp(reply: PageMessage | null, free: boolean, takeUp: (reply: PageMessage) => void) {
+  const taken = useRef<number | null>(null);
+  useEffect(() => {
+    if (!reply || !free || taken.current === reply.id) return;
+    taken.current = reply.id;
+    takeUp(reply);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- takeUp is made anew in each render, the reply counts by its id
+  }, [reply?.id, free]);
+  useEffect(
+    () => () => {
+      taken.current = null;
+    },
+    [],
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '~/ui/use-hydrated';
+
+const NEAR_PX = 80;
+
+function isAtEnd(): boolean {
+  const { scrollHeight } = document.documentElement;
+  return scrollHeight - window.innerHeight - window.scrollY < NEAR_PX;
+}
+
+function scrollToEnd() {
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+}
+
+/**
+ * Keeps the end of a growing thread in view while the reader is there. A reader who went up is left where they are,
+ * and `behind` tells that there are new words below.
+ */
+export function useFollowEnd(growing: boolean, place: string | null) {
+  const [thread, setThread] = useState<HTMLElement | null>(null);
+  const following = useRef(true);
+  const isGrowing = useRef(growing);
+  const [behind, setBehind] = useState(false);
+
+  useEffect(() => {
+    isGrowing.current = growing;
+  });
+
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      if (isAtEnd()) {
+        following.current = true;
+        setBehind(false);
+      } else if (window.scrollY < last - 2) {
+        following.current = false;
+      }
+      last = window.scrollY;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+
+  useEffect(() => {
+    if (!thread) return;
+    following.current = isAtEnd();
+    let height = thread.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      const grew = thread.offsetHeight > height;
+      height = thread.offsetHeight;
+      if (!grew) return;
+      if (following.current) scrollToEnd();
+      else if (isGrowing.current) setBehind(true);
+    });
+    observer.observe(thread);
+    return () => observer.disconnect();
+  }, [thread]);
+
+  useShowEndOnArrival(place);
+  const goToEnd = () => {
+    following.current = true;
+    setBehind(false);
+    scrollToEnd();
+  };
+  return { setThread, behind, goToEnd };
+}
+
+/** A conversation opens at its end. On the first page load a script in the page itself has seen to that. */
+function useShowEndOnArrival(place: string | null) {
+  const lastPlace = useRef(useHydrated() ? null : place);
+  useEffect(() => {
+    const { end } = document.documentElement.dataset;
+    delete document.documentElement.dataset['end'];
+    // Fonts and styles that came after the script have moved the end; a reader who has not gone up is kept there.
+    if (end !== undefined && window.scrollY >= Number(end)) scrollToEnd();
+  }, []);
+  useEffect(() => {
+    if (lastPlace.current === place) return;
+    lastPlace.current = place;
+    if (place === null) return;
+    const frame = requestAnimationFrame(scrollToEnd);
+    return () => cancelAnimationFrame(frame);
+  }, [place]);
+}

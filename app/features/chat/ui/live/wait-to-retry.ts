@@ -1,0 +1,23 @@
+/** Waits, and while the page is hidden waits on. Coming back online or leaving ends the wait at once. */
+export function waitToRetry(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    let timedOut = false;
+    const finish = () => {
+      clearTimeout(timer);
+      listening.abort();
+      resolve();
+    };
+    const finishWhenSeen = () => {
+      if (timedOut && document.visibilityState === 'visible') finish();
+    };
+    const timer = setTimeout(() => {
+      timedOut = true;
+      finishWhenSeen();
+    }, milliseconds);
+    const options = { signal: listening.signal };
+    document.addEventListener('visibilitychange', finishWhenSeen, options);
+    window.addEventListener('online', finish, options);
+    signal.addEventListener('abort', finish, options);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Source, SourceKind } from '../../chat-schema';
+
+const words: Record<SourceKind, { one: string; many: string; counted: boolean }> = {
+  memory: { one: 'memory', many: 'memories', counted: true },
+  document: { one: 'document', many: 'documents', counted: true },
+  journal: { one: 'journal entry', many: 'journal entries', counted: true },
+  biometrics: { one: 'your latest readings', many: 'your latest readings', counted: false },
+  profile: { one: 'your about me', many: 'your about me', counted: false },
+};
+
+/** '2 memories and your about me', or nothing. */
+export function describeSources(sources: readonly Source[]): string {
+  const kinds = [...new Set(sources.map(({ kind }) => kind))];
+  const parts = kinds.map((kind) => {
+    const count = sources.filter((source) => source.kind === kind).length;
+    const { one, many, counted } = words[kind];
+    return counted ? `${count} ${count === 1 ? one : many}` : one;
+  });
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(parts);
+}

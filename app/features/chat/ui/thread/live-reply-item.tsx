@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { PageMessage } from '../../chat-schema';
+import { replyText, type LiveReply } from '../live/live-reply';
+import { useTypewriter } from '../live/use-typewriter';
+import { ReplyFrame } from './reply-frame';
+import { ReplyWords } from './reply-words';
+import { useMarkdown } from './use-markdown';
+
+type LiveReplyItemProps = { live: LiveReply; message: PageMessage; onTyped: () => void };
+
+/** A reply while it arrives. */
+export function LiveReplyItem({ live, message, onTyped }: LiveReplyItemProps) {
+  useMarkdown();
+  const text = replyText(live);
+  const shown = useTypewriter(text, live.known.length);
+  const ended = live.outcome !== null;
+  const typed = shown >= text.length;
+  const isTyped = ended && typed;
+
+  useEffect(() => {
+    if (isTyped) onTyped();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- onTyped is made anew in each render and only tells this once
+  }, [isTyped]);
+
+  return (
+    <ReplyFrame id={message.id} timestamp={message.timestamp}>
+      {text === '' && !ended ? <p className="thinking">Thinking...</p> : null}
+      {text === '' ? null : <ReplyWords text={text.slice(0, shown)} typing={!isTyped} />}
+      {live.lost ? <p className="msg-note">Connection lost. Reconnecting…</p> : null}
+      {live.outcome?.failure ? <p className="msg-note failed">{live.outcome.failure}</p> : null}
+    </ReplyFrame>
+  );
+}

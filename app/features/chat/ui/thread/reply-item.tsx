@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { brand } from '~/brand';
+import type { PageMessage } from '../../chat-schema';
+import { describeSources } from './describe-sources';
+import { RegenerateForm } from './regenerate-form';
+import { ReplyFrame } from './reply-frame';
+import { ReplyWords, StoredWords } from './reply-words';
+
+type ReplyItemProps = { message: PageMessage; sessionId: string | null; isLast: boolean; onRegenerate: (messageId: number) => void };
+
+export const ReplyItem = memo(
+  function ReplyItem({ message, sessionId, isLast, onRegenerate }: ReplyItemProps) {
+    const basedOn = describeSources(message.sources);
+    return (
+      <ReplyFrame id={message.id} timestamp={message.timestamp}>
+        <Words message={message} />
+        <StatusNote message={message} />
+        {basedOn ? <p className="based">Based on {basedOn}</p> : null}
+        {isLast && sessionId && message.status !== 'streaming' ? (
+          <RegenerateForm sessionId={sessionId} messageId={message.id} label={message.status === 'failed' ? 'Try again' : 'Regenerate'} onRegenerate={onRegenerate} />
+        ) : null}
+      </ReplyFrame>
+    );
+  },
+  (before, after) => before.message === after.message && before.isLast === after.isLast && before.sessionId === after.sessionId,
+);
+
+function Words({ message }: { message: PageMessage }) {
+  if (message.html !== null) return message.html === '' ? null : <StoredWords html={message.html} />;
+  return message.text === '' ? null : <ReplyWords text={message.text} />;
+}
+
+function StatusNote({ message }: { message: PageMessage }) {
+  switch (message.status) {
+    case 'streaming':
+      return <p className="msg-note only-without-script">{brand.name} is still writing. This page refreshes by itself.</p>;
+    case 'stopped':
+      return <p className="msg-note">Stopped here.</p>;
+    case 'interrupted':
+      return <p className="msg-note">This reply was interrupted.</p>;
+    case 'failed':
+      return <p className="msg-note failed">{message.failure ?? `${brand.name} could not answer. Your message is kept.`}</p>;
+    case 'complete':
+      return null;
+  }
+}

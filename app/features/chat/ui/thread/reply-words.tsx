@@ -1,0 +1,24 @@
+import { useMarkdown } from './use-markdown';
+
+/** The words of a reply that is not stored as HTML yet. Plain until Markdown can be drawn. */
+export function ReplyWords({ text, typing = false }: { text: string; typing?: boolean }) {
+  const Drawn = useMarkdown();
+  const mark = typing ? '' : undefined;
+  if (!Drawn) {
+    return (
+      <div className="words serif plain" data-typing={mark}>
+        {text}
+      </div>
+    );
+  }
+  return (
+    <div className="words serif" data-typing={mark}>
+      <Drawn text={text} />
+    </div>
+  );
+}
+
+/** The words of a stored reply. The server has made this HTML from Markdown, with everything unsafe left out. */
+export function StoredWords({ html }: { html: string }) {
+  return <div className="words serif" dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import { LocalTime } from '~/ui/time/local-time';
+import type { PageMessage } from '../../chat-schema';
+
+type UserItemProps = { message: PageMessage; onRetry: (() => void) | null };
+
+export const UserItem = memo(function UserItem({ message, onRetry }: UserItemProps) {
+  return (
+    <article className="msg you" id={message.id > 0 ? `message-${message.id}` : undefined} aria-label="You">
+      <div className="msg-meta">
+        <b>You</b> <LocalTime value={message.timestamp} />
+      </div>
+      <p className="words">{message.text}</p>
+      {onRetry ? (
+        <div role="alert">
+          <p className="msg-note">Your message has not been sent yet.</p>
+          <div className="msg-tools">
+            <button className="btn quiet" type="button" onClick={onRetry}>
+              Try again
+            </button>
+          </div>
+        </div>
+      ) : null}
+    </article>
+  );
+});

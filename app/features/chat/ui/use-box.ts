@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { keepDraft, readDraft } from './draft';
+
+const TALLEST_PX = 300;
+
+/**
+ * The text box. It is left to the browser, so that what is typed before scripts arrive stays; this hook keeps its
+ * draft, its height, and whether there is anything in it.
+ */
+export function useBox(sessionId: string | null, initial: string, returned: { text: string } | null) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+
+  const write = (text: string) => {
+    if (!ref.current) return;
+    ref.current.value = text;
+    fit(ref.current);
+    setIsEmpty(text.trim() === '');
+  };
+
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    if (box.value === '' || box.value === initial) write(initial || readDraft(sessionId));
+    else write(box.value);
+    // Only when the box appears: a session that is made for this message keeps the box as it is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, []);
+
+  useEffect(() => {
+    const box = ref.current;
+    if (!returned || !box) return;
+    write(box.value.trim() === '' ? returned.text : `${returned.text}\n${box.value}`);
+    keepDraft(sessionId, box.value);
+    box.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each returned text counts once
+  }, [returned]);
+
+  return {
+    ref,
+    isEmpty,
+    read: () => ref.current?.value ?? '',
+    /** Empties the box. The draft stays until the server has the message. */
+    empty: () => write(''),
+    onInput: () => {
+      const box = ref.current;
+      if (!box) return;
+      fit(box);
+      keepDraft(sessionId, box.value);
+      setIsEmpty(box.value.trim() === '');
+    },
+  };
+}
+
+/** Grows the box where the browser does not do so by itself. */
+function fit(box: HTMLTextAreaElement) {
+  if (CSS.supports('field-sizing', 'content')) return;
+  box.style.height = 'auto';
+  box.style.height = `${Math.min(box.scrollHeight, TALLEST_PX)}px`;
+}

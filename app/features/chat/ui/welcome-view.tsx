@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { brand } from '~/brand';
+import { Mark } from '~/ui/mark';
+import { PageHeader } from '~/ui/pages/page-header';
+import { hourIn } from '~/ui/time/format-time';
+import { TimeAgo } from '~/ui/time/local-time';
+import { useTimeZone } from '~/ui/time/time-zone';
+import type { ChatPage } from '../chat-schema';
+import { StarterButtons } from './starter-buttons';
+
+type WelcomeViewProps = { page: ChatPage; onPick: (text: string) => void };
+
+export function WelcomeView({ page, onPick }: WelcomeViewProps) {
+  return (
+    <>
+      <PageHeader title={page.view === 'welcome' ? 'New conversation' : page.title} />
+      <div className="welcome">
+        <Mark size={74} />
+        <Greeting firstName={page.firstName} />
+        <p className="soft">
+          {brand.introduction} If you are in crisis, call or text <a href="tel:988">988</a>.
+        </p>
+        <StarterButtons sessionId={page.sessionId} draftId={page.draftId} onPick={onPick} />
+        {page.offline ? <p className="offline">{brand.offlineNote}</p> : null}
+        <p className="faint">
+          <a href={brand.donation.url}>{brand.donation.text}</a>
+        </p>
+        <RecentConversations recent={page.recent} />
+      </div>
+    </>
+  );
+}
+
+function Greeting({ firstName }: { firstName: string }) {
+  const timeZone = useTimeZone();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => setNow(new Date()), []);
+  return (
+    <h2 suppressHydrationWarning>
+      {greetingAt(hourIn(timeZone, now))}, {firstName}
+    </h2>
+  );
+}
+
+function greetingAt(hour: number): string {
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening';
+}
+
+function RecentConversations({ recent }: Pick<ChatPage, 'recent'>) {
+  if (recent.length === 0) return null;
+  return (
+    <section className="recent" aria-labelledby="recent-title">
+      <h3 id="recent-title">Go on with an earlier conversation</h3>
+      <ul>
+        {recent.map(({ sessionId, title, updatedAt }) => (
+          <li key={sessionId}>
+            <a href={`/?session=${encodeURIComponent(sessionId)}`}>
+              <span>{title}</span>
+              <TimeAgo value={updatedAt} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

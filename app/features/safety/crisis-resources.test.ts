@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { crisisResources, crisisResourceSources, resourcesFor } from './crisis-resources';
+
+describe('crisisResources', () => {
+  it('puts 988 first, by call and by text, with Spanish and veterans', () => {
+    const [first] = crisisResources();
+    expect(first).toMatchObject({ call: '988', text: '988' });
+    expect(first?.note).toMatch(/press 2.*press 1/);
+  });
+
+  it('names the lines of the specification', () => {
+    const text = JSON.stringify(crisisResources());
+    for (const part of ['HOME to 741741', '911', '1-866-488-7386', 'START to 678-678', '1-800-662-4357', 'findahelpline.com'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('PRIDE');
+  });
+
+  it('takes the helpline of the installation', () => {
+    const own = crisisResources({ helplinePhone: '0800 123 456' });
+    expect(own.map((r) => r.call)).toContain('0800 123 456');
+    expect(JSON.stringify(own)).not.toContain('1-800-662-4357');
+    expect(crisisResources({ helplinePhone: '' })).toEqual(crisisResources());
+  });
+
+  it('gives clients the shape of the contract and nothing else', () => {
+    for (const resource of [...crisisResources(), ...resourcesFor('critical')])
+      for (const key of Object.keys(resource)) expect(['name', 'call', 'text', 'url', 'note']).toContain(key);
+  });
+
+  it('dates every entry and says where it was read', () => {
+    for (const { source, checkedOn } of crisisResourceSources()) {
+      expect(source).toMatch(/^https:\/\//);
+      expect(Number.isNaN(Date.parse(checkedOn))).toBe(false);
+    }
+  });
+});
+
+describe('resourcesFor', () => {
+  it('shows nothing when there is nothing to show', () => expect(resourcesFor(null)).toEqual([]));
+
+  it.each(['medium', 'high', 'critical'] as const)('shows 988, the text line and emergency services for %s', (severity) => {
+    expect(resourcesFor(severity).map((r) => r.call ?? r.text).slice(0, 3)).toEqual(['988', 'HOME to 741741', '911']);
+  });
+
+  it('shows the two lines to talk to for low', () => {
+    expect(resourcesFor('low').map((r) => r.name)).toEqual(['988 Suicide & Crisis Lifeline', 'Crisis Text Line']);
+  });
+});

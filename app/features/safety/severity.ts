@@ -1,0 +1,13 @@
+/** How grave a message is, after the Columbia scale (C-SSRS). No severity is `null`. */
+export type Severity = 'low' | 'medium' | 'high' | 'critical';
+
+export const severities = ['low', 'medium', 'high', 'critical'] as const satisfies readonly Severity[];
+
+/** 0 for none, then 1 (low) to 4 (critical). */
+export function severityRank(severity: Severity | null): number {
+  return severity === null ? 0 : severities.indexOf(severity) + 1;
+}
+
+export function higherSeverity(a: Severity | null, b: Severity | null): Severity | null {
+  return severityRank(b) > severityRank(a) ? b : a;
+}

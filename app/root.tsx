@@ -1,0 +1,98 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { isRouteErrorResponse, Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useNavigation, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { pageTitle } from '~/brand';
+import { takeToast } from '~/platform/web/toast.server';
+import { readTimeZone } from '~/platform/web/time-zone.server';
+import favicon from '~/ui/favicon.svg';
+import stylesheet from '~/styles/app.css';
+import { documentScript } from '~/ui/document-script';
+import { ErrorCard } from '~/ui/pages/error-card';
+import { LoadingScreen } from '~/ui/pages/loading-screen';
+import { useNonce } from '~/ui/nonce';
+import { NotFoundCard } from '~/ui/pages/not-found-card';
+import type { PageHandle } from '~/ui/page-handle';
+import { TimeZoneContext } from '~/ui/time/time-zone';
+import { Toasts } from '~/ui/toasts';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+];
+
+export const meta: MetaFunction = () => [{ title: pageTitle() }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { toast, headers } = await takeToast(request);
+  return data({ toast, timeZone: readTimeZone(request) }, { headers });
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const rootData = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f131c" />
+        <Meta />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentScript }} />
+        <Links />
+        <RefreshWithoutScript />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to the content
+        </a>
+        <Toasts incoming={rootData?.toast ?? null} />
+        <TimeZoneContext.Provider value={rootData?.timeZone ?? 'UTC'}>{children}</TimeZoneContext.Provider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+        <LiveReload nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const entering = useEnteringApp();
+  return (
+    <>
+      <Outlet />
+      {entering ? <LoadingScreen text="Accessing Orion" /> : null}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  return status === 404 ? <NotFoundCard /> : <ErrorCard status={status} />;
+}
+
+/** A page that waits for something asks to be loaded again, for readers without scripts. */
+function RefreshWithoutScript() {
+  const matches = useMatches();
+  const waits = matches.some((match) => (match.handle as PageHandle | undefined)?.refreshesWithoutScript?.(match.data) === true);
+  if (!waits) return null;
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content="3" />
+    </noscript>
+  );
+}
+
+const outside = /^\/(auth|terms|privacy|logout)(\/|$)/;
+
+/** True on the way from the sign-in page to a page of the signed-in app. */
+function useEnteringApp(): boolean {
+  const here = useLocation();
+  const navigation = useNavigation();
+  if (navigation.state === 'idle' || !navigation.location) return false;
+  return here.pathname.startsWith('/auth') && !outside.test(navigation.location.pathname);
+}

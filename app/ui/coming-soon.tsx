@@ -1,0 +1,21 @@
+import { Mark } from './mark';
+import { PageHeader } from './pages/page-header';
+
+/** A page whose part of the product does not exist yet, and that says so. */
+export function ComingSoon({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className="page">
+        <div className="empty">
+          <Mark size={56} />
+          <h2>Not here yet</h2>
+          <p>{text}</p>
+          <a className="btn" href="/">
+            Back to the conversation
+          </a>
+        </div>
+      </div>
+    </>
+  );
+}

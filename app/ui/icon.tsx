@@ -1,0 +1,28 @@
+/** Line drawings on a 24 by 24 grid. */
+const drawings = {
+  plus: 'M12 5v14M5 12h14',
+  talk: 'M21 12a8 8 0 0 1-11.5 7.2L4 21l1.6-4.8A8 8 0 1 1 21 12Z',
+  clock: 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M12 7v5l3 2',
+  layers: 'M12 3 3 8l9 5 9-5-9-5ZM3 13l9 5 9-5',
+  book: 'M6 3h11a2 2 0 0 1 2 2v16H7a2 2 0 0 1-2-2V4M9 8h6M9 12h6',
+  gear: 'M15 12a3 3 0 1 1-6 0a3 3 0 0 1 6 0M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  panel: 'M4 5h16v14H4zM10 5v14',
+  up: 'm7 14 5-5 5 5',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  leave: 'M14 4h5v16h-5M4 12h11M11 8l4 4-4 4',
+  stop: 'M7 7h10v10H7z',
+  again: 'M20 11a8 8 0 1 0-2.3 6.3M20 5v6h-6',
+  alert: 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M12 7.5v5.5M12 16.5v.01',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+import ReactMarkdown, { type Components } from 'react-markdown';
+import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+
+/** What a reply may contain. No images: loading one would tell a stranger what was said here. */
+const allowed: Schema = {
+  tagNames: ['p', 'br', 'strong', 'em', 'del', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  attributes: { a: ['href'], ol: ['start'], th: ['align'], td: ['align'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel', 'sms'] },
+  strip: ['script', 'style'],
+};
+
+/** Only whole addresses: a path of our own in a reply could be a page that does something. */
+function safeAddress(url: string): string {
+  return /^(https?:|mailto:|tel:|sms:)/i.test(url) ? url : '';
+}
+
+type CellAlign = 'left' | 'center' | 'right' | 'justify' | 'char' | undefined;
+
+const components: Components = {
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    ) : (
+      <>{children}</>
+    ),
+  // The page itself holds the first level; deeper ones than the third carry nothing in a reply.
+  h1: ({ children }) => <h2>{children}</h2>,
+  h4: ({ children }) => <h3>{children}</h3>,
+  h5: ({ children }) => <h3>{children}</h3>,
+  h6: ({ children }) => <h3>{children}</h3>,
+  // What scrolls sideways has to be reachable by keyboard.
+  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
+  table: ({ children }) => (
+    <div className="wide" role="region" aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+  // The content security policy takes no style attributes, so alignment travels as data.
+  th: ({ style, children }) => <th data-align={style?.textAlign as CellAlign}>{children}</th>,
+  td: ({ style, children }) => <td data-align={style?.textAlign as CellAlign}>{children}</td>,
+};
+
+export function Markdown({ text }: { text: string }) {
+  return (
+    <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[[rehypeSanitize, allowed]]} urlTransform={safeAddress} components={components}>
+      {text}
+    </ReactMarkdown>
+  );
+}

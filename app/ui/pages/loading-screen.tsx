@@ -1,0 +1,11 @@
+import { Mark } from '../mark';
+
+/** Covers the page while the next one is on its way. */
+export function LoadingScreen({ text }: { text: string }) {
+  return (
+    <div className="loading-screen" role="status">
+      <Mark size={72} />
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** One thing said in the middle of an otherwise empty page. */
+export function NoticeCard({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <main className="door" id="main" tabIndex={-1}>
+      <div className="card notice-card">
+        {heading}
+        {children}
+      </div>
+    </main>
+  );
+}

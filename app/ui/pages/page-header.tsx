@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The bar at the top of a signed-in page: its title, and what can be done with the whole of it. */
+export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="bar">
+      <h1>{title}</h1>
+      {children}
+    </header>
+  );
+}

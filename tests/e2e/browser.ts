@@ -1,0 +1,68 @@
+/** The machine's Chromium, or the one that Playwright installed. */
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { expect } from 'vitest';
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: SYSTEM, args: FLAGS });
+}
+
+export const PASSWORD = 'Quiet-Room-42';
+let people = 0;
+
+export function newPerson() {
+  people += 1;
+  const username = `maya_${process.pid}_${Date.now().toString(36)}_${people}`.slice(0, 30);
+  return { fullName: 'Maya Torres', username, email: `${username}@example.com` };
+}
+
+/** A page whose console stays clean: a refused script or a failed hydration fails the test that saw it. */
+export async function openPage(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
+  });
+  return { page, context, problems };
+}
+
+export async function register(page: Page, person = newPerson()) {
+  await page.goto('/auth?tab=register');
+  await page.getByLabel('Full Name').fill(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/I agree to the/).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Maya/ }).waitFor();
+  return person;
+}
+
+export async function signIn(page: Page, person: { email: string }) {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Maya/ }).waitFor();
+}
+
+/** Replies of Orion on the page, without what stands around their words. */
+export const replies = (page: Page) => page.locator('.msg.orion');
+
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Message').fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+/** Waits until the last reply is whole, and answers how many there are. */
+export async function untilAnswered(page: Page, count: number): Promise<void> {
+  await expect.poll(() => replies(page).count(), { timeout: 20_000 }).toBe(count);
+  await page.getByRole('button', { name: /Regenerate|Try again/ }).waitFor({ timeout: 20_000 });
+}

@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFreshServer } from '../setup/fresh-server';
+import type { RunningServer } from '../setup/start-server';
+import { openBrowser, openPage, register, say, untilAnswered } from './browser';
+
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  browser = await openBrowser();
+  server = await startFreshServer();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+];
+
+async function expectAccessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+async function expectNoSideways(page: Page, where: string) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+describe.each(SIZES.flatMap((viewport) => (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme }))))('$viewport.width px, $colorScheme', (options) => {
+  it('every page is accessible and fits', { timeout: 90_000 }, async () => {
+    const { page, context, problems } = await openPage(browser, server.url, options);
+    for (const path of ['/auth', '/auth?tab=register', '/terms', '/privacy', '/nowhere']) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+      await expectNoSideways(page, path);
+    }
+    await page.goto('/auth?tab=register');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText('Full name is required').waitFor();
+    await expectAccessible(page, 'registration with errors');
+    await register(page);
+    await expectAccessible(page, 'welcome');
+    await expectNoSideways(page, 'welcome');
+    await say(page, 'I want to kill myself.');
+    await untilAnswered(page, 1);
+    await expectAccessible(page, 'conversation with the crisis card');
+    await expectNoSideways(page, 'conversation');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await page.getByRole('link', { name: 'JOURNAL' }).waitFor();
+      await expectAccessible(page, 'menu');
+    }
+    for (const path of ['/history', '/settings', '/journal', '/memory']) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+      await expectNoSideways(page, path);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the shell', () => {
+  it('keeps the sidebar as the person left it', async () => {
+    const { page, context } = await openPage(browser, server.url);
+    await register(page);
+    const width = async () => (await page.locator('.side').boundingBox())!.width;
+    expect(await width()).toBe(256);
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await expect.poll(width).toBe(80);
+    expect(await page.evaluate(() => localStorage.getItem('sidebar-expanded'))).toBe('false');
+    await page.reload();
+    expect(await width()).toBe(80);
+    await page.getByRole('button', { name: 'Expand sidebar' }).click();
+    await expect.poll(width).toBe(256);
+    await context.close();
+  });
+
+  it('opens its menu on a phone without scripts', async () => {
+    const { page, context } = await openPage(browser, server.url, { javaScriptEnabled: false, viewport: SIZES[0]! });
+    await register(page);
+    expect(await page.getByRole('link', { name: 'SESSION HISTORY' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('link', { name: 'SESSION HISTORY' }).click();
+    await page.getByRole('heading', { name: 'Conversation History' }).waitFor();
+    await context.close();
+  });
+
+  it('is reached past the skip link by keyboard, with a focus that shows', async () => {
+    const { page, context } = await openPage(browser, server.url);
+    await register(page);
+    await page.reload();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+    expect(outline).not.toBe('none');
+    await context.close();
+  });
+});
