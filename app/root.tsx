@@ -71,8 +71,9 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : null;
-  return status === 404 ? <NotFoundCard /> : <ErrorCard status={status} />;
+  return status === 404 ? <NotFoundCard /> : <ErrorCard status={status} here={pathname + search} />;
 }
 
 /** A page that waits for something asks to be loaded again, for readers without scripts. */

@@ -6,6 +6,7 @@ import { readChatPage } from '~/features/chat/read-chat-page.server';
 import { ChatPageView } from '~/features/chat/ui/chat-page-view';
 import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
+import { renderMarkdown } from '~/ui/render-markdown.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.view === 'conversation' ? `${data.title} · ${brand.name}` : brand.name }];
 
@@ -15,7 +16,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const { searchParams } = new URL(args.request.url);
-  return forPage(readChatPage(user, { sessionId: searchParams.get('session') || null, before: searchParams.get('before') }));
+  return forPage(readChatPage(user, { sessionId: searchParams.get('session') || null, before: searchParams.get('before') }, renderMarkdown));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { apiRoute } from '~/features/identity/api-route.server';
-import { revokeSignInSession } from '~/features/identity/revoke-sign-in-session.server';
-import { signOutCookies } from '~/features/identity/sign-in-cookies.server';
+import { revokeSignInSession } from '~/features/identity/sign-in-sessions/revoke-sign-in-session.server';
+import { signOutCookies } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { brand } from '~/brand';
 import { LogoutCard } from '~/features/account/ui/logout-card';
 import { getUser } from '~/features/identity/require-user.server';
-import { revokeSignInSession } from '~/features/identity/revoke-sign-in-session.server';
-import { signOutCookies } from '~/features/identity/sign-in-cookies.server';
+import { revokeSignInSession } from '~/features/identity/sign-in-sessions/revoke-sign-in-session.server';
+import { signOutCookies } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 
 export const meta: MetaFunction = () => [{ title: `Logging out · ${brand.name}` }];

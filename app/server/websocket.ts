@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import { findSignedInUser } from '~/features/identity/find-signed-in-user.server';
+import { findSignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
 import { log } from '~/platform/log.server';
 import { hostOf, isOwnOrigin } from './same-site';
 

@@ -42,7 +42,10 @@ export function Toasts({ incoming }: { incoming: Toast | null }) {
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [held, setHeld] = useState(false);
   const dismiss = useRef(onDismiss);
-  dismiss.current = onDismiss;
+
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
 
   useEffect(() => {
     if (held) return;

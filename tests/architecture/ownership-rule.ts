@@ -9,9 +9,7 @@ const checkedMethod = /^(find|update|delete|count|aggregate|groupBy|upsert)/;
 
 export function ownedModels(prismaSchema: string): string[] {
   const models = prismaSchema.matchAll(/^model\s+(\w+)\s*\{([\s\S]*?)^\}/gm);
-  return [...models]
-    .filter(([, , body = '']) => /^\s*userId\s/m.test(body))
-    .map(([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1));
+  return [...models].filter(([, , body = '']) => /^\s*userId\s/m.test(body)).map(([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1));
 }
 
 export function ownershipViolations(files: SourceFile[], models: readonly string[], exceptions: readonly OwnershipException[]): string[] {

@@ -90,9 +90,7 @@ function importIsTypeOnly(node: ts.ImportDeclaration): boolean {
 function resolve(from: string, specifier: string, known: ReadonlySet<string>): string | null {
   const ours = specifier.startsWith('~/') || specifier.startsWith('.');
   if (!ours) return null;
-  const bare = specifier.startsWith('~/')
-    ? path.posix.join('app', specifier.slice(2))
-    : path.posix.join(path.posix.dirname(from), specifier);
+  const bare = specifier.startsWith('~/') ? path.posix.join('app', specifier.slice(2)) : path.posix.join(path.posix.dirname(from), specifier);
   const candidates = [bare, `${bare}.ts`, `${bare}.tsx`, `${bare}/index.ts`, `${bare}/index.tsx`, bare.replace(/\.js$/, '.ts')];
   return candidates.find((candidate) => known.has(candidate)) ?? bare;
 }

@@ -7,7 +7,7 @@ import { redirectWithToast } from '~/platform/web/toast.server';
 import { clientIdField, messageContent } from './chat-schema';
 import { readMessageId } from './messages/find-message.server';
 import { regenerateReply } from './replies/regenerate-reply.server';
-import type { RunningReply } from './replies/running-replies.server';
+import type { RunningReply } from './replies/find-running-reply.server';
 import { type Author, sendMessage } from './replies/send-message.server';
 import { stopReply } from './replies/stop-reply.server';
 import { createSession } from './sessions/create-session.server';

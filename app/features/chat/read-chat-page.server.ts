@@ -5,7 +5,6 @@ import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { type ChatPage, DEFAULT_TITLE, type MessageRole, type MessageStatus, type PageMessage } from './chat-schema';
 import { openContent, openSources, type MessageRow } from './messages/message-json.server';
-import { renderMarkdown } from './messages/render-markdown.server';
 import { safetyOf } from './messages/safety-of';
 import { replyFailureText } from './replies/reply-failure';
 import { type Author, firstNameOf } from './replies/send-message.server';
@@ -14,18 +13,21 @@ import { listSessions } from './sessions/list-sessions.server';
 
 const RECENT_SESSIONS = 3;
 
+/** Makes safe HTML of a reply. */
+type Render = (text: string) => string;
+
 /** What `/` shows: the welcome without a session, or the newest messages of one, or those before `before`. Throws `not_found`. */
-export async function readChatPage(author: Author, at: { sessionId: string | null; before: string | null }): Promise<ChatPage> {
+export async function readChatPage(author: Author, at: { sessionId: string | null; before: string | null }, render: Render): Promise<ChatPage> {
   const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, draftId: randomUUID() };
   if (at.sessionId === null || at.sessionId === 'new') {
     const { sessions } = await listSessions(author.id, { limit: RECENT_SESSIONS, cursor: null });
     return { ...shared, view: 'welcome', sessionId: at.sessionId, title: DEFAULT_TITLE, messages: [], olderCursor: null, recent: sessions };
   }
-  const [session, page] = await Promise.all([findSession(author.id, at.sessionId), readMessages(author.id, at.sessionId, at.before)]);
+  const [session, page] = await Promise.all([findSession(author.id, at.sessionId), readMessages(author.id, at.sessionId, at.before, render)]);
   return { ...shared, ...page, view: 'conversation', sessionId: session.sessionId, title: session.title, recent: [] };
 }
 
-async function readMessages(userId: string, sessionId: string, before: string | null) {
+async function readMessages(userId: string, sessionId: string, before: string | null, render: Render) {
   const cursor = before !== null && /^\d{1,9}$/.test(before) ? { id: { lt: Number(before) } } : {};
   const [vault, rows] = await Promise.all([
     openVault(userId),
@@ -38,12 +40,12 @@ async function readMessages(userId: string, sessionId: string, before: string | 
   ]);
   const shown = rows.slice(0, PAGE_SIZE).reverse();
   return {
-    messages: shown.map((row) => pageMessage(vault, row)),
+    messages: shown.map((row) => pageMessage(vault, row, render)),
     olderCursor: rows.length > PAGE_SIZE ? String(shown[0]!.id) : null,
   };
 }
 
-function pageMessage(vault: PersonalVault, row: MessageRow): PageMessage {
+function pageMessage(vault: PersonalVault, row: MessageRow, render: Render): PageMessage {
   const content = openContent(vault, row);
   const isRendered = row.role === 'assistant' && row.status !== 'streaming';
   return {
@@ -55,6 +57,6 @@ function pageMessage(vault: PersonalVault, row: MessageRow): PageMessage {
     failure: replyFailureText(row.failure),
     safety: safetyOf(row.severity),
     text: isRendered ? '' : content,
-    html: isRendered ? renderMarkdown(content) : null,
+    html: isRendered ? render(content) : null,
   };
 }

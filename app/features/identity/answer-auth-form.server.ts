@@ -4,12 +4,12 @@ import { AppError } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/read-form.server';
 import { safeRedirect } from '~/platform/web/safe-redirect';
 import { redirectWithToast } from '~/platform/web/toast.server';
-import { createSignInSession } from './create-sign-in-session.server';
+import { createSignInSession } from './sign-in-sessions/create-sign-in-session.server';
 import { findUserName } from './find-user-name.server';
 import { IdentityError } from './identity-error';
 import { keptValues, registrationForm, signInForm } from './identity-schema';
 import { registerUser } from './register-user.server';
-import { signInWithPassword } from './authenticator.server';
+import { signInWithPassword } from './sign-in-with-password.server';
 
 type Tab = 'signin' | 'register';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { errorResponse } from '~/platform/web/error-response.server';
-import type { SignedInUser } from './find-signed-in-user.server';
+import type { SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 import { getUser } from './require-user.server';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { newDataKey } from '~/platform/vault/vault.server';
-import { hashPassword } from './hash-password.server';
+import { hashPassword } from './passwords/hash-password.server';
 import { IdentityError } from './identity-error';
 import { normaliseEmail, type Registration } from './identity-schema';
 

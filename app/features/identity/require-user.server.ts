@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
-import { findSignedInUser, type SignedInUser } from './find-signed-in-user.server';
+import { findSignedInUser, type SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 
 type Args = { request: Request; context: AppLoadContext };
 

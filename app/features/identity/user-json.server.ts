@@ -1,4 +1,4 @@
-import type { SignedInUser } from './find-signed-in-user.server';
+import type { SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 import type { UserJson } from './identity-schema';
 
 /** SPEC.md §3 User. What rooms of later releases fill is null until they do. */

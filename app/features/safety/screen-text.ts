@@ -1,20 +1,21 @@
 import { criticalRules } from './rules/critical-rules';
-import { denials, distressMarks, harmlessPhrases, hyperboleMarks, pastMarks, presentMarks } from './rules/harmless-phrases';
+import { createCueFinder } from './rules/find-cues';
+import { denials, distressMarks, harmlessCue, harmlessPhrases, hyperboleMarks, pastMarks, presentMarks } from './rules/harmless-phrases';
 import { highRules } from './rules/high-rules';
 import { lowRules } from './rules/low-rules';
 import { mediumRules } from './rules/medium-rules';
 import { normaliseText } from './rules/normalise-text';
 import { otherLanguageRules } from './rules/other-language-rules';
-import { markKillSelf } from './rules/risk-phrases';
+import { killSelfCue, markKillSelf } from './rules/risk-phrases';
 import type { RiskRule } from './rules/risk-rule';
 import { higherSeverity, severityRank, type Severity } from './severity';
 
+const allRules: RiskRule[] = [...criticalRules, ...highRules, ...otherLanguageRules, ...mediumRules, ...lowRules];
 /** Joined into one, the patterns of a rule take half the time. */
-const rulesWorstFirst = [...criticalRules, ...highRules, ...otherLanguageRules, ...mediumRules, ...lowRules].map(
-  ({ severity, cue, patterns }: RiskRule) => ({ severity, cue, pattern: anyOf(patterns) }),
-);
-
-const anyHarmless = /kill|di[es]d?\b|dying|dead|murder|shoot|shot|suicid|cut|end|jump|crawl|life|live|kms|myself|yoursel/;
+const rulesWorstFirst = allRules.map(({ severity, patterns }) => ({ severity, pattern: anyOf(patterns) }));
+const cuesOf = createCueFinder([...allRules.map(({ cue }) => cue), killSelfCue, harmlessCue]);
+const killSelfBit = 1 << allRules.length;
+const harmlessBit = 1 << (allRules.length + 1);
 
 /** A denial of these is still worth a light mark; that nobody wants to die is not. */
 const namesSelfHarm = /suicid|kill|harm|hurt|my (?:own )?life/;
@@ -42,11 +43,13 @@ function isExaggeration(plain: string): boolean {
 }
 
 function screenSentence(sentence: string, exaggerated: boolean, worst: Severity | null): Severity | null {
-  const meant = withoutHarmless(exaggerated ? withoutExaggeration(sentence) : sentence);
-  const undenied = denials.reduce((rest, denial) => rest.replace(denial, ' '), meant);
-  const found = firstMatch(markKillSelf(undenied), worst);
+  const cues = cuesOf(sentence);
+  if (cues === 0) return null;
+  const meant = cues & harmlessBit ? withoutHarmless(exaggerated ? withoutExaggeration(sentence) : sentence) : sentence;
+  const undenied = cues & harmlessBit ? denials.reduce((rest, denial) => rest.replace(denial, ' '), meant) : meant;
+  const found = cues & killSelfBit ? firstMatch(markKillSelf(undenied), worst) : firstMatch(undenied, worst);
   if (undenied !== meant && namesSelfHarm.test(meant)) return higherSeverity(found, 'low');
-  return isPast(sentence) && found !== null && found !== 'critical' ? 'low' : found;
+  return found !== null && found !== 'critical' && isPast(sentence) ? 'low' : found;
 }
 
 function withoutExaggeration(sentence: string): string {
@@ -54,7 +57,6 @@ function withoutExaggeration(sentence: string): string {
 }
 
 function withoutHarmless(sentence: string): string {
-  if (!anyHarmless.test(sentence)) return sentence;
   return harmlessPhrases.reduce((rest, phrase) => rest.replace(phrase, ' '), sentence);
 }
 
@@ -64,11 +66,12 @@ function isPast(sentence: string): boolean {
 
 /** The gravest rule that matches and says more than what is known already. */
 function firstMatch(sentence: string, worst: Severity | null): Severity | null {
-  for (const rule of rulesWorstFirst) {
-    if (severityRank(rule.severity) <= severityRank(worst)) return null;
-    if (rule.cue.test(sentence) && rule.pattern.test(sentence)) return rule.severity;
-  }
-  return null;
+  const cues = cuesOf(sentence);
+  const isWorse = (severity: Severity) => severityRank(severity) > severityRank(worst);
+  const found = rulesWorstFirst.find(
+    ({ severity, pattern }, at) => (cues & (1 << at)) !== 0 && isWorse(severity) && pattern.test(sentence),
+  );
+  return found?.severity ?? null;
 }
 
 function anyOf(patterns: RegExp[]): RegExp {

@@ -1,4 +1,5 @@
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
+import { APIConnectionError, APIError, RateLimitError } from 'openai/error';
 import { env } from '../env.server';
 import { OutboundError, outboundFetch } from '../web/outbound-fetch.server';
 import { type Model, ModelError } from './model';
@@ -13,9 +14,11 @@ const RETRY_DELAYS_MS = [150, 450];
 type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
 
 /** A model behind the Chat Completions wire format: OpenAI itself, or any compatible server (FACTS.md §2.3). */
-export function createOpenaiModel(): Model {
+export async function createOpenaiModel(): Promise<Model> {
   const kind = env.OPENAI_BASE_URL ? 'compatible' : 'openai';
-  const client = new OpenAI({
+  // Loaded only where a model is configured: the SDK's 150 files are a good part of a cold start.
+  const sdk = await import('openai');
+  const client = new sdk.default({
     apiKey: env.OPENAI_API_KEY ?? 'none',
     baseURL: env.OPENAI_BASE_URL,
     maxRetries: 0,
@@ -86,8 +89,8 @@ async function startWithRetries<T>(start: () => Promise<T>, signal: AbortSignal)
 }
 
 function isWorthRetrying(error: unknown): boolean {
-  if (error instanceof OpenAI.APIConnectionError) return !(error.cause instanceof OutboundError);
-  return error instanceof OpenAI.APIError && (error.status === 429 || (error.status ?? 0) >= 500);
+  if (error instanceof APIConnectionError) return !(error.cause instanceof OutboundError);
+  return error instanceof APIError && (error.status === 429 || (error.status ?? 0) >= 500);
 }
 
 async function* readChunks(stream: AsyncIterable<Chunk>, silence: SilenceWatch): AsyncIterable<string> {
@@ -110,16 +113,16 @@ async function* readChunks(stream: AsyncIterable<Chunk>, silence: SilenceWatch):
 
 function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
-  if (error instanceof OpenAI.RateLimitError) return new ModelError('busy', { cause: error, retryAfterSeconds: retryAfterSeconds(error) || undefined });
+  if (error instanceof RateLimitError) return new ModelError('busy', { cause: error, retryAfterSeconds: retryAfterSeconds(error) || undefined });
   if (error instanceof OutboundError) return new ModelError(error.reason === 'too_large' ? 'too_long' : 'broken', { cause: error });
-  if (error instanceof OpenAI.APIConnectionError) return error.cause instanceof OutboundError ? toModelError(error.cause) : new ModelError('unavailable', { cause: error });
-  if (error instanceof OpenAI.APIError && error.status) return new ModelError(error.status >= 500 ? 'unavailable' : 'refused', { cause: error });
+  if (error instanceof APIConnectionError) return error.cause instanceof OutboundError ? toModelError(error.cause) : new ModelError('unavailable', { cause: error });
+  if (error instanceof APIError && error.status) return new ModelError(error.status >= 500 ? 'unavailable' : 'refused', { cause: error });
   if (error instanceof TypeError) return new ModelError('cut', { cause: error });
   return new ModelError('broken', { cause: error });
 }
 
 function retryAfterSeconds(error: unknown): number {
-  const value = error instanceof OpenAI.APIError ? error.headers?.get('retry-after') : undefined;
+  const value = error instanceof APIError ? error.headers?.get('retry-after') : undefined;
   const seconds = Number(value);
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
   double = await startOpenaiDouble();
   Object.assign(process.env, { OPENAI_BASE_URL: double.url, ORION_MODEL: 'double', ORION_IDLE_SECONDS: '2' });
   const { createOpenaiModel } = await import('./openai-model.server');
-  model = createOpenaiModel();
+  model = await createOpenaiModel();
 });
 afterAll(() => double.close());
 
@@ -92,7 +92,8 @@ describe('the model door', () => {
     process.env.OPENAI_BASE_URL = gone.url;
     const { vi } = await import('vitest');
     vi.resetModules();
-    const fresh = (await import('./openai-model.server')).createOpenaiModel();
+    const { createOpenaiModel } = await import('./openai-model.server');
+    const fresh = await createOpenaiModel();
     const prompt = { messages: [{ role: 'user' as const, content: 'x' }], firstName: null, seed: 's', severity: null };
     await expect(fresh.reply(prompt, new AbortController().signal)[Symbol.asyncIterator]().next()).rejects.toMatchObject({ failure: 'unavailable' });
   });

@@ -1,7 +1,8 @@
 import { createCookie, redirect } from '@remix-run/node';
-import type { Toast } from '~/ui/toast-kind';
 import { env } from '../env.server';
 import { sessionSecret } from '../vault/secrets.server';
+
+export type Toast = { title: string; description?: string; kind: 'default' | 'destructive' };
 
 /** Carries one message over a redirect, so that it also appears without JavaScript (DESIGN.md §7). */
 const cookie = createCookie('orion_toast', {

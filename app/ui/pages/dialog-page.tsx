@@ -10,7 +10,10 @@ export function DialogPage({ title, closeHref, onClose, children }: DialogPagePr
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = useRef(onClose);
-  close.current = onClose;
+
+  useEffect(() => {
+    close.current = onClose;
+  });
 
   useEffect(() => {
     const element = dialog.current;

@@ -2,7 +2,7 @@ import { Mark } from '../mark';
 import { NoticeCard } from './notice-card';
 
 /** An error in calm words. It never repeats what the program said to itself. */
-export function ErrorCard({ status }: { status: number | null }) {
+export function ErrorCard({ status, here }: { status: number | null; here: string }) {
   const words = wordsFor(status);
   return (
     <NoticeCard
@@ -18,7 +18,8 @@ export function ErrorCard({ status }: { status: number | null }) {
         <a className="btn primary" href="/">
           Go to the start page
         </a>
-        <a className="btn" href="">
+        {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page, also without scripts */}
+        <a className="btn" href={here}>
           Load this page again
         </a>
       </div>

@@ -24,7 +24,7 @@ export function formatTime(value: string, style: TimeStyle, timeZone?: string): 
   return formatterOf(style, timeZone).format(date).replace(/[\u202f\u00a0]/g, ' ');
 }
 
-export function hourIn(timeZone: string | undefined, now: Date): number {
+export function hourIn(timeZone: string | undefined, now: number): number {
   const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', ...(timeZone ? { timeZone } : {}) }).format(now);
   return Number.parseInt(hour, 10);
 }

@@ -1,30 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '~/ui/icon';
 
 const STORAGE_KEY = 'sidebar-expanded';
 
+function listen(onChange: () => void) {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-sidebar'] });
+  return () => observer.disconnect();
+}
+
+function isExpanded(): boolean {
+  return document.documentElement.dataset['sidebar'] !== 'collapsed';
+}
+
 /** Widens and narrows the sidebar. The document's head applies the kept choice before anything is drawn. */
 export function SidebarToggle() {
-  const [expanded, setExpanded] = useState(true);
-
-  useEffect(() => setExpanded(document.documentElement.dataset['sidebar'] !== 'collapsed'), []);
-
-  const toggle = () => {
-    const next = !expanded;
-    setExpanded(next);
-    if (next) delete document.documentElement.dataset['sidebar'];
-    else document.documentElement.dataset['sidebar'] = 'collapsed';
-    keep(next);
-  };
+  const expanded = useSyncExternalStore(listen, isExpanded, () => true);
   const label = expanded ? 'Collapse sidebar' : 'Expand sidebar';
   return (
-    <button className="btn quiet sidebar-toggle only-script" type="button" aria-expanded={expanded} aria-label={label} title={label} onClick={toggle}>
+    <button className="btn quiet sidebar-toggle only-script" type="button" aria-expanded={expanded} aria-label={label} title={label} onClick={() => setExpanded(!expanded)}>
       <Icon name="panel" />
     </button>
   );
 }
 
-function keep(expanded: boolean) {
+function setExpanded(expanded: boolean) {
+  if (expanded) delete document.documentElement.dataset['sidebar'];
+  else document.documentElement.dataset['sidebar'] = 'collapsed';
   try {
     localStorage.setItem(STORAGE_KEY, String(expanded));
   } catch {

@@ -4,7 +4,7 @@ import type { PersonalVault } from '~/platform/vault/vault.server';
 import { messagePlace } from '../messages/message-vault';
 import type { MessageStatus } from '../chat-schema';
 import type { ReplyFailure } from './reply-failure';
-import type { RunningReply } from './running-replies.server';
+import type { RunningReply } from './find-running-reply.server';
 
 /** R3 promises at most 500 ms of text lost to kill -9; the rest of the half second is for the write itself. */
 const SAVE_EVERY_MS = 300;

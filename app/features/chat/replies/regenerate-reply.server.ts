@@ -6,7 +6,7 @@ import { messageNotFound } from '../messages/find-message.server';
 import { messageJson } from '../messages/message-json.server';
 import { safetyOf } from '../messages/safety-of';
 import { runReply } from './run-reply.server';
-import { findRunningReply } from './running-replies.server';
+import { findRunningReply } from './find-running-reply.server';
 import { type Author, type Exchange, firstNameOf } from './send-message.server';
 
 /**

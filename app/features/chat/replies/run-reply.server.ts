@@ -7,7 +7,7 @@ import type { MessageStatus } from '../chat-schema';
 import { keepSaving } from './keep-saving.server';
 import { loadPrompt } from './load-prompt.server';
 import type { ReplyFailure } from './reply-failure';
-import { addRunningReply, RunningReply } from './running-replies.server';
+import { addRunningReply, RunningReply } from './find-running-reply.server';
 
 export type ReplyJob = {
   userId: string;

@@ -10,7 +10,7 @@ import { messagePlace } from '../messages/message-vault';
 import { safetyOf } from '../messages/safety-of';
 import { sessionNotFound } from '../sessions/find-session.server';
 import { runReply } from './run-reply.server';
-import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
+import { countSessionReplies, findRunningReply, type RunningReply } from './find-running-reply.server';
 
 /** Sent while earlier replies of the session are being written; more than this is not a conversation. */
 const MOST_WAITING = 4;

@@ -3,7 +3,7 @@ import type { MessageJson } from '../chat-schema';
 import { findMessage, findMessageRow } from '../messages/find-message.server';
 import { openContent } from '../messages/message-json.server';
 import { replyFailureText } from './reply-failure';
-import { findRunningReply } from './running-replies.server';
+import { findRunningReply } from './find-running-reply.server';
 import type { Exchange } from './send-message.server';
 
 const KEEP_ALIVE_MS = 15_000;

@@ -1,5 +1,5 @@
 import { db } from '~/platform/db/db.server';
-import { endSessionReplies } from '../replies/running-replies.server';
+import { endSessionReplies } from '../replies/find-running-reply.server';
 import { sessionNotFound } from './find-session.server';
 
 /** Deletes the person's own session with all its messages. A reply in progress ends first. */

@@ -1,5 +1,4 @@
 import { useNavigation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
 import { Icon } from '~/ui/icon';
 import type { ChatPage } from '../chat-schema';
 import type { ChatActionData } from './chat-action-data';
@@ -28,7 +27,7 @@ export function ChatPageView({ page, actionData }: { page: ChatPage; actionData?
         </Composer>
       )}
       {isWelcome || looksBack ? null : <ShowEndScript />}
-      <Announcer key={`announcer-${place}`} text={conversation.announcement} />
+      <Announcer text={conversation.announcement} />
     </div>
   );
 }
@@ -42,15 +41,11 @@ function NewWordsBelow({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Replies are read out whole and once; what streams in stays silent. What was said last stays, so that no reader is cut short. */
+/** Replies are read out whole and once; what streams in stays silent. */
 function Announcer({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (text) setSaid(text);
-  }, [text]);
   return (
     <div className="sr-only" role="status">
-      {said}
+      {text}
     </div>
   );
 }

@@ -20,14 +20,14 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
   const { busy, sessionId } = conversation;
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
-  const box = useBox(sessionId, actionData?.content ?? '', conversation.returned);
+  const { boxRef, isEmpty, read, empty, onInput } = useBox(sessionId, actionData?.content ?? '', conversation.returned);
   const error = conversation.notice ?? (conversation.live === null ? actionData?.error : undefined);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!conversation.send(box.read())) return;
-    box.empty();
-    if (!isTouch()) box.ref.current?.focus();
+    if (!conversation.send(read())) return;
+    empty();
+    if (!isTouch()) boxRef.current?.focus();
     onSent();
   };
 
@@ -45,7 +45,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
           <input type="hidden" name="sessionId" value={sessionId ?? 'new'} />
           <input type="hidden" name="clientId" value={page.draftId} />
           <textarea
-            ref={box.ref}
+            ref={boxRef}
             name="content"
             rows={1}
             aria-label="Message"
@@ -53,14 +53,14 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
             aria-invalid={error ? true : undefined}
             placeholder="What is on your mind?"
             defaultValue={actionData?.content}
-            onInput={box.onInput}
+            onInput={onInput}
             onKeyDown={(event) => {
               if (!isSendKey(event.nativeEvent)) return;
               event.preventDefault();
               form.current?.requestSubmit();
             }}
           />
-          {busy ? <StopButton conversation={conversation} /> : <SendButton disabled={box.isEmpty} />}
+          {busy ? <StopButton conversation={conversation} /> : <SendButton disabled={isEmpty} />}
           <span className="composer-hint only-script">Enter sends, Shift+Enter adds a line</span>
         </form>
         <StopForm page={page} />

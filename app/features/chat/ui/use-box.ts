@@ -8,18 +8,18 @@ const TALLEST_PX = 300;
  * draft, its height, and whether there is anything in it.
  */
 export function useBox(sessionId: string | null, initial: string, returned: { text: string } | null) {
-  const ref = useRef<HTMLTextAreaElement>(null);
+  const boxRef = useRef<HTMLTextAreaElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
 
   const write = (text: string) => {
-    if (!ref.current) return;
-    ref.current.value = text;
-    fit(ref.current);
+    if (!boxRef.current) return;
+    boxRef.current.value = text;
+    fit(boxRef.current);
     setIsEmpty(text.trim() === '');
   };
 
   useEffect(() => {
-    const box = ref.current;
+    const box = boxRef.current;
     if (!box) return;
     if (box.value === '' || box.value === initial) write(initial || readDraft(sessionId));
     else write(box.value);
@@ -28,7 +28,7 @@ export function useBox(sessionId: string | null, initial: string, returned: { te
   }, []);
 
   useEffect(() => {
-    const box = ref.current;
+    const box = boxRef.current;
     if (!returned || !box) return;
     write(box.value.trim() === '' ? returned.text : `${returned.text}\n${box.value}`);
     keepDraft(sessionId, box.value);
@@ -37,13 +37,13 @@ export function useBox(sessionId: string | null, initial: string, returned: { te
   }, [returned]);
 
   return {
-    ref,
+    boxRef,
     isEmpty,
-    read: () => ref.current?.value ?? '',
+    read: () => boxRef.current?.value ?? '',
     /** Empties the box. The draft stays until the server has the message. */
     empty: () => write(''),
     onInput: () => {
-      const box = ref.current;
+      const box = boxRef.current;
       if (!box) return;
       fit(box);
       keepDraft(sessionId, box.value);

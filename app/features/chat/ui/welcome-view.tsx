@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { brand } from '~/brand';
 import { Mark } from '~/ui/mark';
 import { PageHeader } from '~/ui/pages/page-header';
 import { hourIn } from '~/ui/time/format-time';
 import { TimeAgo } from '~/ui/time/local-time';
 import { useTimeZone } from '~/ui/time/time-zone';
+import { useNow } from '~/ui/time/use-now';
 import type { ChatPage } from '../chat-schema';
 import { StarterButtons } from './starter-buttons';
 
@@ -33,8 +33,7 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
 
 function Greeting({ firstName }: { firstName: string }) {
   const timeZone = useTimeZone();
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => setNow(new Date()), []);
+  const now = useNow();
   return (
     <h2 suppressHydrationWarning>
       {greetingAt(hourIn(timeZone, now))}, {firstName}

@@ -5,7 +5,7 @@ export const criticalRules: RiskRule[] = [
   {
     why: 'a time is set',
     severity: 'critical',
-    cue: /\bby\b|before|minute|hour|much|\d\d|tonight|today|tomorrow|week|morning|evening|afternoon|month|year|time|soon|right now|minutes|hours|days|birthday|day\b|christmas|night|date|long|until|till|past|not|gone|dead|moment/,
+    cue: 'by. before. minute hour much long tonight today tomorrow week morning evening afternoon month year time soon right. day monday tuesday wednesday thursday friday saturday sunday birthday christmas night date until till past not gone dead happening 1 2 3 4 5 6 7 8 9',
     patterns: [
       phrase`\b(?:decided|ready|plan|planning) (?:to|on) (?:do|doing) it {SOON}\b`,
       phrase`{KILL}[^.]{0,50}\b{SOON}\b`,
@@ -24,7 +24,7 @@ export const criticalRules: RiskRule[] = [
   {
     why: 'a plan, a note, affairs being settled',
     severity: 'critical',
-    cue: /plan|note|letter|video|message|post|words|tweet|giv(?:e|ing|en)|wont need|dont need|affairs|suicid|rope|noose|\bgun|pistol|razor|helium|nitrogen|enough|date|method|spot|place|\bday\b|countdown|before i|strength|courage|guts|balls|nerve|bravery|commit|decided|mind|scared|ready|decision|inevitable/,
+    cue: 'plan note letter video message post words tweet giv wont. dont. affairs suicid selfkill rope noose gun pistol razor helium nitrogen enough date method spot place day. countdown before strength courage guts balls nerve bravery commit decided mind scared ready decision inevitable supposed',
     patterns: [
       phrase`\b(?:date is set|have (?:the|a|my) method|supposed to be (?:the|my last) day)\b`,
       phrase`\bplan(?:s|ned|ning)?\b[^.]{0,30}{KILL}`,
@@ -50,7 +50,7 @@ export const criticalRules: RiskRule[] = [
   {
     why: 'an attempt under way or just made',
     severity: 'critical',
-    cue: /took|taken|take|taking|swallow|down|popped|ate|drank|overdos|ingest|inject|eat|noose|rope|belt|gun|pistol|knife|blade|razor|bridge|ledge|roof|edge|cliff|overpass|tracks|about to|bleeding|cut too|tr(?:ied|ying)|attempt|drive|this time|d(?:one|id) it|already done|pills|tonight|today|tomorrow/,
+    cue: 'took taken take taking swallow down popped ate drank overdos ingest inject eat noose rope belt gun pistol knife blade razor bridge ledge roof edge cliff overpass tracks about. bleeding deep tried trying attempt drive time did. done. already pills tonight today tomorrow',
     patterns: [
       phrase`\b(?:pills|gun|rope|noose|knife|blade|razor)s? (?:\w+ ){0,2}in front of me\b`,
       phrase`\bi (?:have|got|bought) (?:a|the|my) (?:gun|rope|noose)\b[^.]{0,40}\b(?:done|ready|over|end|goodbye)\b`,
@@ -61,7 +61,7 @@ export const criticalRules: RiskRule[] = [
       phrase`\bi (?:\w+ ){0,2}took (?:\w+ )?\d{2,} (?:of )?(?:my |the |those )?(?:\w+ )?{MEANS}\b`,
       phrase`\bi (?:have )?(?:\w+ )?(?:took|taken|swallow(?:ed)?|downed|popped|ate|drank|overdosed|ingested|injected) (?:\w+ ){0,3}?(?:\d{1,3}|all|handfuls?|(?:whole|entire) bottle|bottles?|a bunch|bunch|whole|too many|too much|fist ?full|loads|lots|dozens?|as many|everything) (?:\w+ ){0,4}{MEANS}\b`,
       phrase`\b(?:down|swallow|take|took|taking|taken|eat) (?:a |an |the |this |my )?(?:whole |entire |full )?(?:bottles?|handfuls?|packs?|all (?:of )?my) (?:of )?(?:\w+ ){0,2}{MEANS}`,
-      phrase`\btried to take as many\b`,
+      phrase`\btried to (?:take|swallow) (?:all|as many|too many|a lot|lots)\b`,
       phrase`\b(?:took|taken|swallowed) (?:them|it) all\b`,
       phrase`\bi (?:have )?(?:already )?overdosed\b`,
       phrase`\bjust overdosed\b`,
@@ -76,16 +76,14 @@ export const criticalRules: RiskRule[] = [
       phrase`\b(?:tried|attempted|trying|attempting) (?:to )?(?:{KILL}|die)[^.]{0,60}\b(?:yesterday|today|tonight|last (?:night|week|thursday|friday|saturday|sunday|monday|tuesday|wednesday)|this (?:morning|week|evening)|just now|again|an hour ago|hours ago|days ago)\b`,
       phrase`\b(?:yesterday|today|tonight|last night|this morning|just now|just)\b[^.]{0,30}\b(?:i|and) (?:\w+ )?(?:tried|attempted) (?:to )?(?:{KILL}|die|suicide)`,
       phrase`\b(?:next|another|my (?:next|last|final|third|second)) (?:suicide )?attempt\b`,
-      phrase`\b(?:last|final) drive\b`,
       phrase`\bthis time i (?:wont|will not|cant) (?:fail|survive|mess)`,
       phrase`\b(?:i )?(?:have )?(?:already )?(?:done|did) it\b[^.]{0,40}(?:\bbye|\bgoodbye|pills|bleed|\bsorry\b)`,
-      phrase`\bits already done my friend`,
     ],
   },
   {
     why: 'a method asked for',
     severity: 'critical',
-    cue: /kill|kms|unaliv|die|dying|death|dead|overdos|suicid|end (?:it|my|a|your|one)|take my|lethal|fatal|enough|too many|take me|hurt|painful|painless|\bod|hang|drown|shoot|strang|suffoc|jump|bleed|slit|\d/,
+    cue: 'kill selfkill die. dying death dead overdos suicid end. ending lethal fatal enough too. take hurt pain od. hang drown shoot strang suffoc jump bleed poison 1 2 3 4 5 6 7 8 9',
     patterns: [
       phrase`\b(?:is|does|do|are|would|how) (?:\w+ )?(?:hanging|drowning|overdosing|jumping|suicide|dying|bleeding out|hanging yourself)\b[^.]{0,30}\b(?:painful|painless|hurt|quick|easy|fast|peaceful)`,
       phrase`\b(?:hang|drown|shoot|strangle|suffocate|poison) (?:yourself|oneself)\b`,
@@ -106,7 +104,7 @@ export const criticalRules: RiskRule[] = [
   {
     why: 'a farewell',
     severity: 'critical',
-    cue: /\bbye|goodbye|goodnight|good night|so long|farewell|forever|earth|last|final|the end|my end|by the time|when you|if you|in case|other side|next life|afterlife|heaven|peace|free|be gone|dead|(?:my|its|about) time|time (?:for|to|i)|while it lasted|be here|be around|be alive|be a /,
+    cue: 'bye goodbye goodnight night. long. farewell forever earth last final end. time when. if. case side life. afterlife heaven peace free gone dead lasted wont will. not.',
     patterns: [
       phrase`\bgoodbye\b[^.]{0,80}\b(?:at last|forever|sorry|for everything|love you all|wasnt enough|forgive me)\b`,
       phrase`\b(?:free at last|sorry|for everything|love you all|forgive me)\b[^.]{0,80}\bgoodbye\b`,
@@ -117,7 +115,7 @@ export const criticalRules: RiskRule[] = [
       phrase`\b(?:this is|its|it is|guess this is|so this is) (?:goodbye|my goodbye|farewell|my (?:last|final) (?:post|message|goodbye|night|day|week|time here)|the end (?:of|for) me|my end)\b`,
       phrase`\b(?:by the time you(?: are)? (?:read|see|find|get)|when you (?:read|find|get) this|if you are reading this|in case (?:someone|anyone|somebody) finds? (?:this|me))\b`,
       phrase`\b(?:see you (?:all )?(?:on|in) the (?:other side|next life|afterlife|heaven)|i will be (?:at peace|free) (?:soon|finally)|finally be (?:at peace|free from|gone|dead))`,
-      phrase`\b(?:its|it is|think its|guess its|guess you could say its) (?:about )?(?:my )?time (?:for me )?(?:i|to|that i) (?:\w+ )?(?:go now|check out|checkout|leave this|punch out|clock out|end it|end this|die|go for good|say goodbye|exit|bow out)`,
+      phrase`\b(?:its|it is|think its|guess its) (?:about )?(?:my )?time (?:for me )?(?:i|to|that i) (?:\w+ )?(?:go now|check out|checkout|leave this|punch out|clock out|end it|end this|die|go for good|say goodbye|exit|bow out)`,
       phrase`\b(?:fun|good|nice|great|wild|hell of a) (?:ride|run) while it lasted`,
       phrase`\b(?:i wont|i will not|i am not gonna|not gonna) be (?:here|around|alive|a (?:problem|burden|bother) (?:anymore|much longer))(?: (?:anymore|much longer|for long|tomorrow|by|when|to see|after|next))?\b(?! (?:at (?:the|work)|for (?:the|dinner|lunch)|on (?:monday|tuesday|wednesday|thursday|friday)))`,
     ],

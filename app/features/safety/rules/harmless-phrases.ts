@@ -5,7 +5,7 @@
 export const harmlessPhrases: RegExp[] = [
   /\bdying (?:to (?:see|know|try|meet|hear|get|go|watch|read|play|eat|tell|ask|find|be|have|do|use|visit)|of (?:laughter|laughing|boredom|heat|hunger|thirst|cringe|embarrassment|curiosity|cute\w*|the (?:heat|cold)|shame)|for (?:a|some|the|it|more))\b/g,
   /\b(?:die|died|dead|dying) (?:laughing|laughin|of (?:laughter|laughing|boredom|heat|hunger|thirst|cringe|embarrassment|shame|shock|old age|exhaustion))\b/g,
-  /\b(?:to die for|hills? (?:\w+ ){0,4}(?:to )?die on|do or die|ride or die|die hard\w*|never say die|old habits die|dead (?:serious|end|line|lines|beat|weight lift|pan|pool|lift|lifts|sea|set|on|right|sure|wrong|tired|body in|walking)|dead ?lines?|drop dead gorgeous|die a little|bang or die|die (?:my|her|his) hair|die on (?:that|this|a|the) hill|come (?:and|an) kill myself|accidentally kill myself)\b/g,
+  /\b(?:to die for|hills? (?:\w+ ){0,4}(?:to )?die on|do or die|ride or die|die hard\w*|never say die|old habits die|dead (?:serious|end|line|lines|beat|weight lift|pan|pool|lift|lifts|sea|set|on|right|sure|wrong|tired|body in|walking)|dead ?lines?|drop dead gorgeous|die a little|die (?:my|her|his) hair|die on (?:that|this|a|the) hill|come (?:and|an) kill myself|accidentally kill myself)\b/g,
   /\b(?:phone|battery|laptop|car|computer|tablet|console|engine|wifi|internet|plant|plants|tree|trees|flowers?|server|controller|headphones?|conversation|chat|game|app|franchise|trend|joke|character|grass|lawn|fish|hamster|laptop) (?:\w+ )?(?:is |was |has |just |s )?(?:die[sd]?|dying|dead)\b/g,
   /\bkill(?:ed|ing|s)? (?:the (?:time|mood|vibe|lights?|engine|process|switch|joke|bill|game|boss|monster|day|buzz|conversation)|time|my vibe|two birds|2 birds|it (?:at|in|on|with|out there)|(?:a |the |some )?(?:mosquito\w*|bugs?|weeds?|spiders?|ants?|flies|fly|germs?|bacteria|virus|roach\w*|wasps?|rats?|mice|monsters?|zombies?|enemies|dragons?|process\w*|python|mold|mould))\b/g,
   /\b(?:traffic|suspense|heat|weather|work|stress|job|homework|exams?|feet|back|head|knees?|shoes|diet|commute|boss|class|cramps|wait|waiting|it|this|that|she|he|you|song|show|legs|cold|migraine|headache|hangover) (?:\w+ )?(?:is |was |are |s |been )?(?:absolutely |totally |straight up )?kill(?:ing|s|ed) me\b/g,
@@ -24,6 +24,10 @@ export const harmlessPhrases: RegExp[] = [
   /\b(?:life|live|lives) (?:insurance|stream|streaming|music|show|hack|hacks|style|band|action)\b/g,
 ];
 
+/** Beginnings of words, as in a rule's `cue`, without one of which nothing harmless, exaggerated or denied is found. */
+export const harmlessCue =
+  'kill kms die died dies dying dead death murder shoot shot suicid cut cuts cutting end ending ended jump crawl life live lives myself hurt harm self hunger thirst time buzz pain weed over';
+
 /** Speech that says no: "I am not suicidal", "I would never kill myself". */
 export const denials: RegExp[] = [
   /\b(?:not|isnt|arent|wasnt|aint|never|nor|without being|dont think i am|dont feel) (?:\w+ )?suicidal\b(?: (?:or anything|at all))?/g,
@@ -36,7 +40,7 @@ export const pastMarks =
 
 /** Exaggeration about small things: songs, games, films, posts. */
 export const hyperboleMarks =
-  /\b(?:lol|lmao|lmfao|haha\w*|rofl|jk|not to be (?:\w+ )?dramatic|no offense|playlist|album|songs?|music|movies?|films?|episode|season|sketch|sketches|games?|gameplay|match|twitter|tweets?|instagram|tiktok|skype|netflix|fandom|anime|memes?|concert|tickets?|celebrity|team kill|homework|mondays?|drama|outfit|hair ?cut|spicy|drink|pizza|food|weather|wifi|exams?)\b/;
+  /\b(?:lol|lmao|lmfao|haha\w*|rofl|jk|not to be (?:\w+ )?dramatic|no offense|playlist|album|songs?|music|movies?|films?|episode|season|games?|gameplay|match|twitter|tweets?|instagram|tiktok|netflix|fandom|anime|memes?|concert|tickets?|celebrity|homework|mondays?|drama|outfit|hair ?cut|spicy|drink|pizza|food|weather|wifi|exams?)\b/;
 
 /** With one of these the message is taken at its word, exaggerated or not. */
 export const distressMarks =

@@ -5,7 +5,7 @@ export const highRules: RiskRule[] = [
   {
     why: 'killing oneself is spoken of in the first person',
     severity: 'high',
-    cue: /kill|kms|unaliv|delet|suicid|\bsui\b|sewer|commit|(?:end|ended|ending) (?:it|my|this|things|everything|up)|\bend$|(?:take|taking|took) my|myself|my self|head|brain|throat|wrist|vein|neck|carotid|bullet|\bgun\b|jump|leap|bridge|building|roof|cliff|balcony|window|ledge|high ?rise|overpass|train|truck|traffic|\bcars?\b|\bbus\b|tracks|highway|something|tower|freeway|lorry|tree|wall|ocean|river|ctb|\bod|overdos|bleed|noose|do it|trigger|through with|pills|die|dead|own hand/,
+    cue: 'selfkill suicid end. ending head brain throat wrist vein neck carotid bullet gun jump threw throw hurl trigger through. pills bleed noose do. did. doing die died dead kill',
     patterns: [
       phrase`\bnoose\b`,
       phrase`\b(?:cut|slit|slice|sliced|slash) my (?:own )?(?:neck|throat|carotid)\b`,
@@ -35,7 +35,7 @@ export const highRules: RiskRule[] = [
   {
     why: 'self-injury now',
     severity: 'high',
-    cue: /cut|slic|slash|carv|burn|scratch|stab|hurt|harm|punish|injur|bloodlet|punch|hit|bit|starv|mutilat|blade|razor|scissors|lighter|knife|skin|wrist|arms|thigh|take|took|taking|swallow/,
+    cue: 'cut slic slash carv burn scratch stab hurt harm punish injur bloodlet punch hit bit starv self blade razor scissors lighter box knife skin wrist arms thigh take took taking taken swallow',
     patterns: [
       phrase`\b(?:without|by|feel\w*|better (?:by|after)) cutting\b`,
       phrase`\bcuts? on my (?:\w+ )?(?:arms?|wrists?|legs?|thighs?|skin|body)\b`,
@@ -55,10 +55,10 @@ export const highRules: RiskRule[] = [
   {
     why: 'not alive for a reason that may pass',
     severity: 'high',
-    cue: /alive|keeps? me|stop(?:s|ping)? me|holding me|only|too (?:much|scared|afraid|chicken|weak|pussy|fat|cowardly|selfish|bitch)|enough|balls|guts|courage|reasons?|tell me|give me|twice|be gone|be dead|check(?:ing)? out|punch|exit|opt|get out|trust|leave (?:me|myself)|one (?:thing|reason)|main|sole/,
+    cue: 'alive only main one. sole too. not. havent. dont. give. tell. twice gone dead check punch exit opt get out. trust leave',
     patterns: [
       phrase`\b(?:only|main|one|sole) (?:thing|reason|person|people)\b[^.]{0,20}(?:\bi am (?:\w+ )?(?:alive|here|living|not dead)|keep(?:s|ing)? me (?:alive|here|going|from)|stop(?:s|ping)? me|holding me back|i havent (?:done|killed|ended)|i dont (?:do|kill|end))`,
-      phrase`\b(?:too (?:much of a )?(?:coward|scared|afraid|chicken|weak|pussy|fat|cowardly|selfish|bitch)|not (?:brave|strong) enough|havent had the (?:balls|guts|courage)|dont have the (?:balls|guts|courage)) (?:\w+ )?(?:to|for) (?:\w+ )?(?:do it|die|kill|end|go through|try|pull|jump|even do)`,
+      phrase`\b(?:too (?:much of a )?(?:coward|scared|afraid|chicken|weak|pussy|cowardly|selfish|bitch)|not (?:brave|strong) enough|havent had the (?:balls|guts|courage)|dont have the (?:balls|guts|courage)) (?:\w+ )?(?:to|for) (?:\w+ )?(?:do it|die|kill|end|go through|try|pull|jump|even do)`,
       phrase`\b(?:give|tell) me (?:a|one|why|\d+) (?:good )?reasons? (?:\w+ )?(?:to (?:live|stay|keep|not)|why i should(?:nt)?|i should(?:nt)?|not to)`,
       phrase`\b(?:wouldnt|wont|would) think twice (?:about it)?`,
       phrase`\bi would be gone\b`,

@@ -5,7 +5,7 @@ export const lowRules: RiskRule[] = [
   {
     why: 'marked distress without a word of death',
     severity: 'low',
-    cue: /hate|loathe|despise|feel|i am|cant|panic|break|falling/,
+    cue: 'hate loathe despise hopeless worthless useless pathetic failure empty numb broken trapped unbearable desperate depressed miserable cant cannot panic break falling',
     patterns: [
       phrase`\bi (?:\w+ ){0,3}(?:hate|loathe|despise) (?:myself|my life|everything about me|who i am)\b`,
       phrase`\b(?:i am|i feel|feeling|feel) (?:\w+ ){0,3}(?:hopeless|worthless|useless|pathetic|a failure|empty|numb|broken|trapped|unbearable|desperate|depressed|miserable)\b`,

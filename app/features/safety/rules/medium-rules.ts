@@ -5,7 +5,7 @@ export const mediumRules: RiskRule[] = [
   {
     why: 'a wish to be dead',
     severity: 'medium',
-    cue: /die|dead|dying|death|kill|alive|exist|born|wake|not (?:be )?here|be here|disappear|perish|gone|shoot|murder|(?:end|hit|take|took|without|hurt)(?:en)? (?:me|myself)|cut|grave|coma|dignitas|suicid|off not|(?:here|around)$|nt (?:here|around)|i (?:end|disappear)|(?:to|is) end/,
+    cue: 'die died dies dying death dead kill alive exist never born wake here. disappear perish gone shoot murder end. take took hit without. cut hurt grave coma dignitas suicid off. around. assisted unborn',
     patterns: [
       phrase`\bfeel(?:ing)? like (?:\w+ )?dying\b`,
       phrase`\b(?:i|just|only) (?:want|wish for|crave|beg for|welcome|await) (?:\w+ )?death\b`,
@@ -37,7 +37,7 @@ export const mediumRules: RiskRule[] = [
   {
     why: 'a wish not to live, not to be here, not to wake',
     severity: 'medium',
-    cue: /li(?:fe|ve|ving)\b|alive|exist|be(?:ing)? here|around|wak(?:e|ing)|go(?:ing)? on|keep(?:ing)? going|continu|earth|planet|world|be me|sleep|peace|breath|disappear|vanish|fade|evapor|eras|cease|mortal|worth|everything|it all|stay|anymore|anything|stop|no longer|to be alive/,
+    cue: 'life living live alive exist here. around. be. wak go. going keep continu earth planet world sleep asleep peace rest breath disappear vanish fade evapor eras cease mortal worth everything it. stay anymore anything stop quit',
     patterns: [
       phrase`\b(?:will|motivation|strength|energy|reasons?|courage) to (?:keep on |keep |go on |continue |carry on )?(?:living|live|exist|be alive)\b`,
       phrase`\b(?:why|no|what|not) (?:\w+ ){0,3}(?:keep|go|continue|carry) (?:on )?living\b`,
@@ -68,11 +68,11 @@ export const mediumRules: RiskRule[] = [
   {
     why: 'a burden, nobody would miss me',
     severity: 'medium',
-    cue: /burden|drain|dead|waste|miss|without me|gone|die|passed|disappear|vanish|care\b|notice|better|happier|cry|cries|mourn|relieved|remember|easier|here|around|sad\b/,
+    cue: 'burden drain dead waste miss without. gone die died passed disappear vanish care. notice better easier happier cry cries mourn relieved remember here. around. wasnt werent sad. sorry. regret',
     patterns: [
       phrase`\b(?:sorry|happy|care|miss me|better|notice|happier|regret|cry|cries) (?:\w+ )?(?:when|after|once) i (?:am gone|die|am dead)\b`,
       phrase`\b(?:i am|being|am|feel like|just|such|become|be|i m|nothing but|like) (?:\w+ )?(?:a |an |the )?(?:\w+ )?(?:burden|drain on|dead weight|waste of (?:space|life|air|oxygen|breath|skin))\b`,
-      phrase`\b(?:nobody|no one|wouldnt|would anyone|will anyone|would anybody|whos gonna|who would|who will|they would|they wont|they will|everyone would|everyone will|family would|world would|people would|parents (?:would|will)|who is gonna|if i) (?:\w+ ){0,3}?(?:care|miss me|miss another|notice|be better|be happier|cry|mourn|be sad|be relieved|relieved)\b[^.]{0,30}(?:\bif i (?:\w+ )?(?:die|died|dead|gone|disappear|was|were|left|kill)|\bwithout me|\bwhen i (?:die|am gone|m gone)|\bmiss me|\bdead\b|miss another)`,
+      phrase`\b(?:nobody|no one|wouldnt|would anyone|will anyone|would anybody|whos gonna|who would|who will|they would|they wont|they will|everyone would|everyone will|family would|world would|people would|parents (?:would|will)|who is gonna|if i) (?:\w+ ){0,3}?(?:care|miss me|notice|be better|be happier|cry|mourn|be sad|be relieved|relieved)\b[^.]{0,30}(?:\bif i (?:\w+ )?(?:die|died|dead|gone|disappear|was|were|left|kill)|\bwithout me|\bwhen i (?:die|am gone|m gone)|\bmiss me|\bdead\b)`,
       phrase`\b(?:if|when|after|once) i (?:\w+ )?(?:am |was |were |m )?(?:die|died|dead|gone|passed|disappear(?:ed)?|wasnt here|wasnt around|werent here|vanish(?:ed)?)\b[^.]{0,50}\b(?:nobody|no one|would|they|people|everyone|family|care|notice|miss|better|easier|happier|grateful|alone|sad)\b`,
       phrase`\b(?:nobody|no one|anyone|they|everyone) (?:\w+ )?(?:will |would |wouldnt )?(?:miss|missing|notice|remember) me\b`,
       phrase`\bwithout me (?:\w+ )?(?:here|around|in (?:it|the world|their lives|their life))`,
@@ -82,7 +82,7 @@ export const mediumRules: RiskRule[] = [
   {
     why: 'the end of what can be borne',
     severity: 'medium',
-    cue: /anymore|longer|on$|like this|this (?:pain|life)|living|going|stop|end|over|done|way|escape|solution|option|future|light|hope|reason|rope|breaking|give up|giv(?:en|ing) up|dark|urge|tempt|desire|harm|hurt|overdos|drown|bleed|cut|carve|destruct|safe|to myself|voices|point|thread|hotline|lifeline|crisis|988|section|exist|alive|deserve|go away|keep|hang|die alone|soul|heaven|earth|god|much/,
+    cue: 'anymore longer like. this. living life going on. stop end over. done way. ways escape solution option answer choice future light hope reason rope breaking give giv dark urge tempt desire harm hurt self overdos drown bleed cut carve unsafe safe myself danger voices point thread hotline lifeline crisis 988 section exist alive deserve go. going keep hang die soul heaven earth god much',
     patterns: [
       phrase`\bhang(?:ing)? (?:on )?(?:by|on|from) (?:\w+ )?(?:a|my last) thread\b`,
       phrase`\bwish\w* (?:\w+ ){0,3}(?:a|some|any|the) way out\b`,
@@ -92,7 +92,7 @@ export const mediumRules: RiskRule[] = [
       phrase`\b(?:be|get|getting|being|am|was) sectioned\b`,
       phrase`\bshouldnt (?:\w+ ){0,3}(?:exist|be alive)\b|\bdont deserve to (?:\w+ )?(?:live|exist|be alive|breathe|be here)\b`,
       phrase`\b(?:cant|cannot|dont know how much longer i can|dont think i can|not sure i can|dont know if i can|unable to|how long can i|couldnt|no longer) (?:\w+ )?(?:do|take|handle|go|keep|deal with|continue|live|stand|bear|survive|hang|hold|cope with|endure|fight) (?:\w+ ){0,2}?(?:this anymore|it anymore|anymore|any longer|on anymore|on like this|this pain|this life|living|life|going on|doing this|keep going|this any longer|on any longer|going|much longer|like this anymore)\b`,
-      phrase`\b(?:want|wanna|need|wish|make|just|hope|waiting for|beg|please|like) (?:it|this|the pain|my pain|pain|everything|all of (?:it|this)|my life|life|this life|the suffering|suffering|things|all|childhood|the world) (?:\w+ ){0,3}?(?:to |would |could )?(?:\w+ )?(?:end|stop|be over|go away forever|be done|all end|all stop|finally end)\b(?! (?:raining|snowing|barking|ringing|with a|well))`,
+      phrase`\b(?:want|wanna|need|wish|make|just|hope|waiting for|beg|please|like) (?:it|this|the pain|my pain|pain|everything|all of (?:it|this)|my life|life|this life|the suffering|suffering|things|all|the world) (?:\w+ ){0,3}?(?:to |would |could )?(?:\w+ )?(?:end|stop|be over|go away forever|be done|all end|all stop|finally end)\b(?! (?:raining|snowing|barking|ringing|with a|well))`,
       phrase`\b(?:only|one|easy|easiest|best|easier) (?:real )?(?:way|escape|solution|option|answer|choice)(?: (?:out|left|i see|i have|i can see|to escape))* (?:\w+ ){0,4}?(?:is |of |out|pain|be |to )(?:\w+ )?(?:death|die|dying|leave|leaving|end|suicide|gone|get out of)`,
       phrase`\b(?:no|see no|dont see (?:a|any)|isnt (?:a|any)|without) (?:\w+ )?(?:way out|future|light at the end|other way|escape|hope left|reason left)\b`,
       phrase`\bat (?:the|my) end of (?:my|the) rope`,
@@ -113,20 +113,18 @@ export const mediumRules: RiskRule[] = [
       phrase`\breasons? to (?:kill|die)`,
       phrase`\bunsafe (?:with|around) myself`,
       phrase`\b(?:not|dont feel|dont trust) safe with myself`,
-      phrase`\b(?:what|things) i do to myself\b`,
       phrase`\b(?:dont|havent|cant) (?:eat|eaten|ate|drink|drank)\b[^.]{0,40}\bpoint\b`,
       phrase`\bwhats the point(?:$| (?:of|in) (?:it|this|all|any|anything|life|living|trying|going|being))`,
       phrase`\bno point anymore\b`,
       phrase`\bno point in (?:anything|life|living|trying|going)`,
       phrase`\bno point$`,
-      phrase`\b(?:i|just) wanna go home\b[^.]{0,40}\b(?:world|soul|god|heaven|die|earth)`,
       phrase`\bdie alone and\b`,
     ],
   },
   {
     why: 'suicide is a topic for the person, their tie to it unclear',
     severity: 'medium',
-    cue: /suicid|kill|dead|dying/,
+    cue: 'suicid kill die dying dead',
     patterns: [
       phrase`^(?!.*\b(?:you|your|he|she|his|her|him|they|them|people|someone|character|news|story|school)\b).*suicid`,
       phrase`\b(?:i|my|me|myself)\b[^.]{0,60}\bsuicid`,
@@ -137,7 +135,7 @@ export const mediumRules: RiskRule[] = [
   {
     why: 'another person at risk: the same lines help those who worry',
     severity: 'medium',
-    cue: /suicid|(?:him|her|them) ?sel|(?:his|her|their) (?:own )?life|die\b|(?:end|ending) (?:it|her|his|their)|self harm|cutting|be dead|overdos|live\b/,
+    cue: 'suicid kill himself herself themsel him. her. them. his. their. end ending die self cutting dead overdos hurt hang live',
     patterns: [
       phrase`\b(?:my|a|our|this) (?:(?!beloved)\w+ ){0,2}{KIN} (?:\w+ ){0,6}?(?:wanna|is gonna|gonna|threaten\w*|talks? (?:about|of)|talking (?:about|of)|says? (?:she|he|they)|said (?:she|he|they)|told me (?:she|he|they)|tried to|is trying to|keeps|might|will|thinking (?:of|about)|is planning|plans to|wants|attempted|is|feels|has been|may be|having) ?(?:\w+ ){0,4}?(?:suicid|kill (?:her|him|them) ?sel|end (?:her|his|their|it)|die\b|hurt (?:her|him|them) ?sel|self harm|cutting|be dead|overdos|not wanna live|hang (?:her|him|them) ?sel|take (?:her|his|their) (?:own )?life)`,
       phrase`\b(?:she|he|they) (?:\w+ ){0,4}?(?:wanna|wants|gonna|threaten\w*|talks? (?:about|of)|tried to|trying to|plan\w*|attempted|might) (?:\w+ ){0,3}?(?:kill(?:ing)? (?:her|him|them) ?sel|commit(?:ting)? suicide|end(?:ing)? (?:her|his|their) (?:own )?life|suicide|hang (?:her|him|them) ?sel|hurt(?:ing)? (?:her|him|them) ?sel)`,

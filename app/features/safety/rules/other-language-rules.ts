@@ -8,7 +8,7 @@ export const otherLanguageRules: RiskRule[] = [
   {
     why: 'killing oneself or wishing to be dead, in Spanish, Portuguese, French, Italian or German',
     severity: 'high',
-    cue: /mor|mour|suicid|suizid|vida|vivir|viver|matar|tuer|finir|vivre|vie\b|sterben|umbringen|toten|selbstmord|leben|ritze|uccider|ammazzar|vivere|vita\b|mal\b|dano|corto|cortar/,
+    cue: 'mor mour muert mort suicid suizid vida vivir viver vivendo viviendo matar matarme tuer fin finir vivre vie. vies sterben tot umbring toten selbstmord leb ritz bringe verletz uccider ammazzar vivere vita mal dano cortar disparaitre desaparecer sumir sparire jours farla',
     patterns: [
       /\b(?:quiero|quisiera|desearia|prefiero|deseo|me quiero|me gustaria) (?:\w+ )?(?:morir|morirme|matarme|suicidarme|desaparecer|estar muert[oa])\b/,
       /\b(?:suicidarme|suicidarse|matarme|quitarme la vida|hacerme dano|cortarme|no quiero (?:seguir )?(?:viviendo|vivir)|acabar con mi vida)\b/,

@@ -1,7 +1,8 @@
 import type { Severity } from '../severity';
 
 /**
- * One rule of the screen: what it looks for (any of the patterns), how grave that is, and why. `cue` holds the words
- * without which none of the patterns can match, so that most sentences cost one look.
+ * One rule of the screen: what it looks for (any of the patterns), how grave that is, and why. `cue` lists beginnings of
+ * words ('.' after one: the whole word) of which a sentence holds at least one when a pattern matches it, so that most
+ * sentences are not looked at further.
  */
-export type RiskRule = { why: string; severity: Severity; cue: RegExp; patterns: RegExp[] };
+export type RiskRule = { why: string; severity: Severity; cue: string; patterns: RegExp[] };

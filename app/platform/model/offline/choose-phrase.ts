@@ -16,12 +16,20 @@ export function createVoice(seed: string, lately: readonly string[]): Voice {
   };
   return {
     say(phrases) {
-      const fresh = phrases.filter((phrase) => !lately.some((reply) => reply.includes(fixedPart(phrase))));
-      const from = fresh.length > 0 ? fresh : phrases;
+      const from = leastRecent(phrases, lately);
       return from[Math.floor(random() * from.length)] ?? '';
     },
     chance: (share) => random() < share,
   };
+}
+
+/** The phrases of which none of the last replies made use, or as few of the last as can be. */
+function leastRecent(phrases: readonly string[], lately: readonly string[]): readonly string[] {
+  for (let from = 0; from < lately.length; from += 1) {
+    const fresh = phrases.filter((phrase) => !lately.slice(from).some((reply) => reply.includes(fixedPart(phrase))));
+    if (fresh.length > 0) return fresh;
+  }
+  return phrases;
 }
 
 /** Of a template, the words before its first gap. */

@@ -52,7 +52,7 @@ const emergency = [
 ];
 const lighter = ['I am glad that something has eased, even a little.', 'Thank you for staying in touch about it.', 'It is good to hear from you again.'];
 
-const actionQuestions = ['Who could be with you in the next hour?', 'Which would be easier for you now, a call or a text to 988?', 'What would help you to reach one of these people now?', 'Whom could you tell, in your own words, that you need them today?'];
+const actionQuestions = ['Who could be with you in the next hour?', 'Which would be easier for you now, a call or a text to 988?', 'What would help you to reach one of these people now?', 'Whom could you tell, in your own words, that you need them today?', 'What is the first step towards one of these people?', 'Who would want to know how bad it is?'];
 const emergencyQuestions = ['Who near you can make that call with you?', 'What stands between you and that call?', 'How soon can you make that call?', 'Who could come to your door while you call?', 'Where are you at this moment, and who is nearby?'];
 const stayingQuestions = [
   'How strong are the thoughts right now, compared with an hour ago?', 'Who is near you at this moment?', 'What has helped you to get through until now?', 'What would make the next hour a little safer?', 'What is the pain about, as far as you can say it?',

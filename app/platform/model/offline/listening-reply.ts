@@ -3,7 +3,7 @@ import { detectLanguage, foreignSentences } from './words/detect-language';
 import { callsForExercise, exercises } from './words/exercises';
 import { findFeelings, pleasantFamilies, type Feeling } from './words/feelings';
 import * as phrases from './words/phrases';
-import { feelingQuestions, intentQuestions, openQuestions, topicQuestions } from './words/questions';
+import { feelingQuestions, heavyQuestions, intentQuestions, openQuestions, topicQuestions } from './words/questions';
 import type { Conversation } from './read-conversation';
 import { recogniseIntent, type Intent } from './recognise-intent';
 import { reflectClause } from './reflect-clause';
@@ -14,6 +14,9 @@ type ListeningTurn = { conversation: Conversation; voice: Voice; name: string | 
 
 /** What was heard in the last message. */
 type Heard = { intent: Intent; words: string[]; feelings: Feeling[]; topics: Topic[]; labels: string[]; said: string | null };
+
+/** A reply shorter than this sounds curt. */
+const shortest = 50;
 
 export function composeListeningReply({ conversation, voice, name, intro }: ListeningTurn): string {
   const heard = hear(conversation.last);
@@ -26,7 +29,9 @@ export function composeListeningReply({ conversation, voice, name, intro }: List
     exercise === null ? lookBack(heard, conversation, voice) : null,
     exercise,
   ];
-  return [...parts.filter((part) => part !== null), voice.say(questionsFor(heard, exercise !== null, conversation))].join('\n\n');
+  const question = voice.say(questionsFor(heard, exercise !== null, conversation));
+  const reply = [...parts.filter((part) => part !== null), question].join('\n\n');
+  return reply.length >= shortest ? reply : `${greeted} ${voice.say(phrases.plainReflections)}\n\n${question}`;
 }
 
 function hear(text: string): Heard {
@@ -76,7 +81,7 @@ function listen(heard: Heard, { isLong, last, earlier }: Conversation, voice: Vo
 
 /** What must not sound like Orion's own opinion. */
 const harsh =
-  /\b(?:stupid|ugly|fat|lazy|weak|worthless|useless|pathetic|disgusting|failure|loser|idiot|crazy|selfish|burden|hate yourself|your fault|you deserve|should(?:n't|nt)? have|not (?:good |smart |pretty |strong )?enough|never (?:be|get|find|change|amount)|(?:everyone|everybody|people|they all|nobody|no one) (?:\w+ )?(?:hates?|likes?|loves?|cares?|wants?|leaves?|understands?)|always (?:ruin|fail|mess)|can't do anything|goes wrong|no point|hopeless)\b/;
+  /\b(?:stupid|ugly|fat|lazy|weak|worthless|useless|pathetic|disgusting|failure|loser|idiot|crazy|selfish|coward|mess|fraud|fake|monster|disappointment|freak|wimp|wreck|a burden|hate yourself|your fault|you deserve|should(?:n't|nt)? have|not (?:good |smart |pretty |strong )?enough|never (?:be|get|find|change|amount)|(?:everyone|everybody|people|they all|nobody|no one) (?:\w+ )?(?:hates?|likes?|loves?|cares?|wants?|leaves?|understands?)|always (?:ruin|fail|mess)|can't do anything|goes wrong|no point|hopeless)\b/;
 
 function reflect({ said, feelings }: Heard, voice: Voice): string | null {
   if (said === null) return null;
@@ -142,5 +147,5 @@ function questionsFor({ intent, feelings, topics }: Heard, exercised: boolean, {
   const pools = [feeling ? feelingQuestions[feeling.family] : [], topic ? topicQuestions[topic.name] : []];
   if (topic?.name === 'grief') pools.reverse();
   const unsaid = (question: string) => !lately.some((reply) => reply.includes(question));
-  return pools.map((pool) => pool.filter(unsaid)).find((pool) => pool.length > 0) ?? openQuestions;
+  return pools.map((pool) => pool.filter(unsaid)).find((pool) => pool.length > 0) ?? (feeling && !isPleasant ? [...openQuestions, ...heavyQuestions] : openQuestions);
 }

@@ -45,7 +45,8 @@ function labelsOf(messages: readonly string[]): string[] {
   const labels = new Set<string>();
   for (const message of [...messages].reverse()) {
     const words = wordsOf(message.slice(0, lengthLookedBack));
-    for (const label of [...findPeopleAndEvents(words), ...tellingTopics(words)]) labels.add(label);
+    const named = findPeopleAndEvents(words);
+    for (const label of named.length > 0 ? named : tellingTopics(words)) labels.add(label);
   }
   return [...labels];
 }
@@ -53,7 +54,7 @@ function labelsOf(messages: readonly string[]): string[] {
 /** Topics that a message is about, not those that one passing word touches. */
 function tellingTopics(words: readonly string[]): string[] {
   return findTopics(words)
-    .filter(({ name }: Topic) => !['self', 'loneliness', 'future', 'world', 'screen', 'family'].includes(name))
+    .filter(({ name }: Topic) => !['self', 'loneliness', 'future', 'world', 'screen', 'family', 'pet'].includes(name))
     .slice(0, 2)
     .map(({ label }) => label);
 }

@@ -1,4 +1,5 @@
 import type { PageMessage } from '../../chat-schema';
+import { announcementOf } from './announcement';
 import { liveMessages, withEvent, type LiveReply } from './live-reply';
 import type { ReplyEvent } from './read-event-stream';
 import { threadItems } from './thread-items';
@@ -10,9 +11,11 @@ export type ConversationState = {
   notice: string | null;
   /** Text that goes back into the box; a new object each time. */
   returned: { text: string } | null;
+  /** What was read out last; it stays, so that no screen reader is cut short. */
+  said: string;
 };
 
-export const emptyConversation: ConversationState = { live: null, settled: [], notice: null, returned: null };
+export const emptyConversation: ConversationState = { live: null, settled: [], notice: null, returned: null, said: '' };
 
 export type ConversationAction =
   | { kind: 'start'; live: LiveReply }
@@ -76,5 +79,5 @@ function withPage(state: ConversationState, messages: PageMessage[]): Conversati
   const { live } = state;
   const handedOver = Boolean(live?.outcome && live.typed && live.replyId !== null && ended.has(live.replyId));
   if (!handedOver && settled.length === state.settled.length) return state;
-  return { ...state, settled, live: handedOver ? null : live };
+  return handedOver ? { ...state, settled, live: null, said: announcementOf(live) } : { ...state, settled };
 }

@@ -65,7 +65,7 @@ export function useConversation(page: ChatPage) {
     sessionId,
     looksBack,
     busy,
-    announcement: announcementOf(live),
+    announcement: live ? announcementOf(live) : state.said,
     send(content: string) {
       if (busy || content.trim() === '') return false;
       if (looksBack && sessionId) navigate(addressOf(sessionId), { replace: true });

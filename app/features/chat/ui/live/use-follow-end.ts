@@ -22,11 +22,13 @@ export function useFollowEnd(growing: boolean, place: string | null) {
   const isGrowing = useRef(growing);
   const [behind, setBehind] = useState(false);
 
+  useShowEndOnArrival(place);
   useEffect(() => {
     isGrowing.current = growing;
   });
 
   useEffect(() => {
+    following.current = isAtEnd();
     let last = window.scrollY;
     const onScroll = () => {
       if (isAtEnd()) {
@@ -43,7 +45,6 @@ export function useFollowEnd(growing: boolean, place: string | null) {
 
   useEffect(() => {
     if (!thread) return;
-    following.current = isAtEnd();
     let height = thread.offsetHeight;
     const observer = new ResizeObserver(() => {
       const grew = thread.offsetHeight > height;
@@ -56,7 +57,6 @@ export function useFollowEnd(growing: boolean, place: string | null) {
     return () => observer.disconnect();
   }, [thread]);
 
-  useShowEndOnArrival(place);
   const goToEnd = () => {
     following.current = true;
     setBehind(false);
@@ -74,6 +74,7 @@ function useShowEndOnArrival(place: string | null) {
     // Fonts and styles that came after the script have moved the end; a reader who has not gone up is kept there.
     if (end !== undefined && window.scrollY >= Number(end)) scrollToEnd();
   }, []);
+
   useEffect(() => {
     if (lastPlace.current === place) return;
     lastPlace.current = place;

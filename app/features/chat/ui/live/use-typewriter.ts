@@ -6,33 +6,33 @@ const FRAME_MS = 32;
 const LONG_TEXT = 4000;
 const LONG_TEXT_FRAME_MS = 96;
 
-/** How much of a growing text shows. With reduced motion all of it, always. */
+function wantsStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** How much of a growing text shows, beginning with `from` characters. With reduced motion all of it, always. */
 export function useTypewriter(text: string, from: number): number {
-  const pace = useRef<Pace>({ shown: Math.min(from, text.length), arrivals: [] });
-  const lastStep = useRef(0);
-  const [shown, setShown] = useState(pace.current.shown);
+  const [shown, setShown] = useState(() => Math.min(from, text.length));
+  const pace = useRef<Pace | null>(null);
+  const lastStep = useRef<number | null>(null);
 
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      pace.current = { shown: text.length, arrivals: [] };
-      setShown(text.length);
-      return;
-    }
     let frame = 0;
     const draw = (now: number) => {
-      if (lastStep.current === 0) lastStep.current = now - FRAME_MS;
-      const elapsed = now - lastStep.current;
+      const before = pace.current ?? { shown: Math.min(from, text.length), arrivals: [] };
+      const elapsed = now - (lastStep.current ?? now - FRAME_MS);
       if (elapsed >= (text.length > LONG_TEXT ? LONG_TEXT_FRAME_MS : FRAME_MS)) {
+        pace.current = wantsStillness() ? { shown: text.length, arrivals: [] } : step(before, text, now, elapsed);
         lastStep.current = now;
-        pace.current = step(pace.current, text, now, elapsed);
         setShown(pace.current.shown);
       }
-      if (pace.current.shown < text.length) frame = requestAnimationFrame(draw);
-      else lastStep.current = 0;
+      const isBehind = (pace.current ?? before).shown < text.length;
+      if (isBehind) frame = requestAnimationFrame(draw);
+      else lastStep.current = null;
     };
     frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
-  }, [text]);
+  }, [text, from]);
 
   return Math.min(shown, text.length);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { PageMessage } from '../../chat-schema';
 import { replyText, type LiveReply } from '../live/live-reply';
 import { useTypewriter } from '../live/use-typewriter';
@@ -12,7 +12,8 @@ type LiveReplyItemProps = { live: LiveReply; message: PageMessage; onTyped: () =
 export function LiveReplyItem({ live, message, onTyped }: LiveReplyItemProps) {
   useMarkdown();
   const text = replyText(live);
-  const shown = useTypewriter(text, live.known.length);
+  const [knownAtFirst] = useState(live.known.length);
+  const shown = useTypewriter(text, knownAtFirst);
   const ended = live.outcome !== null;
   const typed = shown >= text.length;
   const isTyped = ended && typed;

@@ -1,10 +1,11 @@
+import { createElement } from 'react';
 import { useMarkdown } from './use-markdown';
 
 /** The words of a reply that is not stored as HTML yet. Plain until Markdown can be drawn. */
 export function ReplyWords({ text, typing = false }: { text: string; typing?: boolean }) {
-  const Drawn = useMarkdown();
+  const markdown = useMarkdown();
   const mark = typing ? '' : undefined;
-  if (!Drawn) {
+  if (!markdown) {
     return (
       <div className="words serif plain" data-typing={mark}>
         {text}
@@ -13,7 +14,7 @@ export function ReplyWords({ text, typing = false }: { text: string; typing?: bo
   }
   return (
     <div className="words serif" data-typing={mark}>
-      <Drawn text={text} />
+      {createElement(markdown, { text })}
     </div>
   );
 }

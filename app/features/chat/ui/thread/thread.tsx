@@ -15,7 +15,7 @@ type ThreadProps = { threadRef: (element: HTMLElement | null) => void; page: Cha
 export function Thread({ threadRef, page, items, conversation }: ThreadProps) {
   const timeZone = useTimeZone();
   const address = `/?session=${encodeURIComponent(page.sessionId ?? 'new')}`;
-  let lastDay = '';
+  const days = items.map(({ message }) => formatTime(message.timestamp, 'day', timeZone));
   return (
     <div className="thread" ref={threadRef}>
       {page.olderCursor ? (
@@ -24,21 +24,16 @@ export function Thread({ threadRef, page, items, conversation }: ThreadProps) {
         </a>
       ) : null}
       {page.offline ? <p className="thread-note">{brand.offlineNote}</p> : null}
-      {items.map((item, index) => {
-        const day = formatTime(item.message.timestamp, 'day', timeZone);
-        const isNewDay = day !== lastDay;
-        lastDay = day;
-        return (
-          <Fragment key={item.key}>
-            {isNewDay ? (
-              <p className="day" suppressHydrationWarning>
-                {day}
-              </p>
-            ) : null}
-            <Item item={item} isLast={index === items.length - 1 && !conversation.looksBack} conversation={conversation} />
-          </Fragment>
-        );
-      })}
+      {items.map((item, index) => (
+        <Fragment key={item.key}>
+          {days[index] === days[index - 1] ? null : (
+            <p className="day" suppressHydrationWarning>
+              {days[index]}
+            </p>
+          )}
+          <Item item={item} isLast={index === items.length - 1 && !conversation.looksBack} conversation={conversation} />
+        </Fragment>
+      ))}
       {conversation.looksBack ? (
         <a className="thread-edge" href={address}>
           Back to the newest messages

@@ -26,7 +26,7 @@ const lexicon: Record<FeelingFamily, Record<string, string>> = {
   },
   stress: { stressed: 'stressed stress stressful stressed_out pressure pressured tense tension strained' },
   overwhelm: {
-    overwhelmed: 'overwhelmed overwhelming overwhelm swamped drowning too_much cant_cope buried_in falling_apart breaking_down',
+    overwhelmed: 'overwhelmed overwhelming overwhelm swamped drowning its_too_much is_too_much all_too_much cant_cope buried_in falling_apart breaking_down',
   },
   anger: {
     angry: 'angry anger mad pissed outraged',
@@ -52,7 +52,7 @@ const lexicon: Record<FeelingFamily, Record<string, string>> = {
   },
   lonely: { lonely: 'lonely loneliness lonesome isolated all_alone so_alone feel_alone feeling_alone no_friends', 'left out': 'left_out excluded invisible outsider' },
   numb: {
-    numb: 'numb numbness blank detached disconnected unreal feel_nothing feeling_nothing dont_feel_anything cant_feel_anything flat',
+    numb: 'numb numbness blank detached disconnected unreal feel_nothing feeling_nothing dont_feel_anything cant_feel_anything feel_flat feeling_flat',
     empty: 'empty emptiness hollow',
   },
   tired: { tired: 'tired sleepy weary fatigue fatigued', exhausted: 'exhausted exhausting exhaustion drained draining worn_out burnt_out burned_out burnout wiped_out' },
@@ -70,9 +70,14 @@ const lexicon: Record<FeelingFamily, Record<string, string>> = {
 };
 
 const byWord = new Map<string, { name: string; family: FeelingFamily }>();
+/** First words of phrases, so that most words cost one look-up. */
+const phraseStarts = new Set<string>();
 for (const [family, names] of Object.entries(lexicon) as [FeelingFamily, Record<string, string>][])
   for (const [name, words] of Object.entries(names))
-    for (const word of words.split(' ')) byWord.set(word.replaceAll('_', ' '), { name, family });
+    for (const word of words.split(' ')) {
+      byWord.set(word.replaceAll('_', ' '), { name, family });
+      if (word.includes('_')) phraseStarts.add(word.slice(0, word.indexOf('_')));
+    }
 
 const negations = new Set(['not', 'no', 'never', "don't", 'dont', "didn't", 'didnt', "isn't", 'isnt', "wasn't", 'wasnt', "can't", 'cant', "haven't", 'without', 'hardly', "doesn't", 'doesnt', "aren't", 'arent', 'nor', 'neither']);
 const strengtheners = new Set(['so', 'very', 'really', 'extremely', 'incredibly', 'completely', 'totally', 'absolutely', 'too', 'constantly', 'deeply', 'utterly', 'insanely', 'super']);
@@ -82,20 +87,17 @@ const skipped = new Set([...strengtheners, 'feel', 'feeling', 'even', 'that', 'a
 /** The feelings that the words speak of, in order; `denied` marks "not sad", "no longer afraid". */
 export function findFeelings(words: readonly string[]): Feeling[] {
   const found: Feeling[] = [];
+  const bare = words.map((word) => word.replaceAll("'", ''));
   for (let at = 0; at < words.length; at += 1) {
-    const length = [3, 2, 1].find((n) => byWord.has(plain(words, at, n)));
-    if (length === undefined) continue;
-    const entry = byWord.get(plain(words, at, length));
-    if (!entry) continue;
+    const lengths = phraseStarts.has(bare[at] ?? '') ? [3, 2, 1] : [1];
+    const length = lengths.find((n) => byWord.has(bare.slice(at, at + n).join(' ')));
+    const entry = length === undefined ? undefined : byWord.get(bare.slice(at, at + length).join(' '));
+    if (length === undefined || entry === undefined) continue;
     const strong = strengtheners.has(words[at - 1] ?? '') || strongNames.has(entry.name);
     found.push({ ...entry, word: words.slice(at, at + length).join(' '), denied: isDenied(words, at), strong });
     at += length - 1;
   }
   return found;
-}
-
-function plain(words: readonly string[], at: number, length: number): string {
-  return words.slice(at, at + length).join(' ').replaceAll("'", '');
 }
 
 function isDenied(words: readonly string[], at: number): boolean {

@@ -6,20 +6,26 @@ import type { TopicName } from './topics';
 export const openQuestions: readonly string[] = [
   'What feels most important in all of this?',
   'What would you like me to understand about it?',
-  'How has that been for you?',
   'What is that like, from the inside?',
-  'Where do you notice it most?',
   'What comes up for you as you tell me this?',
   'What part of it stays with you the longest?',
-  'What makes today different from other days?',
-  'How long has it been this way?',
-  'What do you find yourself needing right now?',
-  'What would make this a little lighter?',
-  'What happened just before you began to feel this way?',
-  'Who else knows about this?',
-  'What have you not said out loud yet?',
   'What would you want to be different?',
+  'How does that sit with you?',
+  'What makes you think of it today?',
+  'What else belongs to this?',
+  'What goes through your mind as you say that?',
+  'Where would you like to go from here?',
+  'What have you not said out loud yet?',
+];
+
+/** Questions for when something hurts. */
+export const heavyQuestions: readonly string[] = [
+  'What happened just before you began to feel this way?',
   'How do you get through the hours when it is strongest?',
+  'What would make this a little lighter?',
+  'What do you find yourself needing right now?',
+  'How long has it been this way?',
+  'Who else knows about this?',
 ];
 
 export const feelingQuestions: Record<FeelingFamily, readonly string[]> = {
@@ -79,6 +85,11 @@ export const intentQuestions: Partial<Record<Intent, readonly string[]>> = {
   unsure: ['If you did know, what might the answer be?', 'What is the first small thing that comes to mind?', 'How does the not knowing feel?', 'Where in your body is something stirring, even a little?', 'What was today like, from morning until now?'],
   fine: ['What lies underneath that word today?', 'What was the best and the hardest part of your day?', 'If your mood were weather, what would it be?', 'How was the last week, honestly?', 'What has taken up most of your thoughts lately?'],
   goodNews: ['What was the best moment of it?', 'What does it mean to you?', 'How did you make that possible?', 'Where do you feel it as you tell me?', 'Who would you like to celebrate it with?'],
+  bad: ['What has been the heaviest part?', 'What happened?', 'When did it begin to be like this?', 'What would you like me to know about it?', 'What is it like right now?'],
+  laugh: ['What is behind the laugh?', 'What would you say about it in earnest?', 'What made you laugh there?', 'How is it underneath?'],
+  sorry: ['What made you feel that you should apologise?', 'What were you about to say?', 'What would you like to go on with?', 'How is it for you to take up room?'],
+  withdraw: ['What would be easier than talking right now?', 'What do you need instead?', 'What would make it feel safer, some other time?', 'How would you like to spend the next quiet minutes?', 'What brought you here all the same?'],
+  care: ['What would it mean to you to be cared about?', 'Who in your life pays attention to you like that?', 'What made you wonder?', 'What would you need, to feel heard?'],
   easing: ['What helped, as far as you can tell?', 'What is different now?', 'What would help it to last a little?', 'How do you notice that it has eased?', 'What do you need next?'],
   advice: ['What have you already tried, and what came of it?', 'If you trusted yourself, what would you lean towards?', 'What would you tell a good friend in your place?', 'What matters most to you in how this turns out?', 'What would be a first step small enough to take?', 'What do you hope for, underneath the question?'],
   conflict: ['What does each side want to protect?', 'Which of the two is easier to say out loud?', 'How would you feel the morning after choosing one?', 'What would you lose, and what would you gain?', 'What does the quieter side have to say?'],

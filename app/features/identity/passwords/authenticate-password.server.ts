@@ -1,8 +1,8 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
-import { IdentityError } from './identity-error';
-import { normaliseEmail } from './identity-schema';
+import { IdentityError } from '../identity-error';
+import { normaliseEmail } from '../identity-schema';
 import { verifyPassword } from './verify-password.server';
 
 const WINDOW_SECONDS = 15 * 60;

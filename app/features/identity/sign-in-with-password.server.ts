@@ -3,7 +3,7 @@ import { Authenticator, AuthorizationError } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { env } from '~/platform/env.server';
 import { sessionSecret } from '~/platform/vault/secrets.server';
-import { authenticatePassword } from './authenticate-password.server';
+import { authenticatePassword } from './passwords/authenticate-password.server';
 import { signInForm } from './identity-schema';
 
 // remix-auth keeps a provider's state here while the person is there; who is signed in stands in our own rows.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '~/platform/db/db.server';
 import { REMEMBERED_SECONDS, signInCookies } from './sign-in-cookies.server';
-import { hashToken, newToken } from './sign-in-token.server';
+import { hashToken, newToken } from './hash-token.server';
 
 export const BROWSER_SESSION_SECONDS = 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { db } from '~/platform/db/db.server';
 import { BROWSER_SESSION_SECONDS } from './create-sign-in-session.server';
 import { readToken } from './sign-in-cookies.server';
-import { hashToken } from './sign-in-token.server';
+import { hashToken } from './hash-token.server';
 
 const TOUCH_EVERY_MS = 5 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Markdown } from '~/ui/markdown';
+import { Markdown } from './markdown';
 
 /** About 2 kB each: what some hundred people have on their screens. */
 const KEPT = 4_000;
