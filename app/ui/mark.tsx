@@ -1,7 +1,17 @@
 /** The constellation of Orion: seven stars, the belt in a line. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
-    <svg className="mark" width={size * 0.75} height={size} viewBox="0 0 48 64" fill="none" stroke="currentColor" strokeWidth="1" aria-hidden="true" focusable="false">
+    <svg
+      className="mark"
+      width={size * 0.75}
+      height={size}
+      viewBox="0 0 48 64"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1"
+      aria-hidden="true"
+      focusable="false"
+    >
       <g opacity=".45">
         <path d="M10 8 20 30M38 12 28 27M20 30 24 28.5 28 27M20 30 13 56M28 27 39 53M10 8 38 12M13 56 39 53" />
       </g>

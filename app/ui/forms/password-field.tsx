@@ -15,7 +15,16 @@ export function PasswordField({ name, label, autoComplete, hint, errors }: Passw
   return (
     <FieldFrame label={label} hint={hint} errors={errors} ties={ties}>
       <div className="input-with-button">
-        <input className="input" name={name} type={shown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} required {...ties.control} />
+        <input
+          className="input"
+          name={name}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...ties.control}
+        />
         <button className="btn quiet only-script" type="button" aria-controls={ties.control.id} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
         </button>

@@ -18,7 +18,6 @@ export function ErrorCard({ status, here }: { status: number | null; here: strin
         <a className="btn primary" href="/">
           Go to the start page
         </a>
-        {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page, also without scripts */}
         <a className="btn" href={here}>
           Load this page again
         </a>

@@ -21,7 +21,9 @@ function formatterOf(style: TimeStyle, timeZone: string | undefined): Intl.DateT
 export function formatTime(value: string, style: TimeStyle, timeZone?: string): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';
-  return formatterOf(style, timeZone).format(date).replace(/[\u202f\u00a0]/g, ' ');
+  return formatterOf(style, timeZone)
+    .format(date)
+    .replace(/[\u202f\u00a0]/g, ' ');
 }
 
 export function hourIn(timeZone: string | undefined, now: number): number {

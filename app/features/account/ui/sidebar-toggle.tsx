@@ -18,7 +18,14 @@ export function SidebarToggle() {
   const expanded = useSyncExternalStore(listen, isExpanded, () => true);
   const label = expanded ? 'Collapse sidebar' : 'Expand sidebar';
   return (
-    <button className="btn quiet sidebar-toggle only-script" type="button" aria-expanded={expanded} aria-label={label} title={label} onClick={() => setExpanded(!expanded)}>
+    <button
+      className="btn quiet sidebar-toggle only-script"
+      type="button"
+      aria-expanded={expanded}
+      aria-label={label}
+      title={label}
+      onClick={() => setExpanded(!expanded)}
+    >
       <Icon name="panel" />
     </button>
   );

@@ -40,7 +40,16 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
             {error}
           </p>
         ) : null}
-        <form className="composer" ref={form} method="post" action={formAddress(sessionId)} encType="multipart/form-data" noValidate onSubmit={submit} data-invalid={error ? '' : undefined}>
+        <form
+          className="composer"
+          ref={form}
+          method="post"
+          action={formAddress(sessionId)}
+          encType="multipart/form-data"
+          noValidate
+          onSubmit={submit}
+          data-invalid={error ? '' : undefined}
+        >
           <input type="hidden" name="intent" value="send" />
           <input type="hidden" name="sessionId" value={sessionId ?? 'new'} />
           <input type="hidden" name="clientId" value={page.draftId} />

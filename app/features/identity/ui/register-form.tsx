@@ -16,9 +16,35 @@ export function RegisterForm(props: AuthFormProps) {
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       <FormBanner error={formError} />
       <Field name="fullName" label="Full Name" autoComplete="name" required defaultValue={values?.['fullName']} errors={errors?.['fullName']} />
-      <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required defaultValue={values?.['email']} errors={errors?.['email']} />
-      <Field name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} required defaultValue={values?.['username']} errors={errors?.['username']} />
-      <PasswordField name="password" label="Password" autoComplete="new-password" hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number." errors={errors?.['password']} />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={values?.['email']}
+        errors={errors?.['email']}
+      />
+      <Field
+        name="username"
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={values?.['username']}
+        errors={errors?.['username']}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
+        errors={errors?.['password']}
+      />
       <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" errors={errors?.['confirmPassword']} />
       <div className="submit">
         <CheckboxField name="terms" label={<TermsLabel />} required defaultChecked={values?.['terms'] === 'on'} errors={errors?.['terms']} />

@@ -14,7 +14,18 @@ export function SignInForm(props: AuthFormProps) {
       <input type="hidden" name="intent" value="signin" />
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       <FormBanner error={formError} />
-      <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required defaultValue={values?.['email']} errors={errors?.['email']} />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={values?.['email']}
+        errors={errors?.['email']}
+      />
       <PasswordField name="password" label="Password" autoComplete="current-password" errors={errors?.['password']} />
       <div className="door-row">
         <CheckboxField name="remember" label="Remember me" defaultChecked={values?.['remember'] === 'on'} />

@@ -90,6 +90,7 @@ describe('the offline companion listens', () => {
   });
 
   it('does not sound as if it agreed with harsh words', () => {
+    for (const reply of midway('My boss said I was useless')) expect(reply).not.toMatch(/harsh voice in you|inner voice|tell yourself/);
     for (const reply of midway("I'm so stupid")) expect(reply).toMatch(/tell yourself|seems to you|feels to you|looks to you|harsh voice in you|thought is there/);
   });
 

@@ -13,7 +13,7 @@ import { findPeopleAndEvents, findTopics, type Topic } from './words/topics';
 type ListeningTurn = { conversation: Conversation; voice: Voice; name: string | null; intro: string | null };
 
 /** What was heard in the last message. */
-type Heard = { intent: Intent; words: string[]; feelings: Feeling[]; topics: Topic[]; labels: string[]; said: string | null };
+type Heard = { intent: Intent; words: string[]; feelings: Feeling[]; topics: Topic[]; labels: string[]; said: string | null; isReported: boolean };
 
 /** A reply shorter than this sounds curt. */
 const shortest = 50;
@@ -34,13 +34,19 @@ export function composeListeningReply({ conversation, voice, name, intro }: List
   return reply.length >= shortest ? reply : `${greeted} ${voice.say(phrases.plainReflections)}\n\n${question}`;
 }
 
+/** Harsh words of somebody else are theirs, not a judgement that the person makes of themselves. */
+const reportedSpeech = /\b(?!i\b)[a-z]+ (?:said|says|told me|tells me|called me|calls me|thinks)\b/i;
+
 function hear(text: string): Heard {
   const intent = recogniseIntent(text);
   const words = wordsOf(text);
   const said = ['story', 'goodNews', 'advice', 'conflict', 'exercise'].includes(intent)
     ? rankClauses(splitClauses(text)).slice(0, 8).map(reflectClause).find((clause) => clause !== null) ?? null
     : null;
-  return { intent, words, feelings: findFeelings(words), topics: findTopics(words), labels: findPeopleAndEvents(words), said };
+  const isReported = reportedSpeech.test(text);
+  const feelings = findFeelings(words).filter(({ family }) => !(isReported && family === 'worthless'));
+  const topics = findTopics(words).filter(({ name }) => !(isReported && name === 'self'));
+  return { intent, words, feelings, topics, labels: findPeopleAndEvents(words), said, isReported };
 }
 
 function address(name: string | null, opening: string, isFirst: boolean): string {
@@ -83,9 +89,9 @@ function listen(heard: Heard, { isLong, last, earlier }: Conversation, voice: Vo
 const harsh =
   /\b(?:stupid|ugly|fat|lazy|weak|worthless|useless|pathetic|disgusting|failure|loser|idiot|crazy|selfish|coward|mess|fraud|fake|monster|disappointment|freak|wimp|wreck|a burden|hate yourself|your fault|you deserve|should(?:n't|nt)? have|not (?:good |smart |pretty |strong )?enough|never (?:be|get|find|change|amount)|(?:everyone|everybody|people|they all|nobody|no one) (?:\w+ )?(?:hates?|likes?|loves?|cares?|wants?|leaves?|understands?)|always (?:ruin|fail|mess)|can't do anything|goes wrong|no point|hopeless)\b/;
 
-function reflect({ said, feelings }: Heard, voice: Voice): string | null {
+function reflect({ said, feelings, isReported }: Heard, voice: Voice): string | null {
   if (said === null) return null;
-  const pool = harsh.test(said) ? phrases.harshReflections : feelings.length > 0 ? phrases.reflections : phrases.factReflections;
+  const pool = harsh.test(said) && !isReported ? phrases.harshReflections : feelings.length > 0 ? phrases.reflections : phrases.factReflections;
   const sentence = voice.say(pool).replace('{said}', said);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

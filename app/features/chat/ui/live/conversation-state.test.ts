@@ -65,7 +65,10 @@ describe('a conversation in the browser', () => {
 
   it('puts a replayed piece where it belongs', () => {
     const piece = (text: string, end: number) => event({ kind: 'delta', text, end });
-    expect(words(play(start, begun, piece('Hi ', 3), piece('there', 8), piece('Hi there, M', 11), piece('aya', 14)))).toEqual(['user: Hello', 'assistant: Hi there, Maya']);
+    expect(words(play(start, begun, piece('Hi ', 3), piece('there', 8), piece('Hi there, M', 11), piece('aya', 14)))).toEqual([
+      'user: Hello',
+      'assistant: Hi there, Maya',
+    ]);
     expect(words(play(start, begun, piece('Hi there', 8), piece('Hi', 2)))).toEqual(['user: Hello', 'assistant: Hi there']);
   });
 

@@ -34,7 +34,10 @@ describe('followReply', () => {
   });
 
   it('resumes behind the last event after the connection drops', async () => {
-    const resume = vi.fn<ReplyRun['resume']>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(stream(delta(3, 'b'), done));
+    const resume = vi
+      .fn<ReplyRun['resume']>()
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockResolvedValueOnce(stream(delta(3, 'b'), done));
     const { run, events, connections } = makeRun({ open: () => Promise.resolve(stream(started, delta(2, 'a'))), resume });
     await expect(followReply(run)).resolves.toBe('ended');
     expect(resume.mock.calls.map(([replyId, lastEventId]) => [replyId, lastEventId])).toEqual([

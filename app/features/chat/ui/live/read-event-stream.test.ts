@@ -39,7 +39,9 @@ describe('readReplyEvents', () => {
   });
 
   it('passes over comments, unknown events and broken data', async () => {
-    const events = await collect(bodyOf([': keep-alive\n\n', 'event: weather\ndata: {}\n\n', 'event: delta\ndata: {oops\n\n', 'event: toString\ndata: {}\n\n', delta(3, 'still here')]));
+    const events = await collect(
+      bodyOf([': keep-alive\n\n', 'event: weather\ndata: {}\n\n', 'event: delta\ndata: {oops\n\n', 'event: toString\ndata: {}\n\n', delta(3, 'still here')]),
+    );
     expect(events).toEqual([{ id: '3', event: { kind: 'delta', text: 'still here' } }]);
   });
 
@@ -52,9 +54,17 @@ describe('readReplyEvents', () => {
     const safety = { severity: 'high', resources: [{ name: '988', call: '988' }] };
     const reply = { id: 2, content: 'x', status: 'complete' };
     const events = await collect(
-      bodyOf([`event: safety\ndata: ${JSON.stringify(safety)}\n\n`, `event: error\ndata: {"message":"No answer."}\n\n`, `event: done\ndata: ${JSON.stringify(reply)}\n\n`]),
+      bodyOf([
+        `event: safety\ndata: ${JSON.stringify(safety)}\n\n`,
+        `event: error\ndata: {"message":"No answer."}\n\n`,
+        `event: done\ndata: ${JSON.stringify(reply)}\n\n`,
+      ]),
     );
-    expect(events.map(({ event }) => event)).toEqual([{ kind: 'safety', safety }, { kind: 'error', message: 'No answer.' }, { kind: 'done', reply }]);
+    expect(events.map(({ event }) => event)).toEqual([
+      { kind: 'safety', safety },
+      { kind: 'error', message: 'No answer.' },
+      { kind: 'done', reply },
+    ]);
   });
 
   it('throws when the connection breaks, after what had arrived', async () => {

@@ -17,7 +17,12 @@ export const ReplyItem = memo(
         <StatusNote message={message} />
         {basedOn ? <p className="based">Based on {basedOn}</p> : null}
         {isLast && sessionId && message.status !== 'streaming' ? (
-          <RegenerateForm sessionId={sessionId} messageId={message.id} label={message.status === 'failed' ? 'Try again' : 'Regenerate'} onRegenerate={onRegenerate} />
+          <RegenerateForm
+            sessionId={sessionId}
+            messageId={message.id}
+            label={message.status === 'failed' ? 'Try again' : 'Regenerate'}
+            onRegenerate={onRegenerate}
+          />
         ) : null}
       </ReplyFrame>
     );
