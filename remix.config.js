@@ -7,7 +7,7 @@ export default {
   // Hundreds of small files otherwise, which make up most of a cold start.
   serverDependenciesToBundle: [
     /^#/,
-    /^(react-markdown|remark-|rehype-|micromark|mdast-|hast-|unist-|unified|vfile|zod|property-information)/,
+    /^(@conform-to|react-markdown|remark-|rehype-|micromark|mdast-|hast-|unist-|unified|vfile|zod|property-information)/,
     /^(bail|ccount|extend|style-to-|inline-style-parser|estree-util-is|character-|comma-separated-tokens|decode-named|devlop|escape-string-regexp|html-url-attributes|is-plain-obj)/,
     /^(longest-streak|markdown-table|space-separated-tokens|trim-lines|trough|zwitch|@ungap\/structured-clone|eventsource-parser)/,
   ],

@@ -1,5 +1,5 @@
+import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
-import { z } from 'zod';
 import { AppError } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/read-form.server';
 import { safeRedirect } from '~/platform/web/safe-redirect';
@@ -18,16 +18,16 @@ export async function answerAuthForm(request: Request, clientAddress: string) {
   const form = await readForm(request);
   const fields = textFields(form);
   if (fields.intent === 'signin') return signIn(request, form, fields, clientAddress);
-  if (fields.intent === 'register') return register(request, fields);
+  if (fields.intent === 'register') return register(request, form, fields);
   throw new AppError('validation', 'This form is not known here.');
 }
 
 async function signIn(request: Request, form: FormData, fields: Record<string, string>, clientAddress: string) {
-  const parsed = signInForm.safeParse(fields);
-  if (!parsed.success) return invalid('signin', fields, parsed.error);
+  const submission = parseWithZod(form, { schema: signInForm });
+  if (submission.status !== 'success') return invalid('signin', fields, submission.error);
   try {
     const userId = await signInWithPassword(request, form, clientAddress);
-    const headers = await createSignInSession(userId, request, parsed.data.remember !== undefined);
+    const headers = await createSignInSession(userId, request, submission.value.remember !== undefined);
     const toast = { title: 'Login successful', description: `Welcome back, ${await findUserName(userId)}!`, kind: 'default' as const };
     return redirectWithToast(safeRedirect(fields.redirectTo), toast, headers);
   } catch (error) {
@@ -35,22 +35,22 @@ async function signIn(request: Request, form: FormData, fields: Record<string, s
   }
 }
 
-async function register(request: Request, fields: Record<string, string>) {
-  const parsed = registrationForm.safeParse(fields);
-  if (!parsed.success) return invalid('register', fields, parsed.error);
+async function register(request: Request, form: FormData, fields: Record<string, string>) {
+  const submission = parseWithZod(form, { schema: registrationForm });
+  if (submission.status !== 'success') return invalid('register', fields, submission.error);
   try {
-    const userId = await registerUser(parsed.data);
+    const userId = await registerUser(submission.value);
     const headers = await createSignInSession(userId, request, false);
-    const toast = { title: 'Registration successful', description: `Welcome to Orion, ${parsed.data.fullName}!`, kind: 'default' as const };
+    const toast = { title: 'Registration successful', description: `Welcome to Orion, ${submission.value.fullName}!`, kind: 'default' as const };
     return redirectWithToast(safeRedirect(fields.redirectTo), toast, headers);
   } catch (error) {
     return refused('register', 'Registration failed', fields, error);
   }
 }
 
-function invalid(tab: Tab, fields: Record<string, string>, error: z.ZodError) {
-  const { fieldErrors } = z.flattenError(error) as { fieldErrors: Record<string, string[]> };
-  const errors = Object.fromEntries(Object.entries(fieldErrors).map(([field, messages]) => [field, messages.slice(0, 1)]));
+/** One message a field: the first says what to do, the others follow from it. */
+function invalid(tab: Tab, fields: Record<string, string>, found: Record<string, string[] | null> | null | undefined) {
+  const errors = Object.fromEntries(Object.entries(found ?? {}).map(([field, messages]) => [field, (messages ?? []).slice(0, 1)]));
   return data({ tab, errors, values: keptValues(fields), formError: null }, { status: 400 });
 }
 

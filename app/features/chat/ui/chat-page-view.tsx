@@ -15,7 +15,7 @@ export function ChatPageView({ page, actionData }: { page: ChatPage; actionData?
   const loading = useIsChangingSession(page.sessionId, live?.sessionId ?? null);
   const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
   const shownPart = `${place} ${looksBack ? (page.messages[0]?.id ?? '') : ''}`;
-  const { setThread, behind, goToEnd } = useFollowEnd(live !== null, isWelcome ? null : shownPart);
+  const { setThread, behind, goToEnd } = useFollowEnd(live !== null, Boolean(live?.safety), isWelcome ? null : shownPart);
   return (
     <div className="talk">
       {loading ? <LoadingConversation /> : null}

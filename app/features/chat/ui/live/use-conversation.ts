@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator, useSearchParams } from '@remix-run/react';
+import { useNavigate, useNavigation, useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ChatPage, PageMessage } from '../../chat-schema';
 import { announcementOf } from './announcement';
@@ -16,7 +16,7 @@ export function useConversation(page: ChatPage) {
   const looksBack = useSearchParams()[0].has('before');
   const place = usePlace(sessionId, live?.sessionId ?? null);
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const runs = useRef(0);
   const leaving = useRef<AbortController | null>(null);
 
@@ -40,7 +40,7 @@ export function useConversation(page: ChatPage) {
       dispatch,
       signal: leaving.current.signal,
       onSession: (id) => navigate(addressOf(id), { replace: true, preventScrollReset: true }),
-      onEnd: revalidate,
+      onEnd: refresh,
     });
   };
 
@@ -123,4 +123,18 @@ function useTakeUp(reply: PageMessage | null, free: boolean, takeUp: (reply: Pag
     },
     [],
   );
+}
+
+/** Loads the page's data anew once nothing else is being loaded: a load that is cut off by another one ends in an error of its own. */
+function useRefresh(): () => void {
+  const { revalidate, state } = useRevalidator();
+  const idle = useNavigation().state === 'idle' && state === 'idle';
+  const [asked, setAsked] = useState(0);
+  const answered = useRef(0);
+  useEffect(() => {
+    if (!idle || answered.current === asked) return;
+    answered.current = asked;
+    revalidate();
+  }, [idle, asked, revalidate]);
+  return () => setAsked((count) => count + 1);
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '~/ui/use-hydrated';
 
 const NEAR_PX = 80;
+/** The bar at the top, with a little air. */
+const BAR_PX = 80;
 
 function isAtEnd(): boolean {
   const { scrollHeight } = document.documentElement;
@@ -12,19 +14,30 @@ function scrollToEnd() {
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
 }
 
+/** Where following stops for now: at a card with ways to get help, until the reader goes on below it by themselves. */
+function followedEnd(thread: HTMLElement, holdsCare: boolean): number {
+  const end = document.documentElement.scrollHeight - window.innerHeight;
+  const card = holdsCare ? [...thread.querySelectorAll('.careful')].pop() : undefined;
+  if (!card) return end;
+  const cardInView = card.getBoundingClientRect().top + window.scrollY - BAR_PX;
+  return window.scrollY > cardInView + 1 ? end : Math.min(end, cardInView);
+}
+
 /**
  * Keeps the end of a growing thread in view while the reader is there. A reader who went up is left where they are,
  * and `behind` tells that there are new words below.
  */
-export function useFollowEnd(growing: boolean, place: string | null) {
+export function useFollowEnd(growing: boolean, holdsCare: boolean, place: string | null) {
   const [thread, setThread] = useState<HTMLElement | null>(null);
   const following = useRef(true);
   const isGrowing = useRef(growing);
+  const isHolding = useRef(holdsCare);
   const [behind, setBehind] = useState(false);
 
   useShowEndOnArrival(place);
   useEffect(() => {
     isGrowing.current = growing;
+    isHolding.current = holdsCare;
   });
 
   useEffect(() => {
@@ -50,8 +63,8 @@ export function useFollowEnd(growing: boolean, place: string | null) {
       const grew = thread.offsetHeight > height;
       height = thread.offsetHeight;
       if (!grew) return;
-      if (following.current) scrollToEnd();
-      else if (isGrowing.current) setBehind(true);
+      if (following.current) window.scrollTo({ top: followedEnd(thread, isHolding.current), behavior: 'instant' });
+      if (isGrowing.current && !isAtEnd()) setBehind(true);
     });
     observer.observe(thread);
     return () => observer.disconnect();
