@@ -39,7 +39,10 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
 
   let server: ReturnType<typeof spawn> | undefined;
   const start = async () => {
-    server = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'], { ...asOwner, stdio: 'ignore' });
+    server = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'], {
+      ...asOwner,
+      stdio: 'ignore',
+    });
     await untilReady(address('postgres'));
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -94,9 +97,11 @@ async function idsOf(user: string): Promise<{ uid: number; gid: number }> {
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as { port: number };
+        probe.close(() => resolve(port));
+      });
   });
 }

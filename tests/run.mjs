@@ -51,7 +51,16 @@ process.exit(failed > 0 ? 1 : 0);
 async function suite(name, paths, env = {}) {
   say(`Testing ${name}`);
   const report = path.join(output, `${name.replaceAll(' ', '-')}.json`);
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...paths];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...paths,
+  ];
   const ok = await run(process.execPath, args, env);
   if (!existsSync(report)) return count(false);
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
@@ -69,7 +78,14 @@ async function suiteOnPostgresql() {
   });
   if (!address) return count(false);
   const { stdout } = spawnSync('grep', ['-rlE', 'migrated-database|fresh-server', '--include=*.test.ts', 'app', 'tests'], { encoding: 'utf8' });
-  await suite('on PostgreSQL', stdout.trim().split('\n').filter((file) => !file.startsWith('tests/e2e')), { TEST_POSTGRES: address });
+  await suite(
+    'on PostgreSQL',
+    stdout
+      .trim()
+      .split('\n')
+      .filter((file) => !file.startsWith('tests/e2e')),
+    { TEST_POSTGRES: address },
+  );
   server.stdin.end();
   await new Promise((resolve) => server.once('exit', resolve));
 }
@@ -86,7 +102,8 @@ function playwrightChromium() {
 function installDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   say(`Installing ${name}`);
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
   return apt('update') && apt('install', '-y', '--no-install-recommends', name);
 }
 
@@ -96,7 +113,12 @@ function installPlaywrightChromium() {
 }
 
 async function postgresIsThere() {
-  const found = () => spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', '-e', "import('./prisma/scratch-postgres.ts').then((m) => process.exit(m.postgresBinaries() ? 0 : 1))"]).status === 0;
+  const found = () =>
+    spawnSync(process.execPath, [
+      'node_modules/tsx/dist/cli.mjs',
+      '-e',
+      "import('./prisma/scratch-postgres.ts').then((m) => process.exit(m.postgresBinaries() ? 0 : 1))",
+    ]).status === 0;
   return found() || (installDebian('postgresql') && found());
 }
 

@@ -18,7 +18,10 @@ Then run the same command again.
 
 /** Answers whether anything had to be installed. Ends the process with what is missing when it cannot. */
 export function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).update(process.version).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(process.version)
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return false;
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--include=dev'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   const sqlite = spawnSync(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:')"], { cwd: root, stdio: 'ignore' });
@@ -30,7 +33,11 @@ export function installPackages() {
 
 /** Some npm settings skip install scripts; the one of better-sqlite3 is needed. */
 function compileSqlite() {
-  const rebuilt = spawnSync(npm, ['rebuild', 'better-sqlite3', '--ignore-scripts=false', '--foreground-scripts'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const rebuilt = spawnSync(npm, ['rebuild', 'better-sqlite3', '--ignore-scripts=false', '--foreground-scripts'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   const works = spawnSync(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:')"], { cwd: root, stdio: 'ignore' });
   if (rebuilt.status === 0 && works.status === 0) return;
   process.stderr.write(TOOLCHAIN);

@@ -4,4 +4,6 @@ import { rotateDataKeys } from '~/platform/vault/rotate-data-keys.server';
 
 const { rotated, total } = await rotateDataKeys();
 await db.$disconnect();
-process.stdout.write(`${rotated} of ${total} data keys were wrapped anew. Older keys can now be taken out of VAULT_KEY; keep them with backups made before today.\n`);
+process.stdout.write(
+  `${rotated} of ${total} data keys were wrapped anew. Older keys can now be taken out of VAULT_KEY; keep them with backups made before today.\n`,
+);

@@ -13,5 +13,12 @@ export const log = pino({
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name, code } = error as Error & { code?: string };
-  return { name, code, at: error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 6) };
+  return {
+    name,
+    code,
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 6),
+  };
 }

@@ -4,11 +4,14 @@ import { brand } from '~/brand';
 import { answerChatForm } from '~/features/chat/answer-chat-form.server';
 import { readChatPage } from '~/features/chat/read-chat-page.server';
 import { ChatPageView } from '~/features/chat/ui/chat-page-view';
+import { refreshesWithoutScript } from '~/features/chat/ui/refreshes-without-script';
 import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
 import { renderMarkdown } from '~/ui/render-markdown.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.view === 'conversation' ? `${data.title} · ${brand.name}` : brand.name }];
+
+export const handle = { refreshesWithoutScript };
 
 // Retry-After of a refusal.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -53,7 +53,10 @@ function findBodyRefusal(req: Request): AppError | null {
   if (req.headers['content-encoding'] && req.headers['content-encoding'] !== 'identity') {
     return new AppError('unsupported_type', 'Please send the request body uncompressed.');
   }
-  const [type = '', ...parameters] = (req.headers['content-type'] ?? '').toLowerCase().split(';').map((part) => part.trim());
+  const [type = '', ...parameters] = (req.headers['content-type'] ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='));
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) return new AppError('unsupported_type', 'Please send text as UTF-8.');
   if (isApi(req)) {

@@ -11,7 +11,11 @@ export const publicRoutes: PublicRoute[] = [
 
 export const ownershipExceptions: OwnershipException[] = [
   { file: 'app/features/identity/passwords/authenticate-password.server.ts', call: 'identity.findUnique', reason: 'signing in finds out who it is' },
-  { file: 'app/features/identity/sign-in-sessions/find-signed-in-user.server.ts', call: 'signInSession.findUnique', reason: 'the token of the cookie finds out who it is' },
+  {
+    file: 'app/features/identity/sign-in-sessions/find-signed-in-user.server.ts',
+    call: 'signInSession.findUnique',
+    reason: 'the token of the cookie finds out who it is',
+  },
   {
     file: 'app/features/chat/replies/interrupt-orphans.server.ts',
     call: 'message.updateMany',

@@ -16,7 +16,7 @@ export function vagueNameViolations(files: SourceFile[]): string[] {
 
 export function kebabCaseViolations(files: SourceFile[]): string[] {
   return files
-    .filter((file) => !file.path.startsWith('app/routes/'))
+    .filter((file) => !file.path.includes('app/routes/'))
     .filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|css)$/.test(path.posix.basename(file.path)))
     .map((file) => `${file.path}: not kebab-case`);
 }

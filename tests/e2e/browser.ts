@@ -4,7 +4,15 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { expect } from 'vitest';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: SYSTEM, args: FLAGS });
@@ -20,7 +28,11 @@ export function newPerson() {
 }
 
 /** A page whose console stays clean: a refused script or a failed hydration fails the test that saw it. */
-export async function openPage(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+export async function openPage(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

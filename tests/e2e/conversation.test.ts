@@ -168,7 +168,8 @@ describe('the typewriter', () => {
 
 describe('assistant text', () => {
   it('is Markdown without images, raw HTML or dangerous links', async () => {
-    const text = '**bold** <script>alert(1)</script> <b onclick=alert(1)>raw</b> ![leak](https://evil.example/x.png) [bad](javascript:alert(1)) [good](https://example.org)\n\n- one\n- two';
+    const text =
+      '**bold** <script>alert(1)</script> <b onclick=alert(1)>raw</b> ![leak](https://evil.example/x.png) [bad](javascript:alert(1)) [good](https://example.org)\n\n- one\n- two';
     const odd = await startOpenaiDouble({ behaviour: { text, tokens: 8, delayMs: 5 } });
     const other = await startFreshServer({ env: modelEnv(odd.url) });
     const { page, context, problems } = await openPage(browser, other.url);
@@ -183,7 +184,10 @@ describe('assistant text', () => {
       expect(await reply.locator('li').count(), stage).toBe(2);
       expect(await reply.locator('img, script, [onclick]').count(), stage).toBe(0);
       const links = await reply.locator('a').evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]));
-      expect(links.filter(([href]) => href?.startsWith('javascript:')), stage).toEqual([]);
+      expect(
+        links.filter(([href]) => href?.startsWith('javascript:')),
+        stage,
+      ).toEqual([]);
       expect(links.find(([href]) => href === 'https://example.org')?.[1], stage).toContain('noopener');
       await page.reload();
       await untilAnswered(page, 1);

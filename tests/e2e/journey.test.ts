@@ -58,7 +58,10 @@ describe.each([
     expect(new URL(page.url()).pathname).toBe('/auth');
 
     await signIn(page, person);
-    await page.locator(`a[href="${new URL(conversation).pathname}${new URL(conversation).search}"]`).first().click();
+    await page
+      .locator(`a[href="${new URL(conversation).pathname}${new URL(conversation).search}"]`)
+      .first()
+      .click();
     for (const text of TURNS) await page.getByText(text).first().waitFor();
     expect(problems).toEqual([]);
     await context.close();

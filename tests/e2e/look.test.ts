@@ -32,40 +32,43 @@ async function expectNoSideways(page: Page, where: string) {
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-describe.each(SIZES.flatMap((viewport) => (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme }))))('$viewport.width px, $colorScheme', (options) => {
-  it('every page is accessible and fits', { timeout: 90_000 }, async () => {
-    const { page, context, problems } = await openPage(browser, server.url, options);
-    for (const path of ['/auth', '/auth?tab=register', '/terms', '/privacy', '/nowhere']) {
-      await page.goto(path);
-      await expectAccessible(page, path);
-      await expectNoSideways(page, path);
-    }
-    await page.goto('/auth?tab=register');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.getByText('Full name is required').waitFor();
-    await expectAccessible(page, 'registration with errors');
-    await register(page);
-    await expectAccessible(page, 'welcome');
-    await expectNoSideways(page, 'welcome');
-    await say(page, 'I want to kill myself.');
-    await untilAnswered(page, 1);
-    await expectAccessible(page, 'conversation with the crisis card');
-    await expectNoSideways(page, 'conversation');
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
-    if (await menu.isVisible()) {
-      await menu.click();
-      await page.getByRole('link', { name: 'JOURNAL' }).waitFor();
-      await expectAccessible(page, 'menu');
-    }
-    for (const path of ['/history', '/settings', '/journal', '/memory']) {
-      await page.goto(path);
-      await expectAccessible(page, path);
-      await expectNoSideways(page, path);
-    }
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-});
+describe.each(SIZES.flatMap((viewport) => (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme }))))(
+  '$viewport.width px, $colorScheme',
+  (options) => {
+    it('every page is accessible and fits', { timeout: 90_000 }, async () => {
+      const { page, context, problems } = await openPage(browser, server.url, options);
+      for (const path of ['/auth', '/auth?tab=register', '/terms', '/privacy', '/nowhere']) {
+        await page.goto(path);
+        await expectAccessible(page, path);
+        await expectNoSideways(page, path);
+      }
+      await page.goto('/auth?tab=register');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await page.getByText('Full name is required').waitFor();
+      await expectAccessible(page, 'registration with errors');
+      await register(page);
+      await expectAccessible(page, 'welcome');
+      await expectNoSideways(page, 'welcome');
+      await say(page, 'I want to kill myself.');
+      await untilAnswered(page, 1);
+      await expectAccessible(page, 'conversation with the crisis card');
+      await expectNoSideways(page, 'conversation');
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      if (await menu.isVisible()) {
+        await menu.click();
+        await page.getByRole('link', { name: 'JOURNAL' }).waitFor();
+        await expectAccessible(page, 'menu');
+      }
+      for (const path of ['/history', '/settings', '/journal', '/memory']) {
+        await page.goto(path);
+        await expectAccessible(page, path);
+        await expectNoSideways(page, path);
+      }
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  },
+);
 
 describe('the shell', () => {
   it('keeps the sidebar as the person left it', async () => {

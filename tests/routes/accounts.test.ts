@@ -21,7 +21,10 @@ function errorOf(html: string, name: string): string | null {
   const id = /aria-describedby="([^"]+)"/.exec(input)?.[1]?.split(' ').at(-1);
   if (!id || !input.includes('aria-invalid="true"')) return null;
   const text = new RegExp(`id="${id.replaceAll(':', '\\:')}"[^>]*>([\\s\\S]*?)</(?:div|p|ul)>`).exec(html)?.[1] ?? '';
-  return text.replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, '').replaceAll('&#x27;', "'").trim();
+  return text
+    .replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .trim();
 }
 
 const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
@@ -127,13 +130,16 @@ describe('sign-in', () => {
     expect(page).toContain('No account found with this email. Please check your email or sign up.');
   });
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\tevil', 'javascript:alert(1)', '/%0d%0aSet-Cookie:x'])('never redirects to %j', async (redirectTo) => {
-    const client = createClient(server.url);
-    const person = await client.register();
-    const answer = await createClient(server.url).postForm('/auth', { intent: 'signin', ...person, redirectTo });
-    const location = answer.headers.get('location')!;
-    expect(new URL(location, server.url).origin).toBe(server.url);
-  });
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\tevil', 'javascript:alert(1)', '/%0d%0aSet-Cookie:x'])(
+    'never redirects to %j',
+    async (redirectTo) => {
+      const client = createClient(server.url);
+      const person = await client.register();
+      const answer = await createClient(server.url).postForm('/auth', { intent: 'signin', ...person, redirectTo });
+      const location = answer.headers.get('location')!;
+      expect(new URL(location, server.url).origin).toBe(server.url);
+    },
+  );
 
   it('remembers for 30 days only when asked to', async () => {
     const person = await createClient(server.url).register();
@@ -169,7 +175,13 @@ describe('sign-in', () => {
     await client.register();
     const uid = client.cookies.get('orion_uid')!;
     const token = client.cookies.get('session_id')!;
-    for (const cookie of [`orion_auth=true; orion_uid=${uid}`, `session_id=${token.split('.')[0]}`, `session_id=${token.slice(0, -3)}abc`, 'session_id=%', 'session_id=']) {
+    for (const cookie of [
+      `orion_auth=true; orion_uid=${uid}`,
+      `session_id=${token.split('.')[0]}`,
+      `session_id=${token.slice(0, -3)}abc`,
+      'session_id=%',
+      'session_id=',
+    ]) {
       expect((await createClient(server.url).request('/api/user', { headers: { cookie } })).status, cookie).toBe(401);
     }
   });

@@ -36,7 +36,7 @@ describe('the welcome', () => {
 describe('the form without JavaScript', () => {
   it('starts a conversation, goes on with it, and shows all of it', async () => {
     const first = await say('The boxes are packed and I still lie awake.');
-    expect(first).toMatch(/^\/\?session=[\w-]+$/);
+    expect(first).toMatch(/^\/\?session=[\w-]+#end$/);
     const sessionId = new URL(first, server.url).searchParams.get('session')!;
     expect(await say('I worry about mum.', sessionId)).toBe(first);
     const page = await pageText(first);

@@ -20,7 +20,10 @@ function raw(text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
-    socket.on('data', (chunk) => (answer += chunk)).on('close', () => resolve(answer)).on('error', () => resolve(answer));
+    socket
+      .on('data', (chunk) => (answer += chunk))
+      .on('close', () => resolve(answer))
+      .on('error', () => resolve(answer));
     setTimeout(() => socket.destroy(), 3_000);
   });
 }
@@ -31,7 +34,8 @@ describe('the policy of pages', () => {
     const policies = answers.map((answer) => answer.headers.get('content-security-policy')!);
     expect(policies[0]).not.toBe(policies[1]);
     const policy = policies[0]!;
-    for (const part of ["default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy).toContain(part);
+    for (const part of ["default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+      expect(policy).toContain(part);
     expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:|\*/);
     const html = await answers[0]!.text();
     const nonce = /'nonce-([^']+)'/.exec(policy)![1];
@@ -50,7 +54,11 @@ describe('the policy of pages', () => {
 
 describe('other sites', () => {
   const change = (headers: Record<string, string>) =>
-    fetch(`${server.url}/api/sessions`, { method: 'POST', headers: { cookie: client.cookieHeader(), 'content-type': 'application/json', ...headers }, body: '{}' });
+    fetch(`${server.url}/api/sessions`, {
+      method: 'POST',
+      headers: { cookie: client.cookieHeader(), 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
 
   it.each([
     ['a foreign origin', { origin: 'https://evil.example' }, 403],
@@ -66,7 +74,11 @@ describe('other sites', () => {
 
   it('cannot post our forms', async () => {
     for (const path of ['/auth', '/logout', '/?index', '/history']) {
-      const answer = await client.request(path, { method: 'POST', headers: { origin: 'https://evil.example' }, body: new URLSearchParams({ intent: 'create' }) });
+      const answer = await client.request(path, {
+        method: 'POST',
+        headers: { origin: 'https://evil.example' },
+        body: new URLSearchParams({ intent: 'create' }),
+      });
       expect(answer.status, path).toBe(403);
       expect(await answer.json()).toMatchObject({ error: 'forbidden' });
     }
@@ -89,7 +101,10 @@ describe('bad requests', () => {
   ])('%s', async (_name, text, status) => {
     const answer = await raw(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4).replace(/^[0-9a-f]+\r\n|\r\n0\r\n\r\n$/g, ''))).toMatchObject({ error: expect.any(String), message: expect.any(String) });
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4).replace(/^[0-9a-f]+\r\n|\r\n0\r\n\r\n$/g, ''))).toMatchObject({
+      error: expect.any(String),
+      message: expect.any(String),
+    });
   });
 
   it.each([
@@ -109,7 +124,10 @@ describe('bad requests', () => {
 
   it('a body of 1 GB is refused having read next to nothing of it', async () => {
     const { status, sent } = await new Promise<{ status: number; sent: number }>((resolve, reject) => {
-      const outgoing = httpRequest(`${server.url}/auth`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' } });
+      const outgoing = httpRequest(`${server.url}/auth`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' },
+      });
       let sent = 0;
       const chunk = Buffer.alloc(64 * 1024, 'x');
       const pump = () => {
@@ -142,8 +160,14 @@ describe('bad requests', () => {
 describe('/ws', () => {
   const open = (options: { cookie?: string; origin?: string; path?: string }) =>
     new Promise<number | WebSocket>((resolve) => {
-      const socket = new WebSocket(`${server.url.replace('http', 'ws')}${options.path ?? '/ws'}`, { headers: { ...(options.cookie && { cookie: options.cookie }) }, origin: options.origin });
-      socket.on('open', () => resolve(socket)).on('unexpected-response', (_req, answer) => resolve(answer.statusCode!)).on('error', () => undefined);
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}${options.path ?? '/ws'}`, {
+        headers: { ...(options.cookie && { cookie: options.cookie }) },
+        origin: options.origin,
+      });
+      socket
+        .on('open', () => resolve(socket))
+        .on('unexpected-response', (_req, answer) => resolve(answer.statusCode!))
+        .on('error', () => undefined);
     });
   const closing = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve));
 

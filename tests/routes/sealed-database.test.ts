@@ -15,18 +15,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const SENTENCES = ['The lighthouse keeper never answered my letters', 'I have not told anyone about the violin', 'Grandmother hid the photographs under the stairs'];
+const SENTENCES = [
+  'The lighthouse keeper never answered my letters',
+  'I have not told anyone about the violin',
+  'Grandmother hid the photographs under the stairs',
+];
 
 /** The raw files, write-ahead log included. */
 function readSqliteFiles(folder: string): Buffer {
-  return Buffer.concat(readdirSync(folder).filter((name) => name.startsWith('orion.db')).map((name) => readFileSync(path.join(folder, name))));
+  return Buffer.concat(
+    readdirSync(folder)
+      .filter((name) => name.startsWith('orion.db'))
+      .map((name) => readFileSync(path.join(folder, name))),
+  );
 }
 
 /** Every value of every table: the files themselves belong to the server and are compressed. */
 async function dumpPostgresql(databaseUrl: string): Promise<Buffer> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows: tables } = await client.query<{ name: string }>("SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'");
+  const { rows: tables } = await client.query<{ name: string }>(
+    "SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'",
+  );
   const dumps = [];
   for (const { name } of tables) dumps.push(`${name} ${JSON.stringify((await client.query(`SELECT * FROM ${name}`)).rows)}`);
   await client.end();

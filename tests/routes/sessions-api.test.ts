@@ -28,7 +28,11 @@ describe('sessions', () => {
     expect(created.status).toBe(201);
     const { session } = created.body;
     expect(session).toMatchObject({ title: 'New Conversation', messageCount: 0, pinned: false, archived: false });
-    const renamed = await client.sendJson<Session>('PATCH', `/api/sessions/${session.sessionId}`, { title: '  Before the move  ', pinned: true, archived: true });
+    const renamed = await client.sendJson<Session>('PATCH', `/api/sessions/${session.sessionId}`, {
+      title: '  Before the move  ',
+      pinned: true,
+      archived: true,
+    });
     expect(renamed.body).toMatchObject({ sessionId: session.sessionId, title: 'Before the move', pinned: true, archived: true });
     const list = await client.getJson<Session[]>('/api/sessions');
     expect(list.body.find(({ sessionId }) => sessionId === session.sessionId)?.title).toBe('Before the move');
@@ -57,7 +61,17 @@ describe('sessions', () => {
     expect((await client.getJson(`/api/sessions${query}`)).status).toBe(400);
   });
 
-  it.each([[{}], [{ title: '' }], [{ title: '   ' }], [{ title: 7 }], [{ title: 'x'.repeat(201) }], [{ pinned: 'yes' }], [{ title: 'a', userId: 'b' }], [[]], [null]])('refuses the patch %j', async (patch) => {
+  it.each([
+    [{}],
+    [{ title: '' }],
+    [{ title: '   ' }],
+    [{ title: 7 }],
+    [{ title: 'x'.repeat(201) }],
+    [{ pinned: 'yes' }],
+    [{ title: 'a', userId: 'b' }],
+    [[]],
+    [null],
+  ])('refuses the patch %j', async (patch) => {
     const { sessionId } = await newSession();
     const answer = await client.sendJson<Refusal>('PATCH', `/api/sessions/${sessionId}`, patch);
     expect(answer.status).toBe(400);
@@ -84,7 +98,8 @@ describe('messages', () => {
     expect(['high', 'critical']).toContain(body.safety?.severity);
     expect(JSON.stringify(body.safety?.resources)).toMatch(/988[\s\S]*741741/);
     const events = [];
-    for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: 'I cannot go on, I want to die.' })) events.push(event.event);
+    for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: 'I cannot go on, I want to die.' }))
+      events.push(event.event);
     expect(events.slice(0, 3)).toEqual(['message', 'safety', 'delta']);
     expect(events.at(-1)).toBe('done');
   });

@@ -20,7 +20,10 @@ describe('migrate', () => {
     await db.$executeRawUnsafe('DROP TABLE "_prisma_migrations"');
     for (const table of ['Message', 'ChatSession', 'SignInSession', 'DataKey', 'Identity', 'User']) await db.$executeRawUnsafe(`DROP TABLE "${table}"`);
     const runs = await Promise.all([command(), command(), command()]);
-    expect(runs.map(({ code }) => code), JSON.stringify(runs)).toEqual([0, 0, 0]);
+    expect(
+      runs.map(({ code }) => code),
+      JSON.stringify(runs),
+    ).toEqual([0, 0, 0]);
     const rows = await db.$queryRawUnsafe<{ migration_name: string }[]>('SELECT migration_name FROM "_prisma_migrations" ORDER BY migration_name');
     const names = readMigrations(process.env.TEST_POSTGRES ? 'postgresql' : 'sqlite').map(({ name }) => name);
     expect(rows.map((row) => row.migration_name)).toEqual(names);

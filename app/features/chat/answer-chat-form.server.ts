@@ -25,7 +25,11 @@ export async function answerChatForm(author: Author, request: Request) {
       return send(author, fields);
     case 'create': {
       const session = await createSession(author.id);
-      return redirectWithToast(conversation(session.sessionId), { title: 'New session created', description: 'You can start your therapy session now.', kind: 'default' });
+      return redirectWithToast(conversation(session.sessionId), {
+        title: 'New session created',
+        description: 'You can start your therapy session now.',
+        kind: 'default',
+      });
     }
     case 'stop': {
       const { sessionId } = await stopReply(author.id, readMessageId(fields.messageId));
@@ -74,4 +78,5 @@ async function shortly(reply: RunningReply | undefined): Promise<void> {
   clearTimeout(timer);
 }
 
-const conversation = (sessionId: string) => `/?session=${encodeURIComponent(sessionId)}`;
+/** The fragment takes a browser without JavaScript to the newest words. */
+const conversation = (sessionId: string) => `/?session=${encodeURIComponent(sessionId)}#end`;

@@ -51,9 +51,7 @@ export const messageContent = z
   .max(MESSAGE_MAX_CHARACTERS, 'This message is too long. Please keep it under 32,000 characters.')
   .refine((text) => text.trim().length > 0, 'Write a message first.');
 
-export const clientIdField = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'clientId takes 1 to 64 letters, digits, hyphens and underscores.');
+export const clientIdField = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'clientId takes 1 to 64 letters, digits, hyphens and underscores.');
 
 export const sendBody = z.strictObject({ content: messageContent, clientId: clientIdField.optional() });
 

@@ -35,7 +35,19 @@ async function readMessages(userId: string, sessionId: string, before: string | 
       where: { sessionId, userId, replacedAt: null, ...cursor },
       orderBy: { id: 'desc' },
       take: PAGE_SIZE + 1,
-      select: { id: true, sessionId: true, clientId: true, role: true, status: true, content: true, sources: true, severity: true, failure: true, replyToId: true, createdAt: true },
+      select: {
+        id: true,
+        sessionId: true,
+        clientId: true,
+        role: true,
+        status: true,
+        content: true,
+        sources: true,
+        severity: true,
+        failure: true,
+        replyToId: true,
+        createdAt: true,
+      },
     }),
   ]);
   const shown = rows.slice(0, PAGE_SIZE).reverse();

@@ -34,7 +34,8 @@ export function apiRoute(spec: { auth: 'user' } & Partial<Record<Method, Endpoin
       const endpoint = spec[method];
       if (!endpoint) return notAllowed(allowed);
       const call = { user, params: args.params as Record<string, string>, url: new URL(args.request.url), request: args.request };
-      const result = typeof endpoint === 'function' ? await endpoint(call) : await endpoint.handle({ ...call, body: await readBody(args.request, endpoint.body) });
+      const result =
+        typeof endpoint === 'function' ? await endpoint(call) : await endpoint.handle({ ...call, body: await readBody(args.request, endpoint.body) });
       return result instanceof Response ? result : Response.json(result, { headers: { 'Cache-Control': 'no-store' } });
     } catch (error) {
       return errorResponse(error);

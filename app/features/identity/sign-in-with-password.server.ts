@@ -8,7 +8,15 @@ import { signInForm } from './identity-schema';
 
 // remix-auth keeps a provider's state here while the person is there; who is signed in stands in our own rows.
 const handshake = createCookieSessionStorage({
-  cookie: { name: 'orion_handshake', httpOnly: true, sameSite: 'lax', path: '/', maxAge: 600, secure: env.APP_URL.startsWith('https:'), secrets: [sessionSecret()] },
+  cookie: {
+    name: 'orion_handshake',
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: 600,
+    secure: env.APP_URL.startsWith('https:'),
+    secrets: [sessionSecret()],
+  },
 });
 
 /** Every way to sign in, each answering a user id. */

@@ -74,9 +74,7 @@ const listed: ListedResource[] = [
 /** The full list, with the helpline of this installation. */
 export function crisisResources({ helplinePhone }: { helplinePhone?: string } = {}): CrisisResource[] {
   const own = helplinePhone !== undefined && helplinePhone !== '' && helplinePhone !== defaultHelplinePhone;
-  return listed.map((entry) =>
-    own && entry.call === defaultHelplinePhone ? { name: 'Helpline', call: helplinePhone } : forClients(entry),
-  );
+  return listed.map((entry) => (own && entry.call === defaultHelplinePhone ? { name: 'Helpline', call: helplinePhone } : forClients(entry)));
 }
 
 /**

@@ -11,7 +11,10 @@ type Conversation = { label: Severity | 'none'; turns: { user: string }[] };
 const folder = resolve(import.meta.dirname, '../../../../shared/eval');
 const isHere = existsSync(resolve(folder, 'safety-messages.jsonl'));
 const readRows = <T>(file: string): T[] =>
-  readFileSync(resolve(folder, file), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as T);
+  readFileSync(resolve(folder, file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
 
 const isRisk = (severity: Severity | null) => severityRank(severity) >= severityRank('medium');
 const share = <T>(rows: T[], holds: (row: T) => boolean) => rows.filter(holds).length / rows.length;

@@ -68,9 +68,7 @@ function isPast(sentence: string): boolean {
 function firstMatch(sentence: string, worst: Severity | null): Severity | null {
   const cues = cuesOf(sentence);
   const isWorse = (severity: Severity) => severityRank(severity) > severityRank(worst);
-  const found = rulesWorstFirst.find(
-    ({ severity, pattern }, at) => (cues & (1 << at)) !== 0 && isWorse(severity) && pattern.test(sentence),
-  );
+  const found = rulesWorstFirst.find(({ severity, pattern }, at) => (cues & (1 << at)) !== 0 && isWorse(severity) && pattern.test(sentence));
   return found?.severity ?? null;
 }
 

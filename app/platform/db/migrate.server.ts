@@ -7,7 +7,10 @@ import { sqliteFile } from './db.server';
 export type Migration = { name: string; sql: string; checksum: string };
 
 /** What a database must offer to be migrated: `run` holds one transaction and a lock against other processes. */
-type Target = { run(work: (sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<void>): Promise<void>; close(): Promise<void> };
+type Target = {
+  run(work: (sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+};
 
 const BOOKKEEPING = {
   sqlite: `CREATE TABLE IF NOT EXISTS "_prisma_migrations" ("id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL, "logs" TEXT, "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT current_timestamp, "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0)`,
@@ -43,17 +46,22 @@ export async function migrate(): Promise<string[]> {
 export function readMigrations(provider: 'sqlite' | 'postgresql'): Migration[] {
   const folder = path.join(env.root, 'prisma', 'migrations', provider);
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return names.map(({ name }) => {
-    const sql = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return names
+    .map(({ name }) => {
+      const sql = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Throws when the database holds a migration that this program does not know, or knows otherwise. */
 export function pendingMigrations(known: Migration[], applied: { migration_name: string; checksum: string }[]): Migration[] {
   for (const row of applied) {
     const migration = known.find(({ name }) => name === row.migration_name);
-    if (!migration) throw new Error(`The database is newer than this version of Orion: it holds the migration ${row.migration_name}. Run the newer version, or restore a backup made by this one.`);
+    if (!migration)
+      throw new Error(
+        `The database is newer than this version of Orion: it holds the migration ${row.migration_name}. Run the newer version, or restore a backup made by this one.`,
+      );
     if (migration.checksum !== row.checksum) throw new Error(`The migration ${migration.name} differs from the one that was applied to this database.`);
   }
   return known.filter(({ name }) => !applied.some((row) => row.migration_name === name));

@@ -115,7 +115,8 @@ function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
   if (error instanceof RateLimitError) return new ModelError('busy', { cause: error, retryAfterSeconds: retryAfterSeconds(error) || undefined });
   if (error instanceof OutboundError) return new ModelError(error.reason === 'too_large' ? 'too_long' : 'broken', { cause: error });
-  if (error instanceof APIConnectionError) return error.cause instanceof OutboundError ? toModelError(error.cause) : new ModelError('unavailable', { cause: error });
+  if (error instanceof APIConnectionError)
+    return error.cause instanceof OutboundError ? toModelError(error.cause) : new ModelError('unavailable', { cause: error });
   if (error instanceof APIError && error.status) return new ModelError(error.status >= 500 ? 'unavailable' : 'refused', { cause: error });
   if (error instanceof TypeError) return new ModelError('cut', { cause: error });
   return new ModelError('broken', { cause: error });

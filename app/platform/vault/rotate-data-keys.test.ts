@@ -11,14 +11,25 @@ it('rotation leaves every value readable with the new key alone', async () => {
     vi.resetModules();
     process.env.VAULT_KEY = setting;
     process.env.SESSION_SECRET ??= 'x'.repeat(40);
-    return { ...(await import('./vault.server')), ...(await import('./rotate-data-keys.server')), ...(await import('~/features/identity/register-user.server')) };
+    return {
+      ...(await import('./vault.server')),
+      ...(await import('./rotate-data-keys.server')),
+      ...(await import('~/features/identity/register-user.server')),
+    };
   };
   await db.dataKey.deleteMany();
   const before = await withKeys(oldKey);
   const people = [];
   for (let count = 0; count < 3; count += 1) {
     const unique = randomBytes(4).toString('hex');
-    const id = await before.registerUser({ fullName: 'A', email: `${unique}@a.example`, username: unique, password: 'Passw0rd', confirmPassword: 'Passw0rd', terms: 'on' });
+    const id = await before.registerUser({
+      fullName: 'A',
+      email: `${unique}@a.example`,
+      username: unique,
+      password: 'Passw0rd',
+      confirmPassword: 'Passw0rd',
+      terms: 'on',
+    });
     people.push({ id, sealed: (await before.openVault(id)).seal(place, `thought ${count}`) });
   }
   const during = await withKeys(`${newKey},${oldKey}`);

@@ -21,7 +21,13 @@ export class VaultError extends Error {
 /** A key with the id that its sealed values carry: the first bytes of its SHA-256. */
 export function makeKey(bytes: Buffer): Key {
   if (bytes.length !== 32) throw new Error('A vault key has 32 bytes.');
-  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, KEY_ID_BYTES * 2), bytes };
+  return {
+    id: createHash('sha256')
+      .update(bytes)
+      .digest('hex')
+      .slice(0, KEY_ID_BYTES * 2),
+    bytes,
+  };
 }
 
 /** A key for one purpose, derived from another (HKDF-SHA-256, RFC 5869). */
@@ -55,7 +61,9 @@ export function open(key: Key, place: Place, sealed: string): string {
 
 /** The id of the key that a value was sealed with. */
 export function sealedWith(sealed: string): string {
-  return Buffer.from(sealed.slice(0, 8), 'base64url').subarray(1, 1 + KEY_ID_BYTES).toString('hex');
+  return Buffer.from(sealed.slice(0, 8), 'base64url')
+    .subarray(1, 1 + KEY_ID_BYTES)
+    .toString('hex');
 }
 
 /** Lengths in front, so that no two places share their bytes. */

@@ -47,13 +47,15 @@ function readEagerly(body: ReadableStream<Uint8Array>, limits: Limits): Readable
       wake?.();
     }
   };
-  void pump().then(
-    () => (end = {}),
-    (error: unknown) => {
-      end = { error };
-      void reader.cancel().catch(() => undefined);
-    },
-  ).finally(() => wake?.());
+  void pump()
+    .then(
+      () => (end = {}),
+      (error: unknown) => {
+        end = { error };
+        void reader.cancel().catch(() => undefined);
+      },
+    )
+    .finally(() => wake?.());
   return new ReadableStream({
     async pull(controller) {
       while (arrived.length === 0 && !end) await new Promise<void>((resolve) => (wake = resolve));

@@ -11,7 +11,7 @@ const CHUNK = 200;
 export async function listMessages(userId: string, sessionId: string): Promise<MessageJson[]> {
   const vault = await openVault(userId);
   const messages: MessageJson[] = [];
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await db.message.findMany({ where: { sessionId, userId, replacedAt: null, id: { gt: after } }, orderBy: { id: 'asc' }, take: CHUNK });
     messages.push(...rows.map((row) => messageJson(vault, row)));
     if (rows.length < CHUNK) return messages;

@@ -18,7 +18,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault): Prom
   const history: { role: MessageRole; content: string }[] = [];
   let severity: Severity | null = null;
   let budget = env.ORION_CONTEXT_TOKENS;
-  for (let before = question.replyToId + 1; budget > 0; ) {
+  for (let before = question.replyToId + 1; budget > 0;) {
     const rows = await db.message.findMany({
       where: { sessionId: question.sessionId, userId: question.userId, replacedAt: null, id: { lt: before } },
       orderBy: { id: 'desc' },
@@ -34,5 +34,11 @@ export async function loadPrompt(question: Question, vault: PersonalVault): Prom
     if (rows.length < BATCH) break;
     before = rows.at(-1)!.id;
   }
-  return composePrompt({ history: history.reverse(), firstName: question.firstName, severity, seed: question.sessionId, contextTokens: env.ORION_CONTEXT_TOKENS });
+  return composePrompt({
+    history: history.reverse(),
+    firstName: question.firstName,
+    severity,
+    seed: question.sessionId,
+    contextTokens: env.ORION_CONTEXT_TOKENS,
+  });
 }

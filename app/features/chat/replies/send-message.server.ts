@@ -50,11 +50,17 @@ async function storeAndReply(author: Author, input: { sessionId: string; content
   const owned = { userId: author.id, sessionId };
   const replyClientId = randomUUID();
   const [question, answer] = await db.$transaction(async (tx) => {
-    const { count } = await tx.chatSession.updateMany({ where: { id: sessionId, userId: author.id }, data: { updatedAt: new Date(), messageCount: { increment: 2 } } });
+    const { count } = await tx.chatSession.updateMany({
+      where: { id: sessionId, userId: author.id },
+      data: { updatedAt: new Date(), messageCount: { increment: 2 } },
+    });
     if (count === 0) throw sessionNotFound();
     const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'content'), content);
     const asked = await tx.message.create({ data: { ...owned, clientId, role: 'user', status: 'complete', content: sealed, severity } });
-    return [asked, await tx.message.create({ data: { ...owned, clientId: replyClientId, role: 'assistant', status: 'streaming', content: '', replyToId: asked.id } })];
+    return [
+      asked,
+      await tx.message.create({ data: { ...owned, clientId: replyClientId, role: 'assistant', status: 'streaming', content: '', replyToId: asked.id } }),
+    ];
   });
   const reply = runReply({ ...owned, messageId: answer.id, clientId: replyClientId, replyToId: question.id, firstName: firstNameOf(author.fullName) }, vault);
   return { userMessage: messageJson(vault, question), assistantMessage: messageJson(vault, answer), safety: safetyOf(severity), reply };

@@ -45,9 +45,15 @@ async function followReply(userId: string, messageId: number, from: number, send
 }
 
 /** Reads on in the database until the reply has ended: it ended before, or another process is writing it. */
-async function followStored(userId: string, messageId: number, from: number, delta: (text: string, offset: number) => void, signal: AbortSignal): Promise<void> {
+async function followStored(
+  userId: string,
+  messageId: number,
+  from: number,
+  delta: (text: string, offset: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const vault = await openVault(userId);
-  for (let offset: number | null = null; !signal.aborted; ) {
+  for (let offset: number | null = null; !signal.aborted;) {
     const row = await findMessageRow(userId, messageId);
     const text = openContent(vault, row);
     offset ??= from <= text.length ? from : 0;

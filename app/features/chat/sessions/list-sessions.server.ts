@@ -5,7 +5,10 @@ import type { SessionJson } from '../chat-schema';
 import { sessionJson } from './session-json.server';
 
 /** The person's sessions, the last used first, and the cursor of the next page. */
-export async function listSessions(userId: string, page: { limit: number; cursor: string | null }): Promise<{ sessions: SessionJson[]; nextCursor: string | null }> {
+export async function listSessions(
+  userId: string,
+  page: { limit: number; cursor: string | null },
+): Promise<{ sessions: SessionJson[]; nextCursor: string | null }> {
   const after = readCursor(page.cursor);
   const rows = await db.chatSession.findMany({
     where: { userId, ...(after && { OR: [{ updatedAt: { lt: after.time } }, { updatedAt: after.time, id: { lt: after.id } }] }) },

@@ -6,10 +6,14 @@ import { listSessions } from './list-sessions.server';
 const CHUNK = 200;
 
 /** The person's sessions whose title contains the words, whatever their case (SPEC.md §2 History), the last used first. */
-export async function searchSessions(userId: string, words: string, page: { limit: number; cursor: string | null }): Promise<{ sessions: SessionJson[]; nextCursor: string | null }> {
+export async function searchSessions(
+  userId: string,
+  words: string,
+  page: { limit: number; cursor: string | null },
+): Promise<{ sessions: SessionJson[]; nextCursor: string | null }> {
   const wanted = words.toLocaleLowerCase();
   const sessions: SessionJson[] = [];
-  for (let { cursor } = page; ; ) {
+  for (let { cursor } = page; ;) {
     const chunk = await listSessions(userId, { limit: CHUNK, cursor });
     sessions.push(...chunk.sessions.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)));
     cursor = chunk.nextCursor;

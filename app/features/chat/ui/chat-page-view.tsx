@@ -4,7 +4,7 @@ import type { ChatPage } from '../chat-schema';
 import type { ChatActionData } from './chat-action-data';
 import { Composer } from './composer';
 import { ConversationView } from './conversation-view';
-import { useConversation } from './live/use-conversation';
+import { useConversation, type Conversation } from './live/use-conversation';
 import { useFollowEnd } from './live/use-follow-end';
 import { ShowEndScript } from './thread/show-end-script';
 import { WelcomeView } from './welcome-view';
@@ -15,7 +15,7 @@ export function ChatPageView({ page, actionData }: { page: ChatPage; actionData?
   const loading = useIsChangingSession(page.sessionId, live?.sessionId ?? null);
   const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
   const shownPart = `${place} ${looksBack ? (page.messages[0]?.id ?? '') : ''}`;
-  const { setThread, behind, goToEnd } = useFollowEnd(live !== null, Boolean(live?.safety), isWelcome ? null : shownPart);
+  const { setThread, behind, goToEnd } = useFollowEnd(live !== null, endsInCare(page, conversation), isWelcome ? null : shownPart);
   return (
     <div className="talk">
       {loading ? <LoadingConversation /> : null}
@@ -57,6 +57,14 @@ function LoadingConversation() {
       <p role="status">Loading the conversation...</p>
     </div>
   );
+}
+
+/** True while ways to get help stand beside the newest message of the person. */
+function endsInCare(page: ChatPage, { live, settled }: Conversation): boolean {
+  if (live?.safety) return true;
+  if (live && live.userText !== null) return false;
+  const asked = [...page.messages, ...settled].filter(({ role }) => role === 'user').pop();
+  return Boolean(asked?.safety);
 }
 
 /** True on the way to another conversation, but not to the one that was just made for the message being sent. */

@@ -26,8 +26,15 @@ const file = resolve(import.meta.dirname, '../../../../../shared/eval/safety-wea
 
 describe.skipIf(!existsSync(file))('the cues of the rules (skipped where ../shared/eval is absent)', () => {
   it('hide no sentence that a pattern of the rule matches', () => {
-    const rules = [...criticalRules, ...highRules, ...mediumRules, ...lowRules, ...otherLanguageRules].map((rule) => ({ ...rule, touches: createCueFinder([rule.cue]) }));
-    const texts = readFileSync(file, 'utf8').trim().split('\n').slice(0, 1_500).map((line) => (JSON.parse(line) as { text: string }).text);
+    const rules = [...criticalRules, ...highRules, ...mediumRules, ...lowRules, ...otherLanguageRules].map((rule) => ({
+      ...rule,
+      touches: createCueFinder([rule.cue]),
+    }));
+    const texts = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .slice(0, 1_500)
+      .map((line) => (JSON.parse(line) as { text: string }).text);
     let hidden = 0;
     for (const sentence of texts.flatMap((text) => normaliseText(text).split(' . ')).map(markKillSelf))
       for (const { patterns, touches } of rules) if (touches(sentence) === 0 && patterns.some((pattern) => pattern.test(sentence))) hidden += 1;

@@ -34,9 +34,7 @@ const slips: [RegExp, string][] = [
  */
 export function normaliseText(text: string): string {
   const ascii = /[^\x00-\x7f]/.test(text) ? withoutMarks(text) : text;
-  let plain = ascii
-    .toLowerCase()
-    .replace(/https?:\/\/\S+|&#?\w{1,8};|@\w+/g, ' ');
+  let plain = ascii.toLowerCase().replace(/https?:\/\/\S+|&#?\w{1,8};|@\w+/g, ' ');
   if (/[\d*!@|]|\b[dksu][\W_]/.test(plain)) plain = replaceAll(plain, maskedWords);
   plain = plain
     .replace(/([a-z])\1{2,}/g, '$1$1')

@@ -10,16 +10,16 @@ const means =
 
 const killSelf = new RegExp(
   '(?:kill(?:ing|ed|s)? (?:myself|meself|me self)|\\bkms\\b|unaliv(?:e|ing|ed)(?: myself)?|self delet(?:e|ing)|' +
-  '(?:end|ending|ended|take|taking|took) my (?:own |miserable |worthless |pathetic |stupid |shitty |sad |entire |whole )*(?:life|existence|suffering|misery)|' +
-  'end(?:ing)? (?:it all|everything for good|this life|this pathetic life)|commit(?:t?ing)? (?:a )?(?:suicide|suicid|sui|sewer ?slide)|\\bcommit (?:die|dead)|' +
-  '(?:die|dying|death|go|going|went|gone) (?:by|from|of|through) (?:a )?(?:suicide|my own hands?)|attempt(?:ing|ed)? suicide|' +
-  '\\boff(?:ing)? (?:myself|my self)|(?:hang|shoot|drown|stab|neck|delete|gas|poison|suffocat|strangl|asphyxiat|starv|electrocut|burn)(?:e|ing|ed)? myself (?:to death)?|' +
-  '(?:hang|shoot|drown|stab|neck|delete|gas|suffocat|electrocut)(?:e|ing)? myself|do(?:ing)? myself in\\b|top(?:ping)? myself|' +
-  '(?:blow|blowing|blew|shoot) my (?:own )?(?:brains?|head)(?: out| off)|(?:slit|slitting|slash|slice|open|opening) my (?:own )?(?:wrists?|throat|veins?)|' +
-  'cut(?:ting)? my (?:own )?(?:throat|wrists? open|veins?)|put(?:ting)? (?:a|one|the) (?:bullet|gun) (?:in|to|through) my|' +
-  '(?:jump|jumping|jumped|leap|throw myself|throwing myself|step|stepping|walk|walking|run|drive|driving|crash) (?:off|from|in ?front of|infront of|out of|into|onto|under) ?(?:of )?(?:a |an |the |my |some |that |this )*(?:\\w+ ){0,2}' +
-  '(?:bridges?|buildings?|roof(?:top)?|cliff|balcony|window|ledge|high ?rise|overpass|trains?|trucks?|traffic|cars?|bus|tracks|highway|something|tower|freeway|lorry|tree|wall|ocean|river)|' +
-  'catch(?:ing)? the bus\\b|\\bctb\\b|overdos(?:e|ing|ed)\\b|\\bod(?:ing|ed)?\\b)',
+    '(?:end|ending|ended|take|taking|took) my (?:own |miserable |worthless |pathetic |stupid |shitty |sad |entire |whole )*(?:life|existence|suffering|misery)|' +
+    'end(?:ing)? (?:it all|everything for good|this life|this pathetic life)|commit(?:t?ing)? (?:a )?(?:suicide|suicid|sui|sewer ?slide)|\\bcommit (?:die|dead)|' +
+    '(?:die|dying|death|go|going|went|gone) (?:by|from|of|through) (?:a )?(?:suicide|my own hands?)|attempt(?:ing|ed)? suicide|' +
+    '\\boff(?:ing)? (?:myself|my self)|(?:hang|shoot|drown|stab|neck|delete|gas|poison|suffocat|strangl|asphyxiat|starv|electrocut|burn)(?:e|ing|ed)? myself (?:to death)?|' +
+    '(?:hang|shoot|drown|stab|neck|delete|gas|suffocat|electrocut)(?:e|ing)? myself|do(?:ing)? myself in\\b|top(?:ping)? myself|' +
+    '(?:blow|blowing|blew|shoot) my (?:own )?(?:brains?|head)(?: out| off)|(?:slit|slitting|slash|slice|open|opening) my (?:own )?(?:wrists?|throat|veins?)|' +
+    'cut(?:ting)? my (?:own )?(?:throat|wrists? open|veins?)|put(?:ting)? (?:a|one|the) (?:bullet|gun) (?:in|to|through) my|' +
+    '(?:jump|jumping|jumped|leap|throw myself|throwing myself|step|stepping|walk|walking|run|drive|driving|crash) (?:off|from|in ?front of|infront of|out of|into|onto|under) ?(?:of )?(?:a |an |the |my |some |that |this )*(?:\\w+ ){0,2}' +
+    '(?:bridges?|buildings?|roof(?:top)?|cliff|balcony|window|ledge|high ?rise|overpass|trains?|trucks?|traffic|cars?|bus|tracks|highway|something|tower|freeway|lorry|tree|wall|ocean|river)|' +
+    'catch(?:ing)? the bus\\b|\\bctb\\b|overdos(?:e|ing|ed)\\b|\\bod(?:ing|ed)?\\b)',
   'g',
 );
 

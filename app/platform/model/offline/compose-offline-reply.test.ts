@@ -30,9 +30,19 @@ const reflected: [string, RegExp][] = [
 ];
 
 const feelings: [string, RegExp][] = [
-  ['So much anger today', /angry/], ['Nothing but shame', /ashamed/], ['Such loneliness here', /lonely/], ['Pure exhaustion', /exhausted/],
-  ['A lot of anxiety', /anxious/], ['frustration everywhere', /frustrated/], ['guilt, guilt, guilt', /guilty/], ['total confusion', /confused/],
-  ['Sadness all day', /\bsad\b/], ['just numbness', /numb/], ['jealousy again', /jealous/], ['betrayal', /betrayed/], ["I don't feel anything", /numb|feel anything/],
+  ['So much anger today', /angry/],
+  ['Nothing but shame', /ashamed/],
+  ['Such loneliness here', /lonely/],
+  ['Pure exhaustion', /exhausted/],
+  ['A lot of anxiety', /anxious/],
+  ['frustration everywhere', /frustrated/],
+  ['guilt, guilt, guilt', /guilty/],
+  ['total confusion', /confused/],
+  ['Sadness all day', /\bsad\b/],
+  ['just numbness', /numb/],
+  ['jealousy again', /jealous/],
+  ['betrayal', /betrayed/],
+  ["I don't feel anything", /numb|feel anything/],
 ];
 
 const kinds: [string, string, RegExp][] = [
@@ -64,7 +74,7 @@ const kinds: [string, string, RegExp][] = [
   ['a sad face', '😭', /tears|sad|hurts/],
   ['a heart', '❤️', /bright|warm|good moment|light/i],
   ['Spanish', 'Hola, estoy muy triste y no puedo dormir', /inglés/],
-  ['French', "Je suis très fatigué et je ne peux pas dormir", /anglais/],
+  ['French', 'Je suis très fatigué et je ne peux pas dormir', /anglais/],
   ['German', 'Ich bin sehr traurig und kann nicht schlafen', /Englisch/],
   ['Portuguese', 'Estou muito cansado e não quero falar com ninguém', /inglês/],
   ['Italian', 'Sono molto triste e non posso dormire', /inglese/],
@@ -73,9 +83,15 @@ const kinds: [string, string, RegExp][] = [
 ];
 
 const topics: [string, RegExp][] = [
-  ['everything at the office, all day', /work/i], ['exams, exams and more homework', /studies|riding on this|pressure/i], ['the rent and the bills', /money|numbers|counting/i],
-  ['insomnia again', /night|sleep|awake/i], ['the divorce papers', /parting|end|space that someone left|heart/i], ['My grandmother died in spring', /sorry for your loss/],
-  ['the weight, the mirror', /body|judgement/i], ['drunk again', /moment|honestly|pull|courage/i], ['God and the church', /believe|faith|meaning|ground/i],
+  ['everything at the office, all day', /work/i],
+  ['exams, exams and more homework', /studies|riding on this|pressure/i],
+  ['the rent and the bills', /money|numbers|counting/i],
+  ['insomnia again', /night|sleep|awake/i],
+  ['the divorce papers', /parting|end|space that someone left|heart/i],
+  ['My grandmother died in spring', /sorry for your loss/],
+  ['the weight, the mirror', /body|judgement/i],
+  ['drunk again', /moment|honestly|pull|courage/i],
+  ['God and the church', /believe|faith|meaning|ground/i],
 ];
 
 describe('the offline companion listens', () => {
@@ -91,7 +107,8 @@ describe('the offline companion listens', () => {
 
   it('does not sound as if it agreed with harsh words', () => {
     for (const reply of midway('My boss said I was useless')) expect(reply).not.toMatch(/harsh voice in you|inner voice|tell yourself/);
-    for (const reply of midway("I'm so stupid")) expect(reply).toMatch(/tell yourself|seems to you|feels to you|looks to you|harsh voice in you|thought is there/);
+    for (const reply of midway("I'm so stupid"))
+      expect(reply).toMatch(/tell yourself|seems to you|feels to you|looks to you|harsh voice in you|thought is there/);
   });
 
   it('does not parrot a long text', () => {
@@ -126,14 +143,21 @@ describe('the offline companion says what it is', () => {
 describe('the offline companion remembers', () => {
   it('comes back to people and events of earlier messages', () => {
     const told = ['My mother is ill since the move', 'The days are long', 'I feel sad', 'idk', 'I feel lost', 'no', 'It is what it is', 'I am tired'];
-    for (const seed of ['a', 'b', 'c', 'd']) expect(talk(told, { seed }).slice(2).join()).toMatch(/earlier.*(?:your mother|the move)|(?:your mother|the move).*earlier/i);
+    for (const seed of ['a', 'b', 'c', 'd'])
+      expect(talk(told, { seed }).slice(2).join()).toMatch(/earlier.*(?:your mother|the move)|(?:your mother|the move).*earlier/i);
   });
 });
 
 describe('the offline companion offers something to hold on to', () => {
-  it.each(["I'm having a panic attack", 'everything is so overwhelming', "I can't sleep, my thoughts are racing", 'nothing feels real, I feel detached'])('%s', (text) => {
-    for (const reply of midway(text)) expect(reply).toMatch(/senses find the room|slow way of breathing|feet flat on the floor|each breath out|thoughts have somewhere|from your feet upwards/);
-  });
+  it.each(["I'm having a panic attack", 'everything is so overwhelming', "I can't sleep, my thoughts are racing", 'nothing feels real, I feel detached'])(
+    '%s',
+    (text) => {
+      for (const reply of midway(text))
+        expect(reply).toMatch(
+          /senses find the room|slow way of breathing|feet flat on the floor|each breath out|thoughts have somewhere|from your feet upwards/,
+        );
+    },
+  );
 
   it('but not twice in a row', () => {
     const [, first = '', second = ''] = talk(['hi', "I'm having a panic attack", "I'm still having a panic attack"]);

@@ -28,7 +28,10 @@ function introduce(voice: Voice): string {
 
 /** Letters only, so that a name never brings marks of its own into the reply. */
 function safeName(firstName: string | null): string | null {
-  const name = (firstName ?? '').replace(/[^\p{L}\p{M}' -]/gu, '').trim().slice(0, 30);
+  const name = (firstName ?? '')
+    .replace(/[^\p{L}\p{M}' -]/gu, '')
+    .trim()
+    .slice(0, 30);
   return name === '' ? null : name;
 }
 

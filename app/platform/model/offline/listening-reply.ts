@@ -23,12 +23,7 @@ export function composeListeningReply({ conversation, voice, name, intro }: List
   const opening = open(heard, conversation, voice);
   const greeted = address(name, opening, conversation.turn === 0);
   const exercise = chooseExercise(heard, conversation, voice);
-  const parts = [
-    greeted,
-    heard.intent === 'identity' ? null : intro,
-    exercise === null ? lookBack(heard, conversation, voice) : null,
-    exercise,
-  ];
+  const parts = [greeted, heard.intent === 'identity' ? null : intro, exercise === null ? lookBack(heard, conversation, voice) : null, exercise];
   const question = voice.say(questionsFor(heard, exercise !== null, conversation));
   const reply = [...parts.filter((part) => part !== null), question].join('\n\n');
   return reply.length >= shortest ? reply : `${greeted} ${voice.say(phrases.plainReflections)}\n\n${question}`;
@@ -41,7 +36,10 @@ function hear(text: string): Heard {
   const intent = recogniseIntent(text);
   const words = wordsOf(text);
   const said = ['story', 'goodNews', 'advice', 'conflict', 'exercise'].includes(intent)
-    ? rankClauses(splitClauses(text)).slice(0, 8).map(reflectClause).find((clause) => clause !== null) ?? null
+    ? (rankClauses(splitClauses(text))
+        .slice(0, 8)
+        .map(reflectClause)
+        .find((clause) => clause !== null) ?? null)
     : null;
   const isReported = reportedSpeech.test(text);
   const feelings = findFeelings(words).filter(({ family }) => !(isReported && family === 'worthless'));
@@ -130,8 +128,7 @@ function lookBack({ intent, labels, topics }: Heard, { earlier, lately, turn }: 
   if (turn < 2 || earlier.length === 0 || lately.slice(-3).some((reply) => /\bearlier\b|You come back to/i.test(reply))) return null;
   const now = [...labels, ...topics.map(({ label }) => label)];
   const again = now.find((label) => earlier.includes(label));
-  if (again !== undefined && ['story', 'advice', 'conflict'].includes(intent))
-    return voice.chance(0.7) ? voice.say(fill(phrases.comingBack, again)) : null;
+  if (again !== undefined && ['story', 'advice', 'conflict'].includes(intent)) return voice.chance(0.7) ? voice.say(fill(phrases.comingBack, again)) : null;
   const others = earlier.filter((label) => !now.includes(label)).slice(0, 2);
   const fits = ['story', 'unsure', 'fine', 'advice', 'no'].includes(intent);
   return fits && others.length > 0 && voice.chance(0.6) ? voice.say(fill(phrases.lookingBack, others.join(' and '))) : null;
@@ -141,7 +138,13 @@ function fill(templates: readonly string[], labels: string): string[] {
   return templates.map((template) => template.replace('{labels}', labels));
 }
 
-const quietly = ['How is it for you to let that settle for a moment?', 'What do you notice in your body as you read this?', 'What would make it easier to try?', 'How do you usually find your way back to yourself?', 'What has helped in moments like this before?'];
+const quietly = [
+  'How is it for you to let that settle for a moment?',
+  'What do you notice in your body as you read this?',
+  'What would make it easier to try?',
+  'How do you usually find your way back to yourself?',
+  'What has helped in moments like this before?',
+];
 
 function questionsFor({ intent, feelings, topics }: Heard, exercised: boolean, { lately }: Conversation): readonly string[] {
   if (exercised) return quietly;
@@ -153,5 +156,7 @@ function questionsFor({ intent, feelings, topics }: Heard, exercised: boolean, {
   const pools = [feeling ? feelingQuestions[feeling.family] : [], topic ? topicQuestions[topic.name] : []];
   if (topic?.name === 'grief') pools.reverse();
   const unsaid = (question: string) => !lately.some((reply) => reply.includes(question));
-  return pools.map((pool) => pool.filter(unsaid)).find((pool) => pool.length > 0) ?? (feeling && !isPleasant ? [...openQuestions, ...heavyQuestions] : openQuestions);
+  return (
+    pools.map((pool) => pool.filter(unsaid)).find((pool) => pool.length > 0) ?? (feeling && !isPleasant ? [...openQuestions, ...heavyQuestions] : openQuestions)
+  );
 }

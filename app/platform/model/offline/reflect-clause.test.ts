@@ -17,15 +17,23 @@ describe('reflectClause turns the person', () => {
     ["and honestly I just can't sleep", "you just can't sleep"],
     ['He never asks how I am', 'he never asks how you are'],
     ["I didn't think I was ready", "you didn't think you were ready"],
-    ["I’ve lost touch with myself", "you've lost touch with yourself"],
+    ['I’ve lost touch with myself', "you've lost touch with yourself"],
     ['work is too much', 'work is too much'],
   ])('%s', (clause, turned) => expect(reflectClause(clause)).toBe(turned));
 });
 
 describe('reflectClause gives up rather than break the grammar or echo harm', () => {
   it.each([
-    'tired', 'the thing with the', 'do I have to go', 'you never listen to me', 'He told me I was useless',
-    'I have bipolar disorder', 'I take 50 mg of sertraline', 'I want to die', 'https://example.org is where I go', 'I x = y;',
+    'tired',
+    'the thing with the',
+    'do I have to go',
+    'you never listen to me',
+    'He told me I was useless',
+    'I have bipolar disorder',
+    'I take 50 mg of sertraline',
+    'I want to die',
+    'https://example.org is where I go',
+    'I x = y;',
     'I went to the shop and then to the other shop and then I walked for hours along the river until it was dark and cold',
   ])('%s', (clause) => expect(reflectClause(clause)).toBeNull());
 });

@@ -4,24 +4,100 @@
  */
 
 const swaps: Record<string, string> = {
-  i: 'you', "i'm": "you're", im: "you're", "i've": "you've", ive: "you've", "i'd": "you'd", "i'll": "you'll", me: 'you', my: 'your',
-  mine: 'yours', myself: 'yourself', am: 'are', we: 'you', "we're": "you're", "we've": "you've", "we'd": "you'd", "we'll": "you'll",
-  us: 'you', our: 'your', ours: 'yours', ourselves: 'yourselves', dont: "don't", cant: "can't", wont: "won't", didnt: "didn't",
-  isnt: "isn't", wasnt: "wasn't", doesnt: "doesn't", couldnt: "couldn't", wouldnt: "wouldn't", shouldnt: "shouldn't",
-  havent: "haven't", gonna: 'going to', wanna: 'want to', cuz: 'because', bc: 'because', rn: 'right now', tho: 'though',
+  i: 'you',
+  "i'm": "you're",
+  im: "you're",
+  "i've": "you've",
+  ive: "you've",
+  "i'd": "you'd",
+  "i'll": "you'll",
+  me: 'you',
+  my: 'your',
+  mine: 'yours',
+  myself: 'yourself',
+  am: 'are',
+  we: 'you',
+  "we're": "you're",
+  "we've": "you've",
+  "we'd": "you'd",
+  "we'll": "you'll",
+  us: 'you',
+  our: 'your',
+  ours: 'yours',
+  ourselves: 'yourselves',
+  dont: "don't",
+  cant: "can't",
+  wont: "won't",
+  didnt: "didn't",
+  isnt: "isn't",
+  wasnt: "wasn't",
+  doesnt: "doesn't",
+  couldnt: "couldn't",
+  wouldnt: "wouldn't",
+  shouldnt: "shouldn't",
+  havent: "haven't",
+  gonna: 'going to',
+  wanna: 'want to',
+  cuz: 'because',
+  bc: 'because',
+  rn: 'right now',
+  tho: 'though',
 };
 
-const adverbs = new Set(['really', 'still', 'just', 'always', 'never', 'also', 'even', 'actually', 'only', 'often', 'already', 'all', 'so', 'probably', 'both', 'honestly', 'simply', 'constantly']);
-const otherSubjects = new Set(['he', 'she', 'it', 'they', 'who', 'which', 'this', 'there', 'everyone', 'everything', 'nobody', 'someone', 'nothing', 'what', 'people', 'his', 'her', 'their', 'my', 'our', 'the']);
+const adverbs = new Set([
+  'really',
+  'still',
+  'just',
+  'always',
+  'never',
+  'also',
+  'even',
+  'actually',
+  'only',
+  'often',
+  'already',
+  'all',
+  'so',
+  'probably',
+  'both',
+  'honestly',
+  'simply',
+  'constantly',
+]);
+const otherSubjects = new Set([
+  'he',
+  'she',
+  'it',
+  'they',
+  'who',
+  'which',
+  'this',
+  'there',
+  'everyone',
+  'everything',
+  'nobody',
+  'someone',
+  'nothing',
+  'what',
+  'people',
+  'his',
+  'her',
+  'their',
+  'my',
+  'our',
+  'the',
+]);
 
 /** What a reflected clause may begin with: the person themselves, what is theirs, or a plain third-person subject. */
-const openers = /^(?:i|i'm|im|i've|ive|i'd|i'll|my|we|we're|we've|our|everything|nothing|everyone|nobody|no one|it feels|it hurts|it's|its|it is|it was|he|she|they|people|part of me|work|school|life|home|things|nights|mornings|it hurt|all i|me and my|the)\b/;
+const openers =
+  /^(?:i|i'm|im|i've|ive|i'd|i'll|my|we|we're|we've|our|everything|nothing|everyone|nobody|no one|it feels|it hurts|it's|its|it is|it was|he|she|they|people|part of me|work|school|life|home|things|nights|mornings|it hurt|all i|me and my|the)\b/;
 
 /** Words that a reflection must not repeat: harm, medicine and diagnosis are never echoed as if Orion said them. */
 const neverEchoed =
   /\b(?:kill\w*|die[sd]?|dying|dead|death|suicid\w*|harm\w*|cutting|overdos\w*|pills?|tablets?|dos(?:e|es|age)|mg|mcg|\d+ ?ml|medication|meds|medicine|disorder\w*|bipolar|adhd|autis\w*|ptsd|ocd|bpd|depression|depressed|schizo\w*|psychosis|diagnos\w*|syndrome|prozac|zoloft|sertraline|fluoxetine|xanax|lexapro|ritalin|adderall|lithium|ssri\w*|antidepressants?|fuck\w*|shit\w*|bitch\w*|cunt\w*|rape\w*)\b|\d{3,}/;
 
-const fillersAtStart = /^(?:(?:and|but|so|because|cause|cuz|like|well|honestly|basically|actually|also|then|i guess|i mean|i think|i suppose|you know|to be honest|tbh|yeah|yes|no|oh|um|ok|okay|anyway|maybe|lately|recently|today|right now|at the moment|sometimes|just|plus|or|now|hi|hello|hey|thanks|thank you|sorry|although|though)\b[ ,]*)+/;
+const fillersAtStart =
+  /^(?:(?:and|but|so|because|cause|cuz|like|well|honestly|basically|actually|also|then|i guess|i mean|i think|i suppose|you know|to be honest|tbh|yeah|yes|no|oh|um|ok|okay|anyway|maybe|lately|recently|today|right now|at the moment|sometimes|just|plus|or|now|hi|hello|hey|thanks|thank you|sorry|although|though)\b[ ,]*)+/;
 
 /** Verbs and auxiliaries of which a clause needs one, so that a heading or a bare noun is not reflected. */
 const verbs =
@@ -34,7 +110,11 @@ const thirdPerson = /^(?:he|she|it|nobody|no one|everyone|everything|nothing|my 
 
 /** The clause in the second person, or null when it would not stay grammatical or ought not to be echoed. */
 export function reflectClause(clause: string): string | null {
-  const plain = clause.trim().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').replace(/[\s,:-]+$/, '');
+  const plain = clause
+    .trim()
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,:-]+$/, '');
   const lower = plain.toLowerCase();
   const start = lower.length - lower.replace(fillersAtStart, '').length;
   const kept = plain.slice(start);
@@ -46,16 +126,15 @@ function isReflectable(lower: string): boolean {
   if (words.length < 3 || words.length > 18 || lower.length > 110) return false;
   if (!/^[a-z0-9 ,'-]+$/.test(lower) || !openers.test(lower) || !(verbs.test(lower) || firstPerson.test(lower) || thirdPerson.test(lower))) return false;
   if (/\b(?:you|your|you're|u|ur|orion|ai|bot|lol|lmao|idk|am i|do i|can i|should i|was i|did i|if i)\b/.test(lower)) return false;
-  if (/\b(?:and|but|or|because|to|the|a|my|of|with|that|so|is|i|was|are|for|i'm|if|when|not)$|(?<!\b(?:how|who|what|where|as|way) i) am$/.test(lower)) return false;
+  if (/\b(?:and|but|or|because|to|the|a|my|of|with|that|so|is|i|was|are|for|i'm|if|when|not)$|(?<!\b(?:how|who|what|where|as|way) i) am$/.test(lower))
+    return false;
   return !neverEchoed.test(lower);
 }
 
 function swapPersons(clause: string): string | null {
   const words = clause.split(' ').map((raw) => /^(.*?)(,*)$/.exec(raw) ?? []);
   const lower = words.map(([, word = '']) => word.toLowerCase());
-  const turned = words
-    .map(([, word = '', tail = ''], at) => (agreeing(lower, at) ?? swaps[lower[at] ?? ''] ?? atStart(word, at)) + tail)
-    .join(' ');
+  const turned = words.map(([, word = '', tail = ''], at) => (agreeing(lower, at) ?? swaps[lower[at] ?? ''] ?? atStart(word, at)) + tail).join(' ');
   return /\byou you\b/.test(turned) ? null : turned;
 }
 

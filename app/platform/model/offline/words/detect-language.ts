@@ -8,7 +8,11 @@ const commonWords: Record<Exclude<ForeignLanguage, 'other'>, string> = {
   pt: 'que estou muito não nao me sinto para por mas como meu minha com uma porque olá ola obrigado obrigada quero tenho é e os as triste hoje mal sou tudo nada posso ajuda cansado cansada sozinho sozinha',
   it: 'che sono molto non mi sento per ma come mio mia con una perché perche ciao grazie voglio ho è e il gli le triste oggi male tutto niente posso aiuto stanco stanca solo sola',
 };
-const english = new Set('i the a an is am are was were and but my me you your it this that to of in for with not have has do so what when how feel feeling just really because he she they we be been at on about can will would like'.split(' '));
+const english = new Set(
+  'i the a an is am are was were and but my me you your it this that to of in for with not have has do so what when how feel feeling just really because he she they we be been at on about can will would like'.split(
+    ' ',
+  ),
+);
 const sets = Object.entries(commonWords).map(([code, words]) => [code as ForeignLanguage, new Set(words.split(' '))] as const);
 
 /** The language when the text is plainly not English; null when it is, or when there is too little to tell. */
@@ -19,9 +23,7 @@ export function detectLanguage(lower: string): ForeignLanguage | null {
   if (letters >= 2 && latin / letters < 0.5) return 'other';
   const words = sample.match(/\p{L}+/gu) ?? [];
   const inEnglish = words.filter((word) => english.has(word)).length;
-  const [best, count] = sets
-    .map(([code, common]) => [code, words.filter((word) => common.has(word)).length] as const)
-    .reduce((a, b) => (b[1] > a[1] ? b : a));
+  const [best, count] = sets.map(([code, common]) => [code, words.filter((word) => common.has(word)).length] as const).reduce((a, b) => (b[1] > a[1] ? b : a));
   const enough = words.length <= 3 ? words.length >= 2 && count === words.length : count >= 3 && count / words.length >= 0.35;
   return enough && count > inEnglish * 2 ? best : greeting(words);
 }
@@ -30,16 +32,59 @@ export function detectLanguage(lower: string): ForeignLanguage | null {
 function greeting(words: readonly string[]): ForeignLanguage | null {
   const [first = '', second] = words;
   if (second !== undefined) return null;
-  const greetings: Record<string, ForeignLanguage> = { hola: 'es', gracias: 'es', bonjour: 'fr', merci: 'fr', salut: 'fr', hallo: 'de', danke: 'de', olá: 'pt', obrigado: 'pt', obrigada: 'pt', ciao: 'it', grazie: 'it' };
+  const greetings: Record<string, ForeignLanguage> = {
+    hola: 'es',
+    gracias: 'es',
+    bonjour: 'fr',
+    merci: 'fr',
+    salut: 'fr',
+    hallo: 'de',
+    danke: 'de',
+    olá: 'pt',
+    obrigado: 'pt',
+    obrigada: 'pt',
+    ciao: 'it',
+    grazie: 'it',
+  };
   return Object.hasOwn(greetings, first) ? (greetings[first] ?? null) : null;
 }
 
 /** One sentence in the person's language, then Orion goes on in English. */
 export const foreignSentences: Record<ForeignLanguage, readonly string[]> = {
-  es: ['Lo siento: soy un acompañante sencillo y solo entiendo bien el inglés.', 'Perdona, sin conexión solo sigo bien el inglés.', 'Te leo, pero solo entiendo bien el inglés.', 'Por ahora solo puedo seguirte bien en inglés.'],
-  fr: ['Je suis désolé : je ne comprends bien que l’anglais.', 'Pardon, hors ligne je ne suis bien que l’anglais.', 'Je vous lis, mais je ne comprends bien que l’anglais.', 'Pour le moment, je ne peux bien suivre que l’anglais.'],
-  de: ['Es tut mir leid: Ich verstehe nur Englisch gut.', 'Entschuldigung, offline kann ich nur Englisch gut folgen.', 'Ich lese dich, aber ich verstehe nur Englisch gut.', 'Im Moment kann ich dir nur auf Englisch gut folgen.'],
-  pt: ['Desculpe: só entendo bem o inglês.', 'Perdão, sem ligação só acompanho bem o inglês.', 'Estou a ler, mas só entendo bem o inglês.', 'Por agora só consigo acompanhar bem em inglês.'],
-  it: ['Mi dispiace: capisco bene solo l’inglese.', 'Scusa, senza connessione seguo bene solo l’inglese.', 'Ti leggo, ma capisco bene solo l’inglese.', 'Per ora riesco a seguirti bene solo in inglese.'],
-  other: ['I am sorry: I only follow English well.', 'I can see that you wrote in another language, and I only follow English well.', 'I would like to follow you, but I only understand English well.', 'For now English is the only language in which I can follow you well.'],
+  es: [
+    'Lo siento: soy un acompañante sencillo y solo entiendo bien el inglés.',
+    'Perdona, sin conexión solo sigo bien el inglés.',
+    'Te leo, pero solo entiendo bien el inglés.',
+    'Por ahora solo puedo seguirte bien en inglés.',
+  ],
+  fr: [
+    'Je suis désolé : je ne comprends bien que l’anglais.',
+    'Pardon, hors ligne je ne suis bien que l’anglais.',
+    'Je vous lis, mais je ne comprends bien que l’anglais.',
+    'Pour le moment, je ne peux bien suivre que l’anglais.',
+  ],
+  de: [
+    'Es tut mir leid: Ich verstehe nur Englisch gut.',
+    'Entschuldigung, offline kann ich nur Englisch gut folgen.',
+    'Ich lese dich, aber ich verstehe nur Englisch gut.',
+    'Im Moment kann ich dir nur auf Englisch gut folgen.',
+  ],
+  pt: [
+    'Desculpe: só entendo bem o inglês.',
+    'Perdão, sem ligação só acompanho bem o inglês.',
+    'Estou a ler, mas só entendo bem o inglês.',
+    'Por agora só consigo acompanhar bem em inglês.',
+  ],
+  it: [
+    'Mi dispiace: capisco bene solo l’inglese.',
+    'Scusa, senza connessione seguo bene solo l’inglese.',
+    'Ti leggo, ma capisco bene solo l’inglese.',
+    'Per ora riesco a seguirti bene solo in inglese.',
+  ],
+  other: [
+    'I am sorry: I only follow English well.',
+    'I can see that you wrote in another language, and I only follow English well.',
+    'I would like to follow you, but I only understand English well.',
+    'For now English is the only language in which I can follow you well.',
+  ],
 };

@@ -1,6 +1,23 @@
 export type FeelingFamily =
-  | 'sadness' | 'fear' | 'stress' | 'overwhelm' | 'anger' | 'hurt' | 'envy' | 'shame' | 'guilt' | 'worthless' | 'lonely'
-  | 'numb' | 'tired' | 'lost' | 'joy' | 'calm' | 'pride' | 'hope' | 'thankful';
+  | 'sadness'
+  | 'fear'
+  | 'stress'
+  | 'overwhelm'
+  | 'anger'
+  | 'hurt'
+  | 'envy'
+  | 'shame'
+  | 'guilt'
+  | 'worthless'
+  | 'lonely'
+  | 'numb'
+  | 'tired'
+  | 'lost'
+  | 'joy'
+  | 'calm'
+  | 'pride'
+  | 'hope'
+  | 'thankful';
 
 export type Feeling = { name: string; family: FeelingFamily; word: string; denied: boolean; strong: boolean };
 
@@ -50,19 +67,29 @@ const lexicon: Record<FeelingFamily, Record<string, string>> = {
     'like a failure': 'failure loser failing_at_everything',
     'at odds with yourself': 'hate_myself stupid_me i_am_stupid im_stupid beat_myself_up so_stupid disgusting',
   },
-  lonely: { lonely: 'lonely loneliness lonesome isolated all_alone so_alone feel_alone feeling_alone no_friends', 'left out': 'left_out excluded invisible outsider' },
+  lonely: {
+    lonely: 'lonely loneliness lonesome isolated all_alone so_alone feel_alone feeling_alone no_friends',
+    'left out': 'left_out excluded invisible outsider',
+  },
   numb: {
     numb: 'numb numbness blank detached disconnected unreal feel_nothing feeling_nothing dont_feel_anything cant_feel_anything feel_flat feeling_flat',
     empty: 'empty emptiness hollow',
   },
-  tired: { tired: 'tired sleepy weary fatigue fatigued', exhausted: 'exhausted exhausting exhaustion drained draining worn_out burnt_out burned_out burnout wiped_out' },
+  tired: {
+    tired: 'tired sleepy weary fatigue fatigued',
+    exhausted: 'exhausted exhausting exhaustion drained draining worn_out burnt_out burned_out burnout wiped_out',
+  },
   lost: {
     lost: 'feel_lost feeling_lost so_lost aimless directionless',
     confused: 'confused confusing confusion unsure uncertain bewildered',
     torn: 'torn conflicted ambivalent undecided',
     stuck: 'stuck trapped cornered powerless helpless',
   },
-  joy: { happy: 'happy happier happiness glad joyful joy delighted cheerful', excited: 'excited exciting thrilled', loved: 'feel_loved feeling_loved cherished cared_for' },
+  joy: {
+    happy: 'happy happier happiness glad joyful joy delighted cheerful',
+    excited: 'excited exciting thrilled',
+    loved: 'feel_loved feeling_loved cherished cared_for',
+  },
   calm: { calm: 'calm calmer peaceful relaxed at_ease at_peace settled', relieved: 'relieved relief', better: 'feel_better feeling_better felt_better' },
   pride: { proud: 'proud pride accomplished confident' },
   hope: { hopeful: 'hopeful optimistic encouraged motivated inspired' },
@@ -79,10 +106,70 @@ for (const [family, names] of Object.entries(lexicon) as [FeelingFamily, Record<
       if (word.includes('_')) phraseStarts.add(word.slice(0, word.indexOf('_')));
     }
 
-const negations = new Set(['not', 'no', 'never', "don't", 'dont', "didn't", 'didnt', "isn't", 'isnt', "wasn't", 'wasnt', "can't", 'cant', "haven't", 'without', 'hardly', "doesn't", 'doesnt', "aren't", 'arent', 'nor', 'neither']);
-const strengtheners = new Set(['so', 'very', 'really', 'extremely', 'incredibly', 'completely', 'totally', 'absolutely', 'too', 'constantly', 'deeply', 'utterly', 'insanely', 'super']);
+const negations = new Set([
+  'not',
+  'no',
+  'never',
+  "don't",
+  'dont',
+  "didn't",
+  'didnt',
+  "isn't",
+  'isnt',
+  "wasn't",
+  'wasnt',
+  "can't",
+  'cant',
+  "haven't",
+  'without',
+  'hardly',
+  "doesn't",
+  'doesnt',
+  "aren't",
+  'arent',
+  'nor',
+  'neither',
+]);
+const strengtheners = new Set([
+  'so',
+  'very',
+  'really',
+  'extremely',
+  'incredibly',
+  'completely',
+  'totally',
+  'absolutely',
+  'too',
+  'constantly',
+  'deeply',
+  'utterly',
+  'insanely',
+  'super',
+]);
 const strongNames = new Set(['miserable', 'heartbroken', 'hopeless', 'terrified', 'panicky', 'furious', 'betrayed', 'exhausted', 'overwhelmed']);
-const skipped = new Set([...strengtheners, 'feel', 'feeling', 'even', 'that', 'all', 'a', 'am', 'been', 'be', 'to', 'just', 'quite', 'any', 'the', 'much', 'being', 'as', 'exactly', 'particularly', 'longer']);
+const skipped = new Set([
+  ...strengtheners,
+  'feel',
+  'feeling',
+  'even',
+  'that',
+  'all',
+  'a',
+  'am',
+  'been',
+  'be',
+  'to',
+  'just',
+  'quite',
+  'any',
+  'the',
+  'much',
+  'being',
+  'as',
+  'exactly',
+  'particularly',
+  'longer',
+]);
 
 /** The feelings that the words speak of, in order; `denied` marks "not sad", "no longer afraid". */
 export function findFeelings(words: readonly string[]): Feeling[] {

@@ -1,6 +1,26 @@
 export type TopicName =
-  | 'grief' | 'loneliness' | 'work' | 'study' | 'money' | 'sleep' | 'body' | 'health' | 'love' | 'breakup' | 'family'
-  | 'parenting' | 'friends' | 'drink' | 'home' | 'future' | 'past' | 'self' | 'faith' | 'pet' | 'screen' | 'world';
+  | 'grief'
+  | 'loneliness'
+  | 'work'
+  | 'study'
+  | 'money'
+  | 'sleep'
+  | 'body'
+  | 'health'
+  | 'love'
+  | 'breakup'
+  | 'family'
+  | 'parenting'
+  | 'friends'
+  | 'drink'
+  | 'home'
+  | 'future'
+  | 'past'
+  | 'self'
+  | 'faith'
+  | 'pet'
+  | 'screen'
+  | 'world';
 
 export type Topic = { name: TopicName; label: string };
 
@@ -8,15 +28,32 @@ export type Topic = { name: TopicName; label: string };
 const lexicon: Record<TopicName, { label: string; words: string }> = {
   grief: { label: 'your loss', words: 'died death dead passed_away funeral grief griev* mourning widow* buried miscarriage lost_my' },
   loneliness: { label: 'being alone', words: 'lonely loneliness isolated no_friends nobody_to_talk no_one_to_talk feel_alone so_alone all_alone' },
-  work: { label: 'work', words: 'work working job jobs boss manager coworker* colleague* office career shift shifts deadline* fired laid_off unemployed interview promotion workplace meeting meetings client clients' },
-  study: { label: 'your studies', words: 'school college university exam exams class classes homework essay thesis grades grade studying study student teacher professor semester degree' },
+  work: {
+    label: 'work',
+    words:
+      'work working job jobs boss manager coworker* colleague* office career shift shifts deadline* fired laid_off unemployed interview promotion workplace meeting meetings client clients',
+  },
+  study: {
+    label: 'your studies',
+    words: 'school college university exam exams class classes homework essay thesis grades grade studying study student teacher professor semester degree',
+  },
   money: { label: 'money', words: 'money rent debt debts bills bill mortgage afford loan loans salary broke finances financial savings' },
   sleep: { label: 'your sleep', words: 'sleep sleeping insomnia awake nightmare* asleep bedtime cant_sleep' },
-  body: { label: 'your body', words: 'my_weight gain_weight lose_weight gained_weight overweight the_weight body fat ugly appearance mirror eating binge diet overeat* skinny looks' },
+  body: {
+    label: 'your body',
+    words: 'my_weight gain_weight lose_weight gained_weight overweight the_weight body fat ugly appearance mirror eating binge diet overeat* skinny looks',
+  },
   health: { label: 'your health', words: 'pain sick illness ill doctor hospital surgery diagnosis cancer chronic symptoms headache* migraine* medication' },
-  love: { label: 'your relationship', words: 'boyfriend girlfriend husband wife partner relationship marriage married dating fiance* love_him love_her crush spouse' },
+  love: {
+    label: 'your relationship',
+    words: 'boyfriend girlfriend husband wife partner relationship marriage married dating fiance* love_him love_her crush spouse',
+  },
   breakup: { label: 'the breakup', words: 'breakup broke_up break_up divorce divorced separated separation ex dumped left_me' },
-  family: { label: 'your family', words: 'mother mom mum dad father parents brother sister sibling* family grandmother grandfather grandma grandpa aunt uncle cousin in-laws stepmother stepfather' },
+  family: {
+    label: 'your family',
+    words:
+      'mother mom mum dad father parents brother sister sibling* family grandmother grandfather grandma grandpa aunt uncle cousin in-laws stepmother stepfather',
+  },
   parenting: { label: 'your children', words: 'my_kid my_kids my_child my_children my_son my_daughter baby toddler parenting newborn pregnan* my_boy my_girl' },
   friends: { label: 'your friends', words: 'friend friends friendship bestie roommate* flatmate* group_chat' },
   drink: { label: 'drinking', words: 'drink drinks drinking drunk alcohol sober sobriety relapse* weed addict* gambling smoking' },
@@ -67,10 +104,27 @@ const kinWords = new Set(kin.split(' '));
 const describing = new Set(['best', 'older', 'younger', 'little', 'big', 'old', 'new', 'twin', 'late', 'step', 'eldest', 'youngest', 'close', 'closest']);
 
 const events: Record<string, string> = {
-  move: 'the move', moving: 'the move', wedding: 'the wedding', funeral: 'the funeral', exam: 'the exam', exams: 'the exams',
-  interview: 'the interview', breakup: 'the breakup', divorce: 'the divorce', surgery: 'the surgery', argument: 'the argument',
-  fight: 'the fight', accident: 'the accident', miscarriage: 'the miscarriage', trip: 'the trip', diagnosis: 'the diagnosis',
-  deadline: 'the deadline', presentation: 'the presentation', promotion: 'the promotion', layoff: 'the layoff', nightmare: 'the nightmare',
+  move: 'the move',
+  moving: 'the move',
+  wedding: 'the wedding',
+  funeral: 'the funeral',
+  exam: 'the exam',
+  exams: 'the exams',
+  interview: 'the interview',
+  breakup: 'the breakup',
+  divorce: 'the divorce',
+  surgery: 'the surgery',
+  argument: 'the argument',
+  fight: 'the fight',
+  accident: 'the accident',
+  miscarriage: 'the miscarriage',
+  trip: 'the trip',
+  diagnosis: 'the diagnosis',
+  deadline: 'the deadline',
+  presentation: 'the presentation',
+  promotion: 'the promotion',
+  layoff: 'the layoff',
+  nightmare: 'the nightmare',
 };
 
 /** People ("your mother") and events ("the move") that the words name. */
