@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { log } from './platform/log.server';
 import { toAppError } from './platform/web/error-response.server';
@@ -28,7 +28,8 @@ export function handleDataRequest(response: Response): Response {
 }
 
 export function handleError(error: unknown): void {
-  if (!toAppError(error)) log.error({ error }, 'a page failed');
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefusal && !toAppError(error)) log.error({ error }, 'a page failed');
 }
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

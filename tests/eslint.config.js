@@ -3,7 +3,17 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['build/**', 'public/build/**', 'app/platform/db/generated/**', 'prisma/generated/**', 'data/**', 'tests/.output/**', 'tests/bench/bare-remix/{build,public}/**'] },
+  {
+    ignores: [
+      'build/**',
+      'public/build/**',
+      'app/platform/db/generated/**',
+      'prisma/generated/**',
+      'data/**',
+      'tests/.output/**',
+      'tests/bench/bare-remix/{build,public}/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   { files: ['app/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   {

@@ -77,7 +77,7 @@ function isOrion(folder: string): boolean {
 }
 
 function readOrExit(): Env {
-  const file = path.join(projectRoot(), '.env');
+  const file = path.resolve(projectRoot(), process.env.ENV_FILE ?? '.env');
   if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file);
   try {
     return readEnv(process.env);

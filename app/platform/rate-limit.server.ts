@@ -5,8 +5,7 @@ import { AppError } from './errors';
 export type RateLimit = {
   /** Counts one use. Throws `too_many_requests` with the time to wait when the limit is passed. */
   use(key: string): Promise<void>;
-  /** Throws like `use`, without counting. */
-  check(key: string): Promise<void>;
+  giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };
 
@@ -26,10 +25,7 @@ export function createRateLimit(points: number, seconds: number, message: string
         refuse(state);
       }
     },
-    check: async (key) => {
-      const state = await limiter.get(key);
-      if (state && state.consumedPoints >= allowed) refuse(state);
-    },
+    giveBack: async (key) => void (await limiter.reward(key)),
     forget: async (key) => void (await limiter.delete(key)),
   };
 }

@@ -1,11 +1,13 @@
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '~/platform/errors';
 import { hasBody, refuse } from './refuse';
-import { isSameSite } from './same-site';
+import { hostOf, isSameSite } from './same-site';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const LONGEST_URL = 8_192;
+/** A parameter of older Remix data requests, which the present ones answer with an error. */
+const RESERVED_QUERY = /[?&]_data(?:=|&|$)/;
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 
 /** Refuses what no route should ever see: each of these makes a 500 in the adapters behind it (DESIGN.md §3). */
@@ -18,7 +20,7 @@ export function frontGuard(req: Request, res: Response, next: NextFunction): voi
 
 function findRefusal(req: Request): AppError | null {
   if (!METHODS.has(req.method)) return new AppError('method_not_allowed', 'This method is not supported.');
-  if (!isHost(req.headers.host)) return new AppError('validation', 'The Host header is not valid.');
+  if (!isHost(req.headers.host) || !isHost(hostOf(req))) return new AppError('validation', 'The Host header is not valid.');
   if (!isPath(req.originalUrl)) return new AppError('validation', 'This address is not valid.');
   if (MUTATING.has(req.method) && !isSameSite(req)) return new AppError('forbidden', 'This request came from another site.');
   return MUTATING.has(req.method) && hasBody(req) ? findBodyRefusal(req) : null;
@@ -43,7 +45,7 @@ export function isPath(url: string): boolean {
   if (!url.startsWith('/') || /^\/[/\\]/.test(url) || url.length > LONGEST_URL) return false;
   try {
     const path = decodeURIComponent(url.split('?', 1)[0]!);
-    return !path.includes('\0') && isUrl(`http://localhost${url}`);
+    return !/\p{Cc}/u.test(path) && !RESERVED_QUERY.test(url) && isUrl(`http://localhost${url}`);
   } catch {
     return false;
   }

@@ -1,7 +1,9 @@
 import { interruptOrphans } from '~/features/chat/replies/interrupt-orphans.server';
+import { purgeSignInSessions } from '~/features/identity/sign-in-sessions/purge-sign-in-sessions.server';
 import { migrate } from '~/platform/db/migrate.server';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
+import { findMissingMasterKeys } from '~/platform/vault/find-missing-master-keys.server';
 import { masterKeys } from '~/platform/vault/vault.server';
 
 const SWEEP_EVERY_MS = 15_000;
@@ -13,7 +15,17 @@ export async function prepare(): Promise<void> {
     const applied = await migrate();
     if (applied.length > 0) log.info({ applied }, 'migrated');
   }
+  await refuseForeignKeys();
   await interruptOrphans(env.postgresql ? 'silent' : 'all');
-  const sweep = () => void interruptOrphans('silent').catch((error: unknown) => log.error({ error }, 'sweeping failed'));
+  const sweep = () => void Promise.all([interruptOrphans('silent'), purgeSignInSessions()]).catch((error: unknown) => log.error({ error }, 'sweeping failed'));
   setInterval(sweep, SWEEP_EVERY_MS).unref();
+}
+
+/** Without the keys that the data was sealed with, people would sign in to pages that cannot open, and new data would mix with the old. */
+async function refuseForeignKeys(): Promise<void> {
+  const missing = await findMissingMasterKeys();
+  if (missing.length === 0) return;
+  throw new Error(
+    `This database was sealed with a key that is not here (${missing.join(', ')}). Put back the secrets.json that belongs to it, or add the key to VAULT_KEY.`,
+  );
 }

@@ -23,10 +23,16 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
+  // The front guard has judged both; Remix compares them again by other rules and answers a mismatch with a 500.
   headers.delete('x-forwarded-host');
+  headers.delete('origin');
   headers.set('host', host);
   const body = res.locals.body as Buffer | undefined;
-  return new Request(`${req.protocol}://${host}${req.originalUrl}`, { method: req.method, headers, body: body?.length ? new Uint8Array(body) : null });
+  return new Request(`${req.protocol === 'https' ? 'https' : 'http'}://${host}${req.originalUrl}`, {
+    method: req.method,
+    headers,
+    body: body?.length ? new Uint8Array(body) : null,
+  });
 }
 
 async function send(res: ExpressResponse, response: Response): Promise<void> {
@@ -48,7 +54,8 @@ async function pipe(body: ReadableStream<Uint8Array>, res: ExpressResponse): Pro
   const left = once(res, 'close').then(() => reader.cancel().catch(() => undefined));
   for (;;) {
     const { done, value } = await reader.read();
-    if (done || res.destroyed) break;
+    if (done) break;
+    if (res.destroyed) return void reader.cancel().catch(() => undefined);
     if (!res.write(value)) await Promise.race([once(res, 'drain'), left]);
   }
   res.end();

@@ -1,6 +1,7 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
+import { readsAsMarkdown } from './reads-as-markdown';
 
 /** What a reply may contain. No images: loading one would tell a stranger what was said here. */
 const allowed: Schema = {
@@ -72,9 +73,14 @@ const components: Components = {
 };
 
 export function Markdown({ text }: { text: string }) {
+  if (!readsAsMarkdown(text)) return <PlainWords text={text} />;
   return (
     <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[[rehypeSanitize, allowed]]} urlTransform={safeAddress} components={components}>
       {text}
     </ReactMarkdown>
   );
+}
+
+export function PlainWords({ text }: { text: string }) {
+  return <p className="plain">{text}</p>;
 }

@@ -1,19 +1,34 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Markdown } from './markdown';
+import { Markdown, PlainWords } from './markdown';
 
-/** About 2 kB each: what some hundred people have on their screens. */
-const KEPT = 4_000;
+/** What some thousand people have on their screens. */
+const KEPT_CHARACTERS = 8_000_000;
 const rendered = new Map<string, string>();
+let kept = 0;
 
 /** A finished reply as safe HTML. Kept in memory by the hash of its text, since reading Markdown costs more than the rest of the page. */
 export function renderMarkdown(text: string): string {
   const key = createHash('sha256').update(text).digest('base64');
   const known = rendered.get(key);
   if (known !== undefined) return known;
-  const html = renderToStaticMarkup(createElement(Markdown, { text }));
-  if (rendered.size >= KEPT) rendered.delete(rendered.keys().next().value!);
+  const html = render(text);
+  kept += html.length;
   rendered.set(key, html);
+  for (const [oldest, old] of rendered) {
+    if (kept <= KEPT_CHARACTERS) break;
+    rendered.delete(oldest);
+    kept -= old.length;
+  }
   return html;
+}
+
+/** A reply that no parser takes is still a reply. */
+function render(text: string): string {
+  try {
+    return renderToStaticMarkup(createElement(Markdown, { text }));
+  } catch {
+    return renderToStaticMarkup(createElement(PlainWords, { text }));
+  }
 }

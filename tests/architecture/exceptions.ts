@@ -22,6 +22,16 @@ export const ownershipExceptions: OwnershipException[] = [
     reason: 'a sweep at start over the replies of a process that died',
   },
   { file: 'app/platform/vault/rotate-data-keys.server.ts', call: 'dataKey.findMany', reason: 'rotation wraps the keys of everybody again' },
+  {
+    file: 'app/platform/vault/find-missing-master-keys.server.ts',
+    call: 'dataKey.findMany',
+    reason: 'the start looks for keys that open nothing, of everybody',
+  },
+  {
+    file: 'app/features/identity/sign-in-sessions/purge-sign-in-sessions.server.ts',
+    call: 'signInSession.deleteMany',
+    reason: 'a sweep over sessions that are over, of everybody',
+  },
   { file: 'app/platform/vault/rotate-data-keys.server.ts', call: 'dataKey.count', reason: 'rotation counts the keys of everybody' },
 ];
 

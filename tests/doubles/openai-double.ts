@@ -194,7 +194,7 @@ function json(response: ServerResponse, status: number, value: object, headers: 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const at = process.argv.indexOf('--port');
   const double = await startOpenaiDouble({ port: at > 0 ? Number(process.argv[at + 1]) : 0, keepCalls: 100 });
-  console.log(`openai double ${double.url}`);
+  process.stdout.write(`openai double ${double.url}\n`);
   process.on('SIGTERM', () => void double.close().then(() => process.exit(0)));
   process.on('SIGINT', () => void double.close().then(() => process.exit(0)));
 }

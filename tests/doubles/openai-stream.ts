@@ -47,6 +47,8 @@ async function streamTokens(response: ServerResponse, behaviour: Behaviour, call
 async function strike(response: ServerResponse, { fault }: Behaviour, call: StreamedCall): Promise<boolean> {
   switch (fault) {
     case 'cut':
+      // What was written leaves at the end of this turn of the event loop.
+      await sleep(5);
       response.socket?.destroy();
       return true;
     case 'stallafter':

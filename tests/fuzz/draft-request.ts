@@ -75,14 +75,30 @@ function fillPattern(pattern: string, context: DraftContext, random: Random): st
   return pattern
     .split('/')
     .filter((segment) => !segment.endsWith('?') || random.chance(0.5))
-    .map((segment) => (segment === '*' ? random.pick(['no/such', 'x', 'wp-login.php', '.env']) : segment.startsWith(':') ? parameter(segment, context, random) : segment))
+    .map((segment) =>
+      segment === '*' ? random.pick(['no/such', 'x', 'wp-login.php', '.env']) : segment.startsWith(':') ? parameter(segment, context, random) : segment,
+    )
     .join('/');
 }
 
 export function parameter(name: string, { own, other }: DraftContext, random: Random): string {
   const owner = random.chance(0.6) ? own : other;
   const wanted = /mess|mid/i.test(name) ? owner.messages : /sess/i.test(name) ? owner.sessions : [...owner.sessions, ...owner.messages, ...owner.others];
-  const unknown = ['0', '1', '-1', '99999999', '9007199254740993', '1e3', '01', 'new', 'undefined', 'null', '00000000-0000-4000-8000-000000000000', 'google', 'microsoft'];
+  const unknown = [
+    '0',
+    '1',
+    '-1',
+    '99999999',
+    '9007199254740993',
+    '1e3',
+    '01',
+    'new',
+    'undefined',
+    'null',
+    '00000000-0000-4000-8000-000000000000',
+    'google',
+    'microsoft',
+  ];
   return random.chance(0.65) && wanted.length > 0 ? random.pick(wanted) : random.pick(unknown);
 }
 
@@ -102,7 +118,21 @@ export function fieldValue(name: string, context: DraftContext, random: Random):
   if (name === 'email') return random.pick(['a@b.test', 'nobody@example.test', 'x', 'a@b.test '.repeat(20)]);
   if (/assword/.test(name)) return random.pick(['Quiet-Room-42', 'short', 'x'.repeat(200), 'päßwörd Ω1']);
   if (name === 'content') return random.pick(['hello [[tokens:3,delay:0]]', '  ', '[[tokens:2,delay:0]] I want to die', 'a'.repeat(5000)]);
-  return random.pick(['', ' ', 'on', 'true', '0', 'NaN', 'plain words', '<script>alert(1)</script>', "' OR 1=1 --", '\u202e\u0000\ud800', '😀'.repeat(50), '{"a":1}', '../../etc/passwd']);
+  return random.pick([
+    '',
+    ' ',
+    'on',
+    'true',
+    '0',
+    'NaN',
+    'plain words',
+    '<script>alert(1)</script>',
+    "' OR 1=1 --",
+    '\u202e\u0000\ud800',
+    '😀'.repeat(50),
+    '{"a":1}',
+    '../../etc/passwd',
+  ]);
 }
 
 function addBody(draft: Draft, context: DraftContext, random: Random): void {

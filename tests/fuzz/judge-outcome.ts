@@ -33,9 +33,11 @@ function judgeRefusal(path: string, draft: Draft, answer: Answer): string | null
     return draft.wellFormed && ![417, 431].includes(answer.status) ? `a bare ${answer.status} for a well-formed request` : null;
   }
   const isApi = draft.wellFormed && path.startsWith('/api/');
-  if (type?.startsWith('application/json')) return hasErrorShape(answer.body) || path === '/health' ? null : `${answer.status} is JSON but not { error, message, details }`;
+  if (type?.startsWith('application/json'))
+    return hasErrorShape(answer.body) || path === '/health' ? null : `${answer.status} is JSON but not { error, message, details }`;
   if (isApi && !path.endsWith('.data')) return `${answer.status} of an api path is ${type ?? 'without a type'}, not JSON`;
-  if (/^<!DOCTYPE html>\s*<html lang="en">\s*<head>\s*<meta charset="utf-8">\s*<title>Error<\/title>/.test(answer.body)) return `${answer.status} is Express's own page`;
+  if (/^<!DOCTYPE html>\s*<html lang="en">\s*<head>\s*<meta charset="utf-8">\s*<title>Error<\/title>/.test(answer.body))
+    return `${answer.status} is Express's own page`;
   const pageTypes = /^(text\/html|text\/x-script|text\/x-turbo)/;
   if (type && !pageTypes.test(type) && !isRemixOwn(path)) return `${answer.status} is ${type}`;
   return null;

@@ -78,14 +78,17 @@ export function readAnswer(bytes: Buffer, method: string, ended: boolean): Answe
   if (method === 'HEAD' || status === 101 || status === 204 || status === 304) return answer('', true);
   // A stream is answered when it begins.
   if (headers.get('content-type')?.startsWith('text/event-stream')) return answer(body.toString('utf8'), true);
-  if (headers.get('transfer-encoding') === 'chunked') return answer(withoutChunks(rest), rest.includes('0\r\n\r\n') && rest.subarray(-5).toString() === '0\r\n\r\n');
+  if (headers.get('transfer-encoding') === 'chunked')
+    return answer(withoutChunks(rest), rest.includes('0\r\n\r\n') && rest.subarray(-5).toString() === '0\r\n\r\n');
   const length = headers.get('content-length');
-  return answer(body.toString('utf8'), length !== undefined && rest.length >= Number(length));
+  if (length === undefined) return answer(body.toString('utf8'), false);
+  // What follows belongs to the next answer.
+  return answer(body.subarray(0, Number(length)).toString('utf8'), rest.length >= Number(length));
 }
 
 function withoutChunks(bytes: Buffer): string {
   const parts: Buffer[] = [];
-  for (let at = 0; at < bytes.length && at < keptBodyBytes; ) {
+  for (let at = 0; at < bytes.length && at < keptBodyBytes;) {
     const lineEnd = bytes.indexOf('\r\n', at);
     if (lineEnd < 0) break;
     const size = Number.parseInt(bytes.subarray(at, lineEnd).toString('latin1'), 16);

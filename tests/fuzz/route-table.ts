@@ -7,7 +7,17 @@ type Manifest = Record<string, { id: string; path?: string; index?: boolean; par
 export type RouteEntry = { id: string; pattern: string; isIndex: boolean; isApi: boolean };
 
 /** What Express answers before Remix, and what Remix answers by itself. */
-const besideRemix = ['/health', '/metrics', '/ws', '/favicon.ico', '/robots.txt', '/build/manifest.js', '/build/_assets/none.js', '/__manifest', '/no-such-page'];
+const besideRemix = [
+  '/health',
+  '/metrics',
+  '/ws',
+  '/favicon.ico',
+  '/robots.txt',
+  '/build/manifest.js',
+  '/build/_assets/none.js',
+  '/__manifest',
+  '/no-such-page',
+];
 
 export function readRouteTable(appDirectory: string): RouteEntry[] {
   const load = createRequire(import.meta.url);

@@ -1,116 +1,76 @@
 /**
- * Seeded HTTP fuzz over every route and method of a running server.
- * npx tsx tests/fuzz/run-fuzz.ts --count 100000 --seed 1   starts the built server itself
+ * npx tsx tests/fuzz/run-fuzz.ts --count 100000 --seed 1   starts the built server itself and prints a table
  * npx tsx tests/fuzz/run-fuzz.ts --seed 1 --index 4711     sends one request again and prints it with its answer
  */
-import { get } from 'node:http';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { repositoryRoot } from '../setup/start-server';
-import { draftRequest, type Draft, type DraftContext, type KnownIds } from './draft-request';
-import { judgeOutcome, type JudgeOptions } from './judge-outcome';
-import { spoil } from './mutations';
-import { exchange, serialize, type Outcome } from './raw-exchange';
-import { readRouteTable, type RouteEntry } from './route-table';
-import { seededRandom } from './seeded-random';
+import { parseArgs } from 'node:util';
+import { startOpenaiDouble } from '../doubles/openai-double';
+import { modelEnv, startServer } from '../setup/start-server';
+import { prepareFuzzPeople } from './fuzz-people';
+import { runFuzz, sendOne, type FuzzFailure, type FuzzOptions, type FuzzResult } from './fuzz-server';
 
-export type FuzzOptions = JudgeOptions & {
-  baseUrl: string;
-  seed: number;
-  count: number;
-  /** A string, or a function asked again every few hundred requests, because a fuzzed sign-out is a sign-out. */
-  cookies: string | (() => Promise<string>);
-  ownIds: KnownIds;
-  otherIds: KnownIds;
-  concurrency?: number;
-  /** Instead of the product's own route table. */
-  routes?: readonly RouteEntry[];
-  limitMs?: number;
-  onProgress?: (sent: number, failures: number) => void;
-};
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-export type FuzzFailure = { seedIndex: number; request: string; why: string };
-export type FuzzResult = { sent: number; byStatus: Record<string, number>; failures: FuzzFailure[]; slowestMs: number };
-
-const cookiesEvery = 300;
-
-export function makeRequest(seed: number, index: number, context: DraftContext): Draft {
-  const random = seededRandom(seed, index);
-  const draft = draftRequest(context, random);
-  spoil(draft, random);
-  return draft;
-}
-
-export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
-  const { hostname, port, host } = new URL(options.baseUrl);
-  const context = await contextFor(options, host);
-  const result: FuzzResult = { sent: 0, byStatus: {}, failures: [], slowestMs: 0 };
-  let next = 0;
-  let dead = false;
-  const worker = async () => {
-    while (next < options.count && !dead) {
-      const index = next;
-      next += 1;
-      if (index % cookiesEvery === 0 && index > 0) context.cookies = await cookiesFrom(options);
-      const draft = makeRequest(options.seed, index, context);
-      const outcome = await exchange(hostname, Number(port), draft, options.limitMs ?? 10_000);
-      const why = judgeOutcome(draft, outcome, options);
-      count(result, outcome);
-      if (why) result.failures.push({ seedIndex: index, request: summary(draft), why });
-      if (outcome.kind === 'unreachable' && !(await isAlive(options.baseUrl))) dead = true;
-      if (result.sent % 5000 === 0) options.onProgress?.(result.sent, result.failures.length);
-    }
-  };
-  await Promise.all(Array.from({ length: options.concurrency ?? 16 }, worker));
-  if (!(await isAlive(options.baseUrl))) result.failures.push({ seedIndex: -1, request: 'GET /health', why: 'the server is dead afterwards' });
-  result.failures.sort((a, b) => a.seedIndex - b.seedIndex);
-  return result;
-}
-
-export async function contextFor(options: FuzzOptions, host: string): Promise<DraftContext> {
-  const routes = options.routes ?? readRouteTable(path.join(repositoryRoot, 'app'));
-  return { routes, host, cookies: await cookiesFrom(options), own: options.ownIds, other: options.otherIds };
-}
-
-function cookiesFrom({ cookies }: FuzzOptions): Promise<string> {
-  return typeof cookies === 'string' ? Promise.resolve(cookies) : cookies();
-}
-
-function count(result: FuzzResult, outcome: Outcome): void {
-  const key = outcome.kind === 'answer' ? String(outcome.answer.status) : outcome.kind;
-  result.byStatus[key] = (result.byStatus[key] ?? 0) + 1;
-  result.sent += 1;
-  result.slowestMs = Math.max(result.slowestMs, outcome.ms);
-}
-
-export function summary(draft: Draft): string {
-  const type = draft.headers.findLast(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '-';
-  const body = draft.body.subarray(0, 80).toString('utf8').replace(/[^\x20-\x7e]/g, '·');
-  return `${draft.method} ${draft.target.slice(0, 120)} (${draft.route.id}) type=${type.slice(0, 60)} body[${draft.body.length}]=${body} notes=${draft.notes.join(', ')}`;
-}
-
-function isAlive(baseUrl: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const request = get(`${baseUrl}/health`, { agent: false, timeout: 5000 }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    });
-    request.on('error', () => resolve(false)).on('timeout', () => request.destroy());
+async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      count: { type: 'string', default: '2000' },
+      seed: { type: 'string', default: '1' },
+      index: { type: 'string' },
+      concurrency: { type: 'string', default: '16' },
+      'database-url': { type: 'string' },
+    },
   });
+  const double = await startOpenaiDouble({ behaviour: { tokens: 3, delayMs: 0 }, keepCalls: 100 });
+  const databaseUrl = values['database-url'];
+  const server = await startServer({
+    env: { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' },
+    ...(databaseUrl ? { databaseUrl } : {}),
+  });
+  try {
+    const options: FuzzOptions = {
+      baseUrl: server.url,
+      seed: Number(values.seed),
+      count: Number(values.count),
+      concurrency: Number(values.concurrency),
+      unconfigured: /^\/api\/(tts|speech-to-text)$/,
+      onProgress: (sent, failures) => say(`${sent} sent, ${failures} failures`),
+      ...(await prepareFuzzPeople(server.url)),
+    };
+    if (values.index !== undefined) {
+      say(await sendOne(options, Number(values.index)));
+      return 0;
+    }
+    const startedAt = performance.now();
+    const result = await runFuzz(options);
+    printResult(result, (performance.now() - startedAt) / 1000);
+    if (result.failures.length > 0) say(`\nlast words of the server:\n${server.logs().slice(-3000)}`);
+    return result.failures.length === 0 ? 0 : 1;
+  } finally {
+    await server.stop();
+    await double.close();
+  }
 }
 
-/** The exact request of a failure and what it is answered: what a bug report needs. */
-export async function sendOne(options: FuzzOptions, index: number): Promise<string> {
-  const { hostname, port, host } = new URL(options.baseUrl);
-  const draft = makeRequest(options.seed, index, await contextFor(options, host));
-  const outcome = await exchange(hostname, Number(port), draft, options.limitMs ?? 10_000);
-  const bytes = serialize(draft);
-  const shown = bytes.subarray(0, 3000).toString('latin1');
-  const answer = outcome.kind === 'answer' ? `${outcome.answer.status}\n${[...outcome.answer.headers].map((pair) => pair.join(': ')).join('\n')}\n\n${outcome.answer.body.slice(0, 2000)}` : outcome.kind;
-  return `${shown}\n[${bytes.length} bytes]\n-----\n${answer}\n-----\n${judgeOutcome(draft, outcome, options) ?? 'nothing wrong'}`;
+function printResult(result: FuzzResult, seconds: number): void {
+  say(`\n${result.sent} requests in ${seconds.toFixed(1)} s`);
+  for (const [status, count] of Object.entries(result.byStatus)) say(`${status.padStart(12)} ${String(count).padStart(8)}`);
+  for (const { seedIndex, request, ms } of result.slowest) say(`slow: ${ms.toFixed(0)} ms #${seedIndex} ${request.slice(0, 160)}`);
+  say(`${result.failures.length} failures`);
+  for (const { why, examples } of grouped(result.failures)) {
+    say(`\n${examples.length} × ${why}`);
+    for (const { seedIndex, request } of examples.slice(0, 4)) say(`  #${seedIndex} ${request}`);
+  }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { fuzzCommand } = await import('./fuzz-command');
-  process.exitCode = await fuzzCommand(process.argv.slice(2));
+function grouped(failures: FuzzFailure[]): { why: string; examples: FuzzFailure[] }[] {
+  const groups = new Map<string, FuzzFailure[]>();
+  for (const failure of failures) {
+    const route = /\(([^)]*)\)/.exec(failure.request)?.[1] ?? '';
+    const key = `${failure.why} at ${route}`;
+    groups.set(key, [...(groups.get(key) ?? []), failure]);
+  }
+  return [...groups].map(([why, examples]) => ({ why, examples })).sort((a, b) => b.examples.length - a.examples.length);
 }
+
+process.exitCode = await main(process.argv.slice(2));

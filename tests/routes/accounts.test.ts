@@ -214,10 +214,32 @@ describe('sign-in limits', () => {
     expect((await tryPassword(person.email, person.password, '192.0.2.2')).status).toBe(303);
   });
 
+  it('stops guessing also when all guesses come at once', async () => {
+    const person = await createClient(strict.url).register();
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => tryPassword(person.email, index === 20 ? person.password : `Wrong-${index}-x`, '192.0.2.5')),
+    );
+    expect(tries.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(5);
+  });
+
   it('stops one address from trying many accounts', async () => {
     const statuses = [];
     for (let tries = 0; tries < 52; tries += 1) statuses.push((await tryPassword(`nobody${tries}@example.test`, 'Wrong-One-1', '192.0.2.9')).status);
     expect(statuses.slice(0, 50)).not.toContain(429);
     expect(statuses.slice(50)).toEqual([429, 429]);
+  });
+});
+
+describe('odd forms', () => {
+  it.each([
+    ['/auth', { intent: 'signin', email: 'a@b.example', password: 'abcdef' }],
+    [REGISTER, registration()],
+  ])('with a file in a field of %s are refused in words', async (path, fields) => {
+    for (const name of ['password', 'remember', 'terms', 'email']) {
+      const form = new FormData();
+      for (const [key, value] of Object.entries(fields)) form.append(key, value);
+      form.append(name, new File(['x'], 'x.txt'));
+      expect((await createClient(server.url).postMultipart(path, form)).status, name).toBeLessThan(500);
+    }
   });
 });

@@ -43,6 +43,15 @@ describe('the policy of pages', () => {
     expect(html).not.toMatch(/\son\w+=|style="/);
   });
 
+  it('is sent compressed, and never with brotli made on the way', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'gzip'],
+      ['br', null],
+    ] as const) {
+      expect((await createClient(server.url).request('/auth', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding')).toBe(encoding);
+    }
+  });
+
   it('keeps pages out of caches and tells other sites nothing', async () => {
     const { headers } = await client.request('/');
     expect(headers.get('cache-control')).toContain('no-store');
@@ -146,6 +155,31 @@ describe('bad requests', () => {
     });
     expect(status).toBe(413);
     expect(sent).toBeLessThan(12 * 1024 * 1024);
+  });
+
+  it.each([
+    '/?session=%00',
+    `/api/sessions?cursor=${Buffer.from('1 \0').toString('base64url')}`,
+    '/api/sessions/%2500',
+    '/history?rename=%00&delete=%00&q=%00',
+  ])('a NUL character in %s', async (path) => {
+    expect((await client.request(path)).status).toBeLessThan(500);
+  });
+
+  it('NUL characters in forms', async () => {
+    for (const [path, fields] of [
+      ['/history', { intent: 'rename', sessionId: '\0', title: 'x' }],
+      ['/history', { intent: 'delete', sessionId: '\0' }],
+      ['/?index', { intent: 'send', sessionId: '\0', content: 'x' }],
+    ] as const) {
+      expect((await client.postForm(path, fields)).status).toBe(404);
+    }
+  });
+
+  it('a method that an address does not take', async () => {
+    const answer = await client.sendJson('POST', '/health');
+    expect(answer.status).toBe(405);
+    expect(answer.body).toMatchObject({ error: 'method_not_allowed' });
   });
 
   it('leave no trace of what was written in the log', async () => {

@@ -126,6 +126,12 @@ describe('messages', () => {
     expect((await send(sessionId, { content: 'Another text.', clientId: 'twice-1' })).status).toBe(409);
   });
 
+  it('with half of a surrogate pair are one as well', async () => {
+    const { sessionId } = await newSession();
+    const body = { content: 'broken \ud83d heart', clientId: 'surrogate' };
+    expect([(await send(sessionId, body)).status, (await send(sessionId, body)).status]).toEqual([201, 201]);
+  });
+
   it('may have the same clientId in another session', async () => {
     const [one, other] = [await newSession(), await newSession()];
     const first = await send(one.sessionId, { content: 'Hello.', clientId: 'same' });

@@ -99,9 +99,13 @@ async function startLife(entry: string, options: StartOptions, port: number, hea
   });
   child.stdout?.setEncoding('utf8').on('data', hear);
   child.stderr?.setEncoding('utf8').on('data', hear);
+  // A test that gives up must not leave a server behind.
+  const endWithMe = () => void child.kill('SIGKILL');
+  process.once('exit', endWithMe);
   let ended: ExitCode | null = null;
   const exited = new Promise<ExitCode>((resolve) => {
     child.once('exit', (code, signal) => {
+      process.off('exit', endWithMe);
       ended = { code, signal };
       resolve(ended);
     });
@@ -123,6 +127,7 @@ function environmentFor(options: StartOptions, port: number): NodeJS.ProcessEnv 
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     NODE_ENV: 'production',
+    ENV_FILE: '/dev/null',
     HOST: '127.0.0.1',
     PORT: String(port),
     APP_URL: `http://127.0.0.1:${port}`,

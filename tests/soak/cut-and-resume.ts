@@ -48,12 +48,14 @@ async function oneReply(client: Client, content: string, index: number, counted:
   }
   const expected = replyText(behaviourFor(content, normalBehaviour));
   counted.characters += expected.length;
-  if (heard.text !== expected) problems.push(`heard ${heard.text.length} characters of ${expected.length}, first difference at ${firstDifference(heard.text, expected)}`);
+  if (heard.text !== expected)
+    problems.push(`heard ${heard.text.length} characters of ${expected.length}, first difference at ${firstDifference(heard.text, expected)}`);
   if (heard.done?.content !== expected) problems.push(`done carries ${heard.done?.content.length} characters of ${expected.length}`);
   if (heard.done?.status !== 'complete') problems.push(`the reply is ${heard.done?.status}`);
   if (heard.events.filter((event) => event.event === 'done').length > 1) problems.push('done came twice');
   const { messages } = await readSession(client, sessionId);
-  if (messages.length !== 2 || messages[1]?.content !== expected) problems.push(`stored are ${messages.length} messages, the last of ${messages.at(-1)?.content.length} characters`);
+  if (messages.length !== 2 || messages[1]?.content !== expected)
+    problems.push(`stored are ${messages.length} messages, the last of ${messages.at(-1)?.content.length} characters`);
   problems.push(...(await secondReader(client, sessionId, heard, expected)));
   counted.secondReaders += 1;
   return problems;
@@ -63,7 +65,8 @@ async function oneReply(client: Client, content: string, index: number, counted:
 async function listenAWhile(client: Client, path: string, body: unknown, heard: Heard, toTheEnd: boolean): Promise<string[]> {
   const problems: string[] = [];
   const cut = new AbortController();
-  const timer = toTheEnd ? undefined : setTimeout(() => cut.abort(), Math.random() < 0.2 ? Math.random() * 12 : 400);
+  const early = !toTheEnd && Math.random() < 0.2;
+  const timer = setTimeout(() => cut.abort(), early ? Math.random() * 12 : 30_000);
   let left = toTheEnd ? Infinity : 1 + Math.floor(Math.random() * 40);
   const options = { signal: cut.signal, ...(heard.lastEventId === undefined ? {} : { lastEventId: heard.lastEventId }) };
   try {

@@ -2,7 +2,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normalBehaviour, replyText } from '../doubles/openai-double';
 import type { Client } from '../setup/browser-less-client';
-import { hear, listen, newPeople, newSession, nothingHeard, readSession, round, startGround, type Exchange, type Heard, type MessageJson, type SoakResult } from './soak-ground';
+import {
+  hear,
+  listen,
+  newPeople,
+  newSession,
+  nothingHeard,
+  readSession,
+  round,
+  startGround,
+  type Exchange,
+  type Heard,
+  type MessageJson,
+  type SoakResult,
+} from './soak-ground';
 
 export type KillMidStreamFigures = { kills: number; streamsAtOnce: number };
 

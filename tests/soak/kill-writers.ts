@@ -41,7 +41,8 @@ export async function killWriters(figures: KillWritersFigures): Promise<SoakResu
         all.push({ writer, diary });
       }
     }
-    for (const { writer, diary } of all.slice(0, -figures.writers)) problems.push(...(await compare(writer, diary, false)).map((line) => `at the end: ${line}`));
+    for (const { writer, diary } of all.slice(0, -figures.writers))
+      problems.push(...(await compare(writer, diary, false)).map((line) => `at the end: ${line}`));
     const slowest = percentile(restarts, 0.99);
     if (slowest > figures.restartWithinMs) problems.push(`a restart took ${slowest.toFixed(0)} ms (p99), more than ${figures.restartWithinMs}`);
     const measured = { acknowledged, 'restart p50 ms': round(percentile(restarts, 0.5)), 'restart p99 ms': round(slowest) };

@@ -17,6 +17,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, part: { type: 'string', default: '1' }, 'database-url': { type: 'string' } },
 });
 if (values['database-url']) process.env.ORION_SOAK_DATABASE_URL = values['database-url'];
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 const part = Number(values.part);
 const times = (full: number) => Math.max(1, Math.round(full * part));
 
@@ -25,7 +26,7 @@ const promises: Record<string, () => Promise<SoakResult>> = {
   R3: () => killMidStream({ kills: times(100), streamsAtOnce: 4 }),
   R4: () => cutAndResume({ cuts: times(500), atOnce: 10 }),
   R5: () => sameMessageTwice({ pairs: times(1000), atOnce: 8 }),
-  R6: () => upstreamFaults({ times: times(50), atOnce: 8 }),
+  R6: () => upstreamFaults({ times: times(50), atOnce: 8, soonMs: 1000 }),
   R7: () => stopUnderLoad({ stops: times(50), streams: 50, sockets: 200 }),
 };
 
@@ -38,10 +39,10 @@ for (const name of wanted) {
   const result = await run();
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   results.push({ ...result, seconds });
-  console.log(`\n${result.problems.length === 0 ? 'kept  ' : 'BROKEN'} ${result.promise} (${seconds} s)`);
-  console.log(`  asked    ${JSON.stringify(result.figures)}\n  measured ${JSON.stringify(result.measured)}`);
-  for (const problem of result.problems.slice(0, 20)) console.log(`  - ${problem}`);
-  if (result.problems.length > 20) console.log(`  … and ${result.problems.length - 20} more`);
+  say(`\n${result.problems.length === 0 ? 'kept  ' : 'BROKEN'} ${result.promise} (${seconds} s)`);
+  say(`  asked    ${JSON.stringify(result.figures)}\n  measured ${JSON.stringify(result.measured)}`);
+  for (const problem of result.problems.slice(0, 20)) say(`  - ${problem}`);
+  if (result.problems.length > 20) say(`  … and ${result.problems.length - 20} more`);
 }
 
 const output = path.resolve(import.meta.dirname, '../.output');

@@ -92,7 +92,13 @@ export function hear(heard: Heard, event: StreamEvent): string | null {
 }
 
 /** Listens until the server ends the stream or the connection breaks. */
-export async function listen(client: Client, path: string, body: unknown, options: StreamOptions = {}, heard = nothingHeard()): Promise<Heard & { problems: string[] }> {
+export async function listen(
+  client: Client,
+  path: string,
+  body: unknown,
+  options: StreamOptions = {},
+  heard = nothingHeard(),
+): Promise<Heard & { problems: string[] }> {
   const problems: string[] = [];
   for await (const event of client.streamEvents(path, body, options)) {
     const problem = hear(heard, event);

@@ -23,10 +23,12 @@ export async function stopPromptly(ground: Ground, client: Client, kind: Fault |
   await sleep(100);
   const calls = ground.double.calls.filter((one) => lastUserText(one.messages).startsWith(name));
   const closedAt = calls.at(-1)?.clientClosedAt;
-  if (!closedAt || closedAt - askedAt > 1000) problems.push(`the model's connection closed ${closedAt ? `${(closedAt - askedAt).toFixed(0)} ms` : 'not at all'} after the stop`);
+  if (!closedAt || closedAt - askedAt > 1000)
+    problems.push(`the model's connection closed ${closedAt ? `${(closedAt - askedAt).toFixed(0)} ms` : 'not at all'} after the stop`);
   if (heard.done.status !== 'stopped') problems.push(`the reply is ${heard.done.status}`);
   const stored = (await readSession(client, sessionId)).messages[1];
-  if (stored?.status !== 'stopped' || stored.content !== heard.text) problems.push(`stored is a ${stored?.status} reply of ${stored?.content.length} characters, heard were ${heard.text.length}`);
+  if (stored?.status !== 'stopped' || stored.content !== heard.text)
+    problems.push(`stored is a ${stored?.status} reply of ${stored?.content.length} characters, heard were ${heard.text.length}`);
   if (kind === 'normal' && heard.text.length < 20) problems.push('the partial text is lost');
   return problems;
 }

@@ -4,7 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { normalBehaviour, replyText } from '../doubles/openai-double';
 import type { Client } from '../setup/browser-less-client';
-import { hear, newPeople, newSession, nothingHeard, percentile, readSession, round, startGround, type Ground, type Heard, type SoakResult } from './soak-ground';
+import {
+  hear,
+  newPeople,
+  newSession,
+  nothingHeard,
+  percentile,
+  readSession,
+  round,
+  startGround,
+  type Ground,
+  type Heard,
+  type SoakResult,
+} from './soak-ground';
 
 export type StopUnderLoadFigures = { stops: number; streams: number; sockets: number };
 
@@ -166,7 +178,8 @@ async function secondSignal(ground: Ground, people: Client[], counted: Counted):
   const problems = ms > 1000 ? [`the second SIGTERM ended it only after ${ms.toFixed(0)} ms`] : [];
   for (const { client, sessionId } of streams) {
     const stored = (await readSession(client, sessionId)).messages[1];
-    if (stored?.status !== 'interrupted' || stored.content === '') problems.push(`after a second SIGTERM a reply is ${stored?.status} with ${stored?.content.length} characters`);
+    if (stored?.status !== 'interrupted' || stored.content === '')
+      problems.push(`after a second SIGTERM a reply is ${stored?.status} with ${stored?.content.length} characters`);
   }
   return problems;
 }

@@ -11,6 +11,7 @@ import type { RunningReply } from './replies/find-running-reply.server';
 import { type Author, sendMessage } from './replies/send-message.server';
 import { stopReply } from './replies/stop-reply.server';
 import { createSession } from './sessions/create-session.server';
+import { deleteSessionIfEmpty } from './sessions/delete-session-if-empty.server';
 
 /** A browser without JavaScript waits this long for a reply before it is shown the conversation as it stands. */
 const WAIT_MS = 20_000;
@@ -51,7 +52,10 @@ async function send(author: Author, fields: Record<string, string>) {
   if (!form.success) return data({ error: form.error.issues[0]!.message, content }, { status: 400 });
   try {
     const sessionId = await sessionFor(author.id, form.data);
-    const { reply } = await sendMessage(author, { sessionId, content, clientId: form.data.clientId });
+    const { reply } = await sendMessage(author, { sessionId, content, clientId: form.data.clientId }).catch(async (error: unknown) => {
+      if (sessionId !== form.data.sessionId) await deleteSessionIfEmpty(author.id, sessionId);
+      throw error;
+    });
     await shortly(reply);
     return redirect(conversation(sessionId), 303);
   } catch (error) {

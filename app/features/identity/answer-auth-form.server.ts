@@ -1,6 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
+import { log } from '~/platform/log.server';
+import { createRateLimit } from '~/platform/rate-limit.server';
 import { readForm, textFields } from '~/platform/web/read-form.server';
 import { safeRedirect } from '~/platform/web/safe-redirect';
 import { redirectWithToast } from '~/platform/web/toast.server';
@@ -13,20 +15,23 @@ import { signInWithPassword } from './sign-in-with-password.server';
 
 type Tab = 'signin' | 'register';
 
+/** A hash is work: this many accounts an hour from one network address are a household, a school or a clinic. */
+const registrations = createRateLimit(300, 60 * 60, 'registrations');
+
 /** The forms of `/auth` (DESIGN.md §7). Answers a redirect with cookies, or what the page shows again with its errors. */
 export async function answerAuthForm(request: Request, clientAddress: string) {
   const form = await readForm(request);
   const fields = textFields(form);
   if (fields.intent === 'signin') return signIn(request, form, fields, clientAddress);
-  if (fields.intent === 'register') return register(request, form, fields);
+  if (fields.intent === 'register') return register(request, form, fields, clientAddress);
   throw new AppError('validation', 'This form is not known here.');
 }
 
 async function signIn(request: Request, form: FormData, fields: Record<string, string>, clientAddress: string) {
-  const submission = parseWithZod(form, { schema: signInForm });
+  const submission = parseWithZod(textOnly(form), { schema: signInForm });
   if (submission.status !== 'success') return invalid('signin', fields, submission.error);
   try {
-    const userId = await signInWithPassword(request, form, clientAddress);
+    const userId = await signInWithPassword(request, { ...submission.value, clientAddress });
     const headers = await createSignInSession(userId, request, submission.value.remember !== undefined);
     const toast = { title: 'Login successful', description: `Welcome back, ${await findUserName(userId)}!`, kind: 'default' as const };
     return redirectWithToast(safeRedirect(fields.redirectTo), toast, headers);
@@ -35,10 +40,11 @@ async function signIn(request: Request, form: FormData, fields: Record<string, s
   }
 }
 
-async function register(request: Request, form: FormData, fields: Record<string, string>) {
-  const submission = parseWithZod(form, { schema: registrationForm });
+async function register(request: Request, form: FormData, fields: Record<string, string>, clientAddress: string) {
+  const submission = parseWithZod(textOnly(form), { schema: registrationForm });
   if (submission.status !== 'success') return invalid('register', fields, submission.error);
   try {
+    await limitRegistrations(clientAddress);
     const userId = await registerUser(submission.value);
     const headers = await createSignInSession(userId, request, false);
     const toast = { title: 'Registration successful', description: `Welcome to Orion, ${submission.value.fullName}!`, kind: 'default' as const };
@@ -55,7 +61,25 @@ function invalid(tab: Tab, fields: Record<string, string>, found: Record<string,
 }
 
 function refused(tab: Tab, title: string, fields: Record<string, string>, error: unknown) {
-  if (!(error instanceof IdentityError)) throw error;
-  const headers: HeadersInit = error.retryAfterSeconds ? { 'Retry-After': String(Math.ceil(error.retryAfterSeconds)) } : {};
-  return data({ tab, errors: {}, values: keptValues(fields), formError: { title, message: error.message } }, { status: error.status, headers });
+  if (error instanceof Response) throw error;
+  const known = error instanceof IdentityError ? error : new IdentityError(tab === 'register' ? 'auth/registration-failed' : 'auth/login-failed');
+  if (known !== error) log.error({ error }, 'a sign-in form failed');
+  const headers: HeadersInit = known.retryAfterSeconds ? { 'Retry-After': String(Math.ceil(known.retryAfterSeconds)) } : {};
+  return data({ tab, errors: {}, values: keptValues(fields), formError: { title, message: known.message } }, { status: known.status, headers });
+}
+
+/** These forms have no files; a file in a field's place is an empty field. */
+function textOnly(form: FormData): FormData {
+  const texts = new FormData();
+  for (const [name, value] of form) if (typeof value === 'string') texts.append(name, value);
+  return texts;
+}
+
+async function limitRegistrations(clientAddress: string): Promise<void> {
+  try {
+    await registrations.use(clientAddress);
+  } catch (error) {
+    if (error instanceof AppError) throw new IdentityError('auth/too-many-requests', error.retryAfterSeconds);
+    throw error;
+  }
 }

@@ -1,6 +1,5 @@
 /** The identity errors of SPEC.md §5 and §8 with their texts for people. */
 const TEXT = {
-  'auth/invalid-email': 'Invalid email format. Please check your email address.',
   'auth/user-disabled': 'This account has been disabled. Please contact support.',
   'auth/user-not-found': 'No account found with this email. Please check your email or sign up.',
   'auth/wrong-password': 'Incorrect password. Please try again or reset your password.',
@@ -26,6 +25,7 @@ export class IdentityError extends Error {
   }
 
   get status(): number {
-    return this.code === 'auth/too-many-requests' ? 429 : 400;
+    if (this.code === 'auth/too-many-requests') return 429;
+    return this.code === 'auth/login-failed' || this.code === 'auth/registration-failed' ? 503 : 400;
   }
 }

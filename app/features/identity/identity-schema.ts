@@ -18,7 +18,7 @@ export const registrationForm = z
       .trim()
       .min(1, 'Full name is required')
       .max(50, 'Full name cannot exceed 50 characters')
-      .regex(/^[\p{L}\p{M} '’-]*$/u, 'Name should only contain letters, spaces, hyphens, and apostrophes'),
+      .regex(/^(?=.*\p{L})[\p{L}\p{M} '’-]*$/u, 'Name should only contain letters, spaces, hyphens, and apostrophes'),
     email: email.pipe(z.string().max(100, 'Email address is too long')),
     username: z
       .string({ error: 'Username must be at least 3 characters' })

@@ -4,7 +4,8 @@ import { FormStrategy } from 'remix-auth-form';
 import { env } from '~/platform/env.server';
 import { sessionSecret } from '~/platform/vault/secrets.server';
 import { authenticatePassword } from './passwords/authenticate-password.server';
-import { signInForm } from './identity-schema';
+
+type Credentials = { email: string; password: string; clientAddress: string };
 
 // remix-auth keeps a provider's state here while the person is there; who is signed in stands in our own rows.
 const handshake = createCookieSessionStorage({
@@ -22,20 +23,14 @@ const handshake = createCookieSessionStorage({
 /** Every way to sign in, each answering a user id. */
 const authenticator = new Authenticator<string>(handshake, { throwOnError: true });
 
-authenticator.use(
-  new FormStrategy(({ form, context }) => {
-    const { email, password } = signInForm.parse(Object.fromEntries(form));
-    return authenticatePassword({ email, password, clientAddress: String(context?.clientAddress) });
-  }),
-  'password',
-);
+authenticator.use(new FormStrategy(({ context }) => authenticatePassword(context as unknown as Credentials)), 'password');
 
-/** The id of the user whom the form's e-mail and password belong to. Throws IdentityError. */
-export async function signInWithPassword(request: Request, form: FormData, clientAddress: string): Promise<string> {
+/** The id of the user whom the credentials belong to. Throws IdentityError. */
+export async function signInWithPassword(request: Request, credentials: Credentials): Promise<string> {
   // The strategy copies the request that it is given, whose body was read for the form.
   const unread = new Request(request.url, { method: 'POST', headers: { Cookie: request.headers.get('Cookie') ?? '' } });
   try {
-    return await authenticator.authenticate('password', unread, { context: { formData: form, clientAddress } as never });
+    return await authenticator.authenticate('password', unread, { context: { ...credentials, formData: new FormData() } as never });
   } catch (error) {
     throw error instanceof AuthorizationError && error.cause ? error.cause : error;
   }

@@ -111,14 +111,20 @@ async function* readChunks(stream: AsyncIterable<Chunk>, silence: SilenceWatch):
   if (!finished || bytes === 0) throw new ModelError(bytes === 0 ? 'broken' : 'cut');
 }
 
+const OUTBOUND_FAILURES = { too_large: 'too_long', wrong_type: 'broken', cut: 'cut' } as const;
+
+function isSocketError(error: unknown): boolean {
+  return /^(ECONN|EPIPE|ETIMEDOUT|HPE_)/.test(String((error as { code?: unknown } | null)?.code));
+}
+
 function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
   if (error instanceof RateLimitError) return new ModelError('busy', { cause: error, retryAfterSeconds: retryAfterSeconds(error) || undefined });
-  if (error instanceof OutboundError) return new ModelError(error.reason === 'too_large' ? 'too_long' : 'broken', { cause: error });
+  if (error instanceof OutboundError) return new ModelError(OUTBOUND_FAILURES[error.reason], { cause: error });
   if (error instanceof APIConnectionError)
     return error.cause instanceof OutboundError ? toModelError(error.cause) : new ModelError('unavailable', { cause: error });
   if (error instanceof APIError && error.status) return new ModelError(error.status >= 500 ? 'unavailable' : 'refused', { cause: error });
-  if (error instanceof TypeError) return new ModelError('cut', { cause: error });
+  if (isSocketError(error)) return new ModelError('cut', { cause: error });
   return new ModelError('broken', { cause: error });
 }
 

@@ -1,4 +1,4 @@
-/** Empties what this tab kept (unsent drafts among it) and leaves the marks that the sign-in page and other tabs read. */
+/** Empties what this tab kept (unsent drafts among it) and leaves the marks of SPEC.md §4, which the sign-in page clears. */
 export function markLogout() {
   try {
     sessionStorage.clear();

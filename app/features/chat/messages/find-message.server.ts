@@ -2,6 +2,7 @@ import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
+import { isSessionId } from '../sessions/find-session.server';
 import { messageJson, type MessageRow } from './message-json.server';
 
 /** The number in an address. Throws `not_found` for what is no number of a message. */
@@ -13,7 +14,7 @@ export function readMessageId(parameter: string | undefined): number {
 
 /** The person's own message. Throws `not_found`. */
 export async function findMessageRow(userId: string, messageId: number, sessionId?: string): Promise<MessageRow & { savedAt: Date }> {
-  const row = await db.message.findUnique({ where: { id: messageId, userId, ...(sessionId && { sessionId }) } });
+  const row = await db.message.findUnique({ where: { id: messageId, userId, ...(sessionId && { sessionId: isSessionId(sessionId) ? sessionId : '' }) } });
   if (!row) throw messageNotFound();
   return row;
 }

@@ -7,7 +7,7 @@ import { messageJson } from '../messages/message-json.server';
 import { safetyOf } from '../messages/safety-of';
 import { runReply } from './run-reply.server';
 import { findRunningReply } from './find-running-reply.server';
-import { type Author, type Exchange, firstNameOf } from './send-message.server';
+import { type Author, type Exchange, firstNameOf, limitMessages } from './send-message.server';
 
 /**
  * Has the same message answered again: Regenerate and Try again. The earlier reply is kept, out of the conversation.
@@ -19,6 +19,7 @@ export async function regenerateReply(author: Author, messageId: number, session
   const question = replaced?.replyTo;
   if (!replaced || !question || question.userId !== author.id) throw messageNotFound();
   if (findRunningReply(messageId)) throw new AppError('conflict', 'Orion is still writing this reply.');
+  await limitMessages(author.id);
   const owned = { userId: author.id, sessionId: replaced.sessionId };
   const clientId = randomUUID();
   const answer = await db.$transaction(async (tx) => {

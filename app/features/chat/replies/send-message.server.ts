@@ -8,13 +8,16 @@ import type { MessageJson, Safety } from '../chat-schema';
 import { messageJson, type MessageRow } from '../messages/message-json.server';
 import { messagePlace } from '../messages/message-vault';
 import { safetyOf } from '../messages/safety-of';
-import { sessionNotFound } from '../sessions/find-session.server';
+import { isSessionId, sessionNotFound } from '../sessions/find-session.server';
 import { runReply } from './run-reply.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './find-running-reply.server';
 
 /** Sent while earlier replies of the session are being written; more than this is not a conversation. */
 const MOST_WAITING = 4;
 const perPerson = createRateLimit(30, 60, 'You are sending messages very quickly. Please wait a moment.');
+
+/** Counts a reply that somebody asks for. Throws `too_many_requests`. */
+export const limitMessages = (userId: string): Promise<void> => perPerson.use(userId);
 
 export type Author = { id: string; fullName: string };
 export type Exchange = { userMessage: MessageJson; assistantMessage: MessageJson; safety: Safety | null; reply: RunningReply | undefined };
@@ -25,22 +28,21 @@ export type Exchange = { userMessage: MessageJson; assistantMessage: MessageJson
  * Throws `not_found`, `conflict`, `too_many_requests`.
  */
 export async function sendMessage(author: Author, input: { sessionId: string; content: string; clientId?: string }): Promise<Exchange> {
+  if (!isSessionId(input.sessionId)) throw sessionNotFound();
   const vault = await openVault(author.id);
   const clientId = input.clientId ?? randomUUID();
+  const content = wellFormed(input.content);
   if (input.clientId) {
     const earlier = await findExchange(author.id, input.sessionId, clientId, vault);
-    if (earlier) return sameExchange(earlier, input.content);
+    if (earlier) return sameExchange(earlier, content);
   }
-  if (countSessionReplies(input.sessionId) >= MOST_WAITING) {
-    throw new AppError('conflict', 'Orion is still answering your earlier messages. Please wait a moment.');
-  }
-  await perPerson.use(author.id);
+  await limitMessages(author.id);
   try {
-    return await storeAndReply(author, { ...input, clientId }, vault);
+    return await storeAndReply(author, { sessionId: input.sessionId, content, clientId }, vault);
   } catch (error) {
     const earlier = isUniqueViolation(error) ? await findExchange(author.id, input.sessionId, clientId, vault) : null;
     if (!earlier) throw error;
-    return sameExchange(earlier, input.content);
+    return sameExchange(earlier, content);
   }
 }
 
@@ -55,6 +57,7 @@ async function storeAndReply(author: Author, input: { sessionId: string; content
       data: { updatedAt: new Date(), messageCount: { increment: 2 } },
     });
     if (count === 0) throw sessionNotFound();
+    if (countSessionReplies(sessionId) >= MOST_WAITING) throw new AppError('conflict', 'Orion is still answering your earlier messages. Please wait a moment.');
     const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'content'), content);
     const asked = await tx.message.create({ data: { ...owned, clientId, role: 'user', status: 'complete', content: sealed, severity } });
     return [
@@ -89,4 +92,9 @@ function sameExchange(earlier: Exchange, content: string): Exchange {
 
 export function firstNameOf(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? fullName;
+}
+
+/** Half of a surrogate pair cannot be stored as UTF-8, and would not compare equal with what was. */
+function wellFormed(text: string): string {
+  return Buffer.from(text, 'utf8').toString('utf8');
 }

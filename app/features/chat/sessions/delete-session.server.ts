@@ -1,9 +1,10 @@
 import { db } from '~/platform/db/db.server';
 import { endSessionReplies } from '../replies/find-running-reply.server';
-import { sessionNotFound } from './find-session.server';
+import { isSessionId, sessionNotFound } from './find-session.server';
 
 /** Deletes the person's own session with all its messages. A reply in progress ends first. */
 export async function deleteSession(userId: string, sessionId: string): Promise<void> {
+  if (!isSessionId(sessionId)) throw sessionNotFound();
   const owned = await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } });
   if (!owned) throw sessionNotFound();
   await endSessionReplies(sessionId);

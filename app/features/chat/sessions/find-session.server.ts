@@ -6,9 +6,14 @@ import { sessionJson } from './session-json.server';
 
 /** The person's own session. Throws `not_found` for anybody else's and for ids that are nobody's. */
 export async function findSession(userId: string, sessionId: string): Promise<SessionJson> {
-  const row = await db.chatSession.findUnique({ where: { id: sessionId, userId } });
+  const row = isSessionId(sessionId) ? await db.chatSession.findUnique({ where: { id: sessionId, userId } }) : null;
   if (!row) throw sessionNotFound();
   return sessionJson(await openVault(userId), row);
+}
+
+/** An id of our own shape. PostgreSQL refuses others, such as one with a NUL character, with an error. */
+export function isSessionId(text: string): boolean {
+  return /^[0-9a-f-]{36}$/i.test(text);
 }
 
 export function sessionNotFound(): AppError {

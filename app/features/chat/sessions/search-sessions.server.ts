@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { writeCursor } from '~/platform/web/cursor-page';
 import type { SessionJson } from '../chat-schema';
 import { listSessions } from './list-sessions.server';
 
@@ -17,7 +18,14 @@ export async function searchSessions(
     const chunk = await listSessions(userId, { limit: CHUNK, cursor });
     sessions.push(...chunk.sessions.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)));
     cursor = chunk.nextCursor;
-    if (!cursor || sessions.length >= page.limit) return { sessions, nextCursor: cursor };
+    if (sessions.length > page.limit) return cutAfter(sessions, page.limit);
+    if (!cursor) return { sessions, nextCursor: null };
     await nextTurn();
   }
+}
+
+function cutAfter(sessions: SessionJson[], limit: number): { sessions: SessionJson[]; nextCursor: string } {
+  const shown = sessions.slice(0, limit);
+  const last = shown.at(-1)!;
+  return { sessions: shown, nextCursor: writeCursor(new Date(last.updatedAt), last.sessionId) };
 }

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import type { SessionJson, sessionPatch } from '../chat-schema';
-import { findSession, sessionNotFound } from './find-session.server';
+import { findSession, isSessionId, sessionNotFound } from './find-session.server';
 import { titlePlace } from './session-vault';
 
 /** Renames, pins or archives the person's own session. Its place in the list stays: nothing was said in it. */
 export async function updateSession(userId: string, sessionId: string, patch: z.infer<typeof sessionPatch>): Promise<SessionJson> {
+  if (!isSessionId(sessionId)) throw sessionNotFound();
   const vault = await openVault(userId);
   const { count } = await db.chatSession.updateMany({
     where: { id: sessionId, userId },

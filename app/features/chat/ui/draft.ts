@@ -1,6 +1,23 @@
-/** What stands in the box, kept per conversation in this tab only. */
+const PREFIX = 'orion-draft:';
+
+/** What stands in the box, kept per person and conversation in this tab only. */
 function keyOf(sessionId: string | null): string {
-  return `orion-draft:${sessionId ?? 'new'}`;
+  return `${personPrefix()}${sessionId ?? 'new'}`;
+}
+
+/** The marker cookie says who is signed in. It proves nothing, and is enough to keep two people of one computer apart. */
+function personPrefix(): string {
+  return `${PREFIX}${/(?:^|; )orion_uid=([^;]*)/.exec(document.cookie)?.[1] ?? ''}:`;
+}
+
+/** Forgets the drafts of everybody but the person who is signed in. */
+export function dropForeignDrafts() {
+  try {
+    const foreign = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX) && !key.startsWith(personPrefix()));
+    for (const key of foreign) sessionStorage.removeItem(key);
+  } catch {
+    // Closed storage holds no drafts.
+  }
 }
 
 export function readDraft(sessionId: string | null): string {

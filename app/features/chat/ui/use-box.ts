@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepDraft, readDraft } from './draft';
+import { dropForeignDrafts, keepDraft, readDraft } from './draft';
 
 const TALLEST_PX = 300;
 
@@ -21,6 +21,7 @@ export function useBox(sessionId: string | null, initial: string, returned: { te
   useEffect(() => {
     const box = boxRef.current;
     if (!box) return;
+    dropForeignDrafts();
     if (box.value === '' || box.value === initial) write(initial || readDraft(sessionId));
     else write(box.value);
     // Only when the box appears: a session that is made for this message keeps the box as it is.

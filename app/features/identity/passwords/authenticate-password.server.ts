@@ -13,22 +13,25 @@ const perAddress = createRateLimit(50, WINDOW_SECONDS, 'address');
  * The id of the user whom e-mail and password belong to. Throws IdentityError.
  *
  * Failures count for the account as tried from one network address, so that nobody can lock the owner out from elsewhere,
- * and for that address over all accounts.
+ * and for that address over all accounts. A try counts before the password is looked at, so that many at once are no way around;
+ * a right one is given back.
  */
 export async function authenticatePassword(input: { email: string; password: string; clientAddress: string }): Promise<string> {
   const email = normaliseEmail(input.email);
   const account = `${email} ${input.clientAddress}`;
-  await refuseWhenLimited(() => Promise.all([perAccount.check(account), perAddress.check(input.clientAddress)]));
+  await refuseWhenLimited(async () => {
+    await perAddress.use(input.clientAddress);
+    await perAccount.use(account);
+  });
   const identity = await db.identity.findUnique({
     where: { provider_subject: { provider: 'password', subject: email } },
     select: { passwordHash: true, user: { select: { id: true, disabledAt: true } } },
   });
   if (!(await verifyPassword(identity?.passwordHash ?? null, input.password))) {
-    await refuseWhenLimited(() => Promise.all([perAccount.use(account), perAddress.use(input.clientAddress)]));
     throw new IdentityError(identity ? 'auth/wrong-password' : 'auth/user-not-found');
   }
+  await Promise.all([perAccount.forget(account), perAddress.giveBack(input.clientAddress)]);
   if (identity!.user.disabledAt) throw new IdentityError('auth/user-disabled');
-  await perAccount.forget(account);
   return identity!.user.id;
 }
 

@@ -1,13 +1,15 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { brand } from '~/brand';
 import { Mark } from '~/ui/mark';
+import { clearLogoutMarks } from './clear-logout-marks';
 
 export type AuthTab = 'signin' | 'register';
 
 type AuthCardProps = { tab: AuthTab; redirectTo?: string | undefined; providers?: ReactNode; children: ReactNode };
 
 export function AuthCard({ tab, redirectTo, providers, children }: AuthCardProps) {
+  useEffect(clearLogoutMarks, []);
   return (
     <main className="door" id="main" tabIndex={-1}>
       <div className="card">

@@ -94,6 +94,28 @@ const topics: [string, RegExp][] = [
   ['God and the church', /believe|faith|meaning|ground/i],
 ];
 
+describe('what it was told', () => {
+  const told = (last: string) =>
+    composeOfflineReply({
+      messages: [
+        { role: 'user', content: 'I am worried about my mother and the move.' },
+        { role: 'assistant', content: 'I hear you. What is it like?' },
+        { role: 'user', content: last },
+      ],
+      firstName: 'Ada',
+      seed: 's',
+      severity: null,
+    });
+
+  it('knows the name', () => {
+    for (const question of ['What is my name?', 'do you know my name', "what's my name"]) expect(told(question)).toContain('Ada');
+  });
+
+  it('looks back over the conversation', () => {
+    for (const question of ['What did I tell you about earlier?', 'what were we talking about?']) expect(told(question)).toMatch(/mother/);
+  });
+});
+
 describe('the offline companion listens', () => {
   it.each(reflected)('in the person’s own words: %s', (text, expected) => midway(text).forEach((reply) => expect(reply).toMatch(expected)));
   it.each(feelings)('and names the feeling: %s', (text, expected) => midway(text).forEach((reply) => expect(reply).toMatch(expected)));

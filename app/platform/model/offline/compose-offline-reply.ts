@@ -15,7 +15,7 @@ const nameEvery = 7;
 export function composeOfflineReply(prompt: ModelPrompt): string {
   const conversation = readConversation(prompt);
   const voice = createVoice(`${prompt.seed}|${conversation.turn}|${conversation.last}`, conversation.lately);
-  const name = conversation.turn % nameEvery === 0 ? safeName(prompt.firstName) : null;
+  const name = conversation.turn % nameEvery === 0 ? conversation.firstName : null;
   const intro = conversation.turn === 0 ? introduce(voice) : null;
   const { severity } = prompt;
   if (severity === null || severity === 'low') return tidy(composeListeningReply({ conversation, voice, name, intro }));
@@ -24,15 +24,6 @@ export function composeOfflineReply(prompt: ModelPrompt): string {
 
 function introduce(voice: Voice): string {
   return voice.say(introductions);
-}
-
-/** Letters only, so that a name never brings marks of its own into the reply. */
-function safeName(firstName: string | null): string | null {
-  const name = (firstName ?? '')
-    .replace(/[^\p{L}\p{M}' -]/gu, '')
-    .trim()
-    .slice(0, 30);
-  return name === '' ? null : name;
 }
 
 /** One question mark, at the end; nobody is shouted at. */

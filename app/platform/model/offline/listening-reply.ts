@@ -2,8 +2,11 @@ import type { Voice } from './choose-phrase';
 import { detectLanguage, foreignSentences } from './words/detect-language';
 import { callsForExercise, exercises } from './words/exercises';
 import { findFeelings, pleasantFamilies, type Feeling } from './words/feelings';
+import { answers } from './words/answers';
 import * as phrases from './words/phrases';
-import { feelingQuestions, heavyQuestions, intentQuestions, openQuestions, topicQuestions } from './words/questions';
+import { intentQuestions } from './words/intent-questions';
+import { feelingQuestions, heavyQuestions, openQuestions, topicQuestions } from './words/questions';
+import { familySupport, topicReflections } from './words/support';
 import type { Conversation } from './read-conversation';
 import { recogniseIntent, type Intent } from './recognise-intent';
 import { reflectClause } from './reflect-clause';
@@ -58,13 +61,20 @@ function address(name: string | null, opening: string, isFirst: boolean): string
 function open(heard: Heard, conversation: Conversation, voice: Voice): string {
   const { intent } = heard;
   if (intent === 'foreign') return voice.say(foreignSentences[detectLanguage(conversation.last.toLowerCase()) ?? 'other']);
-  if (intent === 'emoji') return voice.say(phrases.emojiAnswers.find(({ seen }) => seen.test(conversation.last))?.said ?? phrases.answers.emoji ?? []);
+  if (intent === 'emoji') return voice.say(phrases.emojiAnswers.find(({ seen }) => seen.test(conversation.last))?.said ?? answers.emoji ?? []);
   if (intent === 'story') return listen(heard, conversation, voice);
-  const answer = voice.say(phrases.answers[intent] ?? phrases.plainReflections);
+  const answer = voice.say(fillKnown(answers[intent] ?? phrases.plainReflections, conversation));
   if (intent === 'conflict') return `${bothSides(conversation.last) ?? reflect(heard, voice) ?? ''} ${answer}`.trim();
   if (intent === 'goodNews' || intent === 'advice') return `${answer} ${reflect(heard, voice) ?? ''}`.trim();
   if (isAnswer(intent) && conversation.lately.at(-1)?.includes('- 5 things')) return `${answer} ${voice.say(phrases.afterExercise)}`;
   return answer;
+}
+
+/** What is known of the person and the conversation, in the places that ask for it. */
+function fillKnown(templates: readonly string[], { firstName, earlier }: Conversation): string[] {
+  const topics = earlier.slice(0, 4);
+  const listed = topics.length > 1 ? `${topics.slice(0, -1).join(', ')} and ${topics.at(-1)}` : (topics[0] ?? 'very little yet, and that is fine');
+  return templates.map((template) => template.replace('{name}', firstName ?? 'somebody whose name I was not given').replace('{topics}', listed));
 }
 
 const isAnswer = (intent: Intent) => ['yes', 'no', 'unsure', 'fine', 'thanks'].includes(intent);
@@ -75,7 +85,7 @@ function listen(heard: Heard, { isLong, last, earlier }: Conversation, voice: Vo
   const feeling = nameFeeling(heard, reflection, voice);
   const [topic] = heard.topics;
   const grieves = topic?.name === 'grief';
-  const aboutTopic = topic && (reflection === null || feeling === null || grieves) ? voice.say(phrases.topicReflections[topic.name]) : null;
+  const aboutTopic = topic && (reflection === null || feeling === null || grieves) ? voice.say(topicReflections[topic.name]) : null;
   const asks = reflection === null && /\?\s*$/.test(last) ? voice.say(phrases.openQuestionsAnswered) : null;
   const condolence = grieves && !earlier.includes('your loss') ? 'I am sorry for your loss.' : null;
   const said = [condolence, lead, asks, reflection, feeling, condolence === null ? aboutTopic : null].filter((part) => part !== null);
@@ -100,7 +110,7 @@ function nameFeeling({ feelings }: Heard, reflection: string | null, voice: Voic
   if (feeling === undefined) return null;
   const named = (templates: readonly string[]) => voice.say(templates.map((template) => template.replace('{feeling}', feeling.name)));
   if (feeling.denied) return reflection === null ? named(pleasantFamilies.has(feeling.family) ? phrases.missedFeelings : phrases.deniedFeelings) : null;
-  const support = voice.say(phrases.familySupport[feeling.family]);
+  const support = voice.say(familySupport[feeling.family]);
   if (feeling.family === 'worthless' || reflection?.includes(feeling.name) || reflection?.includes(feeling.word)) return support;
   if (pleasantFamilies.has(feeling.family)) return named(phrases.pleasantFeelings);
   return `${named(feeling.strong ? phrases.strongFeelings : phrases.namedFeelings)} ${support}`;

@@ -13,6 +13,8 @@ export type Conversation = {
   lately: string[];
   /** People, events and topics of earlier messages, the latest first. */
   earlier: string[];
+  /** Letters only, so that a name never brings marks of its own into the reply. */
+  firstName: string | null;
 };
 
 const longAt = 900;
@@ -22,7 +24,7 @@ const repliesKept = 4;
 const messagesLookedBack = 30;
 const lengthLookedBack = 1_500;
 
-export function readConversation({ messages }: ModelPrompt): Conversation {
+export function readConversation({ messages, firstName }: ModelPrompt): Conversation {
   const spoken = messages.filter(({ role, content }) => role !== 'system' && content.trim() !== '');
   const users = spoken.filter(({ role }) => role === 'user').map(({ content }) => content);
   const replies = spoken.filter(({ role }) => role === 'assistant').map(({ content }) => content);
@@ -33,7 +35,16 @@ export function readConversation({ messages }: ModelPrompt): Conversation {
     turn: replies.length,
     lately: replies.slice(-repliesKept),
     earlier: labelsOf(users.slice(0, -1).slice(-messagesLookedBack)),
+    firstName: safeName(firstName),
   };
+}
+
+function safeName(firstName: string | null): string | null {
+  const name = (firstName ?? '')
+    .replace(/[^\p{L}\p{M}' -]/gu, '')
+    .trim()
+    .slice(0, 30);
+  return name === '' ? null : name;
 }
 
 /** Beginning and end: what came first, and what it came to. */

@@ -11,6 +11,8 @@ export type Intent =
   | 'identity'
   | 'howAreYou'
   | 'memory'
+  | 'ownName'
+  | 'recall'
   | 'diagnosis'
   | 'medication'
   | 'legal'
@@ -89,6 +91,11 @@ const signs: [Intent, RegExp][] = [
   [
     'injection',
     /\b(?:ignore|forget|disregard|override|bypass) (?:all |any |your |the |my |previous |prior |above |of )*(?:instructions?|rules?|prompts?|guidelines?|programming|directions?|training)\b|\bsystem prompt\b|\bjailbreak\w*|\bdeveloper mode\b|\b(?:pretend|roleplay|role-play|act as|act like|imagine) (?:to be|you are|you're|that you are|as|like)? ?(?:a |an |my )?(?:dan\b|doctor|psychiatrist|therapist|human|hacker|different|unrestricted|evil|pirate|girlfriend|boyfriend)|\byou are now\b|\breveal your (?:prompt|instructions|rules)|\brepeat (?:the )?(?:words|text|prompt|instructions) (?:above|before)/,
+  ],
+  ['ownName', /\b(?:what(?:'s| is)|do you (?:know|remember)|remember|say|tell me) my name\b/],
+  [
+    'recall',
+    /\bwhat (?:did|have) (?:i|we) (?:just |already )?(?:told?|tell|say|said|talk(?:ed)?|speak|spoken|mention(?:ed)?|discuss(?:ed)?|write|written)\b|\bwhat (?:were|was) (?:we|i) (?:talking|speaking|saying|telling)\b|\bdo you remember what i\b|\bwhere (?:were|did) we (?:leave off|stop|before)\b/,
   ],
   [
     'memory',

@@ -136,5 +136,13 @@ function useRefresh(): () => void {
     answered.current = asked;
     revalidate();
   }, [idle, asked, revalidate]);
+  // Another tab or device may have written meanwhile.
+  useEffect(() => {
+    const onShow = () => {
+      if (document.visibilityState === 'visible') setAsked((count) => count + 1);
+    };
+    document.addEventListener('visibilitychange', onShow);
+    return () => document.removeEventListener('visibilitychange', onShow);
+  }, []);
   return () => setAsked((count) => count + 1);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftRequest, type DraftContext } from './draft-request';
 import { judgeOutcome } from './judge-outcome';
 import { readAnswer, type Answer } from './raw-exchange';
-import { makeRequest, runFuzz, type FuzzOptions } from './run-fuzz';
+import { makeRequest, runFuzz, type FuzzOptions } from './fuzz-server';
 import { seededRandom } from './seeded-random';
 
 const ids = { sessions: ['s1'], messages: ['1'], others: [] };
@@ -74,7 +74,7 @@ describe('judging', () => {
     expect(judge({ body: '{"error":"a","message":"b"}' })).toMatch(/not \{ error/);
     expect(judge({ headers: html })).toMatch(/not JSON/);
     expect(judge({ headers: html }, '/journal')).toBeNull();
-    expect(judge({ headers: new Map() , body: '' })).toMatch(/bare 400/);
+    expect(judge({ headers: new Map(), body: '' })).toMatch(/bare 400/);
   });
 
   it('never takes a 5xx or a stack', () => {

@@ -1,0 +1,27 @@
+/**
+ * Many sessions for one person, sealed by the app's own vault as createSession seals them, but written in batches.
+ * DATA_DIR=… npx tsx tests/bench/seed-bench.ts USER_ID COUNT
+ */
+import { randomUUID } from 'node:crypto';
+import { createSession } from '~/features/chat/sessions/create-session.server';
+import { titlePlace } from '~/features/chat/sessions/session-vault';
+import { db } from '~/platform/db/db.server';
+import { openVault } from '~/platform/vault/vault.server';
+
+const [userId = '', wanted = '10000'] = process.argv.slice(2);
+const batch = 500;
+
+// The first goes through the use case, so that a change of how sessions are made is noticed here.
+await createSession(userId);
+const vault = await openVault(userId);
+const start = Date.now();
+for (let made = 1; made < Number(wanted); made += batch) {
+  const rows = Array.from({ length: Math.min(batch, Number(wanted) - made) }, (_, index) => {
+    const id = randomUUID();
+    const moment = new Date(start - (made + index) * 60_000);
+    const title = vault.seal(titlePlace(id), `A conversation about day ${made + index}`);
+    return { id, userId, title, messageCount: 4, createdAt: moment, updatedAt: moment };
+  });
+  await db.chatSession.createMany({ data: rows });
+}
+await db.$disconnect();

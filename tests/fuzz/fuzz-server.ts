@@ -1,0 +1,124 @@
+/** Seeded HTTP fuzz over every route and method of a running server. */
+import { get } from 'node:http';
+import path from 'node:path';
+import { repositoryRoot } from '../setup/start-server';
+import { draftRequest, type Draft, type DraftContext, type KnownIds } from './draft-request';
+import { judgeOutcome, type JudgeOptions } from './judge-outcome';
+import { spoil } from './mutations';
+import { exchange, serialize, type Outcome } from './raw-exchange';
+import { readRouteTable, type RouteEntry } from './route-table';
+import { seededRandom } from './seeded-random';
+
+export type FuzzOptions = JudgeOptions & {
+  baseUrl: string;
+  seed: number;
+  count: number;
+  /** A string, or a function asked again every few hundred requests, because a fuzzed sign-out is a sign-out. */
+  cookies: string | (() => Promise<string>);
+  ownIds: KnownIds;
+  otherIds: KnownIds;
+  concurrency?: number;
+  /** Instead of the product's own route table. */
+  routes?: readonly RouteEntry[];
+  limitMs?: number;
+  onProgress?: (sent: number, failures: number) => void;
+};
+
+export type FuzzFailure = { seedIndex: number; request: string; why: string };
+export type FuzzResult = {
+  sent: number;
+  byStatus: Record<string, number>;
+  failures: FuzzFailure[];
+  slowest: { seedIndex: number; request: string; ms: number }[];
+};
+
+const keptSlowest = 8;
+
+const cookiesEvery = 300;
+
+export function makeRequest(seed: number, index: number, context: DraftContext): Draft {
+  const random = seededRandom(seed, index);
+  const draft = draftRequest(context, random);
+  spoil(draft, random);
+  return draft;
+}
+
+export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
+  const { hostname, port, host } = new URL(options.baseUrl);
+  const context = await contextFor(options, host);
+  const result: FuzzResult = { sent: 0, byStatus: {}, failures: [], slowest: [] };
+  let next = 0;
+  let dead = false;
+  const worker = async () => {
+    while (next < options.count && !dead) {
+      const index = next;
+      next += 1;
+      if (index % cookiesEvery === 0 && index > 0) context.cookies = await cookiesFrom(options);
+      const draft = makeRequest(options.seed, index, context);
+      const outcome = await exchange(hostname, Number(port), draft, options.limitMs ?? 10_000);
+      const why = judgeOutcome(draft, outcome, options);
+      count(result, outcome);
+      if (outcome.kind === 'answer') keepSlow(result, { seedIndex: index, request: summary(draft), ms: outcome.ms });
+      if (why) result.failures.push({ seedIndex: index, request: summary(draft), why });
+      if (outcome.kind === 'unreachable' && !(await isAlive(options.baseUrl))) dead = true;
+      if (result.sent % 5000 === 0) options.onProgress?.(result.sent, result.failures.length);
+    }
+  };
+  await Promise.all(Array.from({ length: options.concurrency ?? 16 }, worker));
+  if (!(await isAlive(options.baseUrl))) result.failures.push({ seedIndex: -1, request: 'GET /health', why: 'the server is dead afterwards' });
+  result.failures.sort((a, b) => a.seedIndex - b.seedIndex);
+  return result;
+}
+
+export async function contextFor(options: FuzzOptions, host: string): Promise<DraftContext> {
+  const routes = options.routes ?? readRouteTable(path.join(repositoryRoot, 'app'));
+  return { routes, host, cookies: await cookiesFrom(options), own: options.ownIds, other: options.otherIds };
+}
+
+function cookiesFrom({ cookies }: FuzzOptions): Promise<string> {
+  return typeof cookies === 'string' ? Promise.resolve(cookies) : cookies();
+}
+
+function count(result: FuzzResult, outcome: Outcome): void {
+  const key = outcome.kind === 'answer' ? String(outcome.answer.status) : outcome.kind;
+  result.byStatus[key] = (result.byStatus[key] ?? 0) + 1;
+  result.sent += 1;
+}
+
+function keepSlow(result: FuzzResult, one: FuzzResult['slowest'][number]): void {
+  if (result.slowest.length === keptSlowest && one.ms <= (result.slowest.at(-1)?.ms ?? 0)) return;
+  result.slowest = [...result.slowest, one].sort((a, b) => b.ms - a.ms).slice(0, keptSlowest);
+}
+
+export function summary(draft: Draft): string {
+  const type = draft.headers.findLast(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '-';
+  const body = draft.body
+    .subarray(0, 80)
+    .toString('utf8')
+    .replace(/[^\x20-\x7e]/g, '·');
+  return `${draft.method} ${draft.target.slice(0, 120)} (${draft.route.id}) type=${type.slice(0, 60)} body[${draft.body.length}]=${body} notes=${draft.notes.join(', ')}`;
+}
+
+function isAlive(baseUrl: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(`${baseUrl}/health`, { agent: false, timeout: 5000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.on('error', () => resolve(false)).on('timeout', () => request.destroy());
+  });
+}
+
+/** The exact request of a failure and what it is answered: what a bug report needs. */
+export async function sendOne(options: FuzzOptions, index: number): Promise<string> {
+  const { hostname, port, host } = new URL(options.baseUrl);
+  const draft = makeRequest(options.seed, index, await contextFor(options, host));
+  const outcome = await exchange(hostname, Number(port), draft, options.limitMs ?? 10_000);
+  const bytes = serialize(draft);
+  const shown = bytes.subarray(0, 3000).toString('latin1');
+  const answer =
+    outcome.kind === 'answer'
+      ? `${outcome.answer.status}\n${[...outcome.answer.headers].map((pair) => pair.join(': ')).join('\n')}\n\n${outcome.answer.body.slice(0, 2000)}`
+      : outcome.kind;
+  return `${shown}\n[${bytes.length} bytes]\n-----\n${answer}\n-----\n${judgeOutcome(draft, outcome, options) ?? 'nothing wrong'}`;
+}
