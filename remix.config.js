@@ -17,6 +17,7 @@ export default {
   watchPaths: ['./server.ts', './app/**/*'],
   future: {
     v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: true,
     v3_relativeSplatPath: true,
     v3_singleFetch: true,
     v3_throwAbortReason: true,

@@ -6,6 +6,8 @@ import { hostOf, isSameSite } from './same-site';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const LONGEST_URL = 8_192;
+/** Route discovery matches every ancestor of a path, also of those that `/__manifest` is asked about. */
+const MOST_SLASHES = 60;
 /** A parameter of older Remix data requests, which the present ones answer with an error. */
 const RESERVED_QUERY = /[?&]_data(?:=|&|$)/;
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
@@ -42,13 +44,17 @@ function isUrl(text: string): boolean {
 
 /** Origin form only, decodable, and without the second slash that makes a URL parser take a path for a host. */
 export function isPath(url: string): boolean {
-  if (!url.startsWith('/') || /^\/[/\\]/.test(url) || url.length > LONGEST_URL) return false;
+  if (!url.startsWith('/') || /^\/[/\\]/.test(url) || url.length > LONGEST_URL || slashesIn(url) > MOST_SLASHES) return false;
   try {
     const path = decodeURIComponent(url.split('?', 1)[0]!);
     return !/\p{Cc}/u.test(path) && !RESERVED_QUERY.test(url) && isUrl(`http://localhost${url}`);
   } catch {
     return false;
   }
+}
+
+function slashesIn(url: string): number {
+  return url.split(/\/|%2f/i).length - 1;
 }
 
 function findBodyRefusal(req: Request): AppError | null {

@@ -7,7 +7,8 @@ import type { MessageRole } from '../chat-schema';
 import { openContent } from '../messages/message-json.server';
 import { composePrompt, estimateTokens } from './compose-prompt';
 
-const BATCH = 40;
+/** The most messages that a prompt looks back on, however short they are: each is opened while the person waits. */
+const MOST_MESSAGES = 100;
 /** How far back a raised severity still colours the reply. */
 const RECENT_MESSAGES = 6;
 
@@ -15,30 +16,29 @@ type Question = { userId: string; sessionId: string; replyToId: number; firstNam
 
 /** Reads back from the message to answer until the context is full, and composes the prompt. */
 export async function loadPrompt(question: Question, vault: PersonalVault): Promise<ModelPrompt> {
+  const rows = await db.message.findMany({
+    where: { sessionId: question.sessionId, userId: question.userId, replacedAt: null, id: { lte: question.replyToId } },
+    orderBy: { id: 'desc' },
+    take: MOST_MESSAGES,
+    select: { role: true, content: true, severity: true, sessionId: true, clientId: true },
+  });
   const history: { role: MessageRole; content: string }[] = [];
-  let severity: Severity | null = null;
   let budget = env.ORION_CONTEXT_TOKENS;
-  for (let before = question.replyToId + 1; budget > 0;) {
-    const rows = await db.message.findMany({
-      where: { sessionId: question.sessionId, userId: question.userId, replacedAt: null, id: { lt: before } },
-      orderBy: { id: 'desc' },
-      take: BATCH,
-      select: { id: true, role: true, status: true, content: true, severity: true, sessionId: true, clientId: true },
-    });
-    for (const row of rows) {
-      if (history.length < RECENT_MESSAGES) severity = higherSeverity(severity, row.severity as Severity | null);
-      const content = openContent(vault, row);
-      budget -= estimateTokens(content);
-      history.push({ role: row.role as MessageRole, content });
-    }
-    if (rows.length < BATCH) break;
-    before = rows.at(-1)!.id;
+  for (const row of rows) {
+    if (budget <= 0) break;
+    const content = openContent(vault, row);
+    budget -= estimateTokens(content);
+    history.push({ role: row.role as MessageRole, content });
   }
   return composePrompt({
     history: history.reverse(),
     firstName: question.firstName,
-    severity,
+    severity: highestOf(rows.slice(0, RECENT_MESSAGES)),
     seed: question.sessionId,
     contextTokens: env.ORION_CONTEXT_TOKENS,
   });
+}
+
+function highestOf(rows: { severity: string | null }[]): Severity | null {
+  return rows.reduce<Severity | null>((highest, row) => higherSeverity(highest, row.severity as Severity | null), null);
 }

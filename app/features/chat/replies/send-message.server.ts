@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { screenText } from '~/features/safety/screen-text';
-import { db, isUniqueViolation } from '~/platform/db/db.server';
+import { db, isNotFound, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
@@ -8,7 +8,7 @@ import type { MessageJson, Safety } from '../chat-schema';
 import { messageJson, type MessageRow } from '../messages/message-json.server';
 import { messagePlace } from '../messages/message-vault';
 import { safetyOf } from '../messages/safety-of';
-import { isSessionId, sessionNotFound } from '../sessions/find-session.server';
+import { findSession, isSessionId, sessionNotFound } from '../sessions/find-session.server';
 import { runReply } from './run-reply.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './find-running-reply.server';
 
@@ -32,41 +32,44 @@ export async function sendMessage(author: Author, input: { sessionId: string; co
   const vault = await openVault(author.id);
   const clientId = input.clientId ?? randomUUID();
   const content = wellFormed(input.content);
-  if (input.clientId) {
-    const earlier = await findExchange(author.id, input.sessionId, clientId, vault);
-    if (earlier) return sameExchange(earlier, content);
-  }
-  await limitMessages(author.id);
   try {
+    if (countSessionReplies(input.sessionId) >= MOST_WAITING) await refuseMore(author.id, input.sessionId);
+    await limitMessages(author.id);
     return await storeAndReply(author, { sessionId: input.sessionId, content, clientId }, vault);
   } catch (error) {
-    const earlier = isUniqueViolation(error) ? await findExchange(author.id, input.sessionId, clientId, vault) : null;
+    // The database is what knows a clientId; a message that is there already is no mistake, however many are waiting.
+    const mayBeKnown = input.clientId !== undefined && (isUniqueViolation(error) || (error instanceof AppError && error.code !== 'not_found'));
+    const earlier = mayBeKnown ? await findExchange(author.id, input.sessionId, clientId, vault) : null;
     if (!earlier) throw error;
     return sameExchange(earlier, content);
   }
 }
 
+async function refuseMore(userId: string, sessionId: string): Promise<never> {
+  await findSession(userId, sessionId);
+  throw new AppError('conflict', 'Orion is still answering your earlier messages. Please wait a moment.');
+}
+
 async function storeAndReply(author: Author, input: { sessionId: string; content: string; clientId: string }, vault: PersonalVault): Promise<Exchange> {
   const { sessionId, clientId, content } = input;
   const severity = screenText(content);
-  const owned = { userId: author.id, sessionId };
-  const replyClientId = randomUUID();
-  const [question, answer] = await db.$transaction(async (tx) => {
-    const { count } = await tx.chatSession.updateMany({
+  const answer = { userId: author.id, sessionId, clientId: randomUUID(), role: 'assistant', status: 'streaming', content: '' };
+  const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'content'), content);
+  const question = { userId: author.id, clientId, role: 'user', status: 'complete', content: sealed, severity, replies: { create: answer } };
+  // One nested write: message and empty reply stand together or not at all, and only in the person's own session.
+  const { messages } = await db.chatSession
+    .update({
       where: { id: sessionId, userId: author.id },
-      data: { updatedAt: new Date(), messageCount: { increment: 2 } },
+      data: { updatedAt: new Date(), messageCount: { increment: 2 }, messages: { create: question } },
+      select: { messages: { where: { clientId: { in: [clientId, answer.clientId] } }, orderBy: { id: 'asc' } } },
+    })
+    .catch((error: unknown) => {
+      throw isNotFound(error) ? sessionNotFound() : error;
     });
-    if (count === 0) throw sessionNotFound();
-    if (countSessionReplies(sessionId) >= MOST_WAITING) throw new AppError('conflict', 'Orion is still answering your earlier messages. Please wait a moment.');
-    const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'content'), content);
-    const asked = await tx.message.create({ data: { ...owned, clientId, role: 'user', status: 'complete', content: sealed, severity } });
-    return [
-      asked,
-      await tx.message.create({ data: { ...owned, clientId: replyClientId, role: 'assistant', status: 'streaming', content: '', replyToId: asked.id } }),
-    ];
-  });
-  const reply = runReply({ ...owned, messageId: answer.id, clientId: replyClientId, replyToId: question.id, firstName: firstNameOf(author.fullName) }, vault);
-  return { userMessage: messageJson(vault, question), assistantMessage: messageJson(vault, answer), safety: safetyOf(severity), reply };
+  const [asked, empty] = messages as unknown as [MessageRow, MessageRow];
+  const job = { userId: author.id, sessionId, messageId: empty.id, clientId: answer.clientId, replyToId: asked.id, firstName: firstNameOf(author.fullName) };
+  const reply = runReply(job, vault);
+  return { userMessage: messageJson(vault, asked), assistantMessage: messageJson(vault, empty), safety: safetyOf(severity), reply };
 }
 
 async function findExchange(userId: string, sessionId: string, clientId: string, vault: PersonalVault): Promise<Exchange | null> {
