@@ -25,6 +25,7 @@ import { ErrorCard } from '~/ui/pages/error-card';
 import { LoadingScreen } from '~/ui/pages/loading-screen';
 import { useNonce } from '~/ui/nonce';
 import { NotFoundCard } from '~/ui/pages/not-found-card';
+import { SignedOutCard } from '~/ui/pages/signed-out-card';
 import type { PageHandle } from '~/ui/page-handle';
 import { TimeZoneContext } from '~/ui/time/time-zone';
 import { Toasts } from '~/ui/toasts';
@@ -85,8 +86,19 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : null;
-  return status === 404 ? <NotFoundCard /> : <ErrorCard status={status} here={pathname + search} />;
+  const { status, message, kept } = describeError(error);
+  const here = pathname + search.replace(/[?&]index(?=&|$)/, '').replace(/^&/, '?');
+  if (kept !== undefined) return <SignedOutCard kept={kept} here={here} />;
+  return status === 404 && !message ? <NotFoundCard /> : <ErrorCard status={status} here={here} message={message} />;
+}
+
+type Told = { status: number | null; message?: string | undefined; kept?: string | undefined };
+
+/** What our own refusals say of themselves (DESIGN.md §7); of anything else only the status. */
+function describeError(error: unknown): Told {
+  if (!isRouteErrorResponse(error)) return { status: null };
+  const { message, kept } = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as { message?: unknown; kept?: unknown };
+  return { status: error.status, message: typeof message === 'string' ? message : undefined, kept: typeof kept === 'string' ? kept : undefined };
 }
 
 /** A page that waits for something asks to be loaded again, for readers without scripts. */

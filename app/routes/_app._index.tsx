@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const user = await requireUser(args);
+  const user = await requireUser(args, 'content');
   return forPage(answerChatForm(user, args.request));
 }
 

@@ -63,6 +63,14 @@ describe('the form without JavaScript', () => {
     expect(await refused.text()).toContain(long);
   });
 
+  it('gives back what was written when the sign-in has ended', async () => {
+    const answer = await createClient(server.url).postForm('/?index&session=new', { intent: 'send', sessionId: 'new', content: 'An hour of thinking.' });
+    expect(answer.status).toBe(401);
+    const page = await answer.text();
+    expect(page).toContain('An hour of thinking.');
+    expect(page).toContain('href="/auth?redirectTo=%2F%3Fsession%3Dnew"');
+  });
+
   it('shows the crisis card where it was needed, also later', async () => {
     const at = await say('Some nights I want to end my life.');
     for (const page of [await pageText(at), await pageText(at)]) {

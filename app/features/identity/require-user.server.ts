@@ -1,4 +1,6 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
+import { AppError } from '~/platform/errors';
+import { readForm, textFields } from '~/platform/web/read-form.server';
 import { findSignedInUser, type SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 
 type Args = { request: Request; context: AppLoadContext };
@@ -15,10 +17,15 @@ export function getUser({ request, context }: Args): Promise<SignedInUser | null
   return user;
 }
 
-/** The signed-in person. Sends anybody else to /auth, and back here afterwards. */
-export async function requireUser(args: Args): Promise<SignedInUser> {
+/**
+ * The signed-in person. Sends anybody else to /auth, and back here afterwards. A form that holds words of theirs in the field `keep`
+ * gets them back instead (401): they may have taken an hour to write.
+ */
+export async function requireUser(args: Args, keep?: string): Promise<SignedInUser> {
   const user = await getUser(args);
   if (user) return user;
+  const kept = keep && args.request.method === 'POST' ? textFields(await readForm(args.request).catch(() => new FormData()))[keep]?.trim() : '';
+  if (kept) throw Response.json({ ...new AppError('unauthenticated', 'Please sign in.').toJSON(), kept }, { status: 401 });
   const { pathname, search } = new URL(args.request.url);
   const from = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search.replace(/[?&](index|_routes=[^&]*)(?=&|$)/g, '');
   throw redirect(from === '/' || args.request.method !== 'GET' ? '/auth' : `/auth?redirectTo=${encodeURIComponent(from)}`);

@@ -2,8 +2,9 @@ import { Mark } from '../mark';
 import { NoticeCard } from './notice-card';
 
 /** An error in calm words. It never repeats what the program said to itself. */
-export function ErrorCard({ status, here }: { status: number | null; here: string }) {
-  const words = wordsFor(status);
+/** `message` is a sentence that was written for a person, where there is one. */
+export function ErrorCard({ status, here, message }: { status: number | null; here: string; message?: string | undefined }) {
+  const words = { ...wordsFor(status), ...(message && { text: message }) };
   return (
     <NoticeCard
       heading={

@@ -1,0 +1,27 @@
+import { Mark } from '../mark';
+import { NoticeCard } from './notice-card';
+
+/** The sign-in ended before a form arrived. What was written in it is given back. */
+export function SignedOutCard({ kept, here }: { kept: string; here: string }) {
+  return (
+    <NoticeCard
+      heading={
+        <>
+          <Mark size={56} />
+          <h1>Please sign in again</h1>
+        </>
+      }
+    >
+      <p>Your sign-in has ended, so this was not sent. Copy what you wrote, sign in, and send it again.</p>
+      <textarea className="input" aria-label="What you wrote" rows={8} readOnly defaultValue={kept} />
+      <div className="btn-row">
+        <a className="btn primary" href={`/auth?redirectTo=${encodeURIComponent(here)}`}>
+          Sign In
+        </a>
+      </div>
+      <p className="faint">
+        If you are in crisis, call or text <a href="tel:988">988</a>.
+      </p>
+    </NoticeCard>
+  );
+}
