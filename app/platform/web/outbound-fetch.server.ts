@@ -49,7 +49,7 @@ function headersOf(incoming: IncomingMessage): Headers {
 
 /** A stream that fails throws away what nobody has read yet. This one hands over everything that arrived before it fails. */
 function readEagerly(incoming: IncomingMessage, limits: Limits): ReadableStream<Uint8Array> {
-  const arrived: Uint8Array[] = [];
+  let arrived: Uint8Array[] = [];
   let end: { error?: unknown } | undefined;
   let wake: (() => void) | undefined;
   const endWith = (how: { error?: unknown }) => {
@@ -75,8 +75,9 @@ function readEagerly(incoming: IncomingMessage, limits: Limits): ReadableStream<
   return new ReadableStream({
     async pull(controller) {
       while (arrived.length === 0 && !end) await new Promise<void>((resolve) => (wake = resolve));
-      const chunk = arrived.shift();
-      if (chunk) controller.enqueue(chunk);
+      const waiting = arrived;
+      arrived = [];
+      if (waiting.length > 0) controller.enqueue(waiting.length === 1 ? waiting[0]! : Buffer.concat(waiting));
       else if (end && 'error' in end) controller.error(end.error);
       else controller.close();
     },
