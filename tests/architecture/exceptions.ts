@@ -12,11 +12,6 @@ export const publicRoutes: PublicRoute[] = [
 export const ownershipExceptions: OwnershipException[] = [
   { file: 'app/features/identity/passwords/authenticate-password.server.ts', call: 'identity.findUnique', reason: 'signing in finds out who it is' },
   {
-    file: 'app/features/identity/sign-in-sessions/find-signed-in-user.server.ts',
-    call: 'signInSession.findUnique',
-    reason: 'the token of the cookie finds out who it is',
-  },
-  {
     file: 'app/features/chat/replies/interrupt-orphans.server.ts',
     call: 'message.updateMany',
     reason: 'a sweep at start over the replies of a process that died',

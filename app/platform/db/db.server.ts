@@ -29,8 +29,3 @@ export const db = await connect();
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error as { code?: string }).code === 'P2002';
 }
-
-/** Whether an update found no row that fits. */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: string }).code === 'P2025';
-}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { screenText } from '~/features/safety/screen-text';
-import { db, isNotFound, isUniqueViolation } from '~/platform/db/db.server';
+import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
@@ -53,23 +53,19 @@ async function refuseMore(userId: string, sessionId: string): Promise<never> {
 async function storeAndReply(author: Author, input: { sessionId: string; content: string; clientId: string }, vault: PersonalVault): Promise<Exchange> {
   const { sessionId, clientId, content } = input;
   const severity = screenText(content);
-  const answer = { userId: author.id, sessionId, clientId: randomUUID(), role: 'assistant', status: 'streaming', content: '' };
+  const owned = { userId: author.id, sessionId };
+  const replyClientId = randomUUID();
   const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'content'), content);
-  const question = { userId: author.id, clientId, role: 'user', status: 'complete', content: sealed, severity, replies: { create: answer } };
-  // One nested write: message and empty reply stand together or not at all, and only in the person's own session.
-  const { messages } = await db.chatSession
-    .update({
-      where: { id: sessionId, userId: author.id },
-      data: { updatedAt: new Date(), messageCount: { increment: 2 }, messages: { create: question } },
-      select: { messages: { where: { clientId: { in: [clientId, answer.clientId] } }, orderBy: { id: 'asc' } } },
-    })
-    .catch((error: unknown) => {
-      throw isNotFound(error) ? sessionNotFound() : error;
-    });
-  const [asked, empty] = messages as unknown as [MessageRow, MessageRow];
-  const job = { userId: author.id, sessionId, messageId: empty.id, clientId: answer.clientId, replyToId: asked.id, firstName: firstNameOf(author.fullName) };
-  const reply = runReply(job, vault);
-  return { userMessage: messageJson(vault, asked), assistantMessage: messageJson(vault, empty), safety: safetyOf(severity), reply };
+  const [question, answer] = await db.$transaction(async (tx) => {
+    const where = { id: sessionId, userId: author.id };
+    const { count } = await tx.chatSession.updateMany({ where, data: { updatedAt: new Date(), messageCount: { increment: 2 } } });
+    if (count === 0) throw sessionNotFound();
+    const asked = await tx.message.create({ data: { ...owned, clientId, role: 'user', status: 'complete', content: sealed, severity } });
+    const empty = { ...owned, clientId: replyClientId, role: 'assistant', status: 'streaming', content: '', replyToId: asked.id };
+    return [asked, await tx.message.create({ data: empty })];
+  });
+  const reply = runReply({ ...owned, messageId: answer.id, clientId: replyClientId, replyToId: question.id, firstName: firstNameOf(author.fullName) }, vault);
+  return { userMessage: messageJson(vault, question), assistantMessage: messageJson(vault, answer), safety: safetyOf(severity), reply };
 }
 
 async function findExchange(userId: string, sessionId: string, clientId: string, vault: PersonalVault): Promise<Exchange | null> {

@@ -15,24 +15,21 @@ export type SignedInUser = {
   signInSessionId: string;
 };
 
+type Row = SignedInUser & { lastSeenAt: Date; expiresAt: Date };
+
 /** The person whom a Cookie header signs in: its session is there, not revoked, not over, and the account is not disabled. */
 export async function findSignedInUser(cookieHeader: string | null): Promise<SignedInUser | null> {
   const token = await readToken(cookieHeader);
   if (!token) return null;
-  const session = await db.signInSession.findUnique({
-    where: { tokenHash: hashToken(token) },
-    select: {
-      id: true,
-      lastSeenAt: true,
-      expiresAt: true,
-      revokedAt: true,
-      user: { select: { id: true, email: true, username: true, fullName: true, photoURL: true, securityLevel: true, disabledAt: true } },
-    },
-  });
-  if (!session || session.revokedAt || session.expiresAt.getTime() <= Date.now() || session.user.disabledAt) return null;
-  const { disabledAt: _disabledAt, ...user } = session.user;
-  await touch(user.id, session);
-  return { ...user, signInSessionId: session.id };
+  // Every request asks this, so that it is one statement with a join instead of Prisma's two with their interpretation.
+  const [session] = await db.$queryRaw<Row[]>`
+    SELECT s."id" AS "signInSessionId", s."lastSeenAt", s."expiresAt", u."id", u."email", u."username", u."fullName", u."photoURL", u."securityLevel"
+    FROM "SignInSession" s JOIN "User" u ON u."id" = s."userId"
+    WHERE s."tokenHash" = ${hashToken(token)} AND s."revokedAt" IS NULL AND u."disabledAt" IS NULL`;
+  if (!session || session.expiresAt.getTime() <= Date.now()) return null;
+  const { lastSeenAt, expiresAt, ...user } = session;
+  await touch(user.id, { id: user.signInSessionId, lastSeenAt, expiresAt });
+  return { ...user, securityLevel: Number(user.securityLevel) };
 }
 
 /** Remembers when the browser was last seen, and lets a session that ends with the browser live on while it is used. */
