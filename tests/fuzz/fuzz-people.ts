@@ -11,7 +11,7 @@ export async function prepareFuzzPeople(baseUrl: string): Promise<FuzzPeople> {
   await stranger.register();
   const [ownIds, otherIds] = [await writeSomething(owner), await writeSomething(stranger)];
   /** Fuzzing signs out, changes passwords, deletes accounts and conversations: what is gone is made again, in the same numbers. */
-  const cookies = async () => {
+  const signedIn = async () => {
     if ((await owner.getJson('/api/user')).status !== 200) {
       const again = createClient(baseUrl);
       const back = await again.signIn(person).catch(() => null);
@@ -20,6 +20,16 @@ export async function prepareFuzzPeople(baseUrl: string): Promise<FuzzPeople> {
     }
     if (await somethingIsGone(owner, ownIds)) Object.assign(ownIds, await writeSomething(owner));
     return owner.cookieHeader();
+  };
+  /** Another request of the fuzzer may sign out, or delete, between two of these steps. */
+  const cookies = async () => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await signedIn();
+      } catch (error) {
+        if (tries === 10) throw error;
+      }
+    }
   };
   return { cookies, ownIds, otherIds };
 }
