@@ -47,6 +47,8 @@ describe('the policy of pages', () => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'gzip'],
       ['br', null],
+      ['*', 'gzip'],
+      ['gzip;q=0, br', null],
     ] as const) {
       expect((await createClient(server.url).request('/auth', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding')).toBe(encoding);
     }
