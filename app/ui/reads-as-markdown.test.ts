@@ -12,6 +12,8 @@ describe('readsAsMarkdown', () => {
 
   it.each([
     ['levels of quotation', '>'.repeat(2_000)],
+    ['quotation alone', '>'.repeat(900)],
+    ['levels of a short list', Array.from({ length: 100 }, (_, level) => `${' '.repeat(level * 2)}- a`).join('\n')],
     ['unclosed marks', '~a'.repeat(8_000)],
     ['crossing marks', '*a_b'.repeat(10_000)],
     ['brackets', '[a]('.repeat(5_000)],

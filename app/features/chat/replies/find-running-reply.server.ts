@@ -1,6 +1,3 @@
-import type { MessageStatus } from '../chat-schema';
-
-export type ReplyEnd = { status: Exclude<MessageStatus, 'streaming'> };
 type Listener = { delta(text: string, offset: number): void; end(): void };
 
 /**
