@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 const VERSION = 1;
 const KEY_ID_BYTES = 4;
@@ -28,11 +28,6 @@ export function makeKey(bytes: Buffer): Key {
       .slice(0, KEY_ID_BYTES * 2),
     bytes,
   };
-}
-
-/** A key for one purpose, derived from another (HKDF-SHA-256, RFC 5869). */
-export function deriveKey(key: Key, purpose: string): Key {
-  return makeKey(Buffer.from(hkdfSync('sha256', key.bytes, Buffer.alloc(0), purpose, 32)));
 }
 
 /** AES-256-GCM (NIST SP 800-38D). Answers base64url of version, key id, nonce, ciphertext, tag. */
