@@ -28,6 +28,16 @@ const schema = z.object({
   ORION_CONTEXT_TOKENS: wholeNumber(500, 16_000),
   ORION_IDLE_SECONDS: z.coerce.number().positive().default(30),
   ORION_WORD_DELAY_MS: wholeNumber(0, 30),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_AUTH_BASE_URL: webAddress.optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_AUTH_BASE_URL: webAddress.optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_JWKS_URL: webAddress.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+  MAIL_FROM: z.string().default('Orion <orion@localhost>'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 });
 

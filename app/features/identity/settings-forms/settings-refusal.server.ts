@@ -1,0 +1,34 @@
+import { data } from '@remix-run/node';
+import type { SignedInUser } from '../sign-in-sessions/find-signed-in-user.server';
+
+/** A form of `/settings`, posted by the person whose settings they are. */
+export type SettingsCall = {
+  user: SignedInUser;
+  form: FormData;
+  /** The text fields of the form, with its `intent`. */
+  fields: Record<string, string>;
+  request: Request;
+  clientAddress: string;
+};
+
+/** What the page shows again, with status 400 or that of the refusal: errors beside their fields, values but for passwords. */
+export type SettingsAnswer = {
+  intent: string;
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+  formError: { title: string; message: string } | null;
+};
+
+/** Answers a redirect (usually `redirectWithToast`) or what `settingsRefusal` makes. */
+export type SettingsForm = (call: SettingsCall) => Promise<Response | ReturnType<typeof settingsRefusal>>;
+
+/** Only what is listed in `keep` goes back to the browser: passwords and codes never do. */
+export function settingsRefusal(
+  call: Pick<SettingsCall, 'fields'>,
+  found: { errors?: Record<string, string[] | null> | null; formError?: SettingsAnswer['formError']; keep?: readonly string[]; status?: number },
+) {
+  const errors = Object.fromEntries(Object.entries(found.errors ?? {}).map(([field, messages]) => [field, (messages ?? []).slice(0, 1)]));
+  const values = Object.fromEntries((found.keep ?? []).map((field) => [field, call.fields[field] ?? '']));
+  const answer: SettingsAnswer = { intent: call.fields['intent'] ?? '', errors, values, formError: found.formError ?? null };
+  return data(answer, { status: found.status ?? 400 });
+}
