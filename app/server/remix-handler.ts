@@ -9,12 +9,33 @@ import { hostOf } from './same-site';
  * which trusts it, and a reader who leaves a stream must end it.
  */
 export function remixHandler(build: ServerBuild): RequestHandler {
-  const handle = createRequestHandler(build, env.NODE_ENV);
+  const handlerOf = byPartOfTheSite(build);
   const answer = async (req: ExpressRequest, res: ExpressResponse) => {
-    const response = await handle(toRequest(req, res), { nonce: String(res.locals.nonce), clientAddress: req.ip ?? '' });
+    const response = await handlerOf(req.path)(toRequest(req, res), { nonce: String(res.locals.nonce), clientAddress: req.ip ?? '' });
     await send(res, response);
   };
   return (req, res, next) => void answer(req, res).catch(next);
+}
+
+/**
+ * Remix ranks all routes again at every request, so that each part of the site gets a handler that knows its own routes only: the pages
+ * one, every noun of the API another.
+ */
+function byPartOfTheSite(build: ServerBuild): (path: string) => ReturnType<typeof createRequestHandler> {
+  const parts = new Map<string, ReturnType<typeof createRequestHandler>>();
+  for (const part of new Set(Object.values(build.routes).map(({ path }) => partOf(`/${path ?? ''}`)))) {
+    const isOwn = (path: string) => path === part || (path === 'api/*' && part !== '');
+    const ownOf = <Route extends { id: string; path?: string | undefined }>(routes: Record<string, Route | undefined>) =>
+      Object.fromEntries(Object.entries(routes).filter(([id, route]) => id === 'root' || isOwn(partOf(`/${route?.path ?? ''}`))));
+    const own = { ...build, routes: ownOf(build.routes), assets: { ...build.assets, routes: ownOf(build.assets.routes) } };
+    parts.set(part, createRequestHandler(own as ServerBuild, env.NODE_ENV));
+  }
+  return (path) => (parts.get(partOf(path)) ?? parts.get('api/*') ?? parts.get(''))!;
+}
+
+/** `api/sessions` of `/api/sessions/12`, and nothing for pages. */
+function partOf(path: string): string {
+  return /^\/(api\/[^/.]*)/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
 function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
@@ -35,6 +56,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   });
 }
 
+/** In one piece, save what says itself that it must not be held back: a piece at a time costs twice as much for a page or an answer. */
 async function send(res: ExpressResponse, response: Response): Promise<void> {
   res.status(response.status);
   for (const [name, value] of response.headers) {
@@ -46,7 +68,8 @@ async function send(res: ExpressResponse, response: Response): Promise<void> {
     await response.body?.cancel();
     return void res.end();
   }
-  await pipe(response.body, res);
+  if (response.headers.has('X-Accel-Buffering')) return pipe(response.body, res);
+  res.end(Buffer.from(await response.arrayBuffer()));
 }
 
 async function pipe(body: ReadableStream<Uint8Array>, res: ExpressResponse): Promise<void> {
