@@ -11,17 +11,7 @@ export const publicRoutes: PublicRoute[] = [
 
 export const ownershipExceptions: OwnershipException[] = [
   { file: 'app/features/identity/passwords/authenticate-password.server.ts', call: 'identity.findUnique', reason: 'signing in finds out who it is' },
-  {
-    file: 'app/features/chat/replies/interrupt-orphans.server.ts',
-    call: 'message.updateMany',
-    reason: 'a sweep at start over the replies of a process that died',
-  },
   { file: 'app/platform/vault/rotate-data-keys.server.ts', call: 'dataKey.findMany', reason: 'rotation wraps the keys of everybody again' },
-  {
-    file: 'app/platform/vault/find-missing-master-keys.server.ts',
-    call: 'dataKey.findMany',
-    reason: 'the start looks for keys that open nothing, of everybody',
-  },
   {
     file: 'app/features/identity/sign-in-sessions/purge-sign-in-sessions.server.ts',
     call: 'signInSession.deleteMany',

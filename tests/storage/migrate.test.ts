@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import '../setup/migrated-database';
 import { describe, expect, it } from 'vitest';
@@ -17,8 +18,10 @@ const command = () =>
 
 describe('migrate', () => {
   it('applies each migration once, also when processes start together', async () => {
-    await db.$executeRawUnsafe('DROP TABLE "_prisma_migrations"');
-    for (const table of ['Message', 'ChatSession', 'SignInSession', 'DataKey', 'Identity', 'User']) await db.$executeRawUnsafe(`DROP TABLE "${table}"`);
+    const models = [...readFileSync(path.join(repositoryRoot, 'prisma/schema.prisma'), 'utf8').matchAll(/^model (\w+)/gm)].map(([, name]) => name!);
+    // What refers to others goes before them.
+    const tables = ['_prisma_migrations', ...models.filter((name) => name !== 'User' && name !== 'ChatSession'), 'ChatSession', 'User'];
+    for (const table of tables) await db.$executeRawUnsafe(`DROP TABLE "${table}"`);
     const runs = await Promise.all([command(), command(), command()]);
     expect(
       runs.map(({ code }) => code),

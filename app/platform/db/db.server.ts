@@ -27,5 +27,7 @@ export const db = await connect();
 
 /** Whether a write failed because a unique value is taken. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: string }).code === 'P2002';
+  if (!(error instanceof Error)) return false;
+  const { code, meta } = error as { code?: string; meta?: { driverAdapterError?: { cause?: { kind?: string } } } };
+  return code === 'P2002' || meta?.driverAdapterError?.cause?.kind === 'UniqueConstraintViolation';
 }

@@ -1,10 +1,12 @@
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import type Database from 'better-sqlite3';
 
 type Adapter = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>;
 type Query = Parameters<Adapter['queryRaw']>[0];
 
 const BUSY_TIMEOUT_MS = 5_000;
+const KEPT_STATEMENTS = 300;
 const PRAGMAS = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;';
 
 /**
@@ -24,7 +26,11 @@ export class SqliteAdapter implements SqlMigrationAwareDriverAdapterFactory {
   }
 
   async connect(): Promise<Adapter> {
-    const open = () => new PrismaBetterSqlite3({ url: `file:${this.#file}`, timeout: BUSY_TIMEOUT_MS }).connect();
+    const open = async () => {
+      const adapter = await new PrismaBetterSqlite3({ url: `file:${this.#file}`, timeout: BUSY_TIMEOUT_MS }).connect();
+      reuseStatements((adapter as unknown as { client: Database.Database }).client);
+      return adapter;
+    };
     const writer = await open();
     await writer.executeScript(PRAGMAS);
     const reader = await open();
@@ -35,6 +41,31 @@ export class SqliteAdapter implements SqlMigrationAwareDriverAdapterFactory {
   connectToShadowDb(): Promise<Adapter> {
     return new PrismaBetterSqlite3({ url: ':memory:' }).connectToShadowDb();
   }
+}
+
+/**
+ * Prepares each statement once. Prisma's adapter prepares one for every query, which is a third of a small query's time, and binds it
+ * for good, so that it gets a stand-in that hands the values over when it runs.
+ */
+function reuseStatements(client: Database.Database): void {
+  const prepare = client.prepare.bind(client);
+  const kept = new Map<string, Database.Statement>();
+  const statementOf = (sql: string) => {
+    const known = kept.get(sql);
+    if (known) return known;
+    const made = prepare(sql) as Database.Statement;
+    if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value!);
+    kept.set(sql, made);
+    return made;
+  };
+  const standIn = (statement: Database.Statement, values: unknown[]) => ({
+    reader: statement.reader,
+    bind: (bound: unknown[]) => standIn(statement, bound),
+    columns: () => statement.columns(),
+    raw: () => ({ all: () => statement.raw(true).all(...values) }),
+    run: () => statement.run(...values),
+  });
+  client.prepare = ((sql: string) => standIn(statementOf(sql), [])) as unknown as typeof client.prepare;
 }
 
 function queueWrites(writer: Adapter, reader: Adapter): Adapter {

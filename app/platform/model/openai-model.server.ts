@@ -12,6 +12,9 @@ const REPLY_MAX_BYTES = 256 * 1024;
 const STREAM_MAX_BYTES = 64 * REPLY_MAX_BYTES;
 const RETRY_DELAYS_MS = [150, 450];
 
+/** The reason of an abort that nobody looks at: without one, each makes an error with its stack. */
+const OVER = 'over';
+
 type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
 
 /** A model behind the Chat Completions wire format: OpenAI itself, or any compatible server (FACTS.md §2.3). */
@@ -73,7 +76,7 @@ function startSilenceWatch(outer: AbortSignal) {
     stop: () => {
       clearTimeout(timer);
       outer.removeEventListener('abort', passOn);
-      controller.abort();
+      controller.abort(OVER);
     },
   };
 }

@@ -19,8 +19,8 @@ export async function findMessageRow(userId: string, messageId: number, sessionI
   return row;
 }
 
-export async function findMessage(userId: string, messageId: number): Promise<MessageJson> {
-  const [vault, row] = await Promise.all([openVault(userId), findMessageRow(userId, messageId)]);
+export async function findMessage(userId: string, messageId: number, sessionId?: string): Promise<MessageJson> {
+  const [vault, row] = await Promise.all([openVault(userId), findMessageRow(userId, messageId, sessionId)]);
   return messageJson(vault, row);
 }
 

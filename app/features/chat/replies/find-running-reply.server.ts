@@ -1,4 +1,9 @@
+import type { MessageStatus } from '../chat-schema';
+import type { ReplyFailure } from './reply-failure';
+
 type Listener = { delta(text: string, offset: number): void; end(): void };
+/** How a reply ended, as it was stored. */
+export type ReplyOutcome = { status: MessageStatus; failure: ReplyFailure | null };
 
 /**
  * A reply that is being written in this process. It belongs to no request: listeners come and go, and only stop, the end
@@ -11,6 +16,8 @@ export class RunningReply {
   text = '';
   /** Why it was ended from outside, if it was. */
   endedAs: 'stopped' | 'interrupted' | null = null;
+  /** Known from the end on; null when the end could not be stored. */
+  outcome: ReplyOutcome | null = null;
   readonly #controller = new AbortController();
   readonly #listeners = new Set<Listener>();
   #resolveSettled!: () => void;
@@ -48,7 +55,8 @@ export class RunningReply {
     return () => void this.#listeners.delete(listener);
   }
 
-  settle(): void {
+  settle(outcome: ReplyOutcome | null): void {
+    this.outcome = outcome;
     running.delete(this.messageId);
     this.#resolveSettled();
     for (const listener of this.#listeners) listener.end();

@@ -10,6 +10,7 @@ const SILENT_WRITER_MS = 15_000;
  */
 export async function interruptOrphans(scope: 'all' | 'silent'): Promise<void> {
   const before = new Date(Date.now() - (scope === 'all' ? 0 : SILENT_WRITER_MS));
-  const { count } = await db.message.updateMany({ where: { status: 'streaming', savedAt: { lte: before } }, data: { status: 'interrupted' } });
+  // Before the first request, so that it is plain: the first interpreted query loads the interpreter, which would hold up every start.
+  const count = await db.$executeRaw`UPDATE "Message" SET "status" = 'interrupted' WHERE "status" = 'streaming' AND "savedAt" <= ${before}`;
   if (count > 0) log.warn({ count }, 'replies were interrupted by the end of their process');
 }

@@ -12,16 +12,15 @@ const MOST_MESSAGES = 100;
 /** How far back a raised severity still colours the reply. */
 const RECENT_MESSAGES = 6;
 
+type Row = { role: string; content: string; severity: string | null; sessionId: string; clientId: string };
 type Question = { userId: string; sessionId: string; replyToId: number; firstName: string };
 
 /** Reads back from the message to answer until the context is full, and composes the prompt. */
 export async function loadPrompt(question: Question, vault: PersonalVault): Promise<ModelPrompt> {
-  const rows = await db.message.findMany({
-    where: { sessionId: question.sessionId, userId: question.userId, replacedAt: null, id: { lte: question.replyToId } },
-    orderBy: { id: 'desc' },
-    take: MOST_MESSAGES,
-    select: { role: true, content: true, severity: true, sessionId: true, clientId: true },
-  });
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT "role", "content", "severity", "sessionId", "clientId" FROM "Message"
+    WHERE "sessionId" = ${question.sessionId} AND "userId" = ${question.userId} AND "replacedAt" IS NULL AND "id" <= ${question.replyToId}
+    ORDER BY "id" DESC LIMIT ${MOST_MESSAGES}`;
   const history: { role: MessageRole; content: string }[] = [];
   let budget = env.ORION_CONTEXT_TOKENS;
   for (const row of rows) {

@@ -44,8 +44,9 @@ async function write(reply: RunningReply, job: ReplyJob, vault: PersonalVault, b
     status = 'failed';
     failure = failureOf(error, job.messageId);
   }
-  await finish(reply.endedAs ?? status, reply.endedAs ? null : failure);
-  reply.settle();
+  const outcome = { status: reply.endedAs ?? status, failure: reply.endedAs ? null : failure };
+  const isStored = await finish(outcome);
+  reply.settle(isStored ? outcome : null);
 }
 
 async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault): Promise<void> {

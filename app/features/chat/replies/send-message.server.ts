@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { screenText } from '~/features/safety/screen-text';
+import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
+import { writeTogether } from '~/platform/db/write-together.server';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
@@ -55,17 +57,54 @@ async function storeAndReply(author: Author, input: { sessionId: string; content
   const severity = screenText(content);
   const owned = { userId: author.id, sessionId };
   const replyClientId = randomUUID();
-  const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'content'), content);
-  const [question, answer] = await db.$transaction(async (tx) => {
-    const where = { id: sessionId, userId: author.id };
-    const { count } = await tx.chatSession.updateMany({ where, data: { updatedAt: new Date(), messageCount: { increment: 2 } } });
-    if (count === 0) throw sessionNotFound();
-    const asked = await tx.message.create({ data: { ...owned, clientId, role: 'user', status: 'complete', content: sealed, severity } });
-    const empty = { ...owned, clientId: replyClientId, role: 'assistant', status: 'streaming', content: '', replyToId: asked.id };
-    return [asked, await tx.message.create({ data: empty })];
+  const createdAt = new Date();
+  const [questionId, answerId] = await storeExchange({
+    ...owned,
+    clientId,
+    replyClientId,
+    severity,
+    createdAt,
+    sealed: vault.seal(messagePlace(input, 'content'), content),
   });
-  const reply = runReply({ ...owned, messageId: answer.id, clientId: replyClientId, replyToId: question.id, firstName: firstNameOf(author.fullName) }, vault);
-  return { userMessage: messageJson(vault, question), assistantMessage: messageJson(vault, answer), safety: safetyOf(severity), reply };
+  const reply = runReply({ ...owned, messageId: answerId, clientId: replyClientId, replyToId: questionId, firstName: firstNameOf(author.fullName) }, vault);
+  const shared = { timestamp: createdAt.toISOString(), sources: [], failure: null };
+  return {
+    userMessage: { ...shared, id: questionId, role: 'user', content, status: 'complete' },
+    assistantMessage: { ...shared, id: answerId, role: 'assistant', content: '', status: 'streaming' },
+    safety: safetyOf(severity),
+    reply,
+  };
+}
+
+type NewExchange = {
+  userId: string;
+  sessionId: string;
+  clientId: string;
+  replyClientId: string;
+  sealed: string;
+  severity: Severity | null;
+  createdAt: Date;
+};
+
+/**
+ * The ids of the message and of the empty reply to it. Three plain statements in one transaction: every person waits for them, and
+ * interpreting them costs several times as much as running them. Throws `not_found` when the session is not the person's.
+ */
+async function storeExchange({ userId, sessionId, clientId, replyClientId, sealed, severity, createdAt }: NewExchange): Promise<[number, number]> {
+  const [, asked, answered] = await writeTogether(() => [
+    db.$executeRaw`
+      UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2 WHERE "id" = ${sessionId} AND "userId" = ${userId}`,
+    db.$queryRaw<{ id: number | bigint }[]>`
+      INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "severity", "createdAt", "savedAt")
+      SELECT "userId", "id", ${clientId}, 'user', 'complete', ${sealed}, ${severity}, ${createdAt}, ${createdAt}
+      FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId} RETURNING "id"`,
+    db.$queryRaw<{ id: number | bigint }[]>`
+      INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "replyToId", "createdAt", "savedAt")
+      SELECT "userId", "sessionId", ${replyClientId}, 'assistant', 'streaming', '', "id", ${createdAt}, ${createdAt}
+      FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} RETURNING "id"`,
+  ]);
+  if (!asked[0] || !answered[0]) throw sessionNotFound();
+  return [Number(asked[0].id), Number(answered[0].id)];
 }
 
 async function findExchange(userId: string, sessionId: string, clientId: string, vault: PersonalVault): Promise<Exchange | null> {

@@ -3,7 +3,7 @@ import type { MessageJson } from '../chat-schema';
 import { findMessage, findMessageRow } from '../messages/find-message.server';
 import { openContent } from '../messages/message-json.server';
 import { replyFailureText } from './reply-failure';
-import { findRunningReply } from './find-running-reply.server';
+import { findRunningReply, type RunningReply } from './find-running-reply.server';
 import type { Exchange } from './send-message.server';
 
 const KEEP_ALIVE_MS = 15_000;
@@ -18,19 +18,20 @@ export function streamExchange(userId: string, exchange: Exchange): Response {
   return eventStream((send, signal) => {
     send('message', `${assistantMessage.id}.start`, { userMessage, assistantMessage });
     if (safety) send('safety', `${assistantMessage.id}.safety`, safety);
-    return followReply(userId, assistantMessage.id, 0, send, signal);
+    return followReply(userId, assistantMessage, 0, send, signal);
   });
 }
 
 /** The stream of one reply after `Last-Event-ID`; from its start without one, or with one that is not of this reply. Throws `not_found`. */
 export async function streamReply(userId: string, sessionId: string, messageId: number, lastEventId: string | null): Promise<Response> {
-  await findMessageRow(userId, messageId, sessionId);
+  const message = await findMessage(userId, messageId, sessionId);
   const [, id, offset] = /^(\d+)\.(\d+)$/.exec(lastEventId ?? '') ?? [];
   const from = Number(id) === messageId ? Number(offset) : 0;
-  return eventStream((send, signal) => followReply(userId, messageId, from, send, signal));
+  return eventStream((send, signal) => followReply(userId, message, from, send, signal));
 }
 
-async function followReply(userId: string, messageId: number, from: number, send: Send, signal: AbortSignal): Promise<void> {
+async function followReply(userId: string, message: MessageJson, from: number, send: Send, signal: AbortSignal): Promise<void> {
+  const messageId = message.id;
   const delta = (text: string, offset: number) => send('delta', `${messageId}.${offset}`, { text });
   const reply = findRunningReply(messageId);
   if (reply) {
@@ -41,7 +42,12 @@ async function followReply(userId: string, messageId: number, from: number, send
   } else {
     await followStored(userId, messageId, from, delta, signal);
   }
-  if (!signal.aborted) sendEnd(await findMessage(userId, messageId), send);
+  if (!signal.aborted) sendEnd(await endOf(userId, message, reply), send);
+}
+
+async function endOf(userId: string, message: MessageJson, reply: RunningReply | undefined): Promise<MessageJson> {
+  if (!reply?.outcome) return findMessage(userId, message.id);
+  return { ...message, content: reply.text, status: reply.outcome.status, failure: replyFailureText(reply.outcome.failure) };
 }
 
 /** Reads on in the database until the reply has ended: it ended before, or another process is writing it. */
