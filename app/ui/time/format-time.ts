@@ -17,13 +17,23 @@ function formatterOf(style: TimeStyle, timeZone: string | undefined): Intl.DateT
   return made;
 }
 
+/** Messages of one page share their minutes and days, and a format costs more than all else about them. */
+const written = new Map<string, string>();
+const MOST_WRITTEN = 5_000;
+
 /** Node and browsers disagree about the space before AM and PM; one plain space keeps both renders equal. */
 export function formatTime(value: string, style: TimeStyle, timeZone?: string): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';
-  return formatterOf(style, timeZone)
+  const key = `${style} ${timeZone ?? ''} ${Math.floor(date.getTime() / 60_000)}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const text = formatterOf(style, timeZone)
     .format(date)
     .replace(/[\u202f\u00a0]/g, ' ');
+  if (written.size >= MOST_WRITTEN) written.clear();
+  written.set(key, text);
+  return text;
 }
 
 export function hourIn(timeZone: string | undefined, now: number): number {
