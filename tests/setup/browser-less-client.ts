@@ -45,12 +45,13 @@ export function createClient(url: string): Client {
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const prepare = async (init: RequestInit): Promise<PlainOptions & { headers: Headers }> => {
-    // Request encodes forms and names their type and boundary.
-    const encoded = new Request(url, { method: 'POST', body: init.body ?? null, headers: init.headers ?? {} });
-    const { headers } = encoded;
+    const isText = typeof init.body === 'string';
+    // Request encodes forms and names their type and boundary; for plain text it would only cost the benches time.
+    const encoded = isText ? null : new Request(url, { method: 'POST', body: init.body ?? null, headers: init.headers ?? {} });
+    const headers = encoded?.headers ?? new Headers(init.headers);
     if (!headers.has('origin')) headers.set('origin', url);
     if (cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', cookieHeader());
-    const body = init.body ? { body: Buffer.from(await encoded.arrayBuffer()) } : {};
+    const body = isText ? { body: Buffer.from(init.body as string) } : encoded && init.body ? { body: Buffer.from(await encoded.arrayBuffer()) } : {};
     return { method: init.method ?? 'GET', headers, ...body, ...(init.signal ? { signal: init.signal } : {}) };
   };
 

@@ -21,6 +21,7 @@ export type KillMidStreamFigures = { kills: number; streamsAtOnce: number };
 
 const longReply = { tokens: 500, delayMs: 10, words: 'wide' as const };
 const mayLoseMs = 1000;
+const acknowledgedWithinMs = 20_000;
 
 export async function killMidStream(figures: KillMidStreamFigures): Promise<SoakResult> {
   const ground = await startGround();
@@ -32,7 +33,8 @@ export async function killMidStream(figures: KillMidStreamFigures): Promise<Soak
       ground.double.setBehaviour(longReply);
       const content = `please go on, ${kill}`;
       const streams = await Promise.all(people.map((client) => startStream(client, content)));
-      await sleep(600 + Math.random() * 2600);
+      await Promise.all(streams.map(acknowledged));
+      await sleep(Math.random() * 2600);
       const killedAt = performance.timeOrigin + performance.now();
       ground.server.kill('SIGKILL');
       await Promise.all(streams.map((stream) => stream.over));
@@ -59,6 +61,13 @@ async function startStream(client: Client, content: string): Promise<Stream> {
     for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, { content })) hear(heard, event);
   };
   return { client, sessionId, heard, over: listening().catch(() => undefined) };
+}
+
+/** Nothing is promised about a message before its acknowledgement. */
+async function acknowledged({ heard }: Stream): Promise<void> {
+  const until = Date.now() + acknowledgedWithinMs;
+  while (heard.messageId === null && Date.now() < until) await sleep(10);
+  if (heard.messageId === null) throw new Error('a message was not acknowledged in time');
 }
 
 async function judge({ client, sessionId, heard }: Stream, content: string, killedAt: number, lostMs: number[]): Promise<string[]> {
