@@ -27,6 +27,11 @@ export const ownershipExceptions: OwnershipException[] = [
     call: 'signInSession.deleteMany',
     reason: 'a sweep over sessions that are over, of everybody',
   },
+  {
+    file: 'app/features/identity/sign-in-sessions/find-ended-sign-ins.server.ts',
+    call: 'signInSession.findMany',
+    reason: 'the heartbeat of the open sockets, of everybody',
+  },
   { file: 'app/platform/vault/rotate-data-keys.server.ts', call: 'dataKey.count', reason: 'rotation counts the keys of everybody' },
 ];
 
