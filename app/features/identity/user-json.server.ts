@@ -1,5 +1,5 @@
 import type { UserJson } from './identity-schema';
-import type { AboutMe } from './profile/profile-schema';
+import type { AboutMe } from './profile/about-limits';
 import type { SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 
 /** SPEC.md §3 User, with what `readAboutMe` opened. What rooms of later releases fill is null until they do. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { registrationForm } from '../identity-schema';
-
-/** The longest of each text of About Me; the browser is told the same. */
-export const aboutLimits = { pronouns: 100, aboutMe: 4_000, interests: 1_000 } as const;
+import { aboutLimits } from './about-limits';
 
 const NAMES = { pronouns: 'Pronouns', aboutMe: 'About Me', interests: 'Interests & Hobbies' } as const;
 
@@ -30,7 +28,5 @@ export const profilePatch = z
     interests: aboutForm.shape.interests.nullish(),
   })
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), 'There is nothing to change.');
-
-export type AboutMe = { pronouns: string | null; aboutMe: string | null; interests: string | null };
 
 export const EMAIL_ELSEWHERE = 'A new email address is confirmed by mail. Change it in Settings under Security.';

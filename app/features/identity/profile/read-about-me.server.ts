@@ -1,7 +1,7 @@
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { aboutPlace } from './about-vault';
-import type { AboutMe } from './profile-schema';
+import type { AboutMe } from './about-limits';
 
 /** What the person wrote about themselves. */
 export async function readAboutMe(userId: string): Promise<AboutMe> {

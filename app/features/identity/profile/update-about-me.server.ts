@@ -1,7 +1,7 @@
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { aboutPlace } from './about-vault';
-import type { AboutMe } from './profile-schema';
+import type { AboutMe } from './about-limits';
 
 /** Seals and stores what the person wrote about themselves. What is left out stays, what is empty is forgotten. */
 export async function updateAboutMe(userId: string, change: { [Column in keyof AboutMe]?: string | null | undefined }): Promise<void> {
