@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestHandler, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { env } from '~/platform/env.server';
+import { pageUnderDebug } from './debug-screen';
 import { hostOf } from './same-site';
 
 /**
@@ -11,13 +12,15 @@ import { hostOf } from './same-site';
 export function remixHandler(build: ServerBuild): RequestHandler {
   const handle = createRequestHandler(build, env.NODE_ENV);
   const answer = async (req: ExpressRequest, res: ExpressResponse) => {
-    const response = await handle(toRequest(req, res), { nonce: String(res.locals.nonce), clientAddress: req.ip ?? '' });
+    const debugOf = pageUnderDebug(req);
+    const context = { nonce: String(res.locals.nonce), clientAddress: req.ip ?? '', ...(debugOf !== null && { debugOf }) };
+    const response = await handle(toRequest(req, res, debugOf === null ? req.originalUrl : '/debug'), context);
     await send(res, response);
   };
   return (req, res, next) => void answer(req, res).catch(next);
 }
 
-function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
+function toRequest(req: ExpressRequest, res: ExpressResponse, address: string): Request {
   const host = hostOf(req);
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
@@ -28,7 +31,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   headers.delete('origin');
   headers.set('host', host);
   const body = res.locals.body as Buffer | undefined;
-  return new Request(`${req.protocol === 'https' ? 'https' : 'http'}://${host}${req.originalUrl}`, {
+  return new Request(`${req.protocol === 'https' ? 'https' : 'http'}://${host}${address}`, {
     method: req.method,
     headers,
     body: body?.length ? new Uint8Array(body) : null,

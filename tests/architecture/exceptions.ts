@@ -5,6 +5,7 @@ import type { PublicRoute } from './route-rules';
 export const publicRoutes: PublicRoute[] = [
   { file: 'app/routes/$.tsx', reason: 'the not-found page answers everybody' },
   { file: 'app/routes/api.$.ts', reason: 'an unknown address of the API is unknown to everybody' },
+  { file: 'app/routes/debug.tsx', reason: 'the debug screen tells anybody what works' },
   { file: 'app/routes/health.ts', reason: 'machines ask without signing in' },
   { file: 'app/routes/logout.tsx', reason: 'signing out works in every state, also half signed out' },
 ];
