@@ -4,7 +4,7 @@
  * - a page that the browser kept whole is not shown again when somebody comes back to it: they may have signed out since;
  * - marks of a logout that never ended are dropped after 10 s;
  * - workers of an older release are unregistered, which could go on serving its pages;
- * - an error before the program has started is told in red.
+ * - an error of ours before the program has started is told in red; those of extensions are not ours.
  */
 export const documentScript = `(function(d){
 d.dataset.js='';
@@ -13,11 +13,11 @@ try{var z=Intl.DateTimeFormat().resolvedOptions().timeZone;if(z)document.cookie=
 addEventListener('pageshow',function(e){if(e.persisted){d.hidden=true;location.reload()}});
 try{if(Date.now()-Number(localStorage.getItem('logout-timestamp'))>10000){localStorage.removeItem('is-logging-out');localStorage.removeItem('logout-active')}}catch(e){}
 try{navigator.serviceWorker.getRegistrations().then(function(all){all.forEach(function(one){one.unregister()})},function(){})}catch(e){}
-addEventListener('error',function(e){
-if('started' in d.dataset||d.querySelector('.start-error'))return;
-var t=e.target,at=e.filename||(t&&t.src)||location.origin;
-var m=e.message||(t&&t.tagName==='SCRIPT'?'a part of the page could not be loaded':'');
-if(!m||!document.body||at.indexOf(location.origin)!==0)return;
-var b=document.createElement('div');b.className='start-error';b.setAttribute('role','alert');b.textContent='Error: '+m.replace(/^Uncaught (Error: )?/,'')+'. Buttons and forms still work; load the page again for the rest.';
-document.body.prepend(b)},true)
+function fail(text,at){
+if('started' in d.dataset||d.querySelector('.start-error')||!text||!document.body||at.indexOf(location.origin)<0)return;
+var b=document.createElement('div');b.className='start-error';b.setAttribute('role','alert');
+b.textContent='Error: '+text.replace(/^Uncaught (Error: )?/,'')+'. Links and forms still work; load the page again for the rest.';
+document.body.prepend(b)}
+addEventListener('error',function(e){var t=e.target||{};fail(e.message||(t.tagName==='SCRIPT'?'a part of the page could not be loaded':''),e.filename||t.src||location.origin)},true);
+addEventListener('unhandledrejection',function(e){var r=e.reason||{},m=String(r.message||'');fail(m,/module/i.test(m)?location.origin:String(r.stack))});
 })(document.documentElement)`;
