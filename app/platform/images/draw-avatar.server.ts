@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../errors';
 
 export const AVATAR_SIZE = 256;
@@ -21,6 +20,7 @@ let previous: Promise<unknown> = Promise.resolve();
  * time: a picture can unpack to hundreds of megabytes.
  */
 export async function drawAvatar(picture: Buffer): Promise<Buffer> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const kind = TAKEN[(await fileTypeFromBuffer(picture).catch(() => undefined))?.mime ?? ''];
   if (!kind) throw new AppError('validation', 'Please choose a PNG, JPEG, WebP or GIF picture.');
   const turn = previous.then(() => draw(picture, kind.mostPixels));

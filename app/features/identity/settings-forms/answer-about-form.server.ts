@@ -12,5 +12,5 @@ export const answerAboutForm: SettingsForm = async (call) => {
     return settingsRefusal(call, { errors: z.flattenError(parsed.error).fieldErrors, keep: ['pronouns', 'aboutMe', 'interests'] });
   }
   await updateAboutMe(call.user.id, parsed.data);
-  return redirectWithToast('/settings?tab=about', { title: 'About Me updated', description: 'Orion will keep this in mind.', kind: 'default' });
+  return redirectWithToast('/settings?tab=about', { title: 'About Me updated', description: 'What you wrote has been saved.', kind: 'default' });
 };

@@ -10,10 +10,11 @@ type AboutSectionProps = { about: AboutMe; editing: boolean; answer?: SettingsAn
 
 export function AboutSection({ about, editing, answer }: AboutSectionProps) {
   return (
-    <section aria-labelledby="about">
-      <h2 id="about">About Me</h2>
+    <section>
+      <h2>About Me</h2>
       <p className="soft">
-        What you write here is remembered across conversations and used to personalise them. It is stored sealed, and all of it is optional.
+        What you write here is remembered across conversations and used to personalise them, once Orion&rsquo;s memory arrives; until then Orion does not read
+        it. It is stored sealed, and all of it is optional.
       </p>
       {editing || answer ? <AboutForm about={about} answer={answer} /> : <AboutWords about={about} />}
     </section>
