@@ -9,7 +9,11 @@ import { bodyLimit } from './upload-paths';
  */
 export function readBody(req: Request, res: Response, next: NextFunction): void {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
-  const { bytes, message } = bodyLimit(req);
+  req.once('error', () => res.destroy());
+  bodyLimit(req).then((limit) => collect(req, res, next, limit), next);
+}
+
+function collect(req: Request, res: Response, next: NextFunction, { bytes, message }: { bytes: number; message: string }): void {
   const tooLarge = () => refuse(req, res, new AppError('too_large', message));
   if (Number(req.headers['content-length'] ?? 0) > bytes) return tooLarge();
   const chunks: Buffer[] = [];
@@ -27,5 +31,4 @@ export function readBody(req: Request, res: Response, next: NextFunction): void 
     res.locals.body = Buffer.concat(chunks);
     next();
   });
-  req.once('error', () => res.destroy());
 }

@@ -146,7 +146,9 @@ describe('what is no picture', () => {
     expect((await client.postForm('/settings?tab=profile', { intent: 'profile', fullName: 'x'.repeat(2 * 1024 * 1024) })).status).toBe(413);
     const broken = { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--x\r\nnonsense' };
     expect((await client.request(UPLOAD, broken)).status).toBe(400);
-    expect((await createClient(server.url).postMultipart(UPLOAD, photoForm(Buffer.alloc(9)))).status).toBe(401);
+    const stranger = createClient(server.url);
+    expect((await stranger.postMultipart(UPLOAD, photoForm(Buffer.alloc(9)))).status).toBe(401);
+    expect((await stranger.postMultipart(UPLOAD, photoForm(Buffer.alloc(2 * 1024 * 1024)))).status, 'a large body of a stranger').toBe(413);
   });
 });
 

@@ -191,7 +191,7 @@ describe('devices', () => {
     expect(after).not.toContain('Firefox on Windows');
   });
 
-  it.each([{ sessionId: 'others' }, { others: '1' }])('are all signed out but this one by %j', async (fields) => {
+  it.each<Record<string, string>>([{ sessionId: 'others' }, { others: '1' }])('are all signed out but this one by %j', async (fields) => {
     const { here, there, elsewhere } = await twoDevices();
     expect((await here.postForm(SECURITY, { intent: 'revoke', ...fields })).status).toBe(303);
     expect((await Promise.all([here, there, elsewhere].map((one) => one.getJson('/api/user')))).map(({ status }) => status)).toEqual([200, 401, 401]);

@@ -12,7 +12,7 @@ const TAKEN: Record<string, { loader: string; mostPixels: number }> = {
   'image/gif': { loader: 'VipsForeignLoadNsgifBuffer', mostPixels: 24 * MEGAPIXEL },
 };
 
-let sharp: Promise<typeof import('sharp')> | undefined;
+let sharp: ReturnType<typeof loadSharp> | undefined;
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
