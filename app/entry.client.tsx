@@ -1,23 +1,24 @@
 import { RemixBrowser } from '@remix-run/react';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+
+/** From here on errors are the pages' own, which show them in their place (app/ui/document-script.ts). */
+function Started({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset['started'] = '';
+  }, []);
+  return children;
+}
+
+if (!document.getElementById('main')) throw new Error('The root element is missing');
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RemixBrowser />
+      <Started>
+        <RemixBrowser />
+      </Started>
     </StrictMode>,
   );
 });
-
-/** An older worker could go on serving pages of an older release. */
-function unregisterServiceWorkers() {
-  if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker
-    .getRegistrations()
-    .then((registrations) => registrations.forEach((registration) => void registration.unregister()))
-    .catch(() => undefined);
-}
-
-unregisterServiceWorkers();

@@ -39,5 +39,5 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
 function handOver(data: string, nonce: string): string {
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
   const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return script(`window.__remixContext.streamController.enqueue(${json});`) + script('window.__remixContext.streamController.close();');
+  return script(`window.__remixContext?.streamController.enqueue(${json});`) + script('window.__remixContext?.streamController.close();');
 }

@@ -46,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const rootData = useRouteLoaderData<typeof loader>('root');
+  const withoutScripts = useMatches().some((match) => (match.handle as PageHandle | undefined)?.withoutScripts);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -65,9 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Toasts incoming={rootData?.toast ?? null} />
         <TimeZoneContext.Provider value={rootData?.timeZone ?? 'UTC'}>{children}</TimeZoneContext.Provider>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-        <LiveReload nonce={nonce} />
+        {withoutScripts ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+            <LiveReload nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestHandler, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { env } from '~/platform/env.server';
+import { pageUnderDebug } from './debug-screen';
 import { hostOf } from './same-site';
 
 /**
@@ -11,7 +12,10 @@ import { hostOf } from './same-site';
 export function remixHandler(build: ServerBuild): RequestHandler {
   const handlerOf = byPartOfTheSite(build);
   const answer = async (req: ExpressRequest, res: ExpressResponse) => {
-    const response = await handlerOf(req.path)(toRequest(req, res), { nonce: String(res.locals.nonce), clientAddress: req.ip ?? '' });
+    const debugOf = pageUnderDebug(req);
+    const context = { nonce: String(res.locals.nonce), clientAddress: req.ip ?? '', ...(debugOf !== null && { debugOf }) };
+    const address = debugOf === null ? req.originalUrl : '/debug';
+    const response = await handlerOf(address)(toRequest(req, res, address), context);
     await send(res, response);
   };
   return (req, res, next) => void answer(req, res).catch(next);
@@ -38,7 +42,7 @@ function partOf(path: string): string {
   return /^\/(api\/[^/.]*)/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
+function toRequest(req: ExpressRequest, res: ExpressResponse, address: string): Request {
   const host = hostOf(req);
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
@@ -49,7 +53,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   headers.delete('origin');
   headers.set('host', host);
   const body = res.locals.body as Buffer | undefined;
-  return new Request(`${req.protocol === 'https' ? 'https' : 'http'}://${host}${req.originalUrl}`, {
+  return new Request(`${req.protocol === 'https' ? 'https' : 'http'}://${host}${address}`, {
     method: req.method,
     headers,
     body: body?.length ? new Uint8Array(body) : null,
@@ -62,6 +66,8 @@ async function send(res: ExpressResponse, response: Response): Promise<void> {
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') res.setHeader(name, value);
   }
+  // What may be kept says so itself: nothing private is left in a browser for whoever uses it next.
+  if (!response.headers.has('Cache-Control')) res.setHeader('Cache-Control', 'no-store');
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
   if (!response.body || res.req.method === 'HEAD') {

@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { findSignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
 import { log } from '~/platform/log.server';
+import { keepOpenSockets, type OpenSockets, type SocketOwner } from './open-sockets';
 import { hostOf, isOwnOrigin } from './same-site';
 
 const LARGEST_FRAME = 4 * 1024;
@@ -16,12 +17,16 @@ export type LiveSockets = { close(): void };
 /** `/ws`: the one upgrade. Refused without a signed-in session of the cookie or from another site; who it is comes from the cookie alone. */
 export function openWebsocket(server: Server): LiveSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
+  const open = keepOpenSockets();
   server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    admit(req).then(
-      (userId) => {
-        if (typeof userId === 'number') return refuseUpgrade(socket, userId);
-        sockets.handleUpgrade(req, socket, head, (webSocket) => greet(webSocket, userId));
+    admit(req, open).then(
+      (owner) => {
+        if (typeof owner === 'number') return refuseUpgrade(socket, owner);
+        sockets.handleUpgrade(req, socket, head, (webSocket) => {
+          open.add(webSocket, owner);
+          greet(webSocket, owner.userId);
+        });
       },
       (error: unknown) => {
         log.error({ error }, 'an upgrade failed');
@@ -31,22 +36,24 @@ export function openWebsocket(server: Server): LiveSockets {
   });
   return {
     close: () => {
+      open.stop();
       for (const client of sockets.clients) client.close(1001);
       sockets.close();
     },
   };
 }
 
-/** The person's id, or the status that refuses them. */
-async function admit(req: IncomingMessage): Promise<string | number> {
+/** Whose the socket will be, or the status that refuses it. */
+async function admit(req: IncomingMessage, open: OpenSockets): Promise<SocketOwner | number> {
   if ((req.url ?? '').split('?', 1)[0] !== '/ws') return 404;
   const { origin } = req.headers;
   if (origin !== undefined && !isOwnOrigin(origin, hostOf(req))) return 403;
   const user = await findSignedInUser(req.headers.cookie ?? null);
-  return user?.id ?? 401;
+  if (!user) return 401;
+  return open.hasRoomFor(user.id) ? { userId: user.id, signInSessionId: user.signInSessionId } : 429;
 }
 
-const REASONS: Record<number, string> = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' };
+const REASONS: Record<number, string> = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' };
 
 function refuseUpgrade(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -5,6 +5,7 @@ import type { PublicRoute } from './route-rules';
 export const publicRoutes: PublicRoute[] = [
   { file: 'app/routes/$.tsx', reason: 'the not-found page answers everybody' },
   { file: 'app/routes/api.$.ts', reason: 'an unknown address of the API is unknown to everybody' },
+  { file: 'app/routes/debug.tsx', reason: 'the debug screen tells anybody what works' },
   { file: 'app/routes/health.ts', reason: 'machines ask without signing in' },
   { file: 'app/routes/logout.tsx', reason: 'signing out works in every state, also half signed out' },
 ];
@@ -16,6 +17,11 @@ export const ownershipExceptions: OwnershipException[] = [
     file: 'app/features/identity/sign-in-sessions/purge-sign-in-sessions.server.ts',
     call: 'signInSession.deleteMany',
     reason: 'a sweep over sessions that are over, of everybody',
+  },
+  {
+    file: 'app/features/identity/sign-in-sessions/find-ended-sign-ins.server.ts',
+    call: 'signInSession.findMany',
+    reason: 'the heartbeat of the open sockets, of everybody',
   },
   { file: 'app/platform/vault/rotate-data-keys.server.ts', call: 'dataKey.count', reason: 'rotation counts the keys of everybody' },
 ];

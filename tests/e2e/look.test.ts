@@ -37,7 +37,7 @@ describe.each(SIZES.flatMap((viewport) => (['light', 'dark'] as const).map((colo
   (options) => {
     it('every page is accessible and fits', { timeout: 90_000 }, async () => {
       const { page, context, problems } = await openPage(browser, server.url, options);
-      for (const path of ['/auth', '/auth?tab=register', '/terms', '/privacy', '/nowhere']) {
+      for (const path of ['/auth', '/auth?tab=register', '/terms', '/privacy', '/nowhere', '/?debug']) {
         await page.goto(path);
         await expectAccessible(page, path);
         await expectNoSideways(page, path);
@@ -59,7 +59,8 @@ describe.each(SIZES.flatMap((viewport) => (['light', 'dark'] as const).map((colo
         await page.getByRole('link', { name: 'JOURNAL' }).waitFor();
         await expectAccessible(page, 'menu');
       }
-      for (const path of ['/history', '/settings', '/journal', '/memory']) {
+      const settings = ['/settings', '/settings?tab=about', '/settings?tab=about&edit=1', '/settings?tab=fitbit', '/settings?tab=security'];
+      for (const path of ['/history', '/journal', '/memory', ...settings]) {
         await page.goto(path);
         await expectAccessible(page, path);
         await expectNoSideways(page, path);

@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/read-form.server';
+import { wasSignedOutLately } from './sign-in-sessions/sign-in-cookies.server';
 import { findSignedInUser, type SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 
 type Args = { request: Request; context: AppLoadContext };
@@ -31,7 +32,8 @@ export async function requireUser(args: Args, keep?: string): Promise<SignedInUs
   throw redirect(from === '/' || args.request.method !== 'GET' ? '/auth' : `/auth?redirectTo=${encodeURIComponent(from)}`);
 }
 
-/** Sends a signed-in person away from pages that are for visitors. */
+/** Sends a signed-in person away from pages that are for visitors, but for the minute after a logout in this browser. */
 export async function requireAnonymous(args: Args, to = '/'): Promise<void> {
+  if (wasSignedOutLately(args.request.headers.get('Cookie'))) return;
   if (await getUser(args)) throw redirect(to);
 }

@@ -3,6 +3,8 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     nonce: string;
     clientAddress: string;
+    /** The page that the debug screen stands in for, where it does. */
+    debugOf?: string;
   }
 
   /** Makes the types of loader data those of single fetch, as remix.config.js has it. */

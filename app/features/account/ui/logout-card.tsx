@@ -3,12 +3,16 @@ import { Mark } from '~/ui/mark';
 import { NoticeCard } from '~/ui/pages/notice-card';
 import { markLogout } from './mark-logout';
 
+/** SPEC.md §9: time for the browser's own databases to go. */
+const CLEARING_MS = 500;
+
 /** Posts by itself where scripts run; otherwise a person presses the button. */
 export function LogoutCard() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     markLogout();
-    form.current?.submit();
+    const timer = setTimeout(() => form.current?.submit(), CLEARING_MS);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <NoticeCard

@@ -1,11 +1,29 @@
-/** Empties what this tab kept (unsent drafts among it) and leaves the marks of SPEC.md §4, which the sign-in page clears. */
-export function markLogout() {
+/** Logout leaves these behind for the sign-in page, which clears them; whether the sidebar is open is about the screen, not the person. */
+const KEPT = ['sidebar-expanded'];
+
+/** Empties what the browser kept for this site (unsent drafts among it), and leaves the marks of SPEC.md §4. */
+export function markLogout(): void {
   try {
+    const kept = KEPT.map((key) => [key, localStorage.getItem(key)] as const);
+    localStorage.clear();
+    for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+    localStorage.setItem('is-logging-out', 'true');
+    localStorage.setItem('logout-active', 'true');
+    localStorage.setItem('logout-timestamp', String(Date.now()));
     sessionStorage.clear();
     sessionStorage.setItem('logout-complete', 'true');
-    localStorage.setItem('is-logging-out', 'true');
-    localStorage.setItem('logout-timestamp', String(Date.now()));
   } catch {
     // Closed storage holds no drafts either; signing out goes on.
+  }
+  void deleteLocalDatabases();
+}
+
+/** Databases and caches in the browser, of this or any earlier release. */
+export async function deleteLocalDatabases(): Promise<void> {
+  try {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+    for (const name of await caches.keys()) await caches.delete(name);
+  } catch {
+    // A browser that has neither, or does not let us in, holds nothing of ours there.
   }
 }

@@ -1,14 +1,19 @@
 /** SPEC.md §4 Logout guard. */
 const FLAGS_AFTER_MS = 2_000;
+const OLD_FLAGS_MS = 30_000;
 const TIMESTAMP_AFTER_MS = 60_000;
 
 /** Clears what a logout left behind, within its windows. Answers the way to call it off. */
 export function clearLogoutMarks(): () => void {
-  const flags = setTimeout(() => {
-    forget(() => localStorage, 'is-logging-out');
-    forget(() => sessionStorage, 'logout-complete');
-  }, FLAGS_AFTER_MS);
   const age = Date.now() - Number(read('logout-timestamp') ?? 0);
+  const flags = setTimeout(
+    () => {
+      forget(() => localStorage, 'is-logging-out');
+      forget(() => localStorage, 'logout-active');
+      forget(() => sessionStorage, 'logout-complete');
+    },
+    age > OLD_FLAGS_MS ? 0 : FLAGS_AFTER_MS,
+  );
   const timestamp = setTimeout(() => forget(() => localStorage, 'logout-timestamp'), Math.max(0, TIMESTAMP_AFTER_MS - age));
   return () => {
     clearTimeout(flags);

@@ -1,0 +1,22 @@
+import { db } from '~/platform/db/db.server';
+import { describeBrowser } from './describe-browser';
+
+/** A browser in which the person is signed in. */
+export type Device = { id: string; name: string; current: boolean; lastSeenAt: string; since: string };
+
+/** This browser first, then the others, the last seen before those seen earlier. */
+export async function listDevices(userId: string, currentId: string): Promise<Device[]> {
+  const rows = await db.signInSession.findMany({
+    where: { userId, revokedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: { lastSeenAt: 'desc' },
+    select: { id: true, userAgent: true, lastSeenAt: true, createdAt: true },
+  });
+  const devices = rows.map(({ id, userAgent, lastSeenAt, createdAt }) => ({
+    id,
+    name: describeBrowser(userAgent),
+    current: id === currentId,
+    lastSeenAt: lastSeenAt.toISOString(),
+    since: createdAt.toISOString(),
+  }));
+  return [...devices.filter(({ current }) => current), ...devices.filter(({ current }) => !current)];
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pageTitle } from '~/brand';
+import { readDebugScreen } from '~/features/account/read-debug-screen.server';
+import { DebugScreen } from '~/features/account/ui/debug-screen';
+import { getUser } from '~/features/identity/require-user.server';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Debug screen') }];
+
+export const handle = { withoutScripts: true };
+
+/** Other pages are answered from here when their query asks (app/server/debug-screen.ts); by its own address it is not there. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = args.context.debugOf;
+  if (page === undefined) throw new Response(null, { status: 404 });
+  return { page, ...(await readDebugScreen(() => getUser(args))) };
+}
+
+export default function DebugRoute() {
+  return <DebugScreen {...useLoaderData<typeof loader>()} />;
+}

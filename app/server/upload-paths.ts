@@ -1,0 +1,22 @@
+import type { Request } from 'express';
+import { readToken } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
+import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Where files are taken, all as multipart forms. The page's second address is the one that its script posts to. */
+const UPLOAD_PATHS = new Set(['/api/user/upload-photo', '/settings', '/settings.data']);
+
+export function takesFiles(req: Pick<Request, 'path'>): boolean {
+  return UPLOAD_PATHS.has(req.path);
+}
+
+/**
+ * The largest body of a request: a file with what a form puts around it where files are taken, and little anywhere else. Bodies are held
+ * in memory while they arrive, so that only browsers with a cookie that we signed may send a large one.
+ */
+export async function bodyLimit(req: Request): Promise<{ bytes: number; message: string }> {
+  const isUpload = takesFiles(req) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
+  if (isUpload && (await readToken(req.headers.cookie ?? null))) return { bytes: LARGEST_FILE + MEGABYTE, message: FILE_TOO_LARGE };
+  return { bytes: MEGABYTE, message: 'This is too large to send. Please keep it under 1 MB.' };
+}

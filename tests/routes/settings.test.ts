@@ -1,0 +1,216 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../setup/browser-less-client';
+import { isPostgresql, startFreshServer } from '../setup/fresh-server';
+import type { RunningServer } from '../setup/start-server';
+
+type User = { id: string; fullName: string; email: string; username: string; aboutMe: string | null; pronouns: string | null; interests: string | null };
+type Refusal = { error: string; message: string };
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startFreshServer();
+});
+afterAll(() => server.stop());
+
+async function somebodyNew(): Promise<Client> {
+  const client = createClient(server.url);
+  await client.register();
+  return client;
+}
+
+const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+const pageOf = async (client: Client, address: string) => textOf(await (await client.request(address)).text());
+
+describe('tabs', () => {
+  it.each([
+    ['/settings', 'Username cannot be changed'],
+    ['/settings?tab=profile', 'Username cannot be changed'],
+    ['/settings?tab=nonsense', 'Username cannot be changed'],
+    ['/settings?tab=about', 'remembered across conversations'],
+    ['/settings?tab=fitbit', 'not here yet'],
+    ['/settings?tab=security', 'Account Actions'],
+  ])('%s', async (address, words) => {
+    const client = await somebodyNew();
+    const answer = await client.request(address);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(textOf(await answer.text())).toContain(words);
+  });
+});
+
+describe('profile', () => {
+  const PROFILE = '/settings?tab=profile';
+
+  it('changes the full name by the rules of registration', async () => {
+    const client = await somebodyNew();
+    const answer = await client.postForm(PROFILE, { intent: 'profile', fullName: " Siobhán O'Neill " });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, PROFILE]);
+    const page = await pageOf(client, PROFILE);
+    expect(page).toContain('Profile updated');
+    expect(page).toContain('value="Siobhán O\'Neill"');
+    expect((await client.getJson<User>('/api/user')).body.fullName).toBe("Siobhán O'Neill");
+  });
+
+  it.each([
+    ['', 'Full name is required'],
+    ['x'.repeat(51), 'Full name cannot exceed 50 characters'],
+    ['R2D2', 'Name should only contain letters, spaces, hyphens, and apostrophes'],
+  ])('refuses %j and keeps it in the field', async (fullName, message) => {
+    const client = await somebodyNew();
+    const answer = await client.postForm(PROFILE, { intent: 'profile', fullName });
+    const page = textOf(await answer.text());
+    expect(answer.status).toBe(400);
+    expect(page).toContain(message);
+    expect(page).toContain(`value="${fullName}"`);
+    const patch = await client.sendJson<Refusal>('PATCH', '/api/user/profile', { fullName });
+    expect([patch.status, patch.body.error, patch.body.message]).toEqual([400, 'validation', message]);
+    expect((await client.getJson<User>('/api/user')).body.fullName).toBe('Mira Test');
+  });
+
+  it('points to Security for a new address, takes the same in other letters, and leaves the username', async () => {
+    const client = await somebodyNew();
+    const { body: before } = await client.getJson<User>('/api/user');
+    const other = await client.postForm(PROFILE, { intent: 'profile', fullName: 'Mira Test', email: 'new@example.test' });
+    expect(other.status).toBe(400);
+    expect(textOf(await other.text())).toContain('Change it in Settings under Security.');
+    const patch = await client.sendJson<Refusal>('PATCH', '/api/user/profile', { fullName: 'Ana', email: 'new@example.test' });
+    expect([patch.status, patch.body.error]).toEqual([409, 'conflict']);
+    const same = await client.sendJson<User>('PATCH', '/api/user/profile', { fullName: 'Ana', email: before.email.toUpperCase(), username: 'other' });
+    expect([same.status, same.body]).toEqual([200, { ...before, fullName: 'Ana' }]);
+  });
+
+  it.each([[{}], [[]], [null], ['text'], [{ fullName: 1 }], [{ aboutMe: { a: 1 } }], [{ pronouns: 'x'.repeat(101) }], [{ unknown: true }]])(
+    'refuses %j by the API',
+    async (body) => {
+      const client = await somebodyNew();
+      expect((await client.sendJson('PATCH', '/api/user/profile', body)).status).toBe(400);
+    },
+  );
+
+  it('takes no form of an unknown intent, and no file in the place of a text', async () => {
+    const client = await somebodyNew();
+    expect((await client.postForm(PROFILE, { intent: 'constructor' })).status).toBe(400);
+    expect((await client.postForm(PROFILE, {})).status).toBe(400);
+    const form = new FormData();
+    form.append('intent', 'profile');
+    form.append('fullName', new File(['Ana'], 'name.txt'));
+    expect((await client.postMultipart(PROFILE, form)).status).toBe(400);
+  });
+});
+
+describe('About Me', () => {
+  const ABOUT = '/settings?tab=about';
+  const texts = { pronouns: 'she/her', aboutMe: 'I moved to Lisbon.\nIt is loud here.', interests: 'Chess & <b>tea</b>' };
+
+  it('is edited, saved, shown, and known to the API', async () => {
+    const client = await somebodyNew();
+    expect(await pageOf(client, ABOUT)).toContain('Nothing yet');
+    expect(await pageOf(client, `${ABOUT}&edit=1`)).toContain('name="aboutMe"');
+    const answer = await client.postForm(`${ABOUT}&edit=1`, { intent: 'about', ...texts, aboutMe: texts.aboutMe.replace('\n', '\r\n') });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, ABOUT]);
+    const page = await pageOf(client, ABOUT);
+    expect(page).toContain('About Me updated');
+    expect(page).toContain('I moved to Lisbon.');
+    expect(page).not.toContain('<b>tea');
+    expect((await client.getJson<User>('/api/user')).body).toMatchObject(texts);
+  });
+
+  it('is changed in part by the API, and forgotten when it is emptied', async () => {
+    const client = await somebodyNew();
+    await client.sendJson('PATCH', '/api/user/profile', texts);
+    const { body } = await client.sendJson<User>('PATCH', '/api/user/profile', { interests: 'Tea', pronouns: null });
+    expect(body).toMatchObject({ ...texts, interests: 'Tea', pronouns: null });
+    await client.postForm(ABOUT, { intent: 'about', pronouns: '', aboutMe: ' ', interests: '' });
+    expect((await client.getJson<User>('/api/user')).body).toMatchObject({ pronouns: null, aboutMe: null, interests: null });
+  });
+
+  it.each([
+    ['pronouns', 101, 'Pronouns cannot exceed 100 characters'],
+    ['aboutMe', 4_001, 'About Me cannot exceed 4,000 characters'],
+    ['interests', 1_001, 'Interests & Hobbies cannot exceed 1,000 characters'],
+  ])('refuses %s of %d characters and keeps the words', async (field, length, message) => {
+    const client = await somebodyNew();
+    const answer = await client.postForm(`${ABOUT}&edit=1`, { intent: 'about', ...texts, [field]: 'q'.repeat(length) });
+    const page = textOf(await answer.text());
+    expect(answer.status).toBe(400);
+    expect(page).toContain(message);
+    expect(page).toContain('q'.repeat(length));
+    expect((await client.getJson<User>('/api/user')).body.aboutMe).toBeNull();
+  });
+
+  it.skipIf(isPostgresql)('is sealed in the database', async () => {
+    const client = await somebodyNew();
+    await client.sendJson('PATCH', '/api/user/profile', { aboutMe: 'Zebrafinch-lives-here', pronouns: 'xe/Zebrafinch', interests: 'Zebrafinch' });
+    const files = readdirSync(server.dataDir).filter((name) => name.startsWith('orion.db'));
+    expect(files.length).toBeGreaterThan(0);
+    for (const name of files) expect(readFileSync(path.join(server.dataDir, name)).includes('Zebrafinch'), name).toBe(false);
+    expect(server.logs()).not.toContain('Zebrafinch');
+  });
+
+  it("is one's own: nobody reads another's", async () => {
+    const client = await somebodyNew();
+    await client.sendJson('PATCH', '/api/user/profile', texts);
+    const other = await somebodyNew();
+    expect((await other.getJson<User>('/api/user')).body.aboutMe).toBeNull();
+    expect(await pageOf(other, ABOUT)).not.toContain('Lisbon');
+  });
+});
+
+describe('devices', () => {
+  const SECURITY = '/settings?tab=security';
+  const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0' };
+
+  async function twoDevices() {
+    const here = createClient(server.url);
+    const person = await here.register();
+    const there = createClient(server.url);
+    await there.request('/auth', {
+      method: 'POST',
+      headers: FIREFOX,
+      body: new URLSearchParams({ intent: 'signin', email: person.email, password: person.password }),
+    });
+    const elsewhere = createClient(server.url);
+    await elsewhere.signIn(person);
+    const idOf = async (client: Client) => (await client.getJson<{ sessionId: string }>('/api/user')).body.sessionId;
+    return { here, there, elsewhere, thereId: await idOf(there), hereId: await idOf(here) };
+  }
+
+  it('are listed in words, and signed out one by one', async () => {
+    const { here, there, elsewhere, thereId } = await twoDevices();
+    const page = await pageOf(here, SECURITY);
+    expect(page).toContain('Firefox on Windows');
+    expect(page.match(/This device/g)).toHaveLength(1);
+    const answer = await here.postForm(SECURITY, { intent: 'revoke', sessionId: thereId });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, SECURITY]);
+    expect((await there.getJson('/api/user')).status).toBe(401);
+    expect((await there.request('/history')).headers.get('location')).toMatch(/^\/auth/);
+    expect((await elsewhere.getJson('/api/user')).status).toBe(200);
+    const after = await pageOf(here, SECURITY);
+    expect(after).toContain('Device signed out');
+    expect(after).not.toContain('Firefox on Windows');
+  });
+
+  it.each<Record<string, string>>([{ sessionId: 'others' }, { others: '1' }])('are all signed out but this one by %j', async (fields) => {
+    const { here, there, elsewhere } = await twoDevices();
+    expect((await here.postForm(SECURITY, { intent: 'revoke', ...fields })).status).toBe(303);
+    expect((await Promise.all([here, there, elsewhere].map((one) => one.getJson('/api/user')))).map(({ status }) => status)).toEqual([200, 401, 401]);
+  });
+
+  it('signs out this device too when it is named', async () => {
+    const { here, there, hereId } = await twoDevices();
+    const answer = await here.postForm(SECURITY, { intent: 'revoke', sessionId: hereId });
+    expect(answer.headers.get('location')).toBe('/auth');
+    expect(here.cookies.has('session_id')).toBe(false);
+    expect((await there.getJson('/api/user')).status).toBe(200);
+  });
+
+  it('of other people are not there: theirs answers 404 and stays', async () => {
+    const { here, thereId, there } = await twoDevices();
+    const stranger = await somebodyNew();
+    for (const sessionId of [thereId, 'nonsense', '']) expect((await stranger.postForm(SECURITY, { intent: 'revoke', sessionId })).status).toBe(404);
+    await stranger.postForm(SECURITY, { intent: 'revoke', sessionId: 'others' });
+    expect((await there.getJson('/api/user')).status).toBe(200);
+    expect(await pageOf(here, SECURITY)).not.toContain(stranger.cookies.get('orion_uid'));
+  });
+});
