@@ -1,6 +1,8 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/read-form.server';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { isStaff } from './is-staff';
 import { findSignedInUser, type SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 
 type Args = { request: Request; context: AppLoadContext };
@@ -29,6 +31,13 @@ export async function requireUser(args: Args, keep?: string): Promise<SignedInUs
   const { pathname, search } = new URL(args.request.url);
   const from = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search.replace(/[?&](index|_routes=[^&]*)(?=&|$)/g, '');
   throw redirect(from === '/' || args.request.method !== 'GET' ? '/auth' : `/auth?redirectTo=${encodeURIComponent(from)}`);
+}
+
+/** The signed-in member of staff. Sends everybody else away (SPEC.md §6). */
+export async function requireAdmin(args: Args): Promise<SignedInUser> {
+  const user = await requireUser(args);
+  if (isStaff(user)) return user;
+  throw await redirectWithToast('/', { title: 'Access Denied', description: 'You do not have permission to access this page.', kind: 'destructive' });
 }
 
 /** Sends a signed-in person away from pages that are for visitors. */
