@@ -1,19 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { answerSettingsForm } from '~/features/account/answer-settings-form.server';
-import { readSettingsTab, settingsTabs } from '~/features/account/settings-tabs';
+import { readSettingsPage } from '~/features/account/read-settings-page.server';
+import { settingsTabs } from '~/features/account/settings-tabs';
+import { AboutSection } from '~/features/account/ui/settings/about-section';
 import { AccountActions } from '~/features/account/ui/settings/account-actions';
+import { FitbitSection } from '~/features/account/ui/settings/fitbit-section';
+import { PhotoSection } from '~/features/account/ui/settings/photo-section';
 import { ProfileSection } from '~/features/account/ui/settings/profile-section';
 import { SettingsFrame } from '~/features/account/ui/settings/settings-frame';
 import { requireUser } from '~/features/identity/require-user.server';
+import { DevicesSection } from '~/features/identity/ui/security/devices-section';
 import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${settingsTabs[data?.tab ?? 'profile']} · Settings · ${brand.name}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { fullName, email, username } = await requireUser(args);
-  return { tab: readSettingsTab(new URL(args.request.url).searchParams.get('tab')), user: { fullName, email, username } };
+  const user = await requireUser(args);
+  return forPage(readSettingsPage(user, new URL(args.request.url).searchParams));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -22,11 +27,25 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SettingsRoute() {
-  const { tab, user } = useLoaderData<typeof loader>();
+  const { tab, user, photo, about, security } = useLoaderData<typeof loader>();
+  const answers = useActionData<typeof action>();
+  const answer = (intent: string) => (answers?.intent === intent ? answers : undefined);
   return (
     <SettingsFrame tab={tab}>
-      {tab === 'profile' ? <ProfileSection user={user} /> : null}
-      {tab === 'security' ? <AccountActions /> : null}
+      {photo ? (
+        <>
+          <PhotoSection key={user.photoURL} user={user} canRefresh={photo.canRefresh} answer={answer('photo')} />
+          <ProfileSection user={user} answer={answer('profile')} />
+        </>
+      ) : null}
+      {about ? <AboutSection about={about.texts} editing={about.editing} answer={answer('about')} /> : null}
+      {tab === 'fitbit' ? <FitbitSection /> : null}
+      {security ? (
+        <>
+          <DevicesSection devices={security.devices} />
+          <AccountActions />
+        </>
+      ) : null}
     </SettingsFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '~/platform/errors';
 import { hasBody, refuse } from './refuse';
 import { hostOf, isSameSite } from './same-site';
+import { takesFiles } from './upload-paths';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -67,12 +68,12 @@ function findBodyRefusal(req: Request): AppError | null {
     .map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='));
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) return new AppError('unsupported_type', 'Please send text as UTF-8.');
+  const isMultipart = type === 'multipart/form-data' && parameters.some((parameter) => /^boundary="?[^"]{1,70}"?$/.test(parameter));
+  if (isApi(req) && takesFiles(req)) return isMultipart ? null : new AppError('unsupported_type', 'This address takes multipart/form-data.');
   if (isApi(req)) {
     return type === 'application/json' ? null : new AppError('unsupported_type', 'This address takes application/json.');
   }
-  if (type === 'application/x-www-form-urlencoded') return null;
-  if (type === 'multipart/form-data' && parameters.some((parameter) => /^boundary="?[^"]{1,70}"?$/.test(parameter))) return null;
-  return new AppError('unsupported_type', 'This address takes forms.');
+  return type === 'application/x-www-form-urlencoded' || isMultipart ? null : new AppError('unsupported_type', 'This address takes forms.');
 }
 
 export function isApi(req: Pick<Request, 'path'>): boolean {

@@ -1,8 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '~/platform/errors';
 import { refuse } from './refuse';
-
-const LARGEST_BODY = 1024 * 1024;
+import { bodyLimit } from './upload-paths';
 
 /**
  * Reads the whole body before any route runs, and no more of it than is allowed: a route never meets a body that is too large, cut off
@@ -10,20 +9,21 @@ const LARGEST_BODY = 1024 * 1024;
  */
 export function readBody(req: Request, res: Response, next: NextFunction): void {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
-  const tooLarge = () => refuse(req, res, new AppError('too_large', 'This is too large to send. Please keep it under 1 MB.'));
-  if (Number(req.headers['content-length'] ?? 0) > LARGEST_BODY) return tooLarge();
+  const { bytes, message } = bodyLimit(req);
+  const tooLarge = () => refuse(req, res, new AppError('too_large', message));
+  if (Number(req.headers['content-length'] ?? 0) > bytes) return tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   const onData = (chunk: Buffer) => {
     size += chunk.length;
-    if (size <= LARGEST_BODY) return void chunks.push(chunk);
+    if (size <= bytes) return void chunks.push(chunk);
     req.off('data', onData);
     req.pause();
     tooLarge();
   };
   req.on('data', onData);
   req.once('end', () => {
-    if (size > LARGEST_BODY) return;
+    if (size > bytes) return;
     res.locals.body = Buffer.concat(chunks);
     next();
   });

@@ -40,6 +40,8 @@ async function send(res: ExpressResponse, response: Response): Promise<void> {
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') res.setHeader(name, value);
   }
+  // What may be kept says so itself: nothing private is left in a browser for whoever uses it next.
+  if (!response.headers.has('Cache-Control')) res.setHeader('Cache-Control', 'no-store');
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
   if (!response.body || res.req.method === 'HEAD') {

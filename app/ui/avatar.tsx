@@ -1,9 +1,13 @@
 import { initials } from './initials';
 
-export function Avatar({ name, photoURL }: { name: string; photoURL: string | null }) {
-  if (photoURL) return <img className="avatar" src={photoURL} alt="" width={36} height={36} />;
+type AvatarProps = { name: string; photoURL: string | null; large?: boolean };
+
+export function Avatar({ name, photoURL, large = false }: AvatarProps) {
+  const size = large ? 96 : 36;
+  const className = large ? 'avatar large' : 'avatar';
+  if (photoURL) return <img className={className} src={photoURL} alt="" width={size} height={size} />;
   return (
-    <span className="avatar" aria-hidden="true">
+    <span className={className} aria-hidden="true">
       {initials(name) || '?'}
     </span>
   );

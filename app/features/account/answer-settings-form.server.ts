@@ -1,19 +1,35 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import type { SettingsForm } from '~/features/identity/settings-forms/settings-refusal.server';
+import { answerAboutForm } from '~/features/identity/settings-forms/answer-about-form.server';
+import { answerPhotoForm } from '~/features/identity/settings-forms/answer-photo-form.server';
+import { answerProfileForm } from '~/features/identity/settings-forms/answer-profile-form.server';
+import { answerRevokeForm } from '~/features/identity/settings-forms/answer-revoke-form.server';
+import { type SettingsForm, settingsRefusal } from '~/features/identity/settings-forms/settings-refusal.server';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
 import { AppError } from '~/platform/errors';
-import { readForm, textFields } from '~/platform/web/read-form.server';
+import { textFields } from '~/platform/web/read-form.server';
+import { readUploadForm } from '~/platform/web/read-upload-form.server';
 import { answerDeleteAccountForm } from './deletion/answer-delete-account-form.server';
 
 /** The forms of `/settings` by their intent (DESIGN.md §7). */
 const FORMS: Record<string, SettingsForm> = {
+  profile: answerProfileForm,
+  photo: answerPhotoForm,
+  about: answerAboutForm,
+  revoke: answerRevokeForm,
   'delete-account': answerDeleteAccountForm,
 };
 
 export async function answerSettingsForm(user: SignedInUser, args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readUploadForm(args.request).catch(tooLarge);
+  if (!(form instanceof FormData)) return form;
   const fields = textFields(form);
   const answer = Object.hasOwn(FORMS, fields['intent'] ?? '') ? FORMS[fields['intent']!] : undefined;
   if (!answer) throw new AppError('validation', 'This form is not known here.');
   return answer({ user, form, fields, request: args.request, clientAddress: args.context.clientAddress });
+}
+
+/** The one file that settings take is the photo. */
+function tooLarge(error: unknown) {
+  if (!(error instanceof AppError) || error.code !== 'too_large') throw error;
+  return settingsRefusal({ fields: { intent: 'photo' } }, { errors: { photo: [error.message] }, status: error.status });
 }

@@ -1,8 +1,9 @@
-import type { SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 import type { UserJson } from './identity-schema';
+import type { AboutMe } from './profile/about-limits';
+import type { SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 
-/** SPEC.md §3 User. What rooms of later releases fill is null until they do. */
-export function userJson(user: SignedInUser): UserJson {
+/** SPEC.md §3 User, with what `readAboutMe` opened. What rooms of later releases fill is null until they do. */
+export function userJson(user: SignedInUser, about: AboutMe): UserJson {
   return {
     id: user.id,
     username: user.username,
@@ -12,9 +13,9 @@ export function userJson(user: SignedInUser): UserJson {
     sessionId: user.signInSessionId,
     isAuthenticated: true,
     securityLevel: user.securityLevel,
-    aboutMe: null,
-    pronouns: null,
-    interests: null,
+    aboutMe: about.aboutMe,
+    pronouns: about.pronouns,
+    interests: about.interests,
     fitbitConnectedAt: null,
     fitbitUserId: null,
   };

@@ -2,9 +2,12 @@ import { LogoutButton } from '../logout-button';
 
 export function AccountActions() {
   return (
-    <>
-      <h2>Account Actions</h2>
-      <LogoutButton framed />
-    </>
+    <section aria-labelledby="account-actions">
+      <h2 id="account-actions">Account Actions</h2>
+      <div className="card">
+        <p className="soft">Ends the sign-in of this browser, and empties what this site kept in it.</p>
+        <LogoutButton framed />
+      </div>
+    </section>
   );
 }

@@ -1,26 +1,51 @@
-type ProfileSectionProps = { user: { fullName: string; email: string; username: string } };
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { useRef } from 'react';
+import type { SettingsAnswer } from '~/features/identity/settings-forms/settings-refusal.server';
+import { Field } from '~/ui/forms/field';
+import { FormBanner } from '~/ui/forms/form-banner';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 
-export function ProfileSection({ user }: ProfileSectionProps) {
+type ProfileSectionProps = { user: { fullName: string; email: string; username: string }; answer?: SettingsAnswer | undefined };
+
+export function ProfileSection({ user, answer }: ProfileSectionProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const pending = useNavigation().formData?.get('intent') === 'profile';
+  useFocusFirstError(form, answer);
   return (
-    <>
+    <section aria-labelledby="profile">
       <h2 id="profile">Profile</h2>
-      <dl className="facts card" aria-labelledby="profile">
-        <div>
-          <dt>Full Name</dt>
-          <dd>{user.fullName}</dd>
+      <Form className="card settings-form" method="post" action="/settings?tab=profile" ref={form} noValidate preventScrollReset>
+        <input type="hidden" name="intent" value="profile" />
+        <FormBanner error={answer?.formError} />
+        <Field
+          name="fullName"
+          label="Full Name"
+          autoComplete="name"
+          required
+          defaultValue={answer?.values['fullName'] ?? user.fullName}
+          errors={answer?.errors['fullName']}
+        />
+        <Field
+          name="email"
+          label="Email Address"
+          type="email"
+          readOnly
+          defaultValue={user.email}
+          hint={
+            <>
+              A new address is confirmed by mail: change it under <Link to="/settings?tab=security">Security</Link>.
+            </>
+          }
+          errors={answer?.errors['email']}
+        />
+        <Field name="username" label="Username" readOnly defaultValue={user.username} hint="Username cannot be changed" />
+        <div className="btn-row">
+          <SubmitButton pending={pending} pendingText="Saving...">
+            Save Changes
+          </SubmitButton>
         </div>
-        <div>
-          <dt>Email Address</dt>
-          <dd>{user.email}</dd>
-        </div>
-        <div>
-          <dt>Username</dt>
-          <dd>
-            {user.username}
-            <p className="field-hint">Username cannot be changed</p>
-          </dd>
-        </div>
-      </dl>
-    </>
+      </Form>
+    </section>
   );
 }

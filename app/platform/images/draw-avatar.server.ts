@@ -1,0 +1,53 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { AppError } from '../errors';
+
+export const AVATAR_SIZE = 256;
+const MEGAPIXEL = 1_000_000;
+const LONGEST_SECONDS = 10;
+
+/** What is taken, by its first bytes, and the most pixels of each: JPEG and WebP are shrunk while they are read. */
+const TAKEN: Record<string, { loader: string; mostPixels: number }> = {
+  'image/jpeg': { loader: 'VipsForeignLoadJpegBuffer', mostPixels: 64 * MEGAPIXEL },
+  'image/webp': { loader: 'VipsForeignLoadWebpBuffer', mostPixels: 64 * MEGAPIXEL },
+  'image/png': { loader: 'VipsForeignLoadPngBuffer', mostPixels: 24 * MEGAPIXEL },
+  'image/gif': { loader: 'VipsForeignLoadNsgifBuffer', mostPixels: 24 * MEGAPIXEL },
+};
+
+let sharp: Promise<typeof import('sharp')> | undefined;
+let previous: Promise<unknown> = Promise.resolve();
+
+/**
+ * A square WebP of a picture, without its metadata. Throws `validation` for anything that is no picture of the kinds taken. One at a
+ * time: a picture can unpack to hundreds of megabytes.
+ */
+export async function drawAvatar(picture: Buffer): Promise<Buffer> {
+  const kind = TAKEN[(await fileTypeFromBuffer(picture).catch(() => undefined))?.mime ?? ''];
+  if (!kind) throw new AppError('validation', 'Please choose a PNG, JPEG, WebP or GIF picture.');
+  const turn = previous.then(() => draw(picture, kind.mostPixels));
+  previous = turn.catch(() => undefined);
+  return turn;
+}
+
+async function draw(picture: Buffer, mostPixels: number): Promise<Buffer> {
+  sharp ??= loadSharp();
+  const { default: open } = await sharp;
+  try {
+    return await open(picture, { limitInputPixels: mostPixels, failOn: 'warning' })
+      .rotate()
+      .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: 'cover' })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .webp()
+      .toBuffer();
+  } catch {
+    throw new AppError('validation', 'This picture cannot be read. It may be damaged, or have too many pixels. Please choose another.');
+  }
+}
+
+/** Loaded with the first picture, since it slows the start; and of its many readers only those that are needed. */
+async function loadSharp() {
+  const module = await import('sharp');
+  module.default.block({ operation: ['VipsForeignLoad'] });
+  module.default.unblock({ operation: Object.values(TAKEN).map(({ loader }) => loader) });
+  module.default.cache(false);
+  return module;
+}

@@ -1,0 +1,14 @@
+import { apiRoute } from '~/features/identity/api-route.server';
+import { limitUploads } from '~/features/identity/limit-uploads.server';
+import { refreshPhoto } from '~/features/identity/photo/refresh-photo.server';
+import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
+import { userJson } from '~/features/identity/user-json.server';
+
+export const { loader, action } = apiRoute({
+  auth: 'user',
+  // The address that a client may send along is not looked at: the one that the provider gave is.
+  POST: async ({ user }) => {
+    await limitUploads(user.id);
+    return userJson({ ...user, photoURL: await refreshPhoto(user.id) }, await readAboutMe(user.id));
+  },
+});

@@ -1,0 +1,19 @@
+import type { Request } from 'express';
+import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Where files are taken, all as multipart forms. The page's second address is the one that its script posts to. */
+const UPLOAD_PATHS = new Set(['/api/user/upload-photo', '/settings', '/settings.data']);
+
+export function takesFiles(req: Pick<Request, 'path'>): boolean {
+  return UPLOAD_PATHS.has(req.path);
+}
+
+/** The largest body of a request: a file with what a form puts around it where files are taken, and little anywhere else. */
+export function bodyLimit(req: Request): { bytes: number; message: string } {
+  const isUpload = takesFiles(req) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
+  return isUpload
+    ? { bytes: LARGEST_FILE + MEGABYTE, message: FILE_TOO_LARGE }
+    : { bytes: MEGABYTE, message: 'This is too large to send. Please keep it under 1 MB.' };
+}
