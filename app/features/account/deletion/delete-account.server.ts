@@ -6,8 +6,8 @@ import { forgetDeletedRows } from '~/platform/db/forget-deleted-rows.server';
 import { closeVault } from '~/platform/vault/vault.server';
 
 /**
- * Deletes the account and everything that belongs to it. The data key goes first: from then on what was written cannot be opened, here or in any
- * backup that VAULT_KEY still opens the rest of, and whatever happens next, `finishDeletions` completes it. Safe to run twice and at the same time.
+ * Deletes the account and everything that belongs to it. The data key goes first: from then on nothing that was written can be opened with the
+ * keys that are left, and whatever happens next, `finishDeletions` completes it. Safe to run twice and at the same time.
  */
 export async function deleteAccount(userId: string): Promise<void> {
   await destroyDataKey(userId);
