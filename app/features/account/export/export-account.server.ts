@@ -16,10 +16,11 @@ export async function exportAccount(userId: string, timeZone: string): Promise<R
   const now = new Date();
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
+  let file: Readable | undefined;
+  output.once('close', () => file?.destroy());
   const add = (name: string, write: () => AsyncGenerator<string>) =>
     zip.addReadStreamLazy(name, { mtime: now }, (take) => {
-      const file = Readable.from(write(), { objectMode: false });
-      output.once('close', () => file.destroy());
+      file = Readable.from(write(), { objectMode: false });
       take(null, file);
     });
   // A failure half-way breaks the download off: a zip that ends well is whole.
