@@ -8,6 +8,7 @@ export const brand = {
     memory: 'INTERNAL MEMORY',
     journal: 'JOURNAL',
     settings: 'SETTINGS',
+    reports: 'SAFETY REPORTS',
     newConversation: 'NEW CONVERSATION',
   },
   introduction: 'I am Orion, an AI companion. I listen, I ask, and I remember what you choose to save. I am not a replacement for a licensed professional.',

@@ -9,7 +9,9 @@ import { AccountActions } from '~/features/account/ui/settings/account-actions';
 import { FitbitSection } from '~/features/account/ui/settings/fitbit-section';
 import { PhotoSection } from '~/features/account/ui/settings/photo-section';
 import { ProfileSection } from '~/features/account/ui/settings/profile-section';
+import { DeleteAccountDialog } from '~/features/account/ui/settings/delete-account-dialog';
 import { SettingsFrame } from '~/features/account/ui/settings/settings-frame';
+import { YourDataSection } from '~/features/account/ui/settings/your-data-section';
 import { requireUser } from '~/features/identity/require-user.server';
 import { DevicesSection } from '~/features/identity/ui/security/devices-section';
 import { forPage } from '~/platform/web/for-page.server';
@@ -27,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SettingsRoute() {
-  const { tab, user, photo, about, security } = useLoaderData<typeof loader>();
+  const { tab, user, photo, about, security, deletion } = useLoaderData<typeof loader>();
   const answers = useActionData<typeof action>();
   const answer = (intent: string) => (answers?.intent === intent ? answers : undefined);
   return (
@@ -43,9 +45,11 @@ export default function SettingsRoute() {
       {security ? (
         <>
           <DevicesSection devices={security.devices} />
+          <YourDataSection />
           <AccountActions />
         </>
       ) : null}
+      {deletion ? <DeleteAccountDialog {...deletion} answer={answer('delete-account')} /> : null}
     </SettingsFrame>
   );
 }

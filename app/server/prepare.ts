@@ -1,3 +1,4 @@
+import { finishDeletions } from '~/features/account/deletion/finish-deletions.server';
 import { interruptOrphans } from '~/features/chat/replies/interrupt-orphans.server';
 import { purgeSignInSessions } from '~/features/identity/sign-in-sessions/purge-sign-in-sessions.server';
 import { migrate } from '~/platform/db/migrate.server';
@@ -17,7 +18,9 @@ export async function prepare(): Promise<void> {
   }
   await refuseForeignKeys();
   await interruptOrphans(env.postgresql ? 'silent' : 'all');
-  const sweep = () => void Promise.all([interruptOrphans('silent'), purgeSignInSessions()]).catch((error: unknown) => log.error({ error }, 'sweeping failed'));
+  await finishDeletions();
+  const sweep = () =>
+    void Promise.all([interruptOrphans('silent'), purgeSignInSessions(), finishDeletions()]).catch((error: unknown) => log.error({ error }, 'sweeping failed'));
   setInterval(sweep, SWEEP_EVERY_MS).unref();
 }
 

@@ -39,7 +39,7 @@ function byPartOfTheSite(build: ServerBuild): (path: string) => ReturnType<typeo
 
 /** `api/sessions` of `/api/sessions/12`, and nothing for pages. */
 function partOf(path: string): string {
-  return /^\/(api\/[^/.]*)/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return /^\/(api\/[^/.?]*)/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
 function toRequest(req: ExpressRequest, res: ExpressResponse, address: string): Request {

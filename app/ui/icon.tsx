@@ -6,6 +6,7 @@ const drawings = {
   layers: 'M12 3 3 8l9 5 9-5-9-5ZM3 13l9 5 9-5',
   book: 'M6 3h11a2 2 0 0 1 2 2v16H7a2 2 0 0 1-2-2V4M9 8h6M9 12h6',
   gear: 'M15 12a3 3 0 1 1-6 0a3 3 0 0 1 6 0M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
+  shield: 'M12 3 5 6v5c0 4.6 2.9 8.2 7 10 4.1-1.8 7-5.4 7-10V6ZM9 12l2 2 4-4',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
   panel: 'M4 5h16v14H4zM10 5v14',

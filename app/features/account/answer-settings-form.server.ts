@@ -8,6 +8,7 @@ import type { SignedInUser } from '~/features/identity/sign-in-sessions/find-sig
 import { AppError } from '~/platform/errors';
 import { textFields } from '~/platform/web/read-form.server';
 import { readUploadForm } from '~/platform/web/read-upload-form.server';
+import { answerDeleteAccountForm } from './deletion/answer-delete-account-form.server';
 
 /** The forms of `/settings` by their intent (DESIGN.md §7). */
 const FORMS: Record<string, SettingsForm> = {
@@ -15,6 +16,7 @@ const FORMS: Record<string, SettingsForm> = {
   photo: answerPhotoForm,
   about: answerAboutForm,
   revoke: answerRevokeForm,
+  'delete-account': answerDeleteAccountForm,
 };
 
 export async function answerSettingsForm(user: SignedInUser, args: ActionFunctionArgs) {

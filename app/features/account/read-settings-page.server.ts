@@ -1,6 +1,7 @@
 import { findProviderPhoto } from '~/features/identity/photo/find-provider-photo.server';
 import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
+import { readDeletion } from './deletion/read-deletion.server';
 import { readSecurityTab } from './read-security-tab.server';
 import { readSettingsTab } from './settings-tabs';
 
@@ -14,5 +15,6 @@ export async function readSettingsPage(user: SignedInUser, search: URLSearchPara
     photo: tab === 'profile' ? { canRefresh: (await findProviderPhoto(user.id)) !== null } : null,
     about: tab === 'about' ? { texts: await readAboutMe(user.id), editing: search.has('edit') } : null,
     security: tab === 'security' ? await readSecurityTab(user) : null,
+    deletion: tab === 'security' && search.get('dialog') === 'delete' ? await readDeletion(user) : null,
   };
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { errorResponse } from '~/platform/web/error-response.server';
+import { isStaff } from './is-staff';
 import type { SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 import { getUser } from './require-user.server';
 
@@ -24,12 +25,13 @@ export function withBody<Schema extends z.ZodType>(body: Schema, handle: WithBod
  * A resource route of the JSON API: method, person, limit and body are checked here, so that a handler is only its use case.
  * What a handler answers goes out as JSON unless it is a Response. Failures go out in the shape of D§7.
  */
-export function apiRoute(spec: { auth: 'user' } & Partial<Record<Method, Endpoint>>) {
+export function apiRoute(spec: { auth: 'user' | 'admin' } & Partial<Record<Method, Endpoint>>) {
   const allowed = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter((method) => spec[method]);
   const answer = async (args: Args): Promise<Response> => {
     try {
       const user = await signedIn(args);
       await perPerson.use(user.id);
+      if (spec.auth === 'admin' && !isStaff(user)) throw new AppError('forbidden', 'You do not have permission to access this page.');
       const method = args.request.method === 'HEAD' ? 'GET' : (args.request.method as Method);
       const endpoint = spec[method];
       if (!endpoint) return notAllowed(allowed);

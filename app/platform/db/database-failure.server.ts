@@ -10,3 +10,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   }
   return false;
 }
+
+/** Whether a query failed because a row that it needs was deleted meanwhile: what it belongs to, or what it changes. */
+export function isRowGone(error: unknown): boolean {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+  return code === 'P2003' || code === 'P2025';
+}

@@ -7,7 +7,7 @@ type Query = Parameters<Adapter['queryRaw']>[0];
 
 const BUSY_TIMEOUT_MS = 5_000;
 const KEPT_STATEMENTS = 300;
-const PRAGMAS = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;';
+const PRAGMAS = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON;';
 
 /**
  * SQLite with one writing and one reading connection.

@@ -5,6 +5,9 @@ import { type Key, makeKey, open, type Place, seal, VaultError } from './seal.se
 
 export { VaultError };
 
+/** The person has no data key: the account was deleted, if only a moment ago. */
+export class NoDataKeyError extends VaultError {}
+
 const CACHED_KEYS = 5_000;
 
 /** Seals and opens what one person wrote. Held for the length of a request or a reply, never stored. */
@@ -47,12 +50,12 @@ export function unwrapDataKey(row: { userId: string; masterKeyId: string; wrappe
   return Buffer.from(open(master, wrapPlace(row.userId), row.wrapped), 'base64');
 }
 
-/** The vault of one person. Throws VaultError when the person has no data key (any more). */
+/** The vault of one person. Throws NoDataKeyError when the person has no data key any more. */
 export async function openVault(userId: string, client: Pick<Db, 'dataKey'> = db): Promise<PersonalVault> {
   const known = vaults.get(userId);
   if (known) return known;
   const row = await client.dataKey.findUnique({ where: { userId } });
-  if (!row) throw new VaultError();
+  if (!row) throw new NoDataKeyError();
   const vault = vaultOf(makeKey(unwrapDataKey(row)));
   if (vaults.size >= CACHED_KEYS) vaults.delete(vaults.keys().next().value!);
   vaults.set(userId, vault);

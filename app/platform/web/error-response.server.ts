@@ -1,6 +1,7 @@
-import { isDatabaseUnavailable } from '../db/database-failure.server';
+import { isDatabaseUnavailable, isRowGone } from '../db/database-failure.server';
 import { AppError } from '../errors';
 import { log } from '../log.server';
+import { NoDataKeyError } from '../vault/vault.server';
 
 /** A failure as D§7 says it to programs. What is not a refusal of ours is logged and named without its text. */
 export function errorResponse(error: unknown): Response {
@@ -15,6 +16,8 @@ export function errorResponse(error: unknown): Response {
 /** The refusal that an error stands for, or null when it is nobody's expectation. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  if (error instanceof NoDataKeyError) return new AppError('unauthenticated', 'This account was deleted.');
+  if (isRowGone(error)) return new AppError('not_found', 'This was deleted meanwhile.');
   if (isDatabaseUnavailable(error)) {
     log.error({ error }, 'database unavailable');
     return new AppError('unavailable', 'Orion cannot reach its storage at the moment. Please try again shortly.', { retryAfterSeconds: 5 });

@@ -32,9 +32,9 @@ export function PrivacyText() {
       </p>
       <h2>Deleting</h2>
       <p>
-        Deleting a conversation removes it and its messages. To delete your account or to get a copy of your data, write to{' '}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. Deleting an account destroys its key first, so that copies in backups become
-        unreadable too.
+        Deleting a conversation removes it and its messages. In Settings, under Security, you can download everything that is stored about you, and delete your
+        account: its key is destroyed first, then everything else. A backup that the people who run this server made before still holds it, until that backup is
+        deleted in its turn.
       </p>
       <h2>Age</h2>
       <p>

@@ -1,6 +1,7 @@
 import { Form, NavLink, useLocation } from '@remix-run/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { brand } from '~/brand';
+import { isStaff } from '~/features/identity/is-staff';
 import { Icon, type IconName } from '~/ui/icon';
 import { Mark } from '~/ui/mark';
 import type { ShellUser } from './shell-user';
@@ -9,7 +10,9 @@ import { UserMenu } from './user-menu';
 
 export const menuId = 'main-menu';
 
-const items: readonly { to: string; label: string; icon: IconName }[] = [
+type Item = { to: string; label: string; icon: IconName };
+
+const items: readonly Item[] = [
   { to: '/', label: brand.labels.chat, icon: 'talk' },
   { to: '/history', label: brand.labels.history, icon: 'clock' },
   { to: '/memory', label: brand.labels.memory, icon: 'layers' },
@@ -43,13 +46,27 @@ export function SideNav({ user }: { user: ShellUser }) {
         </button>
       </Form>
       {items.map((item) => (
-        <NavLink className="side-item" key={item.to} to={item.to} end={item.to === '/'} title={item.label}>
-          <Icon name={item.icon} />
-          <span className="side-label">{item.label}</span>
-        </NavLink>
+        <SideItem key={item.to} {...item} />
       ))}
+      {isStaff(user) ? (
+        <div className="side-group" role="group" aria-labelledby="administration">
+          <p className="side-label faint" id="administration">
+            Administration
+          </p>
+          <SideItem to="/admin/reports" label={brand.labels.reports} icon="shield" />
+        </div>
+      ) : null}
       <UserMenu user={user} />
     </nav>
+  );
+}
+
+function SideItem({ to, label, icon }: Item) {
+  return (
+    <NavLink className="side-item" to={to} end={to === '/'} title={label}>
+      <Icon name={icon} />
+      <span className="side-label">{label}</span>
+    </NavLink>
   );
 }
 

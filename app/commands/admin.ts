@@ -1,0 +1,87 @@
+/** npm run admin: who is staff, and whose account is closed. Exit code 1: nothing was done; 2: the command was not understood. */
+import { parseArgs } from 'node:util';
+import { changeSecurityLevel } from '~/features/identity/staff/change-security-level.server';
+import { disableAccount } from '~/features/identity/staff/disable-account.server';
+import { enableAccount } from '~/features/identity/staff/enable-account.server';
+import { type Account, findAccount } from '~/features/identity/staff/find-account.server';
+import { listStaff } from '~/features/identity/staff/list-staff.server';
+import { db } from '~/platform/db/db.server';
+
+const USAGE = `Usage: npm run admin -- COMMAND
+  grant EMAIL [--level N]    gives level N (1 to 9; 3 is staff and the default)
+  revoke EMAIL [--level N]   takes away level N and all above it (default 1: every level)
+  disable EMAIL              signs the account out everywhere and keeps it from signing in
+  enable EMAIL               lets it sign in again
+  list                       shows who has a level, and which accounts are disabled
+`;
+
+class UsageError extends Error {}
+
+const commands: Record<string, (account: Account, level: number | undefined) => Promise<string>> = {
+  async grant({ id, email, securityLevel }, level = 3) {
+    if (securityLevel >= level) return `${email} has level ${securityLevel} already.`;
+    await changeSecurityLevel(id, level);
+    return `${email} has level ${level} now.`;
+  },
+  async revoke({ id, email, securityLevel }, level = 1) {
+    if (securityLevel < level) return `${email} has level ${securityLevel}: there is nothing to take away.`;
+    await changeSecurityLevel(id, level - 1);
+    return `${email} has level ${level - 1} now.`;
+  },
+  async disable({ id, email, disabledAt }) {
+    if (disabledAt) return `${email} is disabled already.`;
+    await disableAccount(id);
+    return `${email} is disabled and signed out everywhere.`;
+  },
+  async enable({ id, email, disabledAt }) {
+    if (!disabledAt) return `${email} is not disabled.`;
+    await enableAccount(id);
+    return `${email} can sign in again.`;
+  },
+};
+
+function readCommand() {
+  const { values, positionals } = parseWords();
+  const [command = '', email, ...rest] = positionals;
+  if (command === 'list' && !email && values.level === undefined) return { run: list };
+  const run = Object.hasOwn(commands, command) ? commands[command]! : undefined;
+  if (!run) throw new UsageError(command ? `There is no command of this form: ${positionals.join(' ')}` : 'Say what to do.');
+  if (!email || rest.length > 0) throw new UsageError(`${command} takes one e-mail address.`);
+  if (values.level === undefined) return { run: () => withAccount(email, (account) => run(account, undefined)) };
+  if (command !== 'grant' && command !== 'revoke') throw new UsageError(`${command} takes no level.`);
+  if (!/^[1-9]$/.test(values.level)) throw new UsageError('--level takes a whole number from 1 to 9.');
+  return { run: () => withAccount(email, (account) => run(account, Number(values.level))) };
+}
+
+function parseWords() {
+  try {
+    return parseArgs({ options: { level: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+async function withAccount(email: string, run: (account: Account) => Promise<string>): Promise<string> {
+  const account = await findAccount(email);
+  if (!account) throw new Error(`No account has the address ${email}.`);
+  return run(account);
+}
+
+async function list(): Promise<string> {
+  const { staff, disabled } = await listStaff();
+  const lines = staff.map(({ email, securityLevel, disabledAt }) => `level ${securityLevel}  ${email}${disabledAt ? '  (disabled)' : ''}`);
+  if (lines.length === 0) lines.push('Nobody has a level.');
+  const closed = disabled.filter(({ securityLevel }) => securityLevel === 0).map(({ email }) => `disabled ${email}`);
+  return [...lines, ...closed].join('\n');
+}
+
+try {
+  process.stdout.write(`${await readCommand().run()}\n`);
+} catch (error) {
+  const misused = error instanceof UsageError;
+  const missing = (error as { code?: string }).code === 'P2021' ? 'The database is not set up yet: start Orion once, or run npm run db:migrate.' : undefined;
+  process.stderr.write(`${missing ?? (error as Error).message}\n${misused ? `\n${USAGE}` : ''}`);
+  process.exitCode = misused ? 2 : 1;
+} finally {
+  await db.$disconnect();
+}

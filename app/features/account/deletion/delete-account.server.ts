@@ -1,0 +1,40 @@
+import { endUserReplies } from '~/features/chat/replies/find-running-reply.server';
+import { deleteAllSessions } from '~/features/chat/sessions/delete-all-sessions.server';
+import { revokeOtherSignInSessions } from '~/features/identity/sign-in-sessions/revoke-other-sign-in-sessions.server';
+import { db } from '~/platform/db/db.server';
+import { forgetDeletedRows } from '~/platform/db/forget-deleted-rows.server';
+import { closeVault } from '~/platform/vault/vault.server';
+
+/**
+ * Deletes the account and everything that belongs to it. The data key goes first: from then on nothing that was written can be opened with the
+ * keys that are left, and whatever happens next, `finishDeletions` completes it. Safe to run twice and at the same time.
+ */
+export async function deleteAccount(userId: string): Promise<void> {
+  await destroyDataKey(userId);
+  await revokeOtherSignInSessions(userId, null);
+  await endUserReplies(userId);
+  await deleteAllSessions(userId);
+  await deleteUser(userId);
+  // A request that was let in before may have started a reply, or read the key, meanwhile.
+  await endUserReplies(userId);
+  closeVault(userId);
+  await forgetDeletedRows();
+}
+
+/** Disabled in the same moment, so that nobody signs in to what is going. */
+async function destroyDataKey(userId: string): Promise<void> {
+  await db.$transaction([
+    db.dataKey.deleteMany({ where: { userId } }),
+    db.user.updateMany({ where: { id: userId }, data: { disabledAt: new Date(), pronouns: null, aboutMe: null, interests: null } }),
+  ]);
+  closeVault(userId);
+}
+
+/** What still carries the person's id goes with the row by the foreign keys of the schema; what staff did stays, without it. */
+async function deleteUser(userId: string): Promise<void> {
+  await db.$transaction([
+    db.auditEntry.updateMany({ where: { subjectId: userId }, data: { subjectId: null } }),
+    db.auditEntry.updateMany({ where: { actorId: userId }, data: { actorId: null } }),
+    db.user.deleteMany({ where: { id: userId } }),
+  ]);
+}

@@ -1,0 +1,48 @@
+import { messagePlace } from '~/features/chat/messages/message-vault';
+import { titlePlace } from '~/features/chat/sessions/session-vault';
+import { db } from '~/platform/db/db.server';
+import { exportedTable } from './exported-table';
+
+/** A message can be as long as a quarter of a megabyte: this many are read by one statement. */
+const MESSAGES = 25;
+const SESSIONS = 100;
+
+/** What chat keeps of a person, replaced replies included. */
+export const chatTables = [
+  exportedTable(
+    'ChatSession',
+    'id',
+    (userId, after) => db.chatSession.findMany({ where: { userId, ...(after && { id: { gt: after } }) }, orderBy: { id: 'asc' }, take: SESSIONS }),
+    {
+      id: 'plain',
+      userId: 'plain',
+      title: { sealedAt: ({ id }) => titlePlace(id) },
+      messageCount: 'plain',
+      pinnedAt: 'plain',
+      archivedAt: 'plain',
+      createdAt: 'plain',
+      updatedAt: 'plain',
+    },
+  ),
+  exportedTable(
+    'Message',
+    'id',
+    (userId, after) => db.message.findMany({ where: { userId, id: { gt: Number(after) } }, orderBy: { id: 'asc' }, take: MESSAGES }),
+    {
+      id: 'plain',
+      userId: 'plain',
+      sessionId: 'plain',
+      clientId: 'plain',
+      role: 'plain',
+      status: 'plain',
+      content: { sealedAt: (row) => messagePlace(row, 'content') },
+      sources: { sealedAt: (row) => messagePlace(row, 'sources') },
+      severity: 'plain',
+      failure: 'plain',
+      replyToId: 'plain',
+      replacedAt: 'plain',
+      createdAt: 'plain',
+      savedAt: 'plain',
+    },
+  ),
+];

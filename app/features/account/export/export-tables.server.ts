@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PersonalVault } from '~/platform/vault/vault.server';
+import { VaultError } from '~/platform/vault/vault.server';
+import { chatTables } from './chat-tables.server';
+import type { ExportedField, ExportedTable } from './exported-table';
+import { identityTables } from './identity-tables.server';
+
+/** Every table of schema.prisma that can hold something of a person. */
+export const exportTables: readonly ExportedTable[] = [...identityTables, ...chatTables];
+
+/** Opening and writing goes on for so long before others are served (DESIGN.md §4 allows 10 ms). */
+const TURN_MS = 4;
+
+/** One table as JSON: what is left out and why, then the rows, a chunk at a time. */
+export async function* writeTable(table: ExportedTable, userId: string, vault: PersonalVault): AsyncGenerator<string> {
+  yield `{\n"table": ${JSON.stringify(table.model)},\n"leftOut": ${JSON.stringify(leftOutOf(table))},\n"rows": [`;
+  let separator = '\n';
+  for await (const row of readRows(table, userId)) {
+    yield separator + JSON.stringify(openRow(table, row, userId, vault));
+    separator = ',\n';
+  }
+  yield '\n]\n}\n';
+}
+
+export function leftOutOf({ fields }: ExportedTable): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (typeof field === 'object' && 'leftOut' in field ? [[name, field.leftOut]] : [])),
+  );
+}
+
+/** All of the person's rows. Lets others be served between chunks, and within them when opening takes long. */
+async function* readRows(table: ExportedTable, userId: string): AsyncGenerator<Record<string, unknown>> {
+  for (let after: string | null = null; ;) {
+    const rows = await table.read(userId, after);
+    if (rows.length === 0) return;
+    let turn = performance.now();
+    for (const row of rows) {
+      yield row;
+      if (performance.now() - turn < TURN_MS) continue;
+      await nextTurn();
+      turn = performance.now();
+    }
+    after = String(rows.at(-1)![table.key]);
+    await nextTurn();
+  }
+}
+
+function openRow(table: ExportedTable, row: Record<string, unknown>, userId: string, vault: PersonalVault): Record<string, unknown> {
+  const opened: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(table.fields)) {
+    const value = openField(field, row, name, userId, vault);
+    if (value !== undefined) opened[name] = value;
+  }
+  return opened;
+}
+
+function openField(field: ExportedField, row: Record<string, unknown>, name: string, userId: string, vault: PersonalVault): unknown {
+  const value = row[name];
+  if (field === 'plain') return value;
+  if (field === 'ownId') return value === userId ? value : null;
+  if (field === 'bytes') return Buffer.from(value as Uint8Array).toString('base64');
+  if ('leftOut' in field) return undefined;
+  // A reply whose first word has not come is empty and not sealed.
+  if (typeof value !== 'string' || value === '') return value;
+  return openOr(() => vault.open(field.sealedAt(row), value));
+}
+
+/** One damaged value must not keep a person from all the others. */
+function openOr(open: () => string): string | { damaged: string } {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    return { damaged: 'This value is damaged and could not be opened.' };
+  }
+}

@@ -1,0 +1,111 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { openContent } from '~/features/chat/messages/message-json.server';
+import type { SessionRow } from '~/features/chat/sessions/session-json.server';
+import { titlePlace } from '~/features/chat/sessions/session-vault';
+import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
+import { db } from '~/platform/db/db.server';
+import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+
+const SESSIONS = 50;
+const MESSAGES = 25;
+
+/** A whole page without scripts or anything from elsewhere, to read on any device in many years. */
+export async function* writePages(userId: string, vault: PersonalVault, timeZone: string): AsyncGenerator<string> {
+  const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  yield HEAD;
+  yield* writeProfile(userId, time);
+  yield `<h2>Conversations</h2>\n<p class="faint">Times are those of ${escapeHtml(timeZone)}.</p>\n`;
+  let count = 0;
+  for await (const session of readSessions(userId)) {
+    count += 1;
+    const title = openOr(() => vault.open(titlePlace(session.id), session.title));
+    yield `<section>\n<h3>${escapeHtml(title)}</h3>\n<p class="faint">${time.format(session.createdAt)}</p>\n`;
+    yield* writeMessages(userId, session.id, vault, time);
+    yield '</section>\n';
+  }
+  if (count === 0) yield '<p>There are no conversations.</p>\n';
+  yield '</main></body></html>\n';
+}
+
+async function* writeProfile(userId: string, time: Intl.DateTimeFormat): AsyncGenerator<string> {
+  const user = await db.user.findUnique({ where: { id: userId }, include: { photo: true } });
+  if (!user) return;
+  const about = await readAboutMe(userId).catch(() => null);
+  if (user.photo) yield `<img alt="Your photo" width="128" height="128" src="data:image/webp;base64,${Buffer.from(user.photo.bytes).toString('base64')}">\n`;
+  const facts: [string, string | null | undefined][] = [
+    ['Full name', user.fullName],
+    ['Email address', user.email],
+    ['Username', user.username],
+    ['Account made', time.format(user.createdAt)],
+    ['Pronouns', about?.pronouns],
+    ['About me', about?.aboutMe],
+    ['Interests and hobbies', about?.interests],
+  ];
+  const shown = facts.filter(([, value]) => value).map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value!)}</dd>`);
+  yield `<h2>Profile</h2>\n<dl>\n${shown.join('\n')}\n</dl>\n`;
+}
+
+/** In the order in which they were last used, which has an index. */
+async function* readSessions(userId: string) {
+  for (let last: { updatedAt: Date; id: string } | undefined; ;) {
+    const after = last && { OR: [{ updatedAt: { gt: last.updatedAt } }, { updatedAt: last.updatedAt, id: { gt: last.id } }] };
+    const sessions: SessionRow[] = await db.chatSession.findMany({
+      where: { userId, ...after },
+      orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
+      take: SESSIONS,
+    });
+    yield* sessions;
+    last = sessions.at(-1);
+    if (sessions.length < SESSIONS) return;
+  }
+}
+
+async function* writeMessages(userId: string, sessionId: string, vault: PersonalVault, time: Intl.DateTimeFormat): AsyncGenerator<string> {
+  for (let after = 0; ;) {
+    const where = { userId, sessionId, replacedAt: null, id: { gt: after } };
+    const rows = await db.message.findMany({ where, orderBy: { id: 'asc' }, take: MESSAGES });
+    for (const row of rows) {
+      const who = row.role === 'user' ? 'You' : 'Orion';
+      const words = openOr(() => openContent(vault, row));
+      yield `<article class="${row.role === 'user' ? 'you' : 'orion'}"><p class="faint">${who}, ${time.format(row.createdAt)}</p><div>${escapeHtml(words)}</div></article>\n`;
+    }
+    await nextTurn();
+    if (rows.length < MESSAGES) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+function openOr(open: () => string): string {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    return '(This is damaged and could not be opened.)';
+  }
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
+
+const HEAD = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<title>Your data from Orion</title>
+<style>
+:root { color-scheme: light dark; }
+body { margin: 0; font: 17px/1.6 system-ui, sans-serif; }
+main { max-width: 65ch; margin: 0 auto; padding: 2rem 1rem 4rem; }
+img { border-radius: 50%; }
+dt { font-weight: 600; margin-top: 0.75rem; }
+dd, article > div { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+section { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid #8888; }
+article { margin: 1.25rem 0; }
+article > p { margin: 0; }
+.you { padding-left: 0.9rem; border-left: 3px solid #6673c9; }
+.faint { opacity: 0.75; font-size: 0.9rem; }
+</style></head><body><main>
+<h1>Your data from Orion</h1>
+`;

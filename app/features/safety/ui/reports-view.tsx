@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react';
+import { Mark } from '~/ui/mark';
+import { PageHeader } from '~/ui/pages/page-header';
+import { type ReportStatus, reportStatuses } from '../report-statuses';
+
+/** Says what is true of this version: nothing makes reports yet, so that an empty list is no reassurance. */
+export function ReportsView({ status }: { status: ReportStatus }) {
+  return (
+    <>
+      <PageHeader title="Safety Reports">
+        <Link className="btn" to="/">
+          Return to App
+        </Link>
+      </PageHeader>
+      <div className="page">
+        <nav className="tabs thirds" aria-label="Safety reports">
+          {Object.entries(reportStatuses).map(([value, label]) => (
+            <Link key={value} to={`/admin/reports?status=${value}`} aria-current={value === status ? 'page' : undefined} preventScrollReset>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="empty">
+          <Mark size={56} />
+          <h2>No reports here</h2>
+          <p>Reports are being built. Messages are screened and crisis resources are shown, but nothing is reported to staff yet.</p>
+        </div>
+      </div>
+    </>
+  );
+}

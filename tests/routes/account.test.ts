@@ -1,0 +1,295 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { type Client, createClient, type Person } from '../setup/browser-less-client';
+import { isPostgresql, startFreshServer } from '../setup/fresh-server';
+import { readPrismaModels } from '../setup/prisma-models';
+import { readRows } from '../setup/read-rows';
+import { readZip } from '../setup/read-zip';
+import { runSql } from '../setup/run-sql';
+import type { RunningServer } from '../setup/start-server';
+
+const SECURITY = '/settings?tab=security';
+const DELETE = `${SECURITY}&dialog=delete`;
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startFreshServer();
+});
+afterAll(() => server.stop());
+
+const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+
+async function somebodyWhoTalked(at = server): Promise<{ client: Client; person: Person; userId: string; sessionId: string; reply: string }> {
+  const client = createClient(at.url);
+  const person = await client.register();
+  const { id: userId } = (await client.getJson<{ id: string }>('/api/user')).body;
+  const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session;
+  await client.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: 'The <b>lighthouse</b>' });
+  const content = 'Grandmother hid the <script>alert(1)</script> photographs & letters';
+  const sent = await client.sendJson<{ assistantMessage: { content: string } }>('POST', `/api/sessions/${sessionId}/messages`, { content });
+  return { client, person, userId, sessionId, reply: sent.body.assistantMessage.content };
+}
+
+async function download(client: Client) {
+  const answer = await client.request('/api/account/export');
+  return { answer, files: answer.status === 200 ? await readZip(Buffer.from(await answer.arrayBuffer())) : new Map<string, Buffer>() };
+}
+
+/** How many rows of each table carry the id, in any column that can. */
+async function rowsOf(userId: string, at = server): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, columns } of readPrismaModels()) {
+    for (const { name: column } of columns.filter((one) => (name === 'User' ? one.name === 'id' : /^(user|actor|subject)Id$/.test(one.name)))) {
+      const [row] = await readRows<{ n: number | string }>(at, `SELECT count(*) AS n FROM "${name}" WHERE "${column}" = '${userId}'`);
+      if (Number(row?.n) > 0) found.push(`${name}.${column}`);
+    }
+  }
+  return found;
+}
+
+describe('download everything', () => {
+  it('is one zip with what was written, to read and for programs', async () => {
+    const { client, person, sessionId, reply } = await somebodyWhoTalked();
+    const { answer, files } = await download(client);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orion-\d{4}-\d\d-\d\d\.zip"$/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const messages = JSON.parse(files.get('data/Message.json')!.toString()) as { rows: { content: string; sessionId: string }[] };
+    expect(messages.rows.map(({ content }) => content)).toEqual(['Grandmother hid the <script>alert(1)</script> photographs & letters', reply]);
+    expect(messages.rows.every((row) => row.sessionId === sessionId)).toBe(true);
+    const page = files.get('orion.html')!.toString();
+    expect(page).toContain(person.email);
+    expect(page).toContain('The &lt;b&gt;lighthouse&lt;/b&gt;');
+    expect(page).toContain('Grandmother hid the &lt;script&gt;alert(1)&lt;/script&gt; photographs &amp; letters');
+    expect(page).not.toMatch(/<script|https?:\/\/|<link|url\(/);
+    expect(page.indexOf('Grandmother')).toBeLessThan(page.indexOf('class="orion"'));
+  });
+
+  it('holds replies that were replaced, and no secret', async () => {
+    const { client, userId, sessionId } = await somebodyWhoTalked();
+    const { messages } = (await client.getJson<{ messages: { id: number }[] }>(`/api/sessions/${sessionId}`)).body;
+    await client.sendJson('POST', `/api/sessions/${sessionId}/messages/${messages[1]!.id}/regenerate`);
+    const { files } = await download(client);
+    const { rows } = JSON.parse(files.get('data/Message.json')!.toString()) as { rows: { replacedAt: string | null }[] };
+    expect(rows).toHaveLength(3);
+    expect(rows.filter(({ replacedAt }) => replacedAt)).toHaveLength(1);
+    const [identity] = await readRows<{ passwordHash: string }>(server, `SELECT "passwordHash" FROM "Identity" WHERE "userId" = '${userId}'`);
+    const [key] = await readRows<{ wrapped: string }>(server, `SELECT "wrapped" FROM "DataKey" WHERE "userId" = '${userId}'`);
+    const [session] = await readRows<{ tokenHash: string }>(server, `SELECT "tokenHash" FROM "SignInSession" WHERE "userId" = '${userId}'`);
+    const all = Buffer.concat([...files.values()]);
+    for (const secret of [identity!.passwordHash, key!.wrapped, session!.tokenHash]) {
+      expect(secret.length).toBeGreaterThan(20);
+      expect(all.includes(secret)).toBe(false);
+    }
+  });
+
+  it("holds nothing of anybody else's", async () => {
+    const [one, other] = [await somebodyWhoTalked(), await somebodyWhoTalked()];
+    const all = Buffer.concat([...(await download(one.client)).files.values()]);
+    for (const theirs of [other.userId, other.person.email, other.sessionId]) expect(all.includes(theirs)).toBe(false);
+  });
+
+  it('is whole with a long history, and others are answered meanwhile', async () => {
+    const { client, userId, sessionId } = await somebodyWhoTalked();
+    const columns = '"userId", "sessionId", "clientId", "role", "status", "content", "createdAt", "savedAt"';
+    const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)';
+    // Unsealed text is damaged to the vault: what counts here is the number of rows.
+    const insert = `INSERT INTO "Message" (${columns})`;
+    const values = `SELECT "userId", "sessionId", 'many-' || i, "role", "status", "content", "createdAt", "savedAt" FROM "Message", n WHERE "userId" = '${userId}' AND "role" = 'user'`;
+    await runSql(server, isPostgresql ? `${numbers} ${insert} ${values}` : `${insert} ${numbers} ${values}`);
+    const ended = { now: false };
+    const downloading = download(client).finally(() => (ended.now = true));
+    const waits: number[] = [];
+    while (!ended.now) {
+      const begun = performance.now();
+      await createClient(server.url).request('/health');
+      waits.push(performance.now() - begun);
+    }
+    const { rows } = JSON.parse((await downloading).files.get('data/Message.json')!.toString()) as { rows: { sessionId: string }[] };
+    expect(rows).toHaveLength(5002);
+    expect(rows.every((row) => row.sessionId === sessionId)).toBe(true);
+    expect(waits.length).toBeGreaterThan(3);
+    expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(250);
+  });
+
+  it('is for the person alone, and not for every minute', async () => {
+    expect((await createClient(server.url).request('/api/account/export')).status).toBe(401);
+    const strict = await startFreshServer({ env: { RATE_LIMIT_SCALE: '1' } });
+    try {
+      const client = createClient(strict.url);
+      await client.register();
+      const statuses = [];
+      for (let times = 0; times < 12; times += 1) statuses.push((await client.request('/api/account/export')).status);
+      expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+      const refused = await client.request('/api/account/export');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      const other = createClient(strict.url);
+      await other.register();
+      expect((await other.request('/api/account/export')).status).toBe(200);
+    } finally {
+      await strict.stop();
+    }
+  }, 60_000);
+
+  it('may be left in the middle', async () => {
+    const { client } = await somebodyWhoTalked();
+    for (let times = 0; times < 5; times += 1) {
+      const leave = new AbortController();
+      const asked = client.request('/api/account/export', { signal: leave.signal }).catch(() => null);
+      setTimeout(() => leave.abort(), times * 3);
+      await asked;
+    }
+    expect((await client.getJson('/api/user')).status).toBe(200);
+    expect(server.logs()).not.toMatch(/an export failed|rejected unheard|a request failed/);
+  });
+});
+
+describe('the page', () => {
+  it('offers both in Security, and asks in a dialog that needs no script', async () => {
+    const { client } = await somebodyWhoTalked();
+    const page = await (await client.request(SECURITY)).text();
+    expect(page).toContain('href="/api/account/export"');
+    expect(textOf(page)).toContain(`href="${DELETE}"`);
+    expect(page).not.toContain('<dialog');
+    const dialog = await (await client.request(DELETE)).text();
+    expect(dialog).toMatch(/<dialog[^>]* open/);
+    expect(dialog).toContain('name="password"');
+    expect(dialog).toContain('name="confirm"');
+  });
+});
+
+describe('deleting the account', () => {
+  const form = (person: Person, given: Record<string, string> = {}) => ({ intent: 'delete-account', password: person.password, confirm: 'DELETE', ...given });
+
+  it.each([
+    [{ confirm: '' }, 'Type the word DELETE in capital letters.'],
+    [{ confirm: 'delete' }, 'Type the word DELETE in capital letters.'],
+    [{ password: '' }, 'Password is required'],
+    [{ password: 'Wrong-One-1' }, 'Incorrect password. Please try again.'],
+  ])('refuses %j and deletes nothing', async (given, message) => {
+    const { client, person, sessionId } = await somebodyWhoTalked();
+    const answer = await client.postForm(DELETE, form(person, given));
+    const page = textOf(await answer.text());
+    expect(answer.status).toBe(400);
+    expect(page).toContain(message);
+    expect(page).toMatch(/<dialog[^>]* open/);
+    expect(page).not.toContain(person.password);
+    expect((await client.getJson(`/api/sessions/${sessionId}`)).status).toBe(200);
+  });
+
+  it('leaves no row, signs out everywhere, closes sockets, and ends at /auth', async () => {
+    const { client, person, userId } = await somebodyWhoTalked();
+    const elsewhere = createClient(server.url);
+    await elsewhere.signIn(person);
+    const closed = await Promise.all([client, elsewhere].map((one) => openSocket(one, userId)));
+    const cookie = client.cookieHeader();
+    expect(await rowsOf(userId)).toEqual(expect.arrayContaining(['User.id', 'DataKey.userId', 'Message.userId', 'SignInSession.userId']));
+    const answer = await client.postForm(DELETE, form(person));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
+    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
+    expect([...client.cookies.keys()].filter((name) => /^(session_id|orion_auth|orion_uid)$/.test(name))).toEqual([]);
+    expect(await (await client.request('/auth')).text()).toContain('Account deleted');
+    expect(await rowsOf(userId)).toEqual([]);
+    expect(await Promise.all(closed.map(({ code }) => code))).toEqual([1008, 1008]);
+    expect((await createClient(server.url).request('/api/user', { headers: { cookie } })).status).toBe(401);
+    expect((await elsewhere.getJson('/api/user')).status).toBe(401);
+    const again = await createClient(server.url).postForm('/auth', { intent: 'signin', email: person.email, password: person.password });
+    expect(textOf(await again.text())).toContain('No account found with this email.');
+    const fresh = createClient(server.url);
+    await fresh.register({ email: person.email, username: person.username });
+    expect((await fresh.getJson<unknown[]>('/api/sessions')).body).toEqual([]);
+  });
+
+  it.skipIf(isPostgresql)('leaves neither the key nor what it sealed in the files of the database', async () => {
+    const { client, person, userId, sessionId } = await somebodyWhoTalked();
+    const bystander = await somebodyWhoTalked();
+    const where = `WHERE "userId" = '${userId}'`;
+    const [key] = await readRows<{ wrapped: string }>(server, `SELECT "wrapped" FROM "DataKey" ${where}`);
+    const messages = await readRows<{ content: string }>(server, `SELECT "content" FROM "Message" ${where}`);
+    const files = () =>
+      Buffer.concat(
+        readdirSync(server.dataDir)
+          .filter((name) => name.startsWith('orion.db'))
+          .map((name) => readFileSync(path.join(server.dataDir, name))),
+      );
+    const traces = [key!.wrapped, ...messages.map(({ content }) => content.slice(0, 60)), sessionId, person.email];
+    for (const trace of traces) expect(files().includes(trace)).toBe(true);
+    await client.postForm(DELETE, form(person));
+    for (const trace of traces) expect(files().includes(trace)).toBe(false);
+    expect(files().includes(bystander.userId)).toBe(true);
+  });
+
+  it('ends replies that are being written, and nothing that comes at the same time brings a row back', async () => {
+    const slow = await startFreshServer({ env: { ORION_WORD_DELAY_MS: '20' } });
+    try {
+      const { client, person, userId, sessionId } = await somebodyWhoTalked(slow);
+      const elsewhere = createClient(slow.url);
+      await elsewhere.signIn(person);
+      const sending = Array.from({ length: 12 }, (_, index) =>
+        elsewhere.sendJson(
+          'POST',
+          index % 3 === 0 ? `/api/sessions/${sessionId}/messages` : '/api/sessions',
+          index % 3 === 0 ? { content: `words ${index}` } : {},
+        ),
+      );
+      const others = ['/', '/history', '/settings', '/settings?tab=about', '/api/account/export'].map((page) => elsewhere.request(page));
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      const late = Array.from({ length: 12 }, () => elsewhere.sendJson('POST', '/api/sessions', {}));
+      const deleting = [client.postForm(DELETE, form(person)), elsewhere.postForm(DELETE, form(person))];
+      const answers = await Promise.all([...sending, ...late]);
+      expect((await Promise.all(deleting)).some(({ status }) => status === 303)).toBe(true);
+      const statuses = [...answers.map(({ status }) => status), ...(await Promise.all(others)).map(({ status }) => status)];
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(await rowsOf(userId, slow)).toEqual([]);
+      expect(slow.logs()).not.toMatch(/unexpected failure|rejected unheard/);
+    } finally {
+      await slow.stop();
+    }
+  }, 60_000);
+
+  it('asks people without a password to have signed in just now', async () => {
+    const { client, userId, person } = await somebodyWhoTalked();
+    await runSql(server, `UPDATE "Identity" SET "provider" = 'google', "passwordHash" = NULL WHERE "userId" = '${userId}'`);
+    await runSql(server, `UPDATE "SignInSession" SET "createdAt" = '2020-01-01T00:00:00.000+00:00' WHERE "userId" = '${userId}'`);
+    const dialog = await (await client.request(DELETE)).text();
+    expect(dialog).not.toContain('name="confirm"');
+    expect(dialog).toContain('sign in again');
+    const refused = await client.postForm(DELETE, form(person));
+    expect(refused.status).toBe(400);
+    expect(await rowsOf(userId)).not.toEqual([]);
+    await runSql(server, `UPDATE "SignInSession" SET "createdAt" = '${new Date().toISOString().replace('Z', '+00:00')}' WHERE "userId" = '${userId}'`);
+    const page = await (await client.request(DELETE)).text();
+    expect(page).toContain('name="confirm"');
+    expect(page).not.toContain('name="password"');
+    expect((await client.postForm(DELETE, { intent: 'delete-account', confirm: 'DELETE' })).status).toBe(303);
+    expect(await rowsOf(userId)).toEqual([]);
+  });
+
+  it('limits guesses of the password', async () => {
+    const strict = await startFreshServer({ env: { RATE_LIMIT_SCALE: '1' } });
+    try {
+      const { client, person, userId } = await somebodyWhoTalked(strict);
+      const statuses = [];
+      for (let tries = 0; tries < 6; tries += 1) statuses.push((await client.postForm(DELETE, form(person, { password: `Wrong-${tries}-x` }))).status);
+      expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+      expect((await client.postForm(DELETE, form(person))).status).toBe(429);
+      expect(await rowsOf(userId, strict)).toContain('User.id');
+    } finally {
+      await strict.stop();
+    }
+  }, 60_000);
+});
+
+async function openSocket(client: Client, userId: string): Promise<{ code: Promise<number> }> {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie: client.cookieHeader(), origin: server.url } });
+  const code = new Promise<number>((resolve) => socket.once('close', resolve));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('open', () => socket.send(JSON.stringify({ type: 'init', userId, sessionId: null })));
+    socket.once('message', () => resolve());
+  });
+  return { code };
+}

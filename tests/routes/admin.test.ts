@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient, type Person } from '../setup/browser-less-client';
+import { startFreshServer } from '../setup/fresh-server';
+import { readRows } from '../setup/read-rows';
+import { runAdmin } from '../setup/run-admin';
+import type { RunningServer } from '../setup/start-server';
+
+let server: RunningServer;
+let client: Client;
+let person: Person;
+let userId: string;
+beforeAll(async () => {
+  server = await startFreshServer();
+  client = createClient(server.url);
+  person = await client.register();
+  userId = (await client.getJson<{ id: string }>('/api/user')).body.id;
+});
+afterAll(() => server.stop());
+
+const admin = (...words: string[]) => runAdmin(server, ...words);
+const level = async () => (await client.getJson<{ securityLevel: number }>('/api/user')).body.securityLevel;
+const audit = () =>
+  readRows<{ action: string; details: string | null }>(
+    server,
+    `SELECT "action", "details" FROM "AuditEntry" WHERE "subjectId" = '${userId}' AND "actorId" IS NULL ORDER BY "id"`,
+  );
+const textOf = (html: string) => html.replaceAll('&#x27;', "'");
+
+describe('npm run admin', () => {
+  it('says what it wants when it is not understood', { timeout: 60_000 }, async () => {
+    const misuses: [string[], string][] = [
+      [[], 'Say what to do.'],
+      [['promote', 'a@b.example'], 'There is no command of this form: promote a@b.example'],
+      [['grant'], 'grant takes one e-mail address.'],
+      [['grant', 'a@b.example', 'c@d.example'], 'grant takes one e-mail address.'],
+      [['grant', 'a@b.example', '--level', '0'], '--level takes a whole number from 1 to 9.'],
+      [['disable', 'a@b.example', '--level', '3'], 'disable takes no level.'],
+      [['list', '--force'], 'Unknown option'],
+    ];
+    const answers = await Promise.all(misuses.map(([words]) => admin(...words)));
+    for (const [index, { code, out, err }] of answers.entries()) {
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(misuses[index]![1]);
+      expect(err).toContain('Usage: npm run admin');
+    }
+  });
+
+  it('says so when nobody has the address', async () => {
+    expect(await admin('grant', 'nobody@example.test', '--level', '3')).toEqual({
+      code: 1,
+      out: '',
+      err: 'No account has the address nobody@example.test.\n',
+    });
+  });
+
+  it('says so when there is no database yet', async () => {
+    const { code, err } = await runAdmin({ databaseUrl: undefined, dataDir: `${server.dataDir}/none` }, 'list');
+    expect(code).toBe(1);
+    expect(err).toContain('npm run db:migrate');
+  });
+
+  it('grants and revokes a level, which holds from the next request and is written down', { timeout: 60_000 }, async () => {
+    expect(await admin('grant', person.email.toUpperCase(), '--level', '3')).toMatchObject({ code: 0, out: `${person.email} has level 3 now.\n` });
+    expect(await level()).toBe(3);
+    expect(await admin('grant', person.email, '--level', '2')).toMatchObject({ code: 0, out: `${person.email} has level 3 already.\n` });
+    expect((await admin('list')).out).toContain(`level 3  ${person.email}`);
+    expect(await admin('revoke', person.email, '--level', '3')).toMatchObject({ code: 0, out: `${person.email} has level 2 now.\n` });
+    expect(await admin('revoke', person.email)).toMatchObject({ code: 0, out: `${person.email} has level 0 now.\n` });
+    expect(await level()).toBe(0);
+    expect((await admin('list')).out).not.toContain(person.email);
+    expect(await audit()).toEqual([
+      { action: 'staff.granted', details: 'level 0 to 3' },
+      { action: 'staff.revoked', details: 'level 3 to 2' },
+      { action: 'staff.revoked', details: 'level 2 to 0' },
+    ]);
+  });
+
+  it('disables an account, whose sign-ins end, and enables it again', { timeout: 60_000 }, async () => {
+    expect(await admin('disable', person.email)).toMatchObject({ code: 0, out: `${person.email} is disabled and signed out everywhere.\n` });
+    expect((await client.getJson('/api/user')).status).toBe(401);
+    const refused = await createClient(server.url).postForm('/auth', { intent: 'signin', email: person.email, password: person.password });
+    expect(refused.status).toBe(400);
+    expect(textOf(await refused.text())).toContain('This account has been disabled. Please contact support.');
+    const guessed = await createClient(server.url).postForm('/auth', { intent: 'signin', email: person.email, password: 'Wrong-One-1' });
+    expect(await guessed.text()).not.toContain('disabled');
+    expect((await admin('list')).out).toContain(`disabled ${person.email}`);
+    expect(await admin('disable', person.email)).toMatchObject({ code: 0, out: `${person.email} is disabled already.\n` });
+    expect(await admin('enable', person.email)).toMatchObject({ code: 0, out: `${person.email} can sign in again.\n` });
+    expect((await client.getJson('/api/user')).status).toBe(401);
+    await client.signIn(person);
+    expect((await client.getJson('/api/user')).status).toBe(200);
+    expect((await audit()).slice(-2).map(({ action }) => action)).toEqual(['account.disabled', 'account.enabled']);
+  });
+});
+
+describe('the Administration part', () => {
+  it('is closed below level 3: a toast on the way to the start page', async () => {
+    await admin('grant', person.email, '--level', '2');
+    const answer = await client.request('/admin/reports');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+    const page = await (await client.request('/')).text();
+    expect(page).toContain('Access Denied');
+    expect(page).toContain('You do not have permission to access this page.');
+    expect(page).not.toContain('SAFETY REPORTS');
+    expect((await createClient(server.url).request('/admin/reports')).headers.get('location')).toBe('/auth?redirectTo=%2Fadmin%2Freports');
+  });
+
+  it('opens at level 3, with its tabs', async () => {
+    await admin('grant', person.email, '--level', '3');
+    const page = await (await client.request('/admin/reports')).text();
+    for (const text of ['SAFETY REPORTS', 'Administration', 'Pending Review', 'Reviewed', 'Resolved', 'Return to App', 'No reports here']) {
+      expect(page).toContain(text);
+    }
+    const current = (html: string) => /aria-current="page"[^>]*href="\/admin\/reports\?status=(\w+)"/.exec(html)?.[1];
+    expect(current(page)).toBe('pending');
+    expect(current(await (await client.request('/admin/reports?status=resolved')).text())).toBe('resolved');
+    expect(current(await (await client.request('/admin/reports?status=constructor')).text())).toBe('pending');
+  });
+
+  it('closes with the level, in the middle of a sign-in', async () => {
+    await admin('revoke', person.email, '--level', '3');
+    expect((await client.request('/admin/reports')).status).toBe(303);
+  });
+});
