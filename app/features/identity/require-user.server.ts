@@ -1,12 +1,9 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/read-form.server';
-<<<<<<< HEAD
 import { wasSignedOutLately } from './sign-in-sessions/sign-in-cookies.server';
-=======
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { isStaff } from './is-staff';
->>>>>>> ownership
 import { findSignedInUser, type SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 
 type Args = { request: Request; context: AppLoadContext };
@@ -37,9 +34,6 @@ export async function requireUser(args: Args, keep?: string): Promise<SignedInUs
   throw redirect(from === '/' || args.request.method !== 'GET' ? '/auth' : `/auth?redirectTo=${encodeURIComponent(from)}`);
 }
 
-<<<<<<< HEAD
-/** Sends a signed-in person away from pages that are for visitors, but for the minute after a logout in this browser. */
-=======
 /** The signed-in member of staff. Sends everybody else away (SPEC.md §6). */
 export async function requireAdmin(args: Args): Promise<SignedInUser> {
   const user = await requireUser(args);
@@ -47,8 +41,7 @@ export async function requireAdmin(args: Args): Promise<SignedInUser> {
   throw await redirectWithToast('/', { title: 'Access Denied', description: 'You do not have permission to access this page.', kind: 'destructive' });
 }
 
-/** Sends a signed-in person away from pages that are for visitors. */
->>>>>>> ownership
+/** Sends a signed-in person away from pages that are for visitors, but for the minute after a logout in this browser. */
 export async function requireAnonymous(args: Args, to = '/'): Promise<void> {
   if (wasSignedOutLately(args.request.headers.get('Cookie'))) return;
   if (await getUser(args)) throw redirect(to);
