@@ -12,6 +12,7 @@ import { ProfileSection } from '~/features/account/ui/settings/profile-section';
 import { SettingsFrame } from '~/features/account/ui/settings/settings-frame';
 import { requireUser } from '~/features/identity/require-user.server';
 import { DevicesSection } from '~/features/identity/ui/security/devices-section';
+import { LinkedAccountsSection } from '~/features/identity/ui/security/linked-accounts-section';
 import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${settingsTabs[data?.tab ?? 'profile']} · Settings · ${brand.name}` }];
@@ -42,6 +43,7 @@ export default function SettingsRoute() {
       {tab === 'fitbit' ? <FitbitSection /> : null}
       {security ? (
         <>
+          <LinkedAccountsSection {...security.linkedAccounts} answer={answer('link') ?? answer('unlink')} />
           <DevicesSection devices={security.devices} />
           <AccountActions />
         </>
