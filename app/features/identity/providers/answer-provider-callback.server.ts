@@ -9,7 +9,7 @@ import { getUser } from '../require-user.server';
 import { linkIdentity } from '../identities/link-identity.server';
 import { popupAnswer } from './popup-answer.server';
 import { providerAuthenticator } from './provider-authenticator.server';
-import { ProviderError, readProviderRefusal } from './provider-error';
+import { isSilent, ProviderError, readProviderRefusal } from './provider-error';
 import { type Provider, providerLabels } from './provider-schema';
 import { refuseProvider } from './refuse-provider.server';
 import { type Flow, HANDSHAKE_SECONDS, signInHandshake } from './sign-in-handshake.server';
@@ -28,17 +28,19 @@ export async function answerProviderCallback(provider: Provider, args: Args): Pr
   const state = searchParams.get('state');
   const isOurs = flow?.provider === provider && state !== null && state === handshake.get('oauth2:state');
   let answer: Response;
+  let silent = false;
   try {
     // A popup that a newer one replaced comes back with the state of before.
     if (!flow || !isOurs) throw new ProviderError(flow?.popup ? 'auth/superseded' : 'auth/failed');
     answer = await follow(provider, flow, searchParams.get('error'), args);
   } catch (error) {
     answer = await refuseProvider(error, provider, flow);
+    silent = isSilent(error);
   }
   // A state is good once. One that is not ours leaves the sign-in alone that is under way.
   if (isOurs) answer.headers.append('Set-Cookie', await signInHandshake.destroySession(handshake));
   answer.headers.set('Cache-Control', 'no-store');
-  return flow?.popup ? popupAnswer(answer, flow.popup, args.context.nonce) : answer;
+  return flow?.popup ? popupAnswer(answer, { popup: flow.popup, silent, nonce: args.context.nonce }) : answer;
 }
 
 async function follow(provider: Provider, flow: Flow, refusal: string | null, args: Args): Promise<Response> {

@@ -23,7 +23,12 @@ export class ProviderError extends Error {
   }
 }
 
-/** What people read of it (SPEC.md §8 Sign-in), or null for what they did themselves and know. */
+/** What people did themselves and know. */
+export function isSilent(error: unknown): boolean {
+  return error instanceof ProviderError && (error.code === 'auth/cancelled' || error.code === 'auth/superseded');
+}
+
+/** What people read of it (SPEC.md §8 Sign-in), or null where nothing is said. */
 export function providerErrorText(code: ProviderErrorCode, provider: Provider): string | null {
   const label = providerLabels[provider];
   switch (code) {

@@ -34,10 +34,11 @@ export function providersOn(): Record<Provider, boolean> {
 
 /** Where the forms that start a sign-in lead: a content security policy has to name them. */
 export function providerOrigins(): string[] {
-  return providers.flatMap((provider) => {
+  const origins = providers.flatMap((provider) => {
     const settings = providerSettings(provider);
     return settings ? [new URL(settings.authorizationUrl).origin, ...(given(provider).base ? [] : FURTHER_ORIGINS[provider])] : [];
   });
+  return [...new Set(origins)];
 }
 
 function given(provider: Provider) {
