@@ -14,6 +14,7 @@ import { SettingsFrame } from '~/features/account/ui/settings/settings-frame';
 import { YourDataSection } from '~/features/account/ui/settings/your-data-section';
 import { requireUser } from '~/features/identity/require-user.server';
 import { DevicesSection } from '~/features/identity/ui/security/devices-section';
+import { LinkedAccountsSection } from '~/features/identity/ui/security/linked-accounts-section';
 import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${settingsTabs[data?.tab ?? 'profile']} · Settings · ${brand.name}` }];
@@ -44,6 +45,7 @@ export default function SettingsRoute() {
       {tab === 'fitbit' ? <FitbitSection /> : null}
       {security ? (
         <>
+          <LinkedAccountsSection {...security.linkedAccounts} answer={answer('link') ?? answer('unlink')} />
           <DevicesSection devices={security.devices} />
           <YourDataSection />
           <AccountActions />

@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { answerAuthForm } from '~/features/identity/answer-auth-form.server';
+import { providersOn } from '~/features/identity/providers/provider-settings.server';
 import { requireAnonymous } from '~/features/identity/require-user.server';
 import { AuthCard } from '~/features/identity/ui/auth-card';
+import { ProviderButtons } from '~/features/identity/ui/provider-buttons';
 import { RegisterForm } from '~/features/identity/ui/register-form';
 import { SignInForm } from '~/features/identity/ui/sign-in-form';
 import { forPage } from '~/platform/web/for-page.server';
@@ -16,7 +18,11 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   await requireAnonymous(args);
   const { searchParams } = new URL(args.request.url);
-  return { tab: searchParams.get('tab') === 'register' ? ('register' as const) : ('signin' as const), redirectTo: searchParams.get('redirectTo') ?? undefined };
+  return {
+    tab: searchParams.get('tab') === 'register' ? ('register' as const) : ('signin' as const),
+    redirectTo: searchParams.get('redirectTo') ?? undefined,
+    providers: providersOn(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -25,12 +31,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AuthRoute() {
-  const { tab, redirectTo } = useLoaderData<typeof loader>();
+  const { tab, redirectTo, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = answer?.tab === tab ? answer : undefined;
   const Form = tab === 'register' ? RegisterForm : SignInForm;
   return (
-    <AuthCard tab={tab} redirectTo={redirectTo}>
+    <AuthCard tab={tab} redirectTo={redirectTo} providers={<ProviderButtons on={providers} redirectTo={redirectTo} />}>
       <Form errors={shown?.errors} values={shown?.values} formError={shown?.formError} redirectTo={redirectTo} />
     </AuthCard>
   );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
+import { providerOrigins } from '~/features/identity/providers/provider-settings.server';
 import { env } from '~/platform/env.server';
 
 const nonceOf = (_req: unknown, res: unknown) => `'nonce-${String((res as Response).locals.nonce)}'`;
@@ -20,7 +21,8 @@ const headers = helmet({
       mediaSrc: ["'self'", 'blob:'],
       connectSrc: ["'self'", ...liveReload],
       manifestSrc: ["'self'"],
-      formAction: ["'self'"],
+      // The forms that start a sign-in with a provider are redirected there.
+      formAction: ["'self'", ...providerOrigins()],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
       frameAncestors: ["'none'"],
@@ -30,7 +32,7 @@ const headers = helmet({
   strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
 });
 
-/** A fresh nonce for every response, and helmet's headers with an enforced policy. No third party is named on any page. */
+/** A fresh nonce for every response, and helmet's headers with an enforced policy. No third party is named on any page, save where forms lead. */
 export function securityHeaders(req: Request, res: Response, next: NextFunction): void {
   res.locals.nonce = randomBytes(16).toString('base64');
   res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)');

@@ -6,12 +6,19 @@ export const publicRoutes: PublicRoute[] = [
   { file: 'app/routes/$.tsx', reason: 'the not-found page answers everybody' },
   { file: 'app/routes/api.$.ts', reason: 'an unknown address of the API is unknown to everybody' },
   { file: 'app/routes/debug.tsx', reason: 'the debug screen tells anybody what works' },
+  { file: 'app/routes/api.firebase-auth.session.ts', reason: 'a browser asks whether it is signed in' },
+  { file: 'app/routes/auth_.google_.callback.ts', reason: 'visitors sign in there and people link there: the signed handshake says which' },
+  { file: 'app/routes/auth_.microsoft_.callback.ts', reason: 'visitors sign in there and people link there: the signed handshake says which' },
   { file: 'app/routes/health.ts', reason: 'machines ask without signing in' },
   { file: 'app/routes/logout.tsx', reason: 'signing out works in every state, also half signed out' },
 ];
 
 export const ownershipExceptions: OwnershipException[] = [
   { file: 'app/features/identity/passwords/authenticate-password.server.ts', call: 'identity.findUnique', reason: 'signing in finds out who it is' },
+  { file: 'app/features/identity/identities/sign-in-with-provider.server.ts', call: 'identity.findUnique', reason: 'signing in finds out who it is' },
+  { file: 'app/features/identity/identities/register-proven-person.server.ts', call: 'identity.findUnique', reason: 'signing in finds out who it is' },
+  { file: 'app/features/identity/firebase/answer-firebase-check.server.ts', call: 'identity.count', reason: 'the proven identity may have no user yet' },
+  { file: 'app/features/identity/firebase/answer-firebase-login.server.ts', call: 'identity.count', reason: 'the proven identity may have no user yet' },
   { file: 'app/platform/vault/rotate-data-keys.server.ts', call: 'dataKey.findMany', reason: 'rotation wraps the keys of everybody again' },
   {
     file: 'app/features/identity/sign-in-sessions/purge-sign-in-sessions.server.ts',

@@ -11,6 +11,7 @@ describe('guards', () => {
     'export async function action({ request }) { await requireAdmin(request); }',
     'export const loader = apiRoute({ auth: "user", handle: () => null });',
     'export const { loader, action } = apiRoute({ auth: "admin" });',
+    'export const { loader, action } = apiRoute({ auth: requireProof });',
     'export const action = async ({ request }) => { await requireAnonymous(request); return null; };',
     'export const meta = () => [];',
   ])('lets pass: %s', (text) => expect(guardViolations(route(text), [])).toEqual([]));
@@ -21,6 +22,7 @@ describe('guards', () => {
     'export async function loader() { const later = () => requireUser(); return later; }',
     'export const loader = ({ request }) => requireNothing(request);',
     'export const loader = apiRoute({ handle: () => null });',
+    'export const loader = apiRoute({ auth: getUser });',
     `export { loader } from '~/features/journal/list-entries.server';`,
     'const loader = 1; export { loader };',
     '// requireUser(request)\nexport async function action() { return null; }',

@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { isCode, isTest, parse, type SourceFile } from './source-files';
 
-export const guards = ['requireUser', 'requireAdmin', 'requireAnonymous'];
+export const guards = ['requireUser', 'requireAdmin', 'requireAnonymous', 'requireProof'];
 
 export type PublicRoute = { file: string; reason: string };
 
@@ -81,7 +81,14 @@ function callsGuard(node: ts.Node): boolean {
 function isApiRoute(node: ts.Expression): boolean {
   if (!ts.isCallExpression(node) || node.expression.getText() !== 'apiRoute') return false;
   const options = node.arguments.find(ts.isObjectLiteralExpression);
-  return !!options && options.properties.some((property) => property.name?.getText() === 'auth');
+  return !!options && options.properties.some((property) => property.name?.getText() === 'auth' && isClosed(property));
+}
+
+/** `auth: 'user'` and the like, or a guard; any other function may let everybody in. */
+function isClosed(property: ts.ObjectLiteralElementLike): boolean {
+  if (!ts.isPropertyAssignment(property)) return false;
+  const { initializer } = property;
+  return ts.isStringLiteral(initializer) || (ts.isIdentifier(initializer) && guards.includes(initializer.text));
 }
 
 export function apiBuilderViolations(files: SourceFile[], publicRoutes: readonly PublicRoute[]): string[] {

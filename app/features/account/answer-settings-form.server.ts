@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { answerAboutForm } from '~/features/identity/settings-forms/answer-about-form.server';
+import { answerLinkForm } from '~/features/identity/settings-forms/answer-link-form.server';
 import { answerPhotoForm } from '~/features/identity/settings-forms/answer-photo-form.server';
 import { answerProfileForm } from '~/features/identity/settings-forms/answer-profile-form.server';
 import { answerRevokeForm } from '~/features/identity/settings-forms/answer-revoke-form.server';
+import { answerUnlinkForm } from '~/features/identity/settings-forms/answer-unlink-form.server';
 import { type SettingsForm, settingsRefusal } from '~/features/identity/settings-forms/settings-refusal.server';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
 import { AppError } from '~/platform/errors';
@@ -17,6 +19,8 @@ const FORMS: Record<string, SettingsForm> = {
   about: answerAboutForm,
   revoke: answerRevokeForm,
   'delete-account': answerDeleteAccountForm,
+  link: answerLinkForm,
+  unlink: answerUnlinkForm,
 };
 
 export async function answerSettingsForm(user: SignedInUser, args: ActionFunctionArgs) {

@@ -8,36 +8,46 @@ import type { SignedInUser } from './sign-in-sessions/find-signed-in-user.server
 import { getUser } from './require-user.server';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-type Call = { user: SignedInUser; params: Record<string, string>; url: URL; request: Request };
-type Plain = (call: Call) => Promise<unknown>;
-type WithBody<Schema extends z.ZodType> = { body: Schema; handle: (call: Call & { body: z.output<Schema> }) => Promise<unknown> };
-type Endpoint = Plain | WithBody<z.ZodType>;
+type Call<Who> = { user: Who; params: Record<string, string>; url: URL; request: Request };
+type Plain<Who> = (call: Call<Who>) => Promise<unknown>;
+type WithBody<Who> = { body: z.ZodType; handle: (call: Call<Who> & { body: never }) => Promise<unknown> };
+type Endpoint<Who> = Plain<Who> | WithBody<Who>;
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type ApiHandlers = Record<'loader' | 'action', (args: Args) => Promise<Response>>;
 
-const perPerson = createRateLimit(600, 60, 'Too many requests. Please wait a moment.');
+const TOO_MANY = 'Too many requests. Please wait a moment.';
+const perPerson = createRateLimit(600, 60, TOO_MANY);
+const perAddress = createRateLimit(600, 60, TOO_MANY);
 
 /** Keeps the body's type next to the handler that reads it. */
-export function withBody<Schema extends z.ZodType>(body: Schema, handle: WithBody<Schema>['handle']): WithBody<z.ZodType> {
-  return { body, handle: handle as WithBody<z.ZodType>['handle'] };
+export function withBody<Schema extends z.ZodType, Who = SignedInUser>(
+  body: Schema,
+  handle: (call: Call<Who> & { body: z.output<Schema> }) => Promise<unknown>,
+): WithBody<Who> {
+  return { body, handle };
 }
 
 /**
  * A resource route of the JSON API: method, person, limit and body are checked here, so that a handler is only its use case.
  * What a handler answers goes out as JSON unless it is a Response. Failures go out in the shape of D§7.
+ *
+ * `auth: 'user'` takes the signed-in person, `'admin'` only staff. A function is another way to find out who calls; its calls are limited by network address.
  */
-export function apiRoute(spec: { auth: 'user' | 'admin' } & Partial<Record<Method, Endpoint>>) {
+export function apiRoute(spec: { auth: 'user' | 'admin' } & Partial<Record<Method, Endpoint<SignedInUser>>>): ApiHandlers;
+export function apiRoute<Who>(spec: { auth: (args: Args) => Promise<Who> } & Partial<Record<Method, Endpoint<Who>>>): ApiHandlers;
+export function apiRoute(spec: { auth: 'user' | 'admin' | ((args: Args) => Promise<unknown>) } & Partial<Record<Method, Endpoint<never>>>): ApiHandlers {
   const allowed = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter((method) => spec[method]);
   const answer = async (args: Args): Promise<Response> => {
     try {
-      const user = await signedIn(args);
-      await perPerson.use(user.id);
-      if (spec.auth === 'admin' && !isStaff(user)) throw new AppError('forbidden', 'You do not have permission to access this page.');
+      const user = typeof spec.auth === 'function' ? await admit(args, spec.auth) : await signedIn(args, spec.auth);
       const method = args.request.method === 'HEAD' ? 'GET' : (args.request.method as Method);
       const endpoint = spec[method];
       if (!endpoint) return notAllowed(allowed);
-      const call = { user, params: args.params as Record<string, string>, url: new URL(args.request.url), request: args.request };
+      const call = { user: user as never, params: args.params as Record<string, string>, url: new URL(args.request.url), request: args.request };
       const result =
-        typeof endpoint === 'function' ? await endpoint(call) : await endpoint.handle({ ...call, body: await readBody(args.request, endpoint.body) });
+        typeof endpoint === 'function'
+          ? await endpoint(call)
+          : await endpoint.handle({ ...call, body: (await readBody(args.request, endpoint.body)) as never });
       return result instanceof Response ? result : Response.json(result, { headers: { 'Cache-Control': 'no-store' } });
     } catch (error) {
       return errorResponse(error);
@@ -46,10 +56,17 @@ export function apiRoute(spec: { auth: 'user' | 'admin' } & Partial<Record<Metho
   return { loader: answer, action: answer };
 }
 
-async function signedIn(args: Args): Promise<SignedInUser> {
+async function signedIn(args: Args, as: 'user' | 'admin'): Promise<SignedInUser> {
   const user = await getUser(args);
   if (!user) throw new AppError('unauthenticated', 'Please sign in.');
+  await perPerson.use(user.id);
+  if (as === 'admin' && !isStaff(user)) throw new AppError('forbidden', 'You do not have permission to access this page.');
   return user;
+}
+
+async function admit<Who>(args: Args, auth: (args: Args) => Promise<Who>): Promise<Who> {
+  await perAddress.use(args.context.clientAddress);
+  return auth(args);
 }
 
 function notAllowed(allowed: readonly string[]): Response {

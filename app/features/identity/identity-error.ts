@@ -6,6 +6,7 @@ const TEXT = {
   'auth/too-many-requests': 'Too many failed login attempts. Please try again later or reset your password.',
   'auth/email-already-in-use': 'An account with this email already exists. Please login instead.',
   'auth/username-taken': 'This username is already taken. Please choose another.',
+  'auth/requires-recent-login': 'Please log out, sign in again and repeat this within 10 minutes: your account has no password to confirm it with.',
   'auth/login-failed': 'Login failed. Please check your credentials and try again.',
   'auth/registration-failed': 'Failed to register your account with our server. Please try again.',
 } as const;

@@ -46,6 +46,11 @@ export function normaliseEmail(address: string): string {
   return address.trim().toLowerCase();
 }
 
+/** Stands in the place of an address that nobody gave; nothing is delivered to it (RFC 2606). */
+export function placeholderEmail(userId: string): string {
+  return `${userId}@no-email.invalid`;
+}
+
 /** The user as programs see it (SPEC.md §3). */
 export type UserJson = {
   id: string;

@@ -1,27 +1,11 @@
-import { createCookieSessionStorage } from '@remix-run/node';
 import { Authenticator, AuthorizationError } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import { env } from '~/platform/env.server';
-import { sessionSecret } from '~/platform/vault/secrets.server';
 import { authenticatePassword } from './passwords/authenticate-password.server';
+import { signInHandshake } from './providers/sign-in-handshake.server';
 
 type Credentials = { email: string; password: string; clientAddress: string };
 
-// remix-auth keeps a provider's state here while the person is there; who is signed in stands in our own rows.
-const handshake = createCookieSessionStorage({
-  cookie: {
-    name: 'orion_handshake',
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: 600,
-    secure: env.APP_URL.startsWith('https:'),
-    secrets: [sessionSecret()],
-  },
-});
-
-/** Every way to sign in, each answering a user id. */
-const authenticator = new Authenticator<string>(handshake, { throwOnError: true });
+const authenticator = new Authenticator<string>(signInHandshake, { throwOnError: true });
 
 authenticator.use(new FormStrategy(({ context }) => authenticatePassword(context as unknown as Credentials)), 'password');
 

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import '../../../../tests/setup/migrated-database';
+import { expect, it } from 'vitest';
+import { makeUser } from '../../../../tests/factories/make-user';
+import { db } from '~/platform/db/db.server';
+import { openVault } from '~/platform/vault/vault.server';
+import type { ProvenPerson } from '../providers/provider-schema';
+import { linkIdentity } from './link-identity.server';
+import { removeUnprovenIdentities } from './remove-unproven-identities.server';
+import { signInWithProvider } from './sign-in-with-provider.server';
+import { unlinkIdentity } from './unlink-identity.server';
+
+function person(given: Partial<ProvenPerson> = {}): ProvenPerson {
+  const subject = randomBytes(6).toString('hex');
+  return { provider: 'google', subject, email: `${subject}@example.com`, emailVerified: true, fullName: 'Maya Torres', photoURL: null, ...given };
+}
+
+const identitiesOf = (userId: string) => db.identity.findMany({ where: { userId }, orderBy: { provider: 'asc' } });
+
+it('a new person has a data key, and the address only where it is vouched for', async () => {
+  const { userId } = await signInWithProvider(person());
+  await expect(openVault(userId)).resolves.toBeDefined();
+  const unverified = person({ provider: 'microsoft', emailVerified: false });
+  const { userId: other } = await signInWithProvider(unverified);
+  expect((await identitiesOf(other)).map(({ email }) => email)).toEqual(['']);
+  expect(await db.user.findUnique({ where: { id: other }, select: { email: true } })).toEqual({ email: unverified.email });
+});
+
+it('a disabled account stays outside', async () => {
+  const proven = person();
+  const { userId } = await signInWithProvider(proven);
+  await db.user.update({ where: { id: userId }, data: { disabledAt: new Date() } });
+  await expect(signInWithProvider(proven)).rejects.toMatchObject({ code: 'auth/user-disabled' });
+});
+
+it('keeps where the picture is, and only web addresses', async () => {
+  const proven = person({ photoURL: 'https://lh3.googleusercontent.com/a/one' });
+  const { userId } = await signInWithProvider(proven);
+  const photoOf = async () => (await identitiesOf(userId))[0]?.photoURL;
+  expect(await photoOf()).toBe('https://lh3.googleusercontent.com/a/one');
+  await signInWithProvider({ ...proven, photoURL: 'https://lh3.googleusercontent.com/a/two' });
+  expect(await photoOf()).toBe('https://lh3.googleusercontent.com/a/two');
+  for (const photoURL of ['file:///etc/passwd', 'javascript:alert(1)', 'nonsense', null]) await signInWithProvider({ ...proven, photoURL });
+  expect(await photoOf()).toBe('https://lh3.googleusercontent.com/a/two');
+});
+
+it('writes a name without control characters, in 50 letters', async () => {
+  const nameOf = async (fullName: string | null) => {
+    const { userId } = await signInWithProvider(person({ fullName }));
+    return (await db.user.findUniqueOrThrow({ where: { id: userId } })).fullName;
+  };
+  expect(await nameOf('  Maya\u0000\n\u202e Torres ')).toBe('Maya Torres');
+  expect(await nameOf('😀'.repeat(60))).toBe('😀'.repeat(50));
+  expect(await nameOf(' \u0007 ')).toBe('User');
+});
+
+it('two unlinkings at once leave a way in', async () => {
+  const { userId } = await signInWithProvider(person());
+  await linkIdentity(userId, person({ provider: 'microsoft' }));
+  const both = await identitiesOf(userId);
+  const results = await Promise.allSettled(both.map(({ id }) => unlinkIdentity(userId, id)));
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await identitiesOf(userId)).toHaveLength(1);
+});
+
+it('whoever takes an account by its mailbox is rid of identities that do not vouch for it', async () => {
+  const { id: userId, email } = await makeUser();
+  await linkIdentity(userId, person({ email, emailVerified: true }));
+  await linkIdentity(userId, person({ email: 'another@example.com', emailVerified: true }));
+  await linkIdentity(userId, person({ provider: 'microsoft', email, emailVerified: false }));
+  await removeUnprovenIdentities(userId);
+  expect((await identitiesOf(userId)).map((one) => [one.provider, one.email])).toEqual([
+    ['google', email],
+    ['password', email],
+  ]);
+});

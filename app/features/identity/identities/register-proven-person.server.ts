@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { db, isUniqueViolation } from '~/platform/db/db.server';
+import { newDataKey } from '~/platform/vault/vault.server';
+import { normaliseEmail, placeholderEmail } from '../identity-schema';
+import { deriveUsername } from './derive-username';
+import { ProviderError } from '../providers/provider-error';
+import type { ProvenPerson } from '../providers/provider-schema';
+import { readPhotoAddress } from './read-photo-address';
+
+const MOST_TRIES = 8;
+const LONGEST_NAME = 50;
+const address = z.email().max(100);
+
+/**
+ * Makes user, identity and data key for somebody whom a provider named. An address that belongs to an account already is refused, however
+ * sure the provider is of it: only a signed-in person links. Throws ProviderError.
+ */
+export async function registerProvenPerson(person: ProvenPerson, username: string | null = null): Promise<{ userId: string; isNew: boolean }> {
+  const given = address.safeParse(person.email);
+  const email = given.success ? normaliseEmail(given.data) : null;
+  for (let collision = 0; collision < MOST_TRIES; collision++) {
+    const name = deriveUsername(username, email, Date.now(), collision, Math.random);
+    const userId = await create(person, email, name);
+    if (userId) return { userId, isNew: true };
+    const twin = await findTwin(person);
+    if (twin) return { userId: twin, isNew: false };
+    if (email && (await db.user.count({ where: { email } })) > 0) throw new ProviderError('auth/account-exists-with-different-credential');
+  }
+  throw new Error('no free username was found');
+}
+
+/** The new user's id, or null when address, username or identity are taken. */
+async function create(person: ProvenPerson, email: string | null, username: string): Promise<string | null> {
+  const userId = randomUUID();
+  const { userId: _owner, ...dataKey } = newDataKey(userId);
+  const identity = {
+    id: randomUUID(),
+    provider: person.provider,
+    subject: person.subject,
+    // Only an address that the provider vouches for: remove-unproven-identities goes by it.
+    email: person.emailVerified ? (email ?? '') : '',
+    photoURL: readPhotoAddress(person.photoURL),
+  };
+  try {
+    await db.user.create({
+      data: {
+        id: userId,
+        email: email ?? placeholderEmail(userId),
+        username,
+        usernameKey: username.toLowerCase(),
+        fullName: readName(person.fullName),
+        identities: { create: identity },
+        dataKey: { create: dataKey },
+      },
+    });
+    return userId;
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
+
+/** The same person may come twice at once. */
+async function findTwin({ provider, subject }: ProvenPerson): Promise<string | null> {
+  const identity = await db.identity.findUnique({ where: { provider_subject: { provider, subject } }, select: { userId: true } });
+  return identity?.userId ?? null;
+}
+
+function readName(name: string | null): string {
+  const clean = (name ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
+  return [...clean].slice(0, LONGEST_NAME).join('').trim() || 'User';
+}

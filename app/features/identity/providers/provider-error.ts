@@ -1,0 +1,76 @@
+import { notEnabledText, type Provider, providerLabels } from './provider-schema';
+
+export type ProviderErrorCode =
+  | 'auth/cancelled'
+  | 'auth/superseded'
+  | 'auth/unauthorized-domain'
+  | 'auth/operation-not-allowed'
+  | 'auth/network-request-failed'
+  | 'auth/account-exists-with-different-credential'
+  | 'auth/credential-already-in-use'
+  | 'auth/user-disabled'
+  | 'auth/too-many-requests'
+  | 'auth/failed';
+
+/** A sign-in with a provider came to nothing. */
+export class ProviderError extends Error {
+  readonly code: ProviderErrorCode;
+
+  constructor(code: ProviderErrorCode) {
+    super(code);
+    this.name = 'ProviderError';
+    this.code = code;
+  }
+}
+
+/** What people did themselves and know. */
+export function isSilent(error: unknown): boolean {
+  return error instanceof ProviderError && (error.code === 'auth/cancelled' || error.code === 'auth/superseded');
+}
+
+/** What people read of it (SPEC.md §8 Sign-in), or null where nothing is said. */
+export function providerErrorText(code: ProviderErrorCode, provider: Provider): string | null {
+  const label = providerLabels[provider];
+  switch (code) {
+    case 'auth/cancelled':
+    case 'auth/superseded':
+      return null;
+    case 'auth/unauthorized-domain':
+      return `This domain is not authorized for ${label} authentication. Please contact support.`;
+    case 'auth/operation-not-allowed':
+      return notEnabledText(provider);
+    case 'auth/network-request-failed':
+      return 'Network error. Please check your connection and try again.';
+    case 'auth/account-exists-with-different-credential':
+      return 'An account already exists with the same email but different sign-in credentials.';
+    case 'auth/credential-already-in-use':
+      return `This ${label} account is already linked to another account.`;
+    case 'auth/user-disabled':
+      return 'This account has been disabled. Please contact support.';
+    case 'auth/too-many-requests':
+      return 'Too many failed login attempts. Please try again later or reset your password.';
+    case 'auth/failed':
+      return 'Authentication failed. Please try again.';
+  }
+}
+
+/** What `error=` of a provider's answer (RFC 6749 §4.1.2.1 and §5.2) means here. Its own words are never shown. */
+export function readProviderRefusal(error: unknown): ProviderErrorCode {
+  switch (error) {
+    case 'access_denied':
+    case 'user_cancelled':
+    case 'consent_required':
+    case 'interaction_required':
+      return 'auth/cancelled';
+    case 'unauthorized_client':
+    case 'redirect_uri_mismatch':
+      return 'auth/unauthorized-domain';
+    case 'invalid_client':
+      return 'auth/operation-not-allowed';
+    case 'server_error':
+    case 'temporarily_unavailable':
+      return 'auth/network-request-failed';
+    default:
+      return 'auth/failed';
+  }
+}

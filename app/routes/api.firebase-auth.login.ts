@@ -1,0 +1,9 @@
+import { apiRoute, withBody } from '~/features/identity/api-route.server';
+import { answerFirebaseLogin } from '~/features/identity/firebase/answer-firebase-login.server';
+import { firebaseLogin } from '~/features/identity/firebase/firebase-schema';
+import { type Proof, requireProof } from '~/features/identity/firebase/require-proof.server';
+
+export const { loader, action } = apiRoute({
+  auth: requireProof,
+  POST: withBody<typeof firebaseLogin, Proof>(firebaseLogin, ({ user: proof, body, request }) => answerFirebaseLogin(proof, body, request)),
+});

@@ -1,0 +1,9 @@
+import { apiRoute, withBody } from '~/features/identity/api-route.server';
+import { answerFirebaseRegister } from '~/features/identity/firebase/answer-firebase-register.server';
+import { firebaseRegistration } from '~/features/identity/firebase/firebase-schema';
+import { type Proof, requireProof } from '~/features/identity/firebase/require-proof.server';
+
+export const { loader, action } = apiRoute({
+  auth: requireProof,
+  POST: withBody<typeof firebaseRegistration, Proof>(firebaseRegistration, ({ user: proof, body, request }) => answerFirebaseRegister(proof, body, request)),
+});

@@ -1,0 +1,14 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { answerProviderStart } from '~/features/identity/providers/answer-provider-start.server';
+import { requireAnonymous } from '~/features/identity/require-user.server';
+import { forPage } from '~/platform/web/for-page.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAnonymous(args);
+  return redirect('/auth');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAnonymous(args);
+  return forPage(answerProviderStart(args.request, 'microsoft'));
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type StrictProvider, startStrictProvider } from '../doubles/strict-provider';
+import { type Client, createClient } from '../setup/browser-less-client';
+import { startFreshServer } from '../setup/fresh-server';
+import { departFor, nextToast } from '../setup/provider-browser';
+import { freePort, type RunningServer } from '../setup/start-server';
+
+const names = ['google', 'microsoft'] as const;
+
+let provider: StrictProvider;
+let server: RunningServer;
+beforeAll(async () => {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  server = await startFreshServer({
+    env: {
+      GOOGLE_CLIENT_ID: 'orion-google',
+      GOOGLE_CLIENT_SECRET: 'google-secret',
+      GOOGLE_AUTH_BASE_URL: base,
+      MICROSOFT_CLIENT_ID: 'orion-microsoft',
+      MICROSOFT_CLIENT_SECRET: 'microsoft-secret',
+      MICROSOFT_AUTH_BASE_URL: base,
+    },
+  });
+  const clients = names.map((name) => ({
+    client_id: `orion-${name}`,
+    client_secret: `${name}-secret`,
+    redirect_uris: [`${server.url}/auth/${name}/callback`],
+  }));
+  provider = await startStrictProvider(port, clients);
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+/** Follows the provider's pages as a browser with its cookies would, to where they lead back. */
+async function visit(address: URL): Promise<string> {
+  const there = createClient(provider.url);
+  let next = address;
+  for (let step = 0; step < 12; step += 1) {
+    const answer = await there.request(next.pathname + next.search);
+    const location = answer.headers.get('location');
+    if (!location) throw new Error(`the provider stopped with ${answer.status}: ${await answer.text()}`);
+    next = new URL(location, provider.url);
+    if (next.origin === server.url) return next.pathname + next.search;
+  }
+  throw new Error('the provider never led back');
+}
+
+const userOf = async (client: Client) => (await client.getJson<{ id: string; email: string }>('/api/user')).body;
+
+it.each(names)('%s: there, consent, back, signed in; and again as the same person', async (name) => {
+  provider.person = { sub: `person-of-${name}`, claims: { email: `${name}@example.test`, email_verified: true, name: 'Mira Strict' }, consents: true };
+  const [first, second] = [createClient(server.url), createClient(server.url)];
+  for (const client of [first, second]) {
+    const answer = await client.request(await visit(await departFor(client, name)));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  }
+  expect(await userOf(first)).toMatchObject({ email: `${name}@example.test` });
+  expect((await userOf(second)).id).toBe((await userOf(first)).id);
+  expect(await nextToast(second, '/')).toContain('Welcome back, Mira Strict!');
+});
+
+it.each(names)('%s: cancelled there, nothing said here', async (name) => {
+  provider.person = { sub: 'shy', claims: {}, consents: false };
+  const client = createClient(server.url);
+  const answer = await client.request(await visit(await departFor(client, name)));
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
+  expect(await nextToast(client, '/auth')).toBeNull();
+});
+
+it('a code is good once, and only with the verifier of the browser that began', async () => {
+  provider.person = { sub: 'careful', claims: { email: 'careful@example.test' }, consents: true };
+  const client = createClient(server.url);
+  const back = await visit(await departFor(client, 'google'));
+  const handshake = client.cookies.get('orion_handshake')!;
+
+  const thief = createClient(server.url);
+  await departFor(thief, 'google');
+  const own = new URL(await visit(await departFor(thief, 'google')), server.url);
+  own.searchParams.set('code', new URL(back, server.url).searchParams.get('code')!);
+  await thief.request(own.pathname + own.search);
+  expect((await thief.request('/api/user')).status).toBe(401);
+  expect(await nextToast(thief, '/auth')).toBe('Login failed: Authentication failed. Please try again.');
+
+  expect((await client.request(back)).headers.get('location')).toBe('/');
+  const again = createClient(server.url);
+  again.cookies.set('orion_handshake', handshake);
+  await again.request(back);
+  expect((await again.request('/api/user')).status).toBe(401);
+  expect(await nextToast(again, '/auth')).toBe('Login failed: Authentication failed. Please try again.');
+});
