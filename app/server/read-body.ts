@@ -28,7 +28,8 @@ function collect(req: Request, res: Response, next: NextFunction, { bytes, messa
   req.on('data', onData);
   req.once('end', () => {
     if (size > bytes) return;
-    res.locals.body = Buffer.concat(chunks);
+    // The listeners live as long as the request, and what arrived must not.
+    res.locals.body = Buffer.concat(chunks.splice(0));
     next();
   });
 }

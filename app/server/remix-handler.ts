@@ -52,11 +52,12 @@ function toRequest(req: ExpressRequest, res: ExpressResponse, address: string): 
   headers.delete('x-forwarded-host');
   headers.delete('origin');
   headers.set('host', host);
-  const body = res.locals.body as Buffer | undefined;
+  const body = res.locals.body as Buffer<ArrayBuffer> | undefined;
+  delete res.locals.body;
   return new Request(`${req.protocol === 'https' ? 'https' : 'http'}://${host}${address}`, {
     method: req.method,
     headers,
-    body: body?.length ? new Uint8Array(body) : null,
+    body: body?.length ? body : null,
   });
 }
 
