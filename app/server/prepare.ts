@@ -1,4 +1,5 @@
 import { interruptOrphans } from '~/features/chat/replies/interrupt-orphans.server';
+import { purgeExpiredProofs } from '~/features/identity/purge-expired-proofs.server';
 import { purgeSignInSessions } from '~/features/identity/sign-in-sessions/purge-sign-in-sessions.server';
 import { migrate } from '~/platform/db/migrate.server';
 import { env } from '~/platform/env.server';
@@ -17,7 +18,10 @@ export async function prepare(): Promise<void> {
   }
   await refuseForeignKeys();
   await interruptOrphans(env.postgresql ? 'silent' : 'all');
-  const sweep = () => void Promise.all([interruptOrphans('silent'), purgeSignInSessions()]).catch((error: unknown) => log.error({ error }, 'sweeping failed'));
+  const sweep = () =>
+    void Promise.all([interruptOrphans('silent'), purgeSignInSessions(), purgeExpiredProofs()]).catch((error: unknown) =>
+      log.error({ error }, 'sweeping failed'),
+    );
   setInterval(sweep, SWEEP_EVERY_MS).unref();
 }
 
