@@ -4,10 +4,8 @@ import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { readForm, textFields } from '~/platform/web/read-form.server';
-import { safeRedirect } from '~/platform/web/safe-redirect';
-import { redirectWithToast } from '~/platform/web/toast.server';
-import { createSignInSession } from './sign-in-sessions/create-sign-in-session.server';
 import { findUserName } from './find-user-name.server';
+import { finishSignIn } from './finish-sign-in.server';
 import { IdentityError } from './identity-error';
 import { keptValues, registrationForm, signInForm } from './identity-schema';
 import { registerUser } from './register-user.server';
@@ -32,9 +30,8 @@ async function signIn(request: Request, form: FormData, fields: Record<string, s
   if (submission.status !== 'success') return invalid('signin', fields, submission.error);
   try {
     const userId = await signInWithPassword(request, { ...submission.value, clientAddress });
-    const headers = await createSignInSession(userId, request, submission.value.remember !== undefined);
     const toast = { title: 'Login successful', description: `Welcome back, ${await findUserName(userId)}!`, kind: 'default' as const };
-    return redirectWithToast(safeRedirect(fields.redirectTo), toast, headers);
+    return await finishSignIn(userId, request, { remember: submission.value.remember !== undefined, redirectTo: fields.redirectTo ?? '/', toast });
   } catch (error) {
     return refused('signin', 'Login failed', fields, error);
   }
@@ -46,9 +43,8 @@ async function register(request: Request, form: FormData, fields: Record<string,
   try {
     await limitRegistrations(clientAddress);
     const userId = await registerUser(submission.value);
-    const headers = await createSignInSession(userId, request, false);
     const toast = { title: 'Registration successful', description: `Welcome to Orion, ${submission.value.fullName}!`, kind: 'default' as const };
-    return redirectWithToast(safeRedirect(fields.redirectTo), toast, headers);
+    return await finishSignIn(userId, request, { remember: false, redirectTo: fields.redirectTo ?? '/', toast });
   } catch (error) {
     return refused('register', 'Registration failed', fields, error);
   }
