@@ -33,6 +33,9 @@ export async function startSmtpDouble(behaviour: 'takes' | 'silent' | 'refuses' 
   };
 }
 
+/** No STARTTLS and no AUTH: it is for loopback. */
+const known = new Set(['EHLO', 'HELO', 'MAIL', 'RCPT', 'RSET', 'NOOP']);
+
 function converse(socket: Socket, refuses: boolean, received: (raw: string, recipients: string[]) => void): void {
   let waiting = '';
   let recipients: string[] = [];
@@ -48,7 +51,8 @@ function converse(socket: Socket, refuses: boolean, received: (raw: string, reci
       isData = true;
       return say('354 go on');
     }
-    say(verb === 'QUIT' ? '221 bye' : '250 ok');
+    if (verb === 'QUIT') return say('221 bye');
+    say(known.has(verb) ? '250 ok' : '502 not known here');
   };
   say('220 double');
   socket.setEncoding('utf8').on('data', (chunk) => {

@@ -100,7 +100,11 @@ describe('another e-mail address', () => {
 describe('a mail server', () => {
   async function withMailServer<T>(url: string, use: (server: RunningServer) => Promise<T>): Promise<T> {
     const connected = await startFreshServer({ env: { SMTP_URL: url, MAIL_FROM: 'Orion <orion@example.org>' } });
-    return use(connected).finally(() => connected.stop());
+    return use(connected).finally(() => {
+      // A graceful end waits for mails that are still on their way.
+      connected.kill('SIGKILL');
+      return connected.stop();
+    });
   }
 
   async function askForChange(url: string) {
