@@ -14,7 +14,10 @@ import { SettingsFrame } from '~/features/account/ui/settings/settings-frame';
 import { YourDataSection } from '~/features/account/ui/settings/your-data-section';
 import { requireUser } from '~/features/identity/require-user.server';
 import { DevicesSection } from '~/features/identity/ui/security/devices-section';
+import { EmailSection } from '~/features/identity/ui/security/email-section';
 import { LinkedAccountsSection } from '~/features/identity/ui/security/linked-accounts-section';
+import { PasswordSection } from '~/features/identity/ui/security/password-section';
+import { TwoFactorSection } from '~/features/identity/ui/security/two-factor-section';
 import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${settingsTabs[data?.tab ?? 'profile']} · Settings · ${brand.name}` }];
@@ -45,6 +48,9 @@ export default function SettingsRoute() {
       {tab === 'fitbit' ? <FitbitSection /> : null}
       {security ? (
         <>
+          <PasswordSection email={user.email} hasPassword={security.hasPassword} answer={answers} />
+          <EmailSection email={user.email} hasPassword={security.hasPassword} change={security.emailChange} answer={answers} />
+          <TwoFactorSection twoFactor={security.twoFactor} hasPassword={security.hasPassword} answer={answers} />
           <LinkedAccountsSection {...security.linkedAccounts} answer={answer('link') ?? answer('unlink')} />
           <DevicesSection devices={security.devices} />
           <YourDataSection />

@@ -1,5 +1,6 @@
 import { finishDeletions } from '~/features/account/deletion/finish-deletions.server';
 import { interruptOrphans } from '~/features/chat/replies/interrupt-orphans.server';
+import { purgeExpiredProofs } from '~/features/identity/purge-expired-proofs.server';
 import { purgeSignInSessions } from '~/features/identity/sign-in-sessions/purge-sign-in-sessions.server';
 import { migrate } from '~/platform/db/migrate.server';
 import { env } from '~/platform/env.server';
@@ -20,7 +21,9 @@ export async function prepare(): Promise<void> {
   await interruptOrphans(env.postgresql ? 'silent' : 'all');
   await finishDeletions();
   const sweep = () =>
-    void Promise.all([interruptOrphans('silent'), purgeSignInSessions(), finishDeletions()]).catch((error: unknown) => log.error({ error }, 'sweeping failed'));
+    void Promise.all([interruptOrphans('silent'), purgeSignInSessions(), purgeExpiredProofs(), finishDeletions()]).catch((error: unknown) =>
+      log.error({ error }, 'sweeping failed'),
+    );
   setInterval(sweep, SWEEP_EVERY_MS).unref();
 }
 

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { drainReplies } from '~/features/chat/replies/find-running-reply.server';
+import { drainBackground } from '~/platform/background.server';
 import { db } from '~/platform/db/db.server';
 import { log } from '~/platform/log.server';
 import type { LiveSockets } from './websocket';
@@ -34,7 +35,7 @@ async function shutDown(server: Server, sockets: LiveSockets): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   sockets.close();
-  await drainReplies(GRACE_MS);
+  await Promise.all([drainReplies(GRACE_MS), drainBackground(GRACE_MS)]);
   const lastBytes = setTimeout(() => server.closeAllConnections(), LAST_BYTES_MS);
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;

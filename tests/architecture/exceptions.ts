@@ -9,11 +9,23 @@ export const publicRoutes: PublicRoute[] = [
   { file: 'app/routes/api.firebase-auth.session.ts', reason: 'a browser asks whether it is signed in' },
   { file: 'app/routes/auth_.google_.callback.ts', reason: 'visitors sign in there and people link there: the signed handshake says which' },
   { file: 'app/routes/auth_.microsoft_.callback.ts', reason: 'visitors sign in there and people link there: the signed handshake says which' },
+  { file: 'app/routes/auth_.confirm-email.tsx', reason: 'the mailed link is the proof, in whichever browser it opens' },
+  { file: 'app/routes/auth_.forgot.tsx', reason: 'a signed-in person forgets passwords too' },
+  { file: 'app/routes/auth_.reset.tsx', reason: 'the mailed link is the proof, in whichever browser it opens' },
   { file: 'app/routes/health.ts', reason: 'machines ask without signing in' },
   { file: 'app/routes/logout.tsx', reason: 'signing out works in every state, also half signed out' },
 ];
 
 export const ownershipExceptions: OwnershipException[] = [
+  { file: 'app/features/identity/password-reset/find-password-reset.server.ts', call: 'passwordReset.findUnique', reason: 'a mailed link says whose it is' },
+  { file: 'app/features/identity/email-change/find-email-confirmation.server.ts', call: 'emailChange.findFirst', reason: 'a mailed link says whose it is' },
+  { file: 'app/features/identity/email-change/is-email-taken.server.ts', call: 'identity.findUnique', reason: 'an address is taken, whoever has it' },
+  { file: 'app/features/identity/pending-sign-in/find-pending-sign-in.server.ts', call: 'pendingSignIn.findUnique', reason: 'the token says whose it is' },
+  ...['passwordReset', 'emailChange', 'pendingSignIn'].map((model) => ({
+    file: 'app/features/identity/purge-expired-proofs.server.ts',
+    call: `${model}.deleteMany`,
+    reason: 'a sweep over links that are over, of everybody',
+  })),
   { file: 'app/features/identity/passwords/authenticate-password.server.ts', call: 'identity.findUnique', reason: 'signing in finds out who it is' },
   { file: 'app/features/identity/identities/sign-in-with-provider.server.ts', call: 'identity.findUnique', reason: 'signing in finds out who it is' },
   { file: 'app/features/identity/identities/register-proven-person.server.ts', call: 'identity.findUnique', reason: 'signing in finds out who it is' },

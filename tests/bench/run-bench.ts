@@ -1,5 +1,5 @@
 /**
- * npx tsx tests/bench/run-bench.ts [--quick] [--only streams,pages,sign-ins,browser]
+ * npx tsx tests/bench/run-bench.ts [--quick] [--only streams,pages,sign-ins,sign-in-timing,browser]
  * Absolute figures belong to the machine; ratios are what to keep.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { canPin, clientCpu, residentMiB, startBareRemix, startBenchGround, start
 import { printFigures, writeFigures, type Figure } from './bench-report';
 import { load, median } from './http-load';
 import { benchPages, benchSignIns } from './page-bench';
+import { benchSignInTiming } from './sign-in-timing';
 import { benchStreams, straightFromTheModel, throughTheProduct, type StreamFigures } from './stream-bench';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });
@@ -25,22 +26,30 @@ if (canPin && !process.env.ORION_BENCH_PINNED) {
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 const figures: Figure[] = [];
 
-say('starting, registering, seeding');
-const sessions = values.quick ? 1000 : 10_000;
-const ground = await startBenchGround({ messages: 200, sessions, coldStarts: rounds, people: 10 });
-try {
-  figures.push({ name: 'cold start to first good answer, empty database', value: median(ground.coldStartsMs) / 1000, unit: 's', must: 2, aim: 0.6 });
-  figures.push({ name: 'memory after seeding', value: residentMiB(ground.server.pid), unit: 'MiB' });
-  if (wants('streams')) await streams(ground);
-  if (wants('pages')) await pages(ground);
-  if (wants('sign-ins')) await signIns(ground);
-  if (wants('browser')) await browser(ground);
-  await memory(ground);
-} finally {
-  await ground.end();
+if (wants('sign-in-timing')) {
+  say('sign-in: known and unknown addresses in turn');
+  figures.push(...(await benchSignInTiming()));
 }
+const sessions = values.quick ? 1000 : 10_000;
+if (values.only !== 'sign-in-timing') await benchOnOneGround();
 printFigures(figures);
 say(`written to ${writeFigures(figures, { at: new Date().toISOString(), node: process.version, pinned: canPin, rounds })}`);
+
+async function benchOnOneGround(): Promise<void> {
+  say('starting, registering, seeding');
+  const ground = await startBenchGround({ messages: 200, sessions, coldStarts: rounds, people: 10 });
+  try {
+    figures.push({ name: 'cold start to first good answer, empty database', value: median(ground.coldStartsMs) / 1000, unit: 's', must: 2, aim: 0.6 });
+    figures.push({ name: 'memory after seeding', value: residentMiB(ground.server.pid), unit: 'MiB' });
+    if (wants('streams')) await streams(ground);
+    if (wants('pages')) await pages(ground);
+    if (wants('sign-ins')) await signIns(ground);
+    if (wants('browser')) await browser(ground);
+    await memory(ground);
+  } finally {
+    await ground.end();
+  }
+}
 
 async function streams({ people, modelUrl }: BenchGround): Promise<void> {
   const menu: (StreamFigures & { limits: [addedP50: number[], addedP95: number[], tokens: number[]] })[] = [

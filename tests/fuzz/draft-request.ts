@@ -30,13 +30,14 @@ export const fieldNames = [
   'sessionId', 'messageId', 'content', 'clientId', 'title', 'pinned', 'archived', 'private', 'document', 'file', 'audio', 'photo',
   'photoURL', 'entryId', 'mood', 'tags', 'isPrivate', 'updatedAt', 'memoryId', 'summary', 'keywords', 'emotionalContext', 'isCore',
   'conversationDate', 'conversationText', 'summaryPrompt', 'pronouns', 'aboutMe', 'interests', 'firebaseUid', 'text', 'voice', 'speed',
-  'status', 'actionTaken', 'reportId', 'confirm', 'code', 'token', 'redirectTo',
+  'status', 'actionTaken', 'reportId', 'confirm', 'code', 'token', 'redirectTo', 'newEmail',
 ] as const;
 
 // prettier-ignore
 const intents = [
   'signin', 'register', 'send', 'create', 'stop', 'regenerate', 'remember', 'rename', 'delete', 'update', 'import', 'core',
   'profile', 'photo', 'about', 'password', 'revoke', 'review', 'resolve',
+  'email', 'email-cancel', 'two-factor-start', 'two-factor-confirm', 'two-factor-codes', 'two-factor-disable',
 ] as const;
 
 // prettier-ignore

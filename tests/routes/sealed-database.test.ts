@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
+import { dumpDatabase } from '../setup/dump-database';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
 
@@ -21,28 +19,6 @@ const SENTENCES = [
   'Grandmother hid the photographs under the stairs',
 ];
 
-/** The raw files, write-ahead log included. */
-function readSqliteFiles(folder: string): Buffer {
-  return Buffer.concat(
-    readdirSync(folder)
-      .filter((name) => name.startsWith('orion.db'))
-      .map((name) => readFileSync(path.join(folder, name))),
-  );
-}
-
-/** Every value of every table: the files themselves belong to the server and are compressed. */
-async function dumpPostgresql(databaseUrl: string): Promise<Buffer> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows: tables } = await client.query<{ name: string }>(
-    "SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'",
-  );
-  const dumps = [];
-  for (const { name } of tables) dumps.push(`${name} ${JSON.stringify((await client.query(`SELECT * FROM ${name}`)).rows)}`);
-  await client.end();
-  return Buffer.from(dumps.join('\n'));
-}
-
 it('nothing in the database holds a sentence that was written through the app', async () => {
   const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session;
   await client.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: SENTENCES[2] });
@@ -51,7 +27,7 @@ it('nothing in the database holds a sentence that was written through the app', 
     const { body } = await client.sendJson<{ assistantMessage: { content: string } }>('POST', `/api/sessions/${sessionId}/messages`, { content });
     replies.push(body.assistantMessage.content);
   }
-  const bytes = server.databaseUrl ? await dumpPostgresql(server.databaseUrl) : readSqliteFiles(server.dataDir);
+  const bytes = await dumpDatabase(server);
   expect(bytes.includes('ChatSession'), 'the file that was read is the database').toBe(true);
   for (const text of [...SENTENCES, ...replies]) {
     for (const part of [text, text.slice(0, 24), Buffer.from(text).toString('base64').slice(0, 24), Buffer.from(text, 'utf16le')]) {

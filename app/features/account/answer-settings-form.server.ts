@@ -6,6 +6,9 @@ import { answerProfileForm } from '~/features/identity/settings-forms/answer-pro
 import { answerRevokeForm } from '~/features/identity/settings-forms/answer-revoke-form.server';
 import { answerUnlinkForm } from '~/features/identity/settings-forms/answer-unlink-form.server';
 import { type SettingsForm, settingsRefusal } from '~/features/identity/settings-forms/settings-refusal.server';
+import { answerEmailForm } from '~/features/identity/settings-forms/answer-email-form.server';
+import { answerPasswordForm } from '~/features/identity/settings-forms/answer-password-form.server';
+import { answerTwoFactorForm } from '~/features/identity/settings-forms/answer-two-factor-form.server';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
 import { AppError } from '~/platform/errors';
 import { textFields } from '~/platform/web/read-form.server';
@@ -21,6 +24,13 @@ const FORMS: Record<string, SettingsForm> = {
   'delete-account': answerDeleteAccountForm,
   link: answerLinkForm,
   unlink: answerUnlinkForm,
+  password: answerPasswordForm,
+  email: answerEmailForm,
+  'email-cancel': answerEmailForm,
+  'two-factor-start': answerTwoFactorForm,
+  'two-factor-confirm': answerTwoFactorForm,
+  'two-factor-disable': answerTwoFactorForm,
+  'two-factor-codes': answerTwoFactorForm,
 };
 
 export async function answerSettingsForm(user: SignedInUser, args: ActionFunctionArgs) {

@@ -4,7 +4,6 @@ import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { readForm, textFields } from '~/platform/web/read-form.server';
-import { safeRedirect } from '~/platform/web/safe-redirect';
 import { findUserName } from './find-user-name.server';
 import { finishSignIn } from './finish-sign-in.server';
 import { IdentityError } from './identity-error';
@@ -32,7 +31,7 @@ async function signIn(request: Request, form: FormData, fields: Record<string, s
   try {
     const userId = await signInWithPassword(request, { ...submission.value, clientAddress });
     const toast = { title: 'Login successful', description: `Welcome back, ${await findUserName(userId)}!`, kind: 'default' as const };
-    return await finishSignIn(userId, request, { remember: submission.value.remember !== undefined, redirectTo: safeRedirect(fields.redirectTo), toast });
+    return await finishSignIn(userId, request, { remember: submission.value.remember !== undefined, redirectTo: fields.redirectTo ?? '/', toast });
   } catch (error) {
     return refused('signin', 'Login failed', fields, error);
   }
@@ -45,7 +44,7 @@ async function register(request: Request, form: FormData, fields: Record<string,
     await limitRegistrations(clientAddress);
     const userId = await registerUser(submission.value);
     const toast = { title: 'Registration successful', description: `Welcome to Orion, ${submission.value.fullName}!`, kind: 'default' as const };
-    return await finishSignIn(userId, request, { remember: false, redirectTo: safeRedirect(fields.redirectTo), toast });
+    return await finishSignIn(userId, request, { remember: false, redirectTo: fields.redirectTo ?? '/', toast });
   } catch (error) {
     return refused('register', 'Registration failed', fields, error);
   }

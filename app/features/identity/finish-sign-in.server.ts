@@ -1,9 +1,17 @@
+import { redirect } from '@remix-run/node';
+import { safeRedirect } from '~/platform/web/safe-redirect';
 import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
 import { createSignInSession } from './sign-in-sessions/create-sign-in-session.server';
+import { createPendingSignIn } from './pending-sign-in/create-pending-sign-in.server';
+import { isTwoFactorOn } from './two-factor/is-two-factor-on.server';
 
-type Finish = { remember: boolean; redirectTo: string; toast: Toast };
+type Wish = { remember: boolean; redirectTo: string; toast: Toast };
 
-/** Where every way to sign in ends: signs the browser in and sends it on with a welcome. */
-export async function finishSignIn(userId: string, request: Request, { remember, redirectTo, toast }: Finish): Promise<Response> {
-  return redirectWithToast(redirectTo, toast, await createSignInSession(userId, request, remember));
+/** The end of every way to sign in: the first factor was right. Signs in, or asks for the second factor where there is one. */
+export async function finishSignIn(userId: string, request: Request, wish: Wish): Promise<Response> {
+  const redirectTo = safeRedirect(wish.redirectTo);
+  if (await isTwoFactorOn(userId)) {
+    return redirect('/auth/two-factor', { status: 303, headers: await createPendingSignIn(userId, { remember: wish.remember, redirectTo }) });
+  }
+  return redirectWithToast(redirectTo, wish.toast, await createSignInSession(userId, request, wish.remember));
 }

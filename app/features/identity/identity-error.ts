@@ -5,6 +5,14 @@ const TEXT = {
   'auth/wrong-password': 'Incorrect password. Please try again or reset your password.',
   'auth/too-many-requests': 'Too many failed login attempts. Please try again later or reset your password.',
   'auth/email-already-in-use': 'An account with this email already exists. Please login instead.',
+  'auth/weak-password': 'Password is too weak. Please choose a stronger password.',
+  'auth/no-password': 'This account has no password yet. "Forgot password?" mails a link that sets one.',
+  'auth/invalid-code': 'This code is not right. Codes change every 30 seconds and work once.',
+  'auth/too-many-codes': 'Too many codes were wrong. Please wait, then try again.',
+  'auth/two-factor-on': 'Two-step sign-in is on already.',
+  'auth/two-factor-not-started': 'This set-up is over. Please start it again.',
+  'auth/email-taken': 'This address belongs to an account already, so yours was not changed.',
+  'auth/same-email': 'This is your address already.',
   'auth/username-taken': 'This username is already taken. Please choose another.',
   'auth/requires-recent-login': 'Please log out, sign in again and repeat this within 10 minutes: your account has no password to confirm it with.',
   'auth/login-failed': 'Login failed. Please check your credentials and try again.',
@@ -26,7 +34,7 @@ export class IdentityError extends Error {
   }
 
   get status(): number {
-    if (this.code === 'auth/too-many-requests') return 429;
+    if (this.code === 'auth/too-many-requests' || this.code === 'auth/too-many-codes') return 429;
     return this.code === 'auth/login-failed' || this.code === 'auth/registration-failed' ? 503 : 400;
   }
 }

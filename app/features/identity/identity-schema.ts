@@ -3,6 +3,16 @@ import { z } from 'zod';
 const email = z.string({ error: 'Email is required' }).min(1, 'Email is required').pipe(z.email('Invalid email address format'));
 const password = z.string({ error: 'Password is required' }).min(1, 'Password is required').min(6, 'Password must be at least 6 characters');
 
+const newPassword = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .min(6, 'Password must be at least 6 characters')
+    .max(100, 'Password is too long')
+    .regex(/(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, 'Password must contain at least one uppercase letter, one lowercase letter, and one number');
+const confirmation = z.string({ error: 'Please confirm your password' }).min(1, 'Please confirm your password');
+const newEmail = email.pipe(z.string().max(100, 'Email address is too long'));
+
 /** SPEC.md §5 Login. */
 export const signInForm = z.object({
   email,
@@ -19,17 +29,15 @@ export const registrationForm = z
       .min(1, 'Full name is required')
       .max(50, 'Full name cannot exceed 50 characters')
       .regex(/^(?=.*\p{L})[\p{L}\p{M} '’-]*$/u, 'Name should only contain letters, spaces, hyphens, and apostrophes'),
-    email: email.pipe(z.string().max(100, 'Email address is too long')),
+    email: newEmail,
     username: z
       .string({ error: 'Username must be at least 3 characters' })
       .trim()
       .min(3, 'Username must be at least 3 characters')
       .max(30, 'Username cannot exceed 30 characters')
       .regex(/^[A-Za-z0-9_-]*$/, 'Username can only contain letters, numbers, underscores, and hyphens'),
-    password: password
-      .max(100, 'Password is too long')
-      .regex(/(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, 'Password must contain at least one uppercase letter, one lowercase letter, and one number'),
-    confirmPassword: z.string({ error: 'Please confirm your password' }).min(1, 'Please confirm your password'),
+    password: newPassword('Password is required'),
+    confirmPassword: confirmation,
     terms: z.literal('on', { error: 'You must accept the Terms of Service and Privacy Policy to create an account' }),
   })
   .refine((form) => form.password === form.confirmPassword, {
@@ -40,6 +48,23 @@ export const registrationForm = z
   });
 
 export type Registration = z.infer<typeof registrationForm>;
+
+export const forgotPasswordForm = z.object({ email });
+
+export const resetPasswordForm = z
+  .object({ password: newPassword('Password is required'), confirmPassword: confirmation })
+  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: 'Passwords do not match' });
+
+const currentPassword = z.string({ error: 'Current password is required' }).min(1, 'Current password is required');
+
+/** Whether both new ones are equal is said over the whole form (SPEC.md §5 Other rules). */
+export const changePasswordForm = z.object({
+  currentPassword,
+  newPassword: newPassword('New password is required'),
+  confirmPassword: confirmation,
+});
+
+export const changeEmailForm = z.object({ newEmail, currentPassword });
 
 /** One address in one spelling. */
 export function normaliseEmail(address: string): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { newDataKey } from '~/platform/vault/vault.server';
 import { hashPassword } from './passwords/hash-password.server';
+import { isWeakPassword } from './passwords/is-weak-password.server';
 import { IdentityError } from './identity-error';
 import { normaliseEmail, type Registration } from './identity-schema';
 
@@ -11,6 +12,7 @@ export async function registerUser(form: Registration): Promise<string> {
   const usernameKey = form.username.toLowerCase();
   const userId = randomUUID();
   await refuseTaken(email, usernameKey);
+  if (await isWeakPassword(form.password, [email, form.username, form.fullName])) throw new IdentityError('auth/weak-password');
   const passwordHash = await hashPassword(form.password);
   const { userId: _owner, ...dataKey } = newDataKey(userId);
   try {

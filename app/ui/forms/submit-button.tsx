@@ -6,6 +6,7 @@ type SubmitButtonProps = {
   pendingText?: string | undefined;
   kind?: 'primary' | 'plain' | 'danger';
   whole?: boolean;
+  disabled?: boolean;
   name?: string;
   value?: string;
 };
@@ -13,13 +14,14 @@ type SubmitButtonProps = {
 const classes = { primary: 'btn primary', plain: 'btn', danger: 'btn danger' } as const;
 
 /** Keeps focus while pending: it is marked disabled for assistive technology and ignores further presses. */
-export function SubmitButton({ children, pending = false, pendingText, kind = 'primary', whole = false, name, value }: SubmitButtonProps) {
+export function SubmitButton({ children, pending = false, pendingText, kind = 'primary', whole = false, disabled = false, name, value }: SubmitButtonProps) {
   return (
     <button
       className={whole ? `${classes[kind]} whole` : classes[kind]}
       type="submit"
       name={name}
       value={value}
+      disabled={disabled}
       aria-disabled={pending || undefined}
       onClick={(event) => {
         if (pending) event.preventDefault();

@@ -2,9 +2,9 @@ import { db } from '~/platform/db/db.server';
 import { IdentityError } from '../identity-error';
 import { authenticatePassword } from './authenticate-password.server';
 
-/** Asks a signed-in person for the password again. Failures count like those of signing in. Throws IdentityError. */
+/** Asks a signed-in person for the password again, under the limits of sign-in. Throws IdentityError. */
 export async function confirmPassword(userId: string, password: string, clientAddress: string): Promise<void> {
   const identity = await db.identity.findFirst({ where: { userId, provider: 'password' }, select: { subject: true } });
-  if (!identity) throw new IdentityError('auth/wrong-password');
+  if (!identity) throw new IdentityError('auth/no-password');
   await authenticatePassword({ email: identity.subject, password, clientAddress });
 }

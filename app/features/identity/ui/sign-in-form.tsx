@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { CheckboxField, Field } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { PasswordField } from '~/ui/forms/password-field';
@@ -29,6 +29,7 @@ export function SignInForm(props: AuthFormProps) {
       <PasswordField name="password" label="Password" autoComplete="current-password" errors={errors?.['password']} />
       <div className="door-row">
         <CheckboxField name="remember" label="Remember me" defaultChecked={values?.['remember'] === 'on'} />
+        <Link to="/auth/forgot">Forgot password?</Link>
       </div>
       <SubmitButton pending={pending} pendingText="Signing in..." whole>
         Sign In

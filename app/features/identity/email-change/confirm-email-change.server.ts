@@ -1,0 +1,42 @@
+import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
+import { IdentityError } from '../identity-error';
+import { hashToken } from '../sign-in-sessions/hash-token.server';
+import { findEmailConfirmation } from './find-email-confirmation.server';
+
+/**
+ * Takes one mailbox's confirmation. With the second one the address changes: of the account, of its password sign-in, and links to set
+ * a password that went to the old mailbox open nothing any more. Throws IdentityError when the address was taken meanwhile.
+ */
+export async function confirmEmailChange(token: string | null): Promise<'gone' | 'waiting' | 'changed'> {
+  const found = await findEmailConfirmation(token);
+  if (!found || !token) return 'gone';
+  const { userId, newEmail, mailbox } = found;
+  const tokenHash = hashToken(token);
+  const mine = mailbox === 'old' ? { oldTokenHash: tokenHash } : { newTokenHash: tokenHash };
+  try {
+    return await db.$transaction(async (tx) => {
+      // Written before it is read: of two confirmations at once the later one sees the earlier one.
+      const now = new Date();
+      const { count } = await tx.emailChange.updateMany({
+        where: { userId, ...mine },
+        data: mailbox === 'old' ? { oldConfirmedAt: now } : { newConfirmedAt: now },
+      });
+      const change = count === 1 ? await tx.emailChange.findUnique({ where: { userId } }) : null;
+      if (!change) return 'gone';
+      if (!change.oldConfirmedAt || !change.newConfirmedAt) return 'waiting';
+      await applyChange(tx, userId, newEmail);
+      return 'changed';
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await db.emailChange.deleteMany({ where: { userId, ...mine } });
+    throw new IdentityError('auth/email-taken');
+  }
+}
+
+async function applyChange(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { email } });
+  await tx.identity.updateMany({ where: { userId, provider: 'password' }, data: { subject: email, email } });
+  await tx.passwordReset.deleteMany({ where: { userId } });
+  await tx.emailChange.deleteMany({ where: { userId } });
+}

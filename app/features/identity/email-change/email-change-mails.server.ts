@@ -1,0 +1,34 @@
+import { brand } from '~/brand';
+import type { Mail } from '~/platform/mail/mail.server';
+import { pageAddress } from '~/platform/web/page-address.server';
+
+type Change = { email: string; newEmail: string; oldToken: string; newToken: string };
+
+/** One mail to each mailbox, each with its own link. */
+export function emailChangeMails({ email, newEmail, oldToken, newToken }: Change): Mail[] {
+  const subject = `${brand.name}: confirm your new e-mail address`;
+  const link = (token: string) => pageAddress('/auth/confirm-email', { token });
+  return [
+    {
+      to: email,
+      subject,
+      text: `The address of your ${brand.name} account is to become ${newEmail}. It does when both mailboxes confirm it. This one does so here, within 24 hours:
+${link(oldToken)}
+
+If you did not ask for this, do not open the link. Somebody knows your password: set a new one, which also calls the change off:
+${pageAddress('/auth/forgot')}
+
+${brand.name}`,
+    },
+    {
+      to: newEmail,
+      subject,
+      text: `Somebody, probably you, wants to use this address for ${brand.name}. That happens when both the old and this mailbox confirm it. This one does so here, within 24 hours:
+${link(newToken)}
+
+If it was not you, there is nothing to do.
+
+${brand.name}`,
+    },
+  ];
+}

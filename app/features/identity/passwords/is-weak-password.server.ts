@@ -1,0 +1,27 @@
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Whether a password is among the common ones of past breaches, or is the person's own address or name with digits around it.
+ * Letters' case and punctuation at the ends do not make a password stronger.
+ */
+export async function isWeakPassword(password: string, ownWords: readonly string[]): Promise<boolean> {
+  const lower = password.toLowerCase();
+  const known = await (common ??= loadCommonPasswords());
+  if (known.has(lower) || known.has(lower.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))) return true;
+  const core = coreOf(lower);
+  return ownWords.flatMap((word) => [word, ...word.split(/[\s@]+/)]).some((word) => coreOf(word) !== '' && coreOf(word) === core);
+}
+
+/** 49,000 passwords, about 50 ms to load: only somebody who chooses a password waits for them. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+/** Letters and digits, without the digits at the ends. */
+function coreOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^\p{N}+|\p{N}+$/gu, '');
+}

@@ -1,0 +1,36 @@
+import { data } from '@remix-run/node';
+import { db } from '~/platform/db/db.server';
+import { readForm, textFields } from '~/platform/web/read-form.server';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { IdentityError } from '../identity-error';
+import { createSignInSession } from '../sign-in-sessions/create-sign-in-session.server';
+import { findPendingSignIn } from './find-pending-sign-in.server';
+import { pendingSignInCookie } from './pending-sign-in-cookie.server';
+import { takeSecondFactor } from '../two-factor/take-second-factor.server';
+
+/** The form of `/auth/two-factor`: with the right code the sign-in that waits is finished as it was wished for. */
+export async function answerTwoFactorSignIn(request: Request, clientAddress: string) {
+  const code = textFields(await readForm(request))['code']?.trim() ?? '';
+  const pending = await findPendingSignIn(request);
+  if (!pending) {
+    return redirectWithToast('/auth', { title: 'Login failed', description: 'This took too long. Please sign in again.', kind: 'destructive' });
+  }
+  if (!code) return data({ errors: { code: ['Code is required'] }, formError: null }, { status: 400 });
+  try {
+    await takeSecondFactor(pending.userId, code, clientAddress);
+  } catch (error) {
+    if (error instanceof IdentityError) return refused(error);
+    throw error;
+  }
+  await db.pendingSignIn.deleteMany({ where: { userId: pending.userId, tokenHash: pending.tokenHash } });
+  const headers = await createSignInSession(pending.userId, request, pending.remember);
+  headers.append('Set-Cookie', await pendingSignInCookie.serialize('', { maxAge: 0 }));
+  return redirectWithToast(pending.redirectTo, { title: 'Login successful', description: `Welcome back, ${pending.fullName}!`, kind: 'default' }, headers);
+}
+
+function refused(error: IdentityError) {
+  const headers: HeadersInit = error.retryAfterSeconds ? { 'Retry-After': String(Math.ceil(error.retryAfterSeconds)) } : {};
+  const isCode = error.code === 'auth/invalid-code';
+  const errors: Record<string, string[]> = isCode ? { code: [error.message] } : {};
+  return data({ errors, formError: isCode ? null : { title: 'Login failed', message: error.message } }, { status: error.status, headers });
+}

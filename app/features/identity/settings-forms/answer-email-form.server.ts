@@ -1,0 +1,27 @@
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { cancelEmailChange } from '../email-change/cancel-email-change.server';
+import { requestEmailChange } from '../email-change/request-email-change.server';
+import { fieldErrors } from '../field-errors';
+import { changeEmailForm } from '../identity-schema';
+import { refuseIdentity } from './refuse-identity.server';
+import { settingsRefusal, type SettingsCall } from './settings-refusal.server';
+
+const keep = ['newEmail'];
+
+/** `email` asks for another address, `email-cancel` takes that back. */
+export async function answerEmailForm(call: SettingsCall) {
+  const { user, fields, clientAddress } = call;
+  if (fields['intent'] === 'email-cancel') {
+    await cancelEmailChange(user.id);
+    return redirectWithToast('/settings?tab=security', { title: 'E-mail change cancelled', description: 'Your address stays as it is.', kind: 'default' });
+  }
+  const form = changeEmailForm.safeParse(fields);
+  if (!form.success) return settingsRefusal(call, { errors: fieldErrors(form.error), keep });
+  try {
+    await requestEmailChange(user.id, { ...form.data, clientAddress });
+  } catch (error) {
+    const fieldOf = { 'auth/wrong-password': 'currentPassword', 'auth/same-email': 'newEmail', 'auth/email-taken': 'newEmail' };
+    return refuseIdentity(call, error, { title: 'Update failed', fields: fieldOf, keep });
+  }
+  return redirectWithToast('/settings?tab=security', { title: 'Two mails are on their way', description: 'Open the link in each of them.', kind: 'default' });
+}

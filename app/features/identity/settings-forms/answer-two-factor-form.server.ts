@@ -1,0 +1,46 @@
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { confirmPassword } from '../passwords/confirm-password.server';
+import { confirmTwoFactor } from '../two-factor/confirm-two-factor.server';
+import { disableTwoFactor } from '../two-factor/disable-two-factor.server';
+import { renewRecoveryCodes } from '../recovery-codes/renew-recovery-codes.server';
+import { showRecoveryCodes } from '../recovery-codes/show-recovery-codes.server';
+import { startTwoFactor } from '../two-factor/start-two-factor.server';
+import { refuseIdentity } from './refuse-identity.server';
+import { settingsRefusal, type SettingsCall } from './settings-refusal.server';
+
+const SECURITY = '/settings?tab=security';
+
+const needs: Record<string, readonly ('password' | 'code')[]> = {
+  'two-factor-start': ['password'],
+  'two-factor-confirm': ['code'],
+  'two-factor-disable': ['password', 'code'],
+  'two-factor-codes': ['password'],
+};
+const missing = { password: 'Password is required', code: 'Code is required' };
+
+/** The four steps of the second factor. An open browser alone changes nothing: each asks for the password or for a code. */
+export async function answerTwoFactorForm(call: SettingsCall) {
+  const { user, fields, clientAddress } = call;
+  const intent = fields['intent'] ?? '';
+  const { password = '', code = '' } = fields;
+  const empty = (needs[intent] ?? []).filter((field) => !fields[field]?.trim());
+  if (empty.length > 0) return settingsRefusal(call, { errors: Object.fromEntries(empty.map((field) => [field, [missing[field]]])) });
+  try {
+    if (needs[intent]?.includes('password')) await confirmPassword(user.id, password, clientAddress);
+    return await take(intent, call, code);
+  } catch (error) {
+    return refuseIdentity(call, error, { title: 'Update failed', fields: { 'auth/wrong-password': 'password', 'auth/invalid-code': 'code' } });
+  }
+}
+
+async function take(intent: string, { user, clientAddress }: SettingsCall, code: string): Promise<Response> {
+  const proof = { code, clientAddress, signInSessionId: user.signInSessionId };
+  if (intent === 'two-factor-confirm') return showRecoveryCodes(user.id, await confirmTwoFactor(user.id, proof));
+  if (intent === 'two-factor-codes') return showRecoveryCodes(user.id, await renewRecoveryCodes(user.id, user.email));
+  if (intent === 'two-factor-disable') {
+    await disableTwoFactor(user.id, { ...proof, email: user.email });
+    return redirectWithToast(SECURITY, { title: 'Two-step sign-in is off', kind: 'default' });
+  }
+  await startTwoFactor(user.id);
+  return redirectWithToast(SECURITY, { title: 'Scan the code', description: 'Then enter what your app shows.', kind: 'default' });
+}

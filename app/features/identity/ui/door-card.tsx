@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { brand } from '~/brand';
+import { Mark } from '~/ui/mark';
+
+/** One step on the way in, with a heading of its own. */
+export function DoorCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="door" id="main" tabIndex={-1}>
+      <div className="card">
+        <div className="door-brand">
+          <Mark size={58} />
+          <h1>{title}</h1>
+        </div>
+        {children}
+      </div>
+      <p className="faint notice">
+        {brand.name} is an AI, not a clinician. In a crisis, call or text <a href="tel:988">988</a>.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { LocalTime } from '~/ui/time/local-time';
+import { Field } from '~/ui/forms/field';
+import { PasswordField } from '~/ui/forms/password-field';
+import type { PendingEmailChange } from '../../email-change/find-email-change.server';
+import type { SettingsAnswer } from '../../settings-forms/settings-refusal.server';
+import { SecurityForm } from './security-form';
+import { useSecurityForm } from './use-security-form';
+
+type EmailSectionProps = { email: string; hasPassword: boolean; change: PendingEmailChange | null; answer?: SettingsAnswer | undefined };
+
+export function EmailSection({ email, hasPassword, change, answer }: EmailSectionProps) {
+  return (
+    <section aria-labelledby="security-email">
+      <h2 id="security-email">E-mail address</h2>
+      <div className="card">
+        <p className="card-note">
+          Your address is <strong>{email}</strong>.
+        </p>
+        {change ? <PendingChange email={email} change={change} answer={answer} /> : null}
+        {!change && hasPassword ? <ChangeEmailForm answer={answer} /> : null}
+        {hasPassword ? null : <p className="field-hint">To change it, set a password first.</p>}
+      </div>
+    </section>
+  );
+}
+
+function ChangeEmailForm({ answer }: Pick<EmailSectionProps, 'answer'>) {
+  const state = useSecurityForm('email', answer);
+  return (
+    <SecurityForm intent="email" state={state} submit="Change address" kind="plain">
+      <Field
+        name="newEmail"
+        label="New address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint="Both the old and the new mailbox get a link to confirm this."
+        defaultValue={state.values['newEmail']}
+        errors={state.errors['newEmail']}
+      />
+      <PasswordField name="currentPassword" label="Password" autoComplete="current-password" errors={state.errors['currentPassword']} />
+    </SecurityForm>
+  );
+}
+
+function PendingChange({ email, change, answer }: { email: string; change: PendingEmailChange; answer: SettingsAnswer | undefined }) {
+  const state = useSecurityForm('email-cancel', answer);
+  return (
+    <>
+      <p className="card-note">
+        It is to become <strong>{change.newEmail}</strong>. Open the mailed links before <LocalTime value={change.expiresAt} style="date-time" />:
+      </p>
+      <ul className="plain-list">
+        <li>{`${email}: ${change.awaitsOld ? 'not confirmed yet' : 'confirmed'}`}</li>
+        <li>{`${change.newEmail}: ${change.awaitsNew ? 'not confirmed yet' : 'confirmed'}`}</li>
+      </ul>
+      <SecurityForm intent="email-cancel" state={state} submit="Keep the old address" kind="plain" />
+    </>
+  );
+}

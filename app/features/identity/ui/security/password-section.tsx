@@ -1,0 +1,53 @@
+import { Link } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { PasswordField } from '~/ui/forms/password-field';
+import { useHydrated } from '~/ui/use-hydrated';
+import type { SettingsAnswer } from '../../settings-forms/settings-refusal.server';
+import { SecurityForm } from './security-form';
+import { useSecurityForm } from './use-security-form';
+
+type PasswordSectionProps = { email: string; hasPassword: boolean; answer?: SettingsAnswer | undefined };
+
+export function PasswordSection({ email, hasPassword, answer }: PasswordSectionProps) {
+  return (
+    <section aria-labelledby="security-password">
+      <h2 id="security-password">Password</h2>
+      <div className="card">
+        {hasPassword ? (
+          <ChangePasswordForm email={email} answer={answer} />
+        ) : (
+          <p className="card-note">
+            You sign in with Google or Microsoft. To have a password as well, <Link to="/auth/forgot">have a link mailed to you</Link>.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ChangePasswordForm({ email, answer }: Omit<PasswordSectionProps, 'hasPassword'>) {
+  const state = useSecurityForm('password', answer);
+  const hydrated = useHydrated();
+  const [filled, setFilled] = useState(false);
+  const look = () => {
+    const inputs = [...(state.form.current?.querySelectorAll<HTMLInputElement>('.input') ?? [])];
+    setFilled(inputs.every((input) => input.value !== ''));
+  };
+  // A browser that goes back fills the fields before scripts run.
+  useEffect(look, [state.form]);
+  return (
+    <SecurityForm intent="password" state={state} submit="Update Password" disabled={hydrated && !filled} onInput={look}>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" errors={state.errors['currentPassword']} />
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
+        errors={state.errors['newPassword']}
+      />
+      <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" errors={state.errors['confirmPassword']} />
+      <p className="field-hint">A new password signs out your other devices.</p>
+    </SecurityForm>
+  );
+}

@@ -1,0 +1,22 @@
+import { env } from '../env.server';
+import { AppError } from '../errors';
+import { log } from '../log.server';
+import { sendBySmtp } from './send-by-smtp.server';
+import { writeToOutbox } from './write-to-outbox.server';
+
+/** Plain text to one mailbox. Subjects are ours and ASCII; the address is one that zod's e-mail rule let pass. */
+export type Mail = { to: string; subject: string; text: string };
+
+/** Whether mails stay on this machine because no mail server is configured. */
+export const isMailLocal = env.SMTP_URL === undefined;
+
+/** Sends a mail, or writes it to DATA_DIR/outbox. Throws `upstream_failed` when the mail server does not take it. */
+export async function sendMail(mail: Mail): Promise<void> {
+  if (env.SMTP_URL === undefined) return writeToOutbox(mail);
+  try {
+    await sendBySmtp(env.SMTP_URL, mail);
+  } catch (error) {
+    log.error({ error }, 'the mail server did not take a mail');
+    throw new AppError('upstream_failed', 'The mail could not be sent. Please try again later.');
+  }
+}

@@ -1,0 +1,30 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { env } from '../env.server';
+import { log } from '../log.server';
+import type { Mail } from './mail.server';
+
+/**
+ * Keeps a mail as a file that its operator alone can read. Unencoded on purpose: quoted-printable breaks the links for whoever
+ * looks at the file instead of opening it in a mail program.
+ */
+export async function writeToOutbox({ to, subject, text }: Mail): Promise<void> {
+  const folder = path.join(env.dataDir, 'outbox');
+  const now = new Date();
+  const head = {
+    From: env.MAIL_FROM,
+    To: to,
+    Subject: subject,
+    Date: now.toUTCString().replace('GMT', '+0000'),
+    'Message-ID': `<${randomUUID()}@orion>`,
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+  };
+  const lines = [...Object.entries(head).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}`), '', ...text.split('\n'), ''];
+  const file = path.join(folder, `${now.toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(file, lines.join('\r\n'), { mode: 0o600, flag: 'wx' });
+  log.info({ file }, 'a mail was written to the outbox: no mail server is configured');
+}

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { brand } from '~/brand';
+import { answerConfirmEmailForm } from '~/features/identity/email-change/answer-confirm-email-form.server';
+import { findEmailConfirmation } from '~/features/identity/email-change/find-email-confirmation.server';
+import { ConfirmEmailCard } from '~/features/identity/ui/reset/confirm-email-card';
+import { forPage } from '~/platform/web/for-page.server';
+
+export const meta: MetaFunction = () => [{ title: `Confirm your e-mail address · ${brand.name}` }];
+
+// The address holds a secret.
+export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const found = await forPage(findEmailConfirmation(new URL(request.url).searchParams.get('token')));
+  return { change: found && { newEmail: found.newEmail, isConfirmed: found.isConfirmed } };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return forPage(answerConfirmEmailForm(request));
+}
+
+export default function ConfirmEmailRoute() {
+  const { change } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const token = useSearchParams()[0].get('token') ?? '';
+  return <ConfirmEmailCard change={change} token={token} refusal={answer?.refusal ?? null} />;
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { brand } from '~/brand';
+import { answerForgotForm } from '~/features/identity/password-reset/answer-forgot-form.server';
+import { ForgotCard, ForgotSentCard } from '~/features/identity/ui/reset/forgot-card';
+import { isMailLocal } from '~/platform/mail/mail.server';
+import { forPage } from '~/platform/web/for-page.server';
+
+export const meta: MetaFunction = () => [{ title: `Forgot password · ${brand.name}` }];
+
+// Retry-After of a refusal.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { isSent: new URL(request.url).searchParams.has('sent'), isMailLocal };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return forPage(answerForgotForm(request, context.clientAddress));
+}
+
+export default function ForgotRoute() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return loaded.isSent && !answer ? <ForgotSentCard isMailLocal={loaded.isMailLocal} /> : <ForgotCard {...answer} />;
+}

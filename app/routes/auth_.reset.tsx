@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { brand } from '~/brand';
+import { answerResetForm } from '~/features/identity/password-reset/answer-reset-form.server';
+import { findPasswordReset } from '~/features/identity/password-reset/find-password-reset.server';
+import { ResetCard, ResetGoneCard } from '~/features/identity/ui/reset/reset-card';
+import { forPage } from '~/platform/web/for-page.server';
+
+export const meta: MetaFunction = () => [{ title: `Set a new password · ${brand.name}` }];
+
+// The address holds a secret.
+export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const reset = await forPage(findPasswordReset(new URL(request.url).searchParams.get('token')));
+  return { email: reset?.email ?? null };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return forPage(answerResetForm(request, context.clientAddress));
+}
+
+export default function ResetRoute() {
+  const { email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const token = useSearchParams()[0].get('token') ?? '';
+  if (email === null || answer?.isGone) return <ResetGoneCard />;
+  return <ResetCard email={email} token={token} errors={answer?.errors} />;
+}

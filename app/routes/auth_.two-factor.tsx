@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { brand } from '~/brand';
+import { answerTwoFactorSignIn } from '~/features/identity/pending-sign-in/answer-two-factor-sign-in.server';
+import { findPendingSignIn } from '~/features/identity/pending-sign-in/find-pending-sign-in.server';
+import { requireAnonymous } from '~/features/identity/require-user.server';
+import { TwoFactorCard } from '~/features/identity/ui/two-factor-card';
+import { forPage } from '~/platform/web/for-page.server';
+
+export const meta: MetaFunction = () => [{ title: `Second step · ${brand.name}` }];
+
+// Retry-After of a refusal.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAnonymous(args);
+  if (!(await forPage(findPendingSignIn(args.request)))) throw redirect('/auth');
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAnonymous(args);
+  return forPage(answerTwoFactorSignIn(args.request, args.context.clientAddress));
+}
+
+export default function TwoFactorRoute() {
+  const answer = useActionData<typeof action>();
+  return <TwoFactorCard errors={answer?.errors} formError={answer?.formError} />;
+}
