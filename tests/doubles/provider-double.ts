@@ -14,6 +14,8 @@ export type ProviderDouble = {
   faults: { token: Fault | null; userinfo: Fault | null };
   /** Every call that it got, with its form. */
   calls: { path: string; query: URLSearchParams; form: URLSearchParams }[];
+  /** Names this person from now on, without refusal or fault. */
+  behave: (person: Record<string, unknown>) => void;
   stop: () => Promise<void>;
 };
 
@@ -27,6 +29,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     refusal: null,
     faults: { token: null, userinfo: null },
     calls: [],
+    behave: (person) => void Object.assign(double, { person, refusal: null, faults: { token: null, userinfo: null } }),
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -25,8 +25,7 @@ afterAll(async () => {
 let people = 0;
 beforeEach(() => {
   people += 1;
-  provider.refusal = null;
-  provider.person = { sub: `browser-${people}`, email: `browser${people}@example.test`, email_verified: true, name: 'Mira Browser' };
+  provider.behave({ sub: `browser-${people}`, email: `browser${people}@example.test`, email_verified: true, name: 'Mira Browser' });
 });
 
 it('signs in by a popup, which closes', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StrictProvider, startStrictProvider } from '../doubles/strict-provider';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
-import { departFor, nextToast } from '../setup/provider-browser';
+import { departFor, nextToast, providerEnv } from '../setup/provider-browser';
 import { freePort, type RunningServer } from '../setup/start-server';
 
 const names = ['google', 'microsoft'] as const;
@@ -12,16 +12,7 @@ let server: RunningServer;
 beforeAll(async () => {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  server = await startFreshServer({
-    env: {
-      GOOGLE_CLIENT_ID: 'orion-google',
-      GOOGLE_CLIENT_SECRET: 'google-secret',
-      GOOGLE_AUTH_BASE_URL: base,
-      MICROSOFT_CLIENT_ID: 'orion-microsoft',
-      MICROSOFT_CLIENT_SECRET: 'microsoft-secret',
-      MICROSOFT_AUTH_BASE_URL: base,
-    },
-  });
+  server = await startFreshServer({ env: providerEnv(base) });
   const clients = names.map((name) => ({
     client_id: `orion-${name}`,
     client_secret: `${name}-secret`,

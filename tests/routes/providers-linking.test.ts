@@ -21,8 +21,7 @@ afterAll(async () => {
 let people = 0;
 beforeEach(() => {
   people += 1;
-  provider.refusal = null;
-  provider.person = { sub: `linked-${people}`, email: `linked${people}@example.test`, email_verified: true, name: 'Mira Linked' };
+  provider.behave({ sub: `linked-${people}`, email: `linked${people}@example.test`, email_verified: true, name: 'Mira Linked' });
 });
 
 const idOf = async (client: Client) => (await client.getJson<{ id: string }>('/api/user')).body.id;

@@ -1,56 +1,28 @@
-import { createCookieSessionStorage } from '@remix-run/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
 import { createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
-import { continueWith, departFor, nextToast, returnFrom } from '../setup/provider-browser';
+import { continueWith, departFor, expectRefusal, nextToast, providerEnv, somebodyThere } from '../setup/provider-browser';
 import type { RunningServer } from '../setup/start-server';
-
-const SESSION_SECRET = 'a-secret-that-only-this-test-knows-0123456789';
 
 let provider: ProviderDouble;
 let server: RunningServer;
 beforeAll(async () => {
   provider = await startProviderDouble();
-  server = await startFreshServer({
-    env: {
-      SESSION_SECRET,
-      GOOGLE_CLIENT_ID: 'orion-google',
-      GOOGLE_CLIENT_SECRET: 'google-secret',
-      GOOGLE_AUTH_BASE_URL: provider.url,
-      MICROSOFT_CLIENT_ID: 'orion-microsoft',
-      MICROSOFT_CLIENT_SECRET: 'microsoft-secret',
-      MICROSOFT_AUTH_BASE_URL: provider.url,
-    },
-  });
+  server = await startFreshServer({ env: providerEnv(provider.url) });
 });
 afterAll(async () => {
   await server.stop();
   await provider.stop();
 });
 
-let people = 0;
-const somebodyThere = (given: Record<string, unknown> = {}) => {
-  people += 1;
-  return { sub: `subject-${people}`, email: `there${people}@example.test`, email_verified: true, name: 'Mira There', ...given };
-};
-
 beforeEach(() => {
-  provider.person = somebodyThere();
-  provider.refusal = null;
-  provider.faults = { token: null, userinfo: null };
+  provider.behave(somebodyThere());
   provider.calls.length = 0;
 });
 
 type User = { id: string; username: string; fullName: string; email: string };
 const userOf = async (client: ReturnType<typeof createClient>) => (await client.getJson<User>('/api/user')).body;
-
-/** Not signed in, back at /auth, told the text (null: nothing). */
-async function expectRefusal(client: ReturnType<typeof createClient>, answer: Response, text: string | null) {
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
-  expect((await client.request('/api/user')).status).toBe(401);
-  expect(await nextToast(client, '/auth')).toBe(text === null ? null : `Login failed: ${text}`);
-}
 
 describe('the way to the provider', () => {
   it('offers both on both tabs, as plain forms', async () => {
@@ -208,132 +180,5 @@ describe('a sign-in', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect((await client.request('/api/user')).status).toBe(200);
     expect(await nextToast(client, '/history')).toContain('Login successful');
-  });
-});
-
-describe('a sign-in that comes to nothing', () => {
-  it.each([
-    ['access_denied', null],
-    ['unauthorized_client', 'This domain is not authorized for Google authentication. Please contact support.'],
-    ['temporarily_unavailable', 'Network error. Please check your connection and try again.'],
-    ['<b>something else</b>', 'Authentication failed. Please try again.'],
-  ])('told by the provider: %s', async (refusal, text) => {
-    const client = createClient(server.url);
-    provider.refusal = refusal;
-    await expectRefusal(client, await continueWith(client, 'google'), text);
-  });
-
-  it.each([
-    ['nonsense', 'Authentication failed. Please try again.'],
-    ['array', 'Authentication failed. Please try again.'],
-    ['huge', 'Authentication failed. Please try again.'],
-    ['no-token', 'Authentication failed. Please try again.'],
-    ['server-error', 'Network error. Please check your connection and try again.'],
-    ['cut', null],
-    ['invalid_client', 'Google sign-in is not enabled for this application. Please contact support.'],
-  ] as const)('a token endpoint that answers %s', async (fault, text) => {
-    const client = createClient(server.url);
-    provider.faults.token = fault;
-    const answer = await continueWith(client, 'google');
-    if (text) return expectRefusal(client, answer, text);
-    expect(await nextToast(client, '/auth')).toMatch(/^Login failed: (Network error|Authentication failed)/);
-  });
-
-  it.each(['nonsense', 'array', 'server-error'] as const)('a profile that is %s', async (fault) => {
-    const client = createClient(server.url);
-    provider.faults.userinfo = fault;
-    await continueWith(client, 'google');
-    expect((await client.request('/api/user')).status).toBe(401);
-    expect(await nextToast(client, '/auth')).toContain('Login failed');
-  });
-
-  it('a profile that names nobody', async () => {
-    const client = createClient(server.url);
-    provider.person = { sub: 7, email: 'seven@example.test' };
-    await expectRefusal(client, await continueWith(client, 'google'), 'Authentication failed. Please try again.');
-  });
-
-  it('a token endpoint that hangs: 10 seconds, no longer', async () => {
-    const client = createClient(server.url);
-    provider.faults.token = 'hang';
-    const begun = performance.now();
-    await expectRefusal(client, await continueWith(client, 'google'), 'Network error. Please check your connection and try again.');
-    const took = performance.now() - begun;
-    expect(took).toBeGreaterThan(9_500);
-    expect(took).toBeLessThan(13_000);
-  });
-
-  it.each([
-    ['a wrong state', (back: URL) => back.searchParams.set('state', 'another')],
-    ['no state', (back: URL) => back.searchParams.delete('state')],
-    ['an empty state', (back: URL) => back.searchParams.set('state', '')],
-    ['no code', (back: URL) => back.searchParams.delete('code')],
-    ['a code that nobody gave', (back: URL) => back.searchParams.set('code', 'invented')],
-    ['a refusal without state', (back: URL) => (back.search = '?error=access_denied')],
-    ["another provider's callback", (back: URL) => (back.pathname = '/auth/microsoft/callback')],
-  ])('%s', async (_what, change) => {
-    const client = createClient(server.url);
-    const back = new URL(await returnFrom(await departFor(client, 'google')), server.url);
-    change(back);
-    await expectRefusal(client, await client.request(back.pathname + back.search), 'Authentication failed. Please try again.');
-  });
-
-  it('a return to another browser', async () => {
-    const back = await returnFrom(await departFor(createClient(server.url), 'google'));
-    const stranger = createClient(server.url);
-    await expectRefusal(stranger, await stranger.request(back), 'Authentication failed. Please try again.');
-  });
-
-  it('a handshake that somebody changed', async () => {
-    const client = createClient(server.url);
-    const back = await returnFrom(await departFor(client, 'google'));
-    const [value = '', signature] = decodeURIComponent(client.cookies.get('orion_handshake')!).split('.');
-    const changed = JSON.parse(Buffer.from(value, 'base64').toString()) as { flow: { redirectTo: string } };
-    changed.flow.redirectTo = '/settings';
-    client.cookies.set('orion_handshake', encodeURIComponent(`${Buffer.from(JSON.stringify(changed)).toString('base64')}.${signature}`));
-    await expectRefusal(client, await client.request(back), 'Authentication failed. Please try again.');
-  });
-
-  it('a return that comes again, with and without the cookie of before', async () => {
-    const client = createClient(server.url);
-    const back = await returnFrom(await departFor(client, 'google'));
-    const handshake = client.cookies.get('orion_handshake')!;
-    expect((await client.request(back)).headers.get('location')).toBe('/');
-    const again = createClient(server.url);
-    await expectRefusal(again, await again.request(back), 'Authentication failed. Please try again.');
-    again.cookies.set('orion_handshake', handshake);
-    await expectRefusal(again, await again.request(back), 'Authentication failed. Please try again.');
-  });
-
-  it('an expired state', async () => {
-    const client = createClient(server.url);
-    const back = await returnFrom(await departFor(client, 'google'));
-    const storage = createCookieSessionStorage({ cookie: { name: 'orion_handshake', secrets: [SESSION_SECRET] } });
-    const handshake = await storage.getSession(client.cookieHeader());
-    handshake.set('flow', { ...(handshake.get('flow') as object), startedAt: Date.now() - 601_000 });
-    client.cookies.set('orion_handshake', (await storage.commitSession(handshake)).split(';')[0]!.split('=').slice(1).join('='));
-    provider.calls.length = 0;
-    await expectRefusal(client, await client.request(back), 'Authentication failed. Please try again.');
-    expect(provider.calls).toEqual([]);
-  });
-
-  it('a newer one took its place: the older says nothing in its popup, the newer goes on', async () => {
-    const client = createClient(server.url);
-    const older = await returnFrom(await departFor(client, 'google', { popup: 'older' }));
-    const newer = await returnFrom(await departFor(client, 'google', { popup: 'newer' }));
-    expect(await (await client.request(older)).text()).toContain('"to":null');
-    expect(await (await client.request(newer)).text()).toContain('{"popup":"newer","to":"/"}');
-    expect((await client.request('/api/user')).status).toBe(200);
-  });
-
-  it('cancelled in a popup: nothing is said', async () => {
-    provider.refusal = 'access_denied';
-    const client = createClient(server.url);
-    expect(await (await continueWith(client, 'google', { popup: 'one' })).text()).toContain('"to":null');
-    expect(await nextToast(client, '/auth')).toBeNull();
-  });
-
-  it('writes no secret, code or token into the log', () => {
-    for (const secret of ['google-secret', 'secret words of the provider', 'code=', 'eyJ']) expect(server.logs()).not.toContain(secret);
   });
 });

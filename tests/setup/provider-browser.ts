@@ -1,4 +1,5 @@
 /** What a browser does at a sign-in provider: follows it there and back. */
+import { expect } from 'vitest';
 import type { Client } from './browser-less-client';
 import { plainRequest } from './plain-request';
 
@@ -32,4 +33,31 @@ export async function nextToast(client: Client, page: string): Promise<string | 
         .replace(/<[^>]+>/g, '')
         .replaceAll('&#x27;', "'")
         .replaceAll('&amp;', '&');
+}
+
+/** Both providers on, behind one double. */
+export function providerEnv(base: string): Record<string, string> {
+  return {
+    GOOGLE_CLIENT_ID: 'orion-google',
+    GOOGLE_CLIENT_SECRET: 'google-secret',
+    GOOGLE_AUTH_BASE_URL: base,
+    MICROSOFT_CLIENT_ID: 'orion-microsoft',
+    MICROSOFT_CLIENT_SECRET: 'microsoft-secret',
+    MICROSOFT_AUTH_BASE_URL: base,
+  };
+}
+
+let people = 0;
+
+/** The claims of a person whom nobody has seen yet. */
+export function somebodyThere(given: Record<string, unknown> = {}): Record<string, unknown> {
+  people += 1;
+  return { sub: `subject-${people}`, email: `there${people}@example.test`, email_verified: true, name: 'Mira There', ...given };
+}
+
+/** Not signed in, back at /auth, told the text (null: nothing). */
+export async function expectRefusal(client: Client, answer: Response, text: string | null) {
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
+  expect((await client.request('/api/user')).status).toBe(401);
+  expect(await nextToast(client, '/auth')).toBe(text === null ? null : `Login failed: ${text}`);
 }

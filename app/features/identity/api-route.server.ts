@@ -4,6 +4,7 @@ import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { errorResponse } from '~/platform/web/error-response.server';
 import { isStaff } from './is-staff';
+import { methodNotAllowed } from '~/platform/web/method-not-allowed.server';
 import type { SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 import { getUser } from './require-user.server';
 
@@ -42,7 +43,7 @@ export function apiRoute(spec: { auth: 'user' | 'admin' | ((args: Args) => Promi
       const user = typeof spec.auth === 'function' ? await admit(args, spec.auth) : await signedIn(args, spec.auth);
       const method = args.request.method === 'HEAD' ? 'GET' : (args.request.method as Method);
       const endpoint = spec[method];
-      if (!endpoint) return notAllowed(allowed);
+      if (!endpoint) return methodNotAllowed(allowed);
       const call = { user: user as never, params: args.params as Record<string, string>, url: new URL(args.request.url), request: args.request };
       const result =
         typeof endpoint === 'function'
@@ -67,12 +68,6 @@ async function signedIn(args: Args, as: 'user' | 'admin'): Promise<SignedInUser>
 async function admit<Who>(args: Args, auth: (args: Args) => Promise<Who>): Promise<Who> {
   await perAddress.use(args.context.clientAddress);
   return auth(args);
-}
-
-function notAllowed(allowed: readonly string[]): Response {
-  const response = errorResponse(new AppError('method_not_allowed', 'This address does not take this method.'));
-  response.headers.set('Allow', allowed.join(', '));
-  return response;
 }
 
 async function readBody<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {

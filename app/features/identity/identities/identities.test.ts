@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
-import { makeUser } from '../../../../tests/factories/make-user';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import type { ProvenPerson } from '../providers/provider-schema';
 import { linkIdentity } from './link-identity.server';
-import { removeUnprovenIdentities } from './remove-unproven-identities.server';
 import { signInWithProvider } from './sign-in-with-provider.server';
 import { unlinkIdentity } from './unlink-identity.server';
 
@@ -61,16 +59,4 @@ it('two unlinkings at once leave a way in', async () => {
   const results = await Promise.allSettled(both.map(({ id }) => unlinkIdentity(userId, id)));
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await identitiesOf(userId)).toHaveLength(1);
-});
-
-it('whoever takes an account by its mailbox is rid of identities that do not vouch for it', async () => {
-  const { id: userId, email } = await makeUser();
-  await linkIdentity(userId, person({ email, emailVerified: true }));
-  await linkIdentity(userId, person({ email: 'another@example.com', emailVerified: true }));
-  await linkIdentity(userId, person({ provider: 'microsoft', email, emailVerified: false }));
-  await removeUnprovenIdentities(userId);
-  expect((await identitiesOf(userId)).map((one) => [one.provider, one.email])).toEqual([
-    ['google', email],
-    ['password', email],
-  ]);
 });

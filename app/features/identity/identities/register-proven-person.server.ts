@@ -38,7 +38,7 @@ async function create(person: ProvenPerson, email: string | null, username: stri
     id: randomUUID(),
     provider: person.provider,
     subject: person.subject,
-    // Only an address that the provider vouches for: remove-unproven-identities goes by it.
+    // Only an address that the provider vouches for: a password reset keeps the identities that name the mailbox, and no others.
     email: person.emailVerified ? (email ?? '') : '',
     photoURL: readPhotoAddress(person.photoURL),
   };
