@@ -36,7 +36,7 @@ function ChangePasswordForm({ email, answer }: Omit<PasswordSectionProps, 'hasPa
   // A browser that goes back fills the fields before scripts run.
   useEffect(look, [state.form]);
   return (
-    <SecurityForm intent="password" state={state} submit="Update Password" disabled={hydrated && !filled} onInput={look}>
+    <SecurityForm intent="password" state={state} submit="Update Password" disabled={hydrated && !filled} onInput={look} onReset={() => setFilled(false)}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" errors={state.errors['currentPassword']} />
       <PasswordField

@@ -11,13 +11,14 @@ type SecurityFormProps = {
   kind?: 'primary' | 'plain' | 'danger';
   disabled?: boolean;
   onInput?: () => void;
+  onReset?: () => void;
   children?: ReactNode;
 };
 
 /** One form of the Security tab with its banner and its button. */
-export function SecurityForm({ intent, state, submit, kind = 'primary', disabled = false, onInput, children }: SecurityFormProps) {
+export function SecurityForm({ intent, state, submit, kind = 'primary', disabled = false, onInput, onReset, children }: SecurityFormProps) {
   return (
-    <Form method="post" action={SECURITY_ACTION} ref={state.form} onInput={onInput} noValidate preventScrollReset>
+    <Form method="post" action={SECURITY_ACTION} ref={state.form} onInput={onInput} onReset={onReset} noValidate preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <FormBanner error={state.formError} />
       {children}

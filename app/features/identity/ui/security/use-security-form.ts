@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 import type { SettingsAnswer } from '../../settings-forms/settings-refusal.server';
 
@@ -10,10 +10,17 @@ export function useSecurityForm(intent: string, answer: SettingsAnswer | undefin
   const form = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
   const own = answer?.intent === intent ? answer : undefined;
+  const pending = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent;
+  const wasPending = useRef(false);
   useFocusFirstError(form, own);
+  // What was taken leaves the fields, as it does without scripts: passwords do not stay on the page.
+  useEffect(() => {
+    if (wasPending.current && !pending && !own) form.current?.reset();
+    wasPending.current = pending;
+  }, [pending, own]);
   return {
     form,
-    pending: navigation.state !== 'idle' && navigation.formData?.get('intent') === intent,
+    pending,
     errors: own?.errors ?? {},
     values: own?.values ?? {},
     formError: own?.formError ?? null,
