@@ -4,7 +4,13 @@ import path from 'node:path';
 
 type Manifest = Record<string, { id: string; path?: string; index?: boolean; parentId?: string; file: string }>;
 
-export type RouteEntry = { id: string; pattern: string; isIndex: boolean; isApi: boolean };
+export type RouteEntry = {
+  id: string;
+  pattern: string;
+  isIndex: boolean;
+  isApi: boolean;
+  /** Below app/; absent for what is no route module. */ file?: string;
+};
 
 /** What Express answers before Remix, and what Remix answers by itself. */
 const besideRemix = [
@@ -25,7 +31,7 @@ export function readRouteTable(appDirectory: string): RouteEntry[] {
   const manifest = flatRoutes(path.resolve(appDirectory), ['**/.*', '**/*.test.*']);
   const routes = Object.values(manifest).map((route) => {
     const pattern = patternOf(manifest, route.id);
-    return { id: route.id, pattern, isIndex: route.index === true, isApi: pattern.startsWith('/api/') };
+    return { id: route.id, pattern, isIndex: route.index === true, isApi: pattern.startsWith('/api/'), file: route.file };
   });
   const others = besideRemix.map((pattern) => ({ id: pattern, pattern, isIndex: false, isApi: false }));
   return [...routes, ...others].sort((a, b) => a.id.localeCompare(b.id));

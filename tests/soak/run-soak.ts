@@ -9,8 +9,11 @@ import { cutAndResume } from './cut-and-resume';
 import { killMidStream } from './kill-mid-stream';
 import { killWriters } from './kill-writers';
 import { sameMessageTwice } from './same-message-twice';
+import { slowClients } from './slow-clients';
 import type { SoakResult } from './soak-ground';
+import { socketFlood } from './socket-flood';
 import { stopUnderLoad } from './stop-under-load';
+import { uploadAbuse } from './upload-abuse';
 import { upstreamFaults } from './upstream-faults';
 
 const { values } = parseArgs({
@@ -28,6 +31,9 @@ const promises: Record<string, () => Promise<SoakResult>> = {
   R5: () => sameMessageTwice({ pairs: times(1000), atOnce: 8 }),
   R6: () => upstreamFaults({ times: times(50), atOnce: 8, soonMs: 1000 }),
   R7: () => stopUnderLoad({ stops: times(50), streams: 50, sockets: 200 }),
+  R9: () => socketFlood({ sockets: times(2000), rounds: times(10), pageP99Ms: 50 }),
+  R10: () => slowClients({ halfSent: times(500), slowReaders: times(500), pages: times(500) }),
+  R11: () => uploadAbuse({ cases: times(200), atOnce: 8 }),
 };
 
 const wanted = values.only ? values.only.split(',') : Object.keys(promises);

@@ -1,4 +1,5 @@
 /** What every promise is tested on: the built server, a model double behind it, people who talk. */
+import { execFileSync } from 'node:child_process';
 import { createClient, type Client, type StreamEvent, type StreamOptions } from '../setup/browser-less-client';
 import { modelEnv, startServer, type RunningServer, type StartOptions } from '../setup/start-server';
 import { startOpenaiDouble, type DoubleOptions, type OpenaiDouble } from '../doubles/openai-double';
@@ -105,6 +106,11 @@ export async function listen(
     if (problem) problems.push(problem);
   }
   return { ...heard, problems };
+}
+
+/** What the server's process holds in memory. */
+export function residentMib({ server }: Pick<Ground, 'server'>): number {
+  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024);
 }
 
 export function percentile(values: readonly number[], part: number): number {

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { accessLines, type Answers, layouts, type Persona, personas } from '../access/access-lines';
+import { AccessPeople, PRIVATE_WORDS } from '../access/access-people';
+import { isMutating, parseRequest, sayAnswer, send } from '../access/ask';
+import { handledMethods } from '../access/handled-methods';
+import { readRouteTable } from '../fuzz/route-table';
+import { startFreshServer } from '../setup/fresh-server';
+import type { RunningServer } from '../setup/start-server';
+
+const routes = readRouteTable('app').filter(({ id }) => !layouts.includes(id));
+const lines = Object.entries(accessLines).flatMap(([id, own]) => own.map(([request, answers]) => ({ id, request, answers })));
+/** `user` last: what it may do, it does. */
+const inOrder: Persona[] = [...personas.filter((persona) => persona !== 'user'), 'user'];
+
+let server: RunningServer;
+let people: AccessPeople;
+beforeAll(async () => {
+  server = await startFreshServer();
+  people = await AccessPeople.make(server);
+}, 120_000);
+afterAll(() => server.stop());
+
+describe('the matrix', () => {
+  it('has lines for every route, and for nothing else', () => {
+    expect(Object.keys(accessLines).sort()).toEqual(routes.map(({ id }) => id).sort());
+  });
+
+  it('has a line for every method of every route', () => {
+    for (const { id, file } of routes) {
+      if (!file) continue;
+      const methods = new Set(accessLines[id]?.map(([request]) => request.split(' ', 1)[0]));
+      for (const method of handledMethods(file)) expect([...methods], `${id} ${method}`).toContain(method);
+    }
+  });
+});
+
+describe.each(lines)('$request', ({ request, answers }) => {
+  it('answers each persona as the line says', async () => {
+    await people.restore();
+    const ids = await people.makeThings();
+    const asked = parseRequest(request, ids);
+    const before = isMutating(request) ? await people.lookAt(ids) : null;
+    const given: Partial<Answers> = {};
+    for (const persona of inOrder) {
+      if (persona === 'user' && before) expect(await people.lookAt(ids), 'nobody else changed what is theirs').toEqual(before);
+      const answer = await send(people.client(persona), asked);
+      given[persona] = sayAnswer(answer);
+      if (given[persona] === '404' || given[persona] === '401') expect(await answer.text(), persona).not.toContain(PRIVATE_WORDS);
+    }
+    expect(given).toEqual(answers);
+  }, 60_000);
+});
+
+describe('what no line names', () => {
+  it('methods that an address of the API does not take answer 405, and to visitors nothing but 401', async () => {
+    await people.restore();
+    const ids = await people.makeThings();
+    for (const { id, isApi, file } of routes) {
+      if (!isApi || !file || id === 'routes/api.$') continue;
+      const taken = handledMethods(file);
+      const { path } = parseRequest(accessLines[id]![0]![0], ids);
+      for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].filter((one) => !taken.includes(one))) {
+        const answer = await send(people.client('user'), { method, path, body: '', kind: 'none' });
+        expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([405, taken.join(', ')]);
+        expect((await send(people.client('signed out'), { method, path, body: '', kind: 'none' })).status, `${method} ${path}`).toBe(401);
+      }
+    }
+  });
+});
+
+describe('the socket', () => {
+  const ready: Record<Persona, string> = {
+    'signed out': '401',
+    user: 'ready',
+    'other user': '1008',
+    admin: '1008',
+    disabled: '401',
+    revoked: '401',
+    'mid-second-factor': '401',
+  };
+
+  it('opens for the person of the cookie alone', async () => {
+    await people.restore();
+    const { id } = (await people.client('user').getJson<{ id: string }>('/api/user')).body;
+    const given: Partial<Answers> = {};
+    for (const persona of personas) given[persona] = await greet(people.client(persona).cookieHeader(), id);
+    expect(given).toEqual(ready);
+  });
+
+  function greet(cookie: string, userId: string): Promise<string> {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie, origin: server.url } });
+    return new Promise((resolve) => {
+      socket.once('open', () => socket.send(JSON.stringify({ type: 'init', userId, sessionId: null })));
+      socket.once('message', () => (resolve('ready'), socket.terminate()));
+      socket.once('close', (code) => resolve(String(code)));
+      socket.once('unexpected-response', (request, response) => (resolve(String(response.statusCode)), request.destroy()));
+      socket.on('error', () => undefined);
+    });
+  }
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { accessLines } from '../access/access-lines';
+import { AccessPeople } from '../access/access-people';
+import { isMutating, parseRequest, sayAnswer, send } from '../access/ask';
+import { createClient } from '../setup/browser-less-client';
+import { startFreshServer } from '../setup/fresh-server';
+import type { RunningServer } from '../setup/start-server';
+
+/** tests/routes/access-matrix.test.ts holds that every mutating route has its line. */
+const lines = Object.values(accessLines).flatMap((own) => own.filter(([request]) => isMutating(request)).map(([request, answers]) => ({ request, answers })));
+
+let server: RunningServer;
+let people: AccessPeople;
+beforeAll(async () => {
+  server = await startFreshServer();
+  people = await AccessPeople.make(server);
+}, 120_000);
+afterAll(() => server.stop());
+
+const foreign: [string, Record<string, string>][] = [
+  ['a foreign Origin', { origin: 'https://evil.example' }],
+  ['an Origin on another port', { origin: 'http://127.0.0.1:1' }],
+  ['no Origin that means anything', { origin: 'null' }],
+  ['an own Origin that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['a foreign Origin that claims to be same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+];
+
+it('there is much to walk', () => expect(lines.length).toBeGreaterThan(15));
+
+describe.each(lines)('$request', ({ request, answers }) => {
+  it('is refused from elsewhere, without a cookie, and with the ids of somebody else; nothing changes', async () => {
+    await people.restore();
+    const ids = await people.makeThings();
+    const asked = parseRequest(request, ids);
+    const before = await people.lookAt(ids);
+    for (const [how, headers] of foreign) {
+      const answer = await send(people.client('user'), asked, headers);
+      expect(answer.status, how).toBe(403);
+      expect(await answer.json(), how).toMatchObject({ error: 'forbidden' });
+      expect(answer.headers.getSetCookie(), how).toEqual([]);
+    }
+    if (asked.kind === 'json') {
+      const plain = await people.client('user').request(asked.path, { method: asked.method, body: asked.body, headers: { 'content-type': 'text/plain' } });
+      expect(plain.status, 'JSON that calls itself text').toBe(415);
+    }
+    expect(sayAnswer(await send(createClient(server.url), asked)), 'without a cookie').toBe(answers['signed out']);
+    if (/:(session|message|reply|device)\b/.test(request)) {
+      expect(sayAnswer(await send(people.client('other user'), asked)), 'with the ids of somebody else').toBe(answers['other user']);
+    }
+    expect(await people.lookAt(ids)).toEqual(before);
+  }, 60_000);
+});
+
+it('the socket is refused from elsewhere', async () => {
+  await people.restore();
+  const cookie = people.client('user').cookieHeader();
+  for (const origin of ['https://evil.example', 'http://127.0.0.1:1', 'null']) {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie, origin } });
+    const status = await new Promise((resolve) => {
+      socket.once('open', () => resolve('open'));
+      socket.once('unexpected-response', (request, response) => (resolve(response.statusCode), request.destroy()));
+      socket.on('error', () => undefined);
+    });
+    expect(status, origin).toBe(403);
+  }
+});
