@@ -64,7 +64,11 @@ export const changePasswordForm = z.object({
   confirmPassword: confirmation,
 });
 
-export const changeEmailForm = z.object({ newEmail, currentPassword });
+/** Without a password the person confirms by having signed in lately. */
+export const changeEmailForm = z.object({ newEmail, currentPassword: currentPassword.optional() });
+
+/** A new address, as it comes with the profile. */
+export const emailPatch = newEmail;
 
 /** One address in one spelling. */
 export function normaliseEmail(address: string): string {
@@ -73,8 +77,14 @@ export function normaliseEmail(address: string): string {
 
 /** Stands in the place of an address that nobody gave; nothing is delivered to it (RFC 2606). */
 export function placeholderEmail(userId: string): string {
-  return `${userId}@no-email.invalid`;
+  return `${userId}${NOWHERE}`;
 }
+
+export function isPlaceholderEmail(address: string): boolean {
+  return address.endsWith(NOWHERE);
+}
+
+const NOWHERE = '@no-email.invalid';
 
 /** The user as programs see it (SPEC.md §3). */
 export type UserJson = {

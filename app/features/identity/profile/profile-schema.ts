@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { registrationForm } from '../identity-schema';
+import { emailPatch, registrationForm } from '../identity-schema';
 import { aboutLimits } from './about-limits';
 
 const NAMES = { pronouns: 'Pronouns', aboutMe: 'About Me', interests: 'Interests & Hobbies' } as const;
@@ -12,8 +12,8 @@ function text(field: keyof typeof aboutLimits) {
     .pipe(z.string().max(limit, `${NAMES[field]} cannot exceed ${limit.toLocaleString('en-US')} characters`));
 }
 
-/** SPEC.md §2 Settings, Profile. The address is judged where it is changed. */
-export const profileForm = z.object({ fullName: registrationForm.shape.fullName, email: z.string().trim().optional() });
+/** SPEC.md §2 Settings, Profile. A new address is confirmed by mail before it counts. */
+export const profileForm = z.object({ fullName: registrationForm.shape.fullName, email: emailPatch.optional() });
 
 /** SPEC.md §2 Settings, About Me. */
 export const aboutForm = z.object({ pronouns: text('pronouns'), aboutMe: text('aboutMe'), interests: text('interests') });
@@ -22,11 +22,9 @@ export const aboutForm = z.object({ pronouns: text('pronouns'), aboutMe: text('a
 export const profilePatch = z
   .object({
     fullName: profileForm.shape.fullName.optional(),
-    email: z.string({ error: 'Email takes a text' }).trim().optional(),
+    email: profileForm.shape.email,
     pronouns: aboutForm.shape.pronouns.nullish(),
     aboutMe: aboutForm.shape.aboutMe.nullish(),
     interests: aboutForm.shape.interests.nullish(),
   })
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), 'There is nothing to change.');
-
-export const EMAIL_ELSEWHERE = 'A new email address is confirmed by mail. Change it in Settings under Security.';

@@ -3,6 +3,7 @@ import { cancelEmailChange } from '../email-change/cancel-email-change.server';
 import { requestEmailChange } from '../email-change/request-email-change.server';
 import { fieldErrors } from '../field-errors';
 import { changeEmailForm } from '../identity-schema';
+import { confirmPerson } from '../passwords/confirm-person.server';
 import { refuseIdentity } from './refuse-identity.server';
 import { settingsRefusal, type SettingsCall } from './settings-refusal.server';
 
@@ -18,10 +19,15 @@ export async function answerEmailForm(call: SettingsCall) {
   const form = changeEmailForm.safeParse(fields);
   if (!form.success) return settingsRefusal(call, { errors: fieldErrors(form.error), keep });
   try {
-    await requestEmailChange(user.id, { ...form.data, clientAddress });
+    await confirmPerson(user, form.data.currentPassword ?? '', clientAddress);
+    await requestEmailChange(user.id, form.data.newEmail);
   } catch (error) {
     const fieldOf = { 'auth/wrong-password': 'currentPassword', 'auth/same-email': 'newEmail', 'auth/email-taken': 'newEmail' };
     return refuseIdentity(call, error, { title: 'Update failed', fields: fieldOf, keep });
   }
-  return redirectWithToast('/settings?tab=security', { title: 'Two mails are on their way', description: 'Open the link in each of them.', kind: 'default' });
+  return redirectWithToast('/settings?tab=security', {
+    title: 'Confirm your new address',
+    description: 'Open the links that were mailed to you.',
+    kind: 'default',
+  });
 }

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { redirectWithToast } from '~/platform/web/toast.server';
-import { normaliseEmail } from '../identity-schema';
-import { EMAIL_ELSEWHERE, profileForm } from '../profile/profile-schema';
-import { updateFullName } from '../profile/update-full-name.server';
+import { profileForm } from '../profile/profile-schema';
+import { updateProfile } from '../profile/update-profile.server';
+import { refuseIdentity } from './refuse-identity.server';
 import { type SettingsForm, settingsRefusal } from './settings-refusal.server';
 
-/** Changes the full name. */
+const keep = ['fullName', 'email'];
+
+/** Changes the full name, and asks both mailboxes about another address. */
 export const answerProfileForm: SettingsForm = async (call) => {
   const parsed = profileForm.safeParse(call.fields);
-  const keep = ['fullName'];
   if (!parsed.success) return settingsRefusal(call, { errors: z.flattenError(parsed.error).fieldErrors, keep });
-  const { fullName, email } = parsed.data;
-  if (email && normaliseEmail(email) !== call.user.email) return settingsRefusal(call, { errors: { email: [EMAIL_ELSEWHERE] }, keep });
-  await updateFullName(call.user.id, fullName);
-  return redirectWithToast('/settings?tab=profile', { title: 'Profile updated', description: 'Your profile has been saved.', kind: 'default' });
+  try {
+    const asksForMails = await updateProfile(call.user, parsed.data);
+    const description = asksForMails ? 'Open the links that were mailed to both addresses to confirm the new one.' : 'Your profile has been saved.';
+    return redirectWithToast('/settings?tab=profile', { title: 'Profile updated', description, kind: 'default' });
+  } catch (error) {
+    return refuseIdentity(call, error, { title: 'Update failed', fields: { 'auth/email-taken': 'email' }, keep });
+  }
 };

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import type { SettingsAnswer } from '~/features/identity/settings-forms/settings-refusal.server';
 import { Field } from '~/ui/forms/field';
@@ -30,13 +30,13 @@ export function ProfileSection({ user, answer }: ProfileSectionProps) {
           name="email"
           label="Email Address"
           type="email"
-          readOnly
-          defaultValue={user.email}
-          hint={
-            <>
-              A new address is confirmed by mail: change it under <Link to="/settings?tab=security">Security</Link>.
-            </>
-          }
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={answer?.values['email'] ?? user.email}
+          hint="A new address counts when both mailboxes have confirmed it."
           errors={answer?.errors['email']}
         />
         <Field name="username" label="Username" readOnly defaultValue={user.username} hint="Username cannot be changed" />

@@ -17,14 +17,13 @@ export function EmailSection({ email, hasPassword, change, answer }: EmailSectio
           Your address is <strong>{email}</strong>.
         </p>
         {change ? <PendingChange email={email} change={change} answer={answer} /> : null}
-        {!change && hasPassword ? <ChangeEmailForm answer={answer} /> : null}
-        {hasPassword ? null : <p className="field-hint">To change it, set a password first.</p>}
+        {change ? null : <ChangeEmailForm hasPassword={hasPassword} answer={answer} />}
       </div>
     </section>
   );
 }
 
-function ChangeEmailForm({ answer }: Pick<EmailSectionProps, 'answer'>) {
+function ChangeEmailForm({ hasPassword, answer }: Pick<EmailSectionProps, 'hasPassword' | 'answer'>) {
   const state = useSecurityForm('email', answer);
   return (
     <SecurityForm intent="email" state={state} submit="Change address" kind="plain">
@@ -41,7 +40,11 @@ function ChangeEmailForm({ answer }: Pick<EmailSectionProps, 'answer'>) {
         defaultValue={state.values['newEmail']}
         errors={state.errors['newEmail']}
       />
-      <PasswordField name="currentPassword" label="Password" autoComplete="current-password" errors={state.errors['currentPassword']} />
+      {hasPassword ? (
+        <PasswordField name="currentPassword" label="Password" autoComplete="current-password" errors={state.errors['currentPassword']} />
+      ) : (
+        <p className="field-hint">Your account has no password: this works within ten minutes of signing in.</p>
+      )}
     </SecurityForm>
   );
 }
