@@ -68,16 +68,28 @@ describe('profile', () => {
     expect((await client.getJson<User>('/api/user')).body.fullName).toBe('Mira Test');
   });
 
-  it('points to Security for a new address, takes the same in other letters, and leaves the username', async () => {
+  it('keeps the address until both mailboxes confirm another, takes the same in other letters, and leaves the username', async () => {
     const client = await somebodyNew();
     const { body: before } = await client.getJson<User>('/api/user');
-    const other = await client.postForm(PROFILE, { intent: 'profile', fullName: 'Mira Test', email: 'new@example.test' });
-    expect(other.status).toBe(400);
-    expect(textOf(await other.text())).toContain('Change it in Settings under Security.');
-    const patch = await client.sendJson<Refusal>('PATCH', '/api/user/profile', { fullName: 'Ana', email: 'new@example.test' });
-    expect([patch.status, patch.body.error]).toEqual([409, 'conflict']);
+    const wanted = `new-${before.username}@example.test`;
+    const other = await client.postForm(PROFILE, { intent: 'profile', fullName: 'Mira Test', email: wanted });
+    expect([other.status, other.headers.get('location')]).toEqual([303, PROFILE]);
+    const security = textOf(await (await client.request('/settings?tab=security')).text());
+    expect(security).toContain(wanted);
+    expect((await client.getJson<User>('/api/user')).body.email).toBe(before.email);
+    const patch = await client.sendJson<User>('PATCH', '/api/user/profile', { fullName: 'Ana', email: `again-${wanted}` });
+    expect([patch.status, patch.body]).toEqual([200, { ...before, fullName: 'Ana' }]);
     const same = await client.sendJson<User>('PATCH', '/api/user/profile', { fullName: 'Ana', email: before.email.toUpperCase(), username: 'other' });
     expect([same.status, same.body]).toEqual([200, { ...before, fullName: 'Ana' }]);
+  });
+
+  it('refuses an address that somebody else has', async () => {
+    const [client, other] = [await somebodyNew(), await somebodyNew()];
+    const { body } = await other.getJson<User>('/api/user');
+    const form = await client.postForm(PROFILE, { intent: 'profile', fullName: 'Mira Test', email: body.email });
+    expect(form.status).toBe(400);
+    const patch = await client.sendJson<Refusal>('PATCH', '/api/user/profile', { email: body.email });
+    expect([patch.status, patch.body.error]).toEqual([409, 'conflict']);
   });
 
   it.each([[{}], [[]], [null], ['text'], [{ fullName: 1 }], [{ aboutMe: { a: 1 } }], [{ pronouns: 'x'.repeat(101) }], [{ unknown: true }]])(

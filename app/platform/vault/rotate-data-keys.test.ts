@@ -26,8 +26,8 @@ it('rotation leaves every value readable with the new key alone', async () => {
       fullName: 'A',
       email: `${unique}@a.example`,
       username: unique,
-      password: 'Passw0rd',
-      confirmPassword: 'Passw0rd',
+      password: 'Quiet-Room-42',
+      confirmPassword: 'Quiet-Room-42',
       terms: 'on',
     });
     people.push({ id, sealed: (await before.openVault(id)).seal(place, `thought ${count}`) });
