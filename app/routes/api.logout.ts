@@ -1,11 +1,21 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { apiRoute } from '~/features/identity/api-route.server';
-import { revokeSignInSession } from '~/features/identity/sign-in-sessions/revoke-sign-in-session.server';
 import { signOutCookies } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
+import { signOut } from '~/features/identity/sign-in-sessions/sign-out.server';
 
-export const { loader, action } = apiRoute({
+const answer = apiRoute({
   auth: 'user',
-  POST: async ({ user }) => {
-    await revokeSignInSession(user.id, user.signInSessionId);
-    return Response.json({ success: true, message: 'You have been successfully logged out.' }, { headers: await signOutCookies() });
+  POST: async ({ request }) => {
+    const { message, headers } = await signOut(request.headers.get('Cookie'));
+    return Response.json({ success: true, message }, { headers });
   },
 });
+
+export const loader = answer.loader;
+
+/** Who is not signed in any more is told so, and still leaves nothing behind in the browser (SPEC.md §4 Logout). */
+export async function action(args: ActionFunctionArgs) {
+  const response = await answer.action(args);
+  if (response.status === 401) for (const cookie of (await signOutCookies()).getSetCookie()) response.headers.append('Set-Cookie', cookie);
+  return response;
+}

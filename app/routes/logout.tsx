@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { brand } from '~/brand';
 import { LogoutCard } from '~/features/account/ui/logout-card';
-import { getUser } from '~/features/identity/require-user.server';
-import { revokeSignInSession } from '~/features/identity/sign-in-sessions/revoke-sign-in-session.server';
-import { signOutCookies } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
+import { signOut } from '~/features/identity/sign-in-sessions/sign-out.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 
 export const meta: MetaFunction = () => [{ title: `Logging out · ${brand.name}` }];
@@ -13,9 +11,8 @@ export async function loader(_args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const user = await getUser(args);
-  if (user) await revokeSignInSession(user.id, user.signInSessionId);
-  return redirectWithToast('/auth', { title: 'Logged out', description: 'You have been successfully logged out.', kind: 'default' }, await signOutCookies());
+  const { message, headers } = await signOut(args.request.headers.get('Cookie'));
+  return redirectWithToast('/auth', { title: 'Logged out', description: message, kind: 'default' }, headers);
 }
 
 export default function LogoutRoute() {

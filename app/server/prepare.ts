@@ -5,6 +5,7 @@ import { purgeSignInSessions } from '~/features/identity/sign-in-sessions/purge-
 import { migrate } from '~/platform/db/migrate.server';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
+import { cleanOutbox } from '~/platform/mail/clean-outbox.server';
 import { findMissingMasterKeys } from '~/platform/vault/find-missing-master-keys.server';
 import { masterKeys } from '~/platform/vault/vault.server';
 
@@ -21,7 +22,7 @@ export async function prepare(): Promise<void> {
   await interruptOrphans(env.postgresql ? 'silent' : 'all');
   await finishDeletions();
   const sweep = () =>
-    void Promise.all([interruptOrphans('silent'), purgeSignInSessions(), purgeExpiredProofs(), finishDeletions()]).catch((error: unknown) =>
+    void Promise.all([interruptOrphans('silent'), purgeSignInSessions(), purgeExpiredProofs(), finishDeletions(), cleanOutbox()]).catch((error: unknown) =>
       log.error({ error }, 'sweeping failed'),
     );
   setInterval(sweep, SWEEP_EVERY_MS).unref();

@@ -212,6 +212,11 @@ describe('without a sign-in', () => {
     expect(answer.body).toMatchObject({ error: 'unauthenticated', message: 'Please sign in.' });
   });
 
+  it('POST /api/logout still clears the browser', async () => {
+    const { headers } = await createClient(server.url).sendJson('POST', '/api/logout');
+    expect(headers.getSetCookie().join('; ')).toMatch(/session_id=;.*orion_auth=;/s);
+  });
+
   it.each(['/', '/history', '/memory', '/journal', '/settings'])('%s leads to /auth', async (path) => {
     const answer = await createClient(server.url).request(path);
     expect(answer.status).toBe(302);

@@ -5,12 +5,14 @@ import { answerPhotoForm } from '~/features/identity/settings-forms/answer-photo
 import { answerProfileForm } from '~/features/identity/settings-forms/answer-profile-form.server';
 import { answerRevokeForm } from '~/features/identity/settings-forms/answer-revoke-form.server';
 import { answerUnlinkForm } from '~/features/identity/settings-forms/answer-unlink-form.server';
-import { type SettingsForm, settingsRefusal } from '~/features/identity/settings-forms/settings-refusal.server';
+import { type SettingsCall, type SettingsForm, settingsRefusal } from '~/features/identity/settings-forms/settings-refusal.server';
 import { answerEmailForm } from '~/features/identity/settings-forms/answer-email-form.server';
 import { answerPasswordForm } from '~/features/identity/settings-forms/answer-password-form.server';
 import { answerTwoFactorForm } from '~/features/identity/settings-forms/answer-two-factor-form.server';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
 import { AppError } from '~/platform/errors';
+import { log } from '~/platform/log.server';
+import { toAppError } from '~/platform/web/error-response.server';
 import { textFields } from '~/platform/web/read-form.server';
 import { readUploadForm } from '~/platform/web/read-upload-form.server';
 import { answerDeleteAccountForm } from './deletion/answer-delete-account-form.server';
@@ -39,7 +41,19 @@ export async function answerSettingsForm(user: SignedInUser, args: ActionFunctio
   const fields = textFields(form);
   const answer = Object.hasOwn(FORMS, fields['intent'] ?? '') ? FORMS[fields['intent']!] : undefined;
   if (!answer) throw new AppError('validation', 'This form is not known here.');
-  return answer({ user, form, fields, request: args.request, clientAddress: args.context.clientAddress });
+  const call = { user, form, fields, request: args.request, clientAddress: args.context.clientAddress };
+  return answer(call).catch((error: unknown) => unexpected(call, error));
+}
+
+/** What nobody foresaw is said over the form, with what was written still in it. */
+function unexpected(call: SettingsCall, error: unknown) {
+  if (error instanceof Response || toAppError(error)) throw error;
+  log.error({ error }, 'a form of the settings failed');
+  return settingsRefusal(call, {
+    formError: { title: 'Update failed', message: 'Failed to update profile. Please try again.' },
+    keep: ['fullName', 'email', 'newEmail', 'pronouns', 'aboutMe', 'interests'],
+    status: 500,
+  });
 }
 
 /** The one file that settings take is the photo. */

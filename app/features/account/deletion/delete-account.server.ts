@@ -3,6 +3,7 @@ import { deleteAllSessions } from '~/features/chat/sessions/delete-all-sessions.
 import { revokeOtherSignInSessions } from '~/features/identity/sign-in-sessions/revoke-other-sign-in-sessions.server';
 import { db } from '~/platform/db/db.server';
 import { forgetDeletedRows } from '~/platform/db/forget-deleted-rows.server';
+import { cleanOutbox } from '~/platform/mail/clean-outbox.server';
 import { closeVault } from '~/platform/vault/vault.server';
 
 /**
@@ -10,11 +11,31 @@ import { closeVault } from '~/platform/vault/vault.server';
  * keys that are left, and whatever happens next, `finishDeletions` completes it. Safe to run twice and at the same time.
  */
 export async function deleteAccount(userId: string): Promise<void> {
+  under.set(userId, (under.get(userId) ?? 0) + 1);
+  try {
+    await deleteEverything(userId);
+  } finally {
+    const others = under.get(userId)! - 1;
+    if (others === 0) under.delete(userId);
+    else under.set(userId, others);
+  }
+}
+
+/** How many deletions of whom this process is at. */
+const under = new Map<string, number>();
+
+export function isBeingDeleted(userId: string): boolean {
+  return under.has(userId);
+}
+
+async function deleteEverything(userId: string): Promise<void> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true } });
   await destroyDataKey(userId);
   await revokeOtherSignInSessions(userId, null);
   await endUserReplies(userId);
   await deleteAllSessions(userId);
   await deleteUser(userId);
+  if (user) await cleanOutbox(user.email);
   // A request that was let in before may have started a reply, or read the key, meanwhile.
   await endUserReplies(userId);
   closeVault(userId);

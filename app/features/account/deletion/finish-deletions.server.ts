@@ -1,11 +1,16 @@
 import { db } from '~/platform/db/db.server';
 import { log } from '~/platform/log.server';
-import { deleteAccount } from './delete-account.server';
+import { deleteAccount, isBeingDeleted } from './delete-account.server';
 
-/** Completes what the end of a process left half-way: accounts that are closed and whose key is destroyed. */
+/** Completes what the end of a process left half-way: accounts that are closed and whose key is destroyed. One that fails holds up no other. */
 export async function finishDeletions(): Promise<void> {
   const closed = await db.user.findMany({ where: { disabledAt: { not: null } }, select: { id: true, dataKey: { select: { userId: true } } } });
-  const left = closed.filter(({ dataKey }) => dataKey === null);
-  for (const { id } of left) await deleteAccount(id);
-  if (left.length > 0) log.warn({ count: left.length }, 'deletions were completed that the end of their process had left half-way');
+  for (const { id } of closed.filter(({ id, dataKey }) => dataKey === null && !isBeingDeleted(id))) {
+    try {
+      await deleteAccount(id);
+      log.warn('a deletion was completed that the end of its process had left half-way');
+    } catch (error) {
+      log.error({ error }, 'a deletion could not be completed');
+    }
+  }
 }

@@ -18,7 +18,16 @@ type SecurityFormProps = {
 /** One form of the Security tab with its banner and its button. */
 export function SecurityForm({ intent, state, submit, kind = 'primary', disabled = false, onInput, onReset, children }: SecurityFormProps) {
   return (
-    <Form method="post" action={SECURITY_ACTION} ref={state.form} onInput={onInput} onReset={onReset} noValidate preventScrollReset>
+    <Form
+      id={`form-${intent}`}
+      method="post"
+      action={`${SECURITY_ACTION}#form-${intent}`}
+      ref={state.form}
+      onInput={onInput}
+      onReset={onReset}
+      noValidate
+      preventScrollReset
+    >
       <input type="hidden" name="intent" value={intent} />
       <FormBanner error={state.formError} />
       {children}
