@@ -2,12 +2,16 @@
  * Who gets what from each route of the site map: one line a request. A route or method without a line fails tests/routes/access-matrix.test.ts.
  *
  * A request is a method, an address and a body (JSON, or the fields of a form; `multipart` in front sends them as one). The names :session, :message,
- * :reply and :device stand for things of `user`. An answer is a status, or `→/path` for a redirect.
+ * :reply, :device, :identity and :uid stand for things of `user`, :code for a recovery code of `mid-second-factor`. An answer is a status, or
+ * `→/path` for a redirect.
  */
 export const personas = ['signed out', 'user', 'other user', 'admin', 'disabled', 'revoked', 'mid-second-factor'] as const;
 export type Persona = (typeof personas)[number];
 export type Answers = Record<Persona, string>;
 export type AccessLine = [request: string, answers: Answers];
+
+/** Both sign-in providers are on; nobody answers there. */
+export const PROVIDER = 'http://provider.invalid';
 
 /** Those whose cookies open nothing, all alike. */
 const nobody = (answer: string) => ({ 'signed out': answer, disabled: answer, revoked: answer, 'mid-second-factor': answer });
@@ -19,6 +23,13 @@ const staffPage = (admin: string): Answers => ({ user: '→/', 'other user': '�
 /** For visitors: who is signed in is sent on. */
 const visitors = (out: string): Answers => ({ user: '→/', 'other user': '→/', admin: '→/', ...nobody(out) });
 const everybody = (answer: string): Answers => page(answer, answer, answer);
+/** What only somebody gets whose password was right and whose code is still asked for. */
+const halfWay = (answer: string): Answers => ({ ...visitors('→/auth'), 'mid-second-factor': answer });
+const callback = (provider: string): AccessLine[] => [
+  [`GET /auth/${provider}/callback`, everybody('→/auth')],
+  [`GET /auth/${provider}/callback?code=one&state=two`, everybody('→/auth')],
+  [`POST /auth/${provider}/callback`, everybody('405')],
+];
 
 export const accessLines: Record<string, AccessLine[]> = {
   'routes/_app._index': [
@@ -46,13 +57,32 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /settings?tab=profile intent=photo', page('400')],
     ['POST /settings?tab=about intent=about&aboutMe=bees', page('→/settings')],
     ['POST /settings?tab=security intent=revoke&sessionId=:device', page('→/settings', '404')],
+    ['POST /settings?tab=security intent=password&currentPassword=Quiet-Room-42&newPassword=Quiet-Room-42&confirmPassword=Quiet-Room-42', page('→/settings')],
+    ['POST /settings?tab=security intent=email&newEmail=moved@example.test&currentPassword=Quiet-Room-42', page('→/settings')],
+    ['POST /settings?tab=security intent=email-cancel', page('→/settings')],
+    ['POST /settings?tab=security intent=link&provider=google&password=Quiet-Room-42', page(`→${PROVIDER}/authorize`)],
+    ['POST /settings?tab=security intent=unlink&identityId=:identity&password=Quiet-Room-42', page('→/settings', '404')],
+    ['POST /settings?tab=security intent=two-factor-start&password=Quiet-Room-42', page('→/settings')],
+    ['POST /settings?tab=security intent=two-factor-confirm&code=:code', page('400')],
+    ['POST /settings?tab=security intent=two-factor-disable&password=Quiet-Room-42&code=:code', page('400')],
+    ['POST /settings?tab=security intent=two-factor-codes&password=Quiet-Room-42', page('400')],
+    ['POST /settings?tab=security intent=no-such-thing', page('400')],
     ['POST /settings?tab=security&dialog=delete intent=delete-account&password=Quiet-Room-42&confirm=DELETE', page('→/auth')],
   ],
+  'routes/_app.settings_.recovery-codes': [['GET /settings/recovery-codes', page('200')]],
   'routes/api.$': [
     ['GET /api/no-such-thing', everybody('404')],
     ['POST /api/no-such-thing {}', everybody('404')],
   ],
   'routes/api.account.export': [['GET /api/account/export', api('200')]],
+  'routes/api.firebase-auth.check': [
+    ['GET /api/firebase-auth/check', api('200')],
+    ['GET /api/firebase-auth/check?uid=:uid', api('200', '403')],
+  ],
+  'routes/api.firebase-auth.login': [['POST /api/firebase-auth/login {"firebaseUid":":uid"}', api('200', '403')]],
+  'routes/api.firebase-auth.register': [['POST /api/firebase-auth/register {"firebaseUid":":uid"}', api('200', '403')]],
+  // Says to everybody whether they are signed in.
+  'routes/api.firebase-auth.session': [['GET /api/firebase-auth/session?uid=:uid', everybody('200')]],
   'routes/api.logout': [['POST /api/logout {}', api('200')]],
   'routes/api.sessions': [
     ['GET /api/sessions', api('200')],
@@ -75,6 +105,40 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/auth': [
     ['GET /auth', visitors('200')],
     ['POST /auth intent=signin&email=nobody@example.test&password=Quiet-Room-42', visitors('400')],
+  ],
+  // The links in mails are proof by themselves, in whichever browser they are opened.
+  'routes/auth_.confirm-email': [
+    ['GET /auth/confirm-email?token=none', everybody('200')],
+    ['POST /auth/confirm-email?token=none', everybody('400')],
+  ],
+  'routes/auth_.forgot': [
+    ['GET /auth/forgot', everybody('200')],
+    ['POST /auth/forgot email=nobody@example.test', everybody('→/auth/forgot')],
+  ],
+  'routes/auth_.reset': [
+    ['GET /auth/reset?token=none', everybody('200')],
+    ['POST /auth/reset?token=none password=Brave-Harbour-51&confirmPassword=Brave-Harbour-51', everybody('400')],
+  ],
+  'routes/auth_.google': [
+    ['GET /auth/google', visitors('→/auth')],
+    ['POST /auth/google redirectTo=/history', visitors(`→${PROVIDER}/authorize`)],
+  ],
+  'routes/auth_.google_.callback': callback('google'),
+  'routes/auth_.microsoft': [
+    ['GET /auth/microsoft', visitors('→/auth')],
+    ['POST /auth/microsoft redirectTo=/history', visitors(`→${PROVIDER}/authorize`)],
+  ],
+  'routes/auth_.microsoft_.callback': callback('microsoft'),
+  'routes/auth_.two-factor': [
+    ['GET /auth/two-factor', halfWay('200')],
+    ['POST /auth/two-factor code=wrong', halfWay('400')],
+    ['POST /auth/two-factor code=:code', halfWay('→/')],
+  ],
+  'routes/debug': [
+    ['GET /debug', everybody('404')],
+    // In the place of any page, and nothing of that page.
+    ['GET /?session=:session&debug', everybody('200')],
+    ['GET /settings?tab=security&debug', everybody('200')],
   ],
   'routes/logout': [
     ['GET /logout', everybody('200')],

@@ -1,17 +1,24 @@
 /** One of each persona, and things of `user` for others to try. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { createClient, type Client, type Person } from '../setup/browser-less-client';
+import { enrolTwoFactor } from '../setup/enrol-two-factor';
 import { runSql } from '../setup/run-sql';
 import type { RunningServer } from '../setup/start-server';
 import { personas, type Persona } from './access-lines';
 
 export const PRIVATE_WORDS = 'The boxes are packed';
 
-export type Ids = { session: string; message: string; reply: string; device: string };
+export type Ids = { session: string; message: string; reply: string; device: string; identity: string; uid: string; code: string };
 type Member = { client: Client; person: Person | null };
+
+const signedIn: Persona[] = ['user', 'other user', 'admin'];
 
 export class AccessPeople {
   readonly #server: RunningServer;
   readonly #members = new Map<Persona, Member>();
+  /** A recovery code of `mid-second-factor`, good once. */
+  #code = '';
 
   private constructor(server: RunningServer) {
     this.#server = server;
@@ -29,13 +36,10 @@ export class AccessPeople {
 
   /** Requests sign people out, change and delete them: who is not what their name says is made anew. */
   async restore(): Promise<void> {
-    for (const persona of personas) {
-      const signedIn = (await this.client(persona).getJson('/api/user')).status === 200;
-      if (signedIn !== ['user', 'other user', 'admin'].includes(persona)) await this.#admit(persona);
-    }
+    for (const persona of personas) if (!(await this.#isThemselves(persona))) await this.#admit(persona);
   }
 
-  /** A conversation and a second device of `user`, made for one request and its tries. */
+  /** A conversation, a second device and a linked account of `user`, made for one request and its tries. */
   async makeThings(): Promise<Ids> {
     const { client, person } = this.#members.get('user')!;
     const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', {})).body;
@@ -43,8 +47,13 @@ export class AccessPeople {
     const { body } = await client.sendJson<Sent>('POST', `/api/sessions/${session.sessionId}/messages`, { content: PRIVATE_WORDS });
     const device = createClient(this.#server.url);
     await device.signIn(person!);
-    const { sessionId } = (await device.getJson<{ sessionId: string }>('/api/user')).body;
-    return { session: session.sessionId, message: String(body.userMessage.id), reply: String(body.assistantMessage.id), device: sessionId };
+    const { sessionId, id: uid } = (await device.getJson<{ sessionId: string; id: string }>('/api/user')).body;
+    const identity = randomUUID();
+    const columns = '"id", "userId", "provider", "subject", "email"';
+    await runSql(this.#server, `INSERT INTO "Identity" (${columns}) VALUES ('${identity}', '${uid}', 'google', '${identity}', '')`);
+    const { userMessage, assistantMessage } = body;
+    const messages = { message: String(userMessage.id), reply: String(assistantMessage.id) };
+    return { session: session.sessionId, ...messages, device: sessionId, identity, uid, code: this.#code };
   }
 
   /** What `user` sees of the things: equal before and after what others tried. */
@@ -52,18 +61,37 @@ export class AccessPeople {
     const client = this.client('user');
     const session = await client.getJson(`/api/sessions/${ids.session}`);
     const user = await client.getJson<Record<string, unknown>>('/api/user');
-    return { session: session.body, user: user.body };
+    const security = await (await client.request('/settings?tab=security')).text();
+    const named = [...security.matchAll(/name="(identityId|sessionId)" value="([^"]+)"/g)].map(([, name, value]) => `${name} ${value}`);
+    return { session: session.body, user: user.body, named };
+  }
+
+  async #isThemselves(persona: Persona): Promise<boolean> {
+    const client = this.client(persona);
+    if (((await client.getJson('/api/user')).status === 200) !== signedIn.includes(persona)) return false;
+    return persona !== 'mid-second-factor' || (await client.request('/auth/two-factor')).status === 200;
   }
 
   async #admit(persona: Persona): Promise<void> {
     const client = createClient(this.#server.url);
-    const person = persona === 'signed out' || persona === 'mid-second-factor' ? null : await client.register();
+    if (persona === 'mid-second-factor') return this.#admitHalfWay(client);
+    const person = persona === 'signed out' ? null : await client.register();
     this.#members.set(persona, { client, person });
     const { id } = (await client.getJson<{ id: string }>('/api/user')).body;
     const sql = (statement: string) => runSql(this.#server, `${statement} = '${id}'`);
     if (persona === 'admin') await sql(`UPDATE "User" SET "securityLevel" = 3 WHERE "id"`);
     if (persona === 'disabled') await sql(`UPDATE "User" SET "disabledAt" = '2026-01-01T00:00:00.000+00:00' WHERE "id"`);
     if (persona === 'revoked') await sql(`UPDATE "SignInSession" SET "revokedAt" = '2026-01-01T00:00:00.000+00:00' WHERE "userId"`);
-    if (persona === 'mid-second-factor') client.cookies.set('orion_second_factor', 'half-way');
+  }
+
+  /** Has the second factor on, and in this browser given the password. */
+  async #admitHalfWay(client: Client): Promise<void> {
+    const phone = createClient(this.#server.url);
+    const person = await phone.register();
+    const { codes } = await enrolTwoFactor(phone, person.password);
+    await client.signIn(person, true);
+    expect([...client.cookies.keys()]).toEqual(['orion_second_factor']);
+    this.#members.set('mid-second-factor', { client, person });
+    this.#code = codes[0]!;
   }
 }

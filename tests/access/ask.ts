@@ -2,14 +2,18 @@
 import type { Client } from '../setup/browser-less-client';
 import type { Ids } from './access-people';
 
+const NAMES = /:(session|message|reply|device|identity|uid|code)\b/g;
+
 export type Parsed = { method: string; path: string; body: string; kind: 'none' | 'json' | 'form' | 'multipart' };
 
 export function parseRequest(request: string, ids: Ids): Parsed {
-  const filled = request.replace(/:(session|message|reply|device)\b/g, (_, name: keyof Ids) => ids[name]);
+  const filled = request.replace(NAMES, (_, name: keyof Ids) => ids[name]);
   const [, method = '', path = '', multipart, body = ''] = /^(\w+) (\S+)(?: (multipart ))?(?: ?(.*))?$/.exec(filled) ?? [];
   const kind = multipart ? 'multipart' : body.startsWith('{') ? 'json' : body ? 'form' : 'none';
   return { method, path, body, kind };
 }
+
+export const namesSomething = (request: string): boolean => request.search(NAMES) >= 0;
 
 export const isMutating = (request: string): boolean => !request.startsWith('GET ');
 

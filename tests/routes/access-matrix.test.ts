@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { accessLines, type Answers, layouts, type Persona, personas } from '../access/access-lines';
+import { accessLines, type Answers, layouts, type Persona, personas, PROVIDER } from '../access/access-lines';
 import { AccessPeople, PRIVATE_WORDS } from '../access/access-people';
 import { isMutating, parseRequest, sayAnswer, send } from '../access/ask';
 import { handledMethods } from '../access/handled-methods';
 import { readRouteTable } from '../fuzz/route-table';
 import { startFreshServer } from '../setup/fresh-server';
+import { providerEnv } from '../setup/provider-browser';
 import type { RunningServer } from '../setup/start-server';
 
 const routes = readRouteTable('app').filter(({ id }) => !layouts.includes(id));
@@ -16,7 +17,7 @@ const inOrder: Persona[] = [...personas.filter((persona) => persona !== 'user'),
 let server: RunningServer;
 let people: AccessPeople;
 beforeAll(async () => {
-  server = await startFreshServer();
+  server = await startFreshServer({ env: providerEnv(PROVIDER) });
   people = await AccessPeople.make(server);
 }, 120_000);
 afterAll(() => server.stop());
@@ -33,9 +34,14 @@ describe('the matrix', () => {
       for (const method of handledMethods(file)) expect([...methods], `${id} ${method}`).toContain(method);
     }
   });
+
+  it.each(['disabled', 'revoked', 'mid-second-factor'] as const)('has %s open no more than visitors, but for the question for the code', (persona) => {
+    const more = lines.filter(({ answers }) => answers[persona] !== answers['signed out']).map(({ id }) => id);
+    expect([...new Set(more)]).toEqual(persona === 'mid-second-factor' ? ['routes/auth_.two-factor'] : []);
+  });
 });
 
-describe.each(lines)('$request', ({ request, answers }) => {
+describe.each(lines.map((line) => [line.request, line] as const))('%s', (request, { answers }) => {
   it('answers each persona as the line says', async () => {
     await people.restore();
     const ids = await people.makeThings();
@@ -53,18 +59,31 @@ describe.each(lines)('$request', ({ request, answers }) => {
 });
 
 describe('what no line names', () => {
-  it('methods that an address of the API does not take answer 405, and to visitors nothing but 401', async () => {
+  it('methods that an address of the API does not take answer 405, and 401 to visitors where they get nothing', async () => {
     await people.restore();
     const ids = await people.makeThings();
     for (const { id, isApi, file } of routes) {
       if (!isApi || !file || id === 'routes/api.$') continue;
       const taken = handledMethods(file);
-      const { path } = parseRequest(accessLines[id]![0]![0], ids);
+      const line = accessLines[id]![0]!;
+      const { path } = parseRequest(line[0], ids);
       for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].filter((one) => !taken.includes(one))) {
         const answer = await send(people.client('user'), { method, path, body: '', kind: 'none' });
         expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([405, taken.join(', ')]);
-        expect((await send(people.client('signed out'), { method, path, body: '', kind: 'none' })).status, `${method} ${path}`).toBe(401);
+        const refused = await send(people.client('signed out'), { method, path, body: '', kind: 'none' });
+        expect(refused.status, `${method} ${path}`).toBe(line[1]['signed out'] === '401' ? 401 : 405);
       }
+    }
+  });
+});
+
+describe('the session endpoint', () => {
+  it('names nobody but the person of the cookie, to the person of the cookie', async () => {
+    await people.restore();
+    const { uid } = await people.makeThings();
+    for (const persona of personas) {
+      const { body } = await people.client(persona).getJson<{ authenticated: boolean; user: { id: string } | null }>(`/api/firebase-auth/session?uid=${uid}`);
+      expect([body.authenticated, body.user?.id ?? null], persona).toEqual(persona === 'user' ? [true, uid] : [false, null]);
     }
   });
 });

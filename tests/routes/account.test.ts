@@ -250,15 +250,18 @@ describe('deleting the account', () => {
     }
   }, 60_000);
 
-  it('asks people without a password to have signed in just now', async () => {
+  it.each(['google', 'password'])('asks people without a password to have signed in just now: provider %s', async (provider) => {
     const { client, userId, person } = await somebodyWhoTalked();
-    await runSql(server, `UPDATE "Identity" SET "provider" = 'google', "passwordHash" = NULL WHERE "userId" = '${userId}'`);
+    await runSql(server, `UPDATE "Identity" SET "provider" = '${provider}', "passwordHash" = NULL WHERE "userId" = '${userId}'`);
     await runSql(server, `UPDATE "SignInSession" SET "createdAt" = '2020-01-01T00:00:00.000+00:00' WHERE "userId" = '${userId}'`);
     const dialog = await (await client.request(DELETE)).text();
     expect(dialog).not.toContain('name="confirm"');
     expect(dialog).toContain('sign in again');
     const refused = await client.postForm(DELETE, form(person));
     expect(refused.status).toBe(400);
+    const answer = await refused.text();
+    expect(answer).toMatch(/role="alert"[^>]*><strong>Account not deleted<\/strong>Please log out, sign in again/);
+    expect(answer).not.toContain('Incorrect password');
     expect(await rowsOf(userId)).not.toEqual([]);
     await runSql(server, `UPDATE "SignInSession" SET "createdAt" = '${new Date().toISOString().replace('Z', '+00:00')}' WHERE "userId" = '${userId}'`);
     const page = await (await client.request(DELETE)).text();

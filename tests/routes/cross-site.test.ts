@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { accessLines } from '../access/access-lines';
+import { accessLines, PROVIDER } from '../access/access-lines';
 import { AccessPeople } from '../access/access-people';
-import { isMutating, parseRequest, sayAnswer, send } from '../access/ask';
+import { isMutating, namesSomething, parseRequest, sayAnswer, send } from '../access/ask';
 import { createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
+import { providerEnv } from '../setup/provider-browser';
 import type { RunningServer } from '../setup/start-server';
 
 /** tests/routes/access-matrix.test.ts holds that every mutating route has its line. */
@@ -13,7 +14,7 @@ const lines = Object.values(accessLines).flatMap((own) => own.filter(([request])
 let server: RunningServer;
 let people: AccessPeople;
 beforeAll(async () => {
-  server = await startFreshServer();
+  server = await startFreshServer({ env: providerEnv(PROVIDER) });
   people = await AccessPeople.make(server);
 }, 120_000);
 afterAll(() => server.stop());
@@ -28,7 +29,7 @@ const foreign: [string, Record<string, string>][] = [
 
 it('there is much to walk', () => expect(lines.length).toBeGreaterThan(15));
 
-describe.each(lines)('$request', ({ request, answers }) => {
+describe.each(lines.map((line) => [line.request, line] as const))('%s', (request, { answers }) => {
   it('is refused from elsewhere, without a cookie, and with the ids of somebody else; nothing changes', async () => {
     await people.restore();
     const ids = await people.makeThings();
@@ -45,7 +46,7 @@ describe.each(lines)('$request', ({ request, answers }) => {
       expect(plain.status, 'JSON that calls itself text').toBe(415);
     }
     expect(sayAnswer(await send(createClient(server.url), asked)), 'without a cookie').toBe(answers['signed out']);
-    if (/:(session|message|reply|device)\b/.test(request)) {
+    if (namesSomething(request)) {
       expect(sayAnswer(await send(people.client('other user'), asked)), 'with the ids of somebody else').toBe(answers['other user']);
     }
     expect(await people.lookAt(ids)).toEqual(before);

@@ -1,50 +1,28 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FirebaseDouble, type SigningOptions, startFirebaseDouble } from '../doubles/firebase-double';
 import { createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
 
-const PROJECT = 'orion-test';
-const ISSUER = `https://securetoken.google.com/${PROJECT}`;
 const now = () => Math.floor(Date.now() / 1000);
 
-type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
-let keys: Keys;
-let published: JWK;
-let keyServer: Server;
-let keyCalls = 0;
+let firebase: FirebaseDouble;
 let server: RunningServer;
-
 beforeAll(async () => {
-  keys = await generateKeyPair('RS256');
-  published = { ...(await exportJWK(keys.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
-  keyServer = createServer((_req, res) => {
-    keyCalls += 1;
-    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: [published] }));
-  });
-  await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
-  const jwks = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/keys`;
-  server = await startFreshServer({ env: { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_JWKS_URL: jwks } });
+  firebase = await startFirebaseDouble();
+  server = await startFreshServer({ env: firebase.env });
 });
 afterAll(async () => {
   await server.stop();
-  keyServer.closeAllConnections();
-  keyServer.close();
+  firebase.stop();
 });
 
-let people = 0;
-function claimsOf(given: JWTPayload = {}): JWTPayload & { sub: string } {
-  people += 1;
-  const sub = `firebase-${people}`;
-  const times = { iat: now() - 10, auth_time: now() - 10, exp: now() + 3600 };
-  return { sub, iss: ISSUER, aud: PROJECT, email: `fire${people}@example.test`, email_verified: true, name: 'Mira Fire', ...times, ...given } as never;
-}
-
-const sign = (claims: JWTPayload, { key = keys.privateKey, header = {} }: { key?: Keys['privateKey']; header?: object } = {}) =>
-  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key-1', ...header }).sign(key);
+const claimsOf = (given?: JWTPayload) => firebase.claimsOf(given);
+const sign = (claims: JWTPayload, options?: SigningOptions) => firebase.sign(claims, options);
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -85,7 +63,13 @@ describe('a good token', () => {
   it('registers, signs in for 30 days and answers the user', async () => {
     const { claims, client, answer } = await registered({ picture: 'https://lh3.googleusercontent.com/a/photo' });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ email: claims['email'], fullName: 'Mira Fire', username: `fire${people}`, isAuthenticated: true, photoURL: null });
+    expect(answer.body).toMatchObject({
+      email: claims['email'],
+      fullName: 'Mira Fire',
+      username: (claims['email'] as string).split('@')[0],
+      isAuthenticated: true,
+      photoURL: null,
+    });
     const cookies = answer.headers.getSetCookie();
     for (const name of ['session_id', 'orion_auth', 'orion_uid']) expect(cookies.find((cookie) => cookie.startsWith(`${name}=`))).toContain('Max-Age=2592000');
     const { body } = await client.getJson<Body>('/api/user');
@@ -134,9 +118,9 @@ describe('a good token', () => {
 
   it('costs one call for the keys', async () => {
     await registered();
-    const before = keyCalls;
+    const before = firebase.calls;
     await Promise.all(Array.from({ length: 5 }, () => registered()));
-    expect(keyCalls).toBe(before);
+    expect(firebase.calls).toBe(before);
   });
 });
 
@@ -166,7 +150,7 @@ describe('without proof', () => {
     ['without the time of the sign-in', (claims) => sign({ ...claims, auth_time: undefined })],
     ['not valid yet', (claims) => sign({ ...claims, nbf: now() + 600 })],
     ['for another project', (claims) => sign({ ...claims, aud: 'another-project' })],
-    ['for several', (claims) => sign({ ...claims, aud: [PROJECT, 'another-project'] })],
+    ['for several', (claims) => sign({ ...claims, aud: [firebase.project, 'another-project'] })],
     ['of another issuer', (claims) => sign({ ...claims, iss: 'https://securetoken.google.com/another-project' })],
     ['with an empty sub', (claims) => sign({ ...claims, sub: '' })],
     ['without a sub', (claims) => sign({ ...claims, sub: undefined })],
@@ -175,7 +159,7 @@ describe('without proof', () => {
       'HS256 with the public key as its secret',
       async (claims) => {
         const text = `${encode({ alg: 'HS256', kid: 'key-1' })}.${encode(claims)}`;
-        return `${text}.${createHmac('sha256', await exportSPKI(keys.publicKey))
+        return `${text}.${createHmac('sha256', await exportSPKI(firebase.keys.publicKey))
           .update(text)
           .digest('base64url')}`;
       },
@@ -250,11 +234,11 @@ it('answers 502 while the keys cannot be had, and recovers', async () => {
   let isBroken = true;
   const flaky = createServer((_req, res) => {
     if (isBroken) return void res.writeHead(500, { 'content-type': 'application/json' }).end('{}');
-    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: [published] }));
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: [firebase.published] }));
   });
   await new Promise<void>((resolve) => flaky.listen(0, '127.0.0.1', resolve));
   const jwks = `http://127.0.0.1:${(flaky.address() as AddressInfo).port}/`;
-  const own = await startFreshServer({ env: { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_JWKS_URL: jwks } });
+  const own = await startFreshServer({ env: { FIREBASE_PROJECT_ID: firebase.project, FIREBASE_JWKS_URL: jwks } });
   const claims = claimsOf();
   const ask = async () => (await call(createClient(own.url), 'GET', `check?uid=${claims.sub}`, await sign(claims))).status;
   expect(await ask()).toBe(502);

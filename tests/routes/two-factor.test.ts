@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Secret, TOTP } from 'otpauth';
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient, type Person } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
+import { codeOf, enrolTwoFactor, readRecoveryCodes, secretOf, wrongFor } from '../setup/enrol-two-factor';
 import { startFreshServer } from '../setup/fresh-server';
 import { waitForMail } from '../setup/outbox';
 import { errorOf, textOf } from '../setup/read-html';
@@ -10,7 +10,6 @@ import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
 
 const SECURITY = '/settings?tab=security';
-const STEP_MS = 30_000;
 const WRONG = 'This code is not right. Codes change every 30 seconds and work once.';
 
 let server: RunningServer;
@@ -20,18 +19,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const statusOf = async (client: Client) => (await client.getJson('/api/user')).status;
-const secretOf = (html: string) => /<code class="secret">([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(' ', '') ?? '';
-const codeAt = (secret: string, timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-/** What the app shows `steps` from now, with time left to use it. */
-const codeOf = async (secret: string, steps = 0) => {
-  const left = STEP_MS - (Date.now() % STEP_MS);
-  if (left < 5_000) await sleep(left + 50);
-  return codeAt(secret, Date.now() + steps * STEP_MS);
-};
-const wrongFor = (secret: string) => {
-  const near = [-2, -1, 0, 1, 2].map((steps) => codeAt(secret, Date.now() + steps * STEP_MS));
-  return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code))!;
-};
 const startSignIn = async (url: string, person: Person, more: Record<string, string> = {}) => {
   const client = createClient(url);
   const answer = await client.postForm('/auth', { intent: 'signin', email: person.email, password: person.password, ...more });
@@ -42,17 +29,7 @@ const enterCode = (client: Client, code: string) => client.postForm('/auth/two-f
 async function withTwoFactor(url = server.url) {
   const client = createClient(url);
   const person = await client.register();
-  await client.postForm(SECURITY, { intent: 'two-factor-start', password: person.password });
-  const secret = secretOf(await (await client.request(SECURITY)).text());
-  // The code before this one, so that the present one is not used up.
-  const answer = await client.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret, -1) });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/settings/recovery-codes']);
-  return { client, person, secret, codes: await readCodes(client) };
-}
-
-async function readCodes(client: Client): Promise<string[]> {
-  const page = await (await client.request('/settings/recovery-codes')).text();
-  return [...page.matchAll(/<code>([A-Z2-9-]{19})<\/code>/g)].map(([, code]) => code!);
+  return { client, person, ...(await enrolTwoFactor(client, person.password)) };
 }
 
 describe('setting up', () => {
@@ -81,14 +58,14 @@ describe('setting up', () => {
   it('shows the recovery codes once, to nobody else', async () => {
     const { client, codes } = await withTwoFactor();
     expect(new Set(codes).size).toBe(10);
-    expect(await readCodes(client)).toEqual([]);
+    expect(await readRecoveryCodes(client)).toEqual([]);
     const stranger = createClient(server.url);
     await stranger.register();
     const renewed = await client.postForm(SECURITY, { intent: 'two-factor-codes', password: 'Quiet-Room-42' });
     expect(renewed.status).toBe(303);
     stranger.cookies.set('orion_recovery_codes', client.cookies.get('orion_recovery_codes')!);
-    expect(await readCodes(stranger)).toEqual([]);
-    expect(await readCodes(client)).toHaveLength(10);
+    expect(await readRecoveryCodes(stranger)).toEqual([]);
+    expect(await readRecoveryCodes(client)).toHaveLength(10);
   });
 
   it('asks for the password, and takes nothing without', async () => {

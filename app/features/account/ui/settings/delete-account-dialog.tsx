@@ -25,7 +25,7 @@ export function DeleteAccountDialog({ byPassword, fresh, answer }: DeleteAccount
         </a>{' '}
         first.
       </p>
-      {byPassword || fresh ? <DeleteForm byPassword={byPassword} answer={answer} /> : <SignInAgain />}
+      {byPassword || fresh ? <DeleteForm byPassword={byPassword} answer={answer} /> : <SignInAgain answer={answer} />}
     </DialogPage>
   );
 }
@@ -60,9 +60,10 @@ function DeleteForm({ byPassword, answer }: Pick<DeleteAccountDialogProps, 'byPa
 }
 
 /** For people without a password, who prove who they are by signing in. */
-function SignInAgain() {
+function SignInAgain({ answer }: Pick<DeleteAccountDialogProps, 'answer'>) {
   return (
     <>
+      <FormBanner error={answer?.formError} />
       <p>To make sure that it is you, log out, sign in again, and come back here within 10 minutes.</p>
       <div className="btn-row dialog-end">
         <Link className="btn" to={HERE} preventScrollReset>

@@ -1,0 +1,53 @@
+/** A Firebase project whose keys are published on loopback, and whose ID tokens we sign. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+export type FirebaseClaims = JWTPayload & { sub: string };
+export type SigningOptions = { key?: Keys['privateKey']; header?: object };
+
+export type FirebaseDouble = {
+  project: string;
+  keys: Keys;
+  published: JWK;
+  /** How often the keys were asked for. */
+  calls: number;
+  env: Record<string, string>;
+  /** The claims of a person whom nobody has seen yet. */
+  claimsOf: (given?: JWTPayload) => FirebaseClaims;
+  sign: (claims: JWTPayload, options?: SigningOptions) => Promise<string>;
+  stop: () => void;
+};
+
+export async function startFirebaseDouble(project = 'orion-test'): Promise<FirebaseDouble> {
+  const keys = await generateKeyPair('RS256');
+  const published: JWK = { ...(await exportJWK(keys.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
+  const server = createServer((_req, res) => {
+    double.calls += 1;
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: [published] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const jwks = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`;
+  let people = 0;
+  const double: FirebaseDouble = {
+    project,
+    keys,
+    published,
+    calls: 0,
+    env: { FIREBASE_PROJECT_ID: project, FIREBASE_JWKS_URL: jwks },
+    claimsOf: (given = {}) => {
+      people += 1;
+      const now = Math.floor(Date.now() / 1000);
+      const names = { sub: `firebase-${people}`, email: `fire${people}@example.test`, email_verified: true, name: 'Mira Fire' };
+      const times = { iat: now - 10, auth_time: now - 10, exp: now + 3600 };
+      return { iss: `https://securetoken.google.com/${project}`, aud: project, ...names, ...times, ...given } as FirebaseClaims;
+    },
+    sign: (claims, { key = keys.privateKey, header = {} } = {}) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key-1', ...header }).sign(key),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return double;
+}
