@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Secret, TOTP } from 'otpauth';
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt, codeOf, secretOf, startTwoFactor } from '../setup/authenticator-app';
 import { type Client, createClient, type Person } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
 import { startFreshServer } from '../setup/fresh-server';
@@ -20,14 +20,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const statusOf = async (client: Client) => (await client.getJson('/api/user')).status;
-const secretOf = (html: string) => /<code class="secret">([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(' ', '') ?? '';
-const codeAt = (secret: string, timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-/** What the app shows `steps` from now, with time left to use it. */
-const codeOf = async (secret: string, steps = 0) => {
-  const left = STEP_MS - (Date.now() % STEP_MS);
-  if (left < 5_000) await sleep(left + 50);
-  return codeAt(secret, Date.now() + steps * STEP_MS);
-};
 const wrongFor = (secret: string) => {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeAt(secret, Date.now() + steps * STEP_MS));
   return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code))!;
@@ -42,8 +34,7 @@ const enterCode = (client: Client, code: string) => client.postForm('/auth/two-f
 async function withTwoFactor(url = server.url) {
   const client = createClient(url);
   const person = await client.register();
-  await client.postForm(SECURITY, { intent: 'two-factor-start', password: person.password });
-  const secret = secretOf(await (await client.request(SECURITY)).text());
+  const secret = await startTwoFactor(client, person);
   // The code before this one, so that the present one is not used up.
   const answer = await client.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret, -1) });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/settings/recovery-codes']);
@@ -112,8 +103,7 @@ describe('setting up', () => {
   it('is forgotten when it was not finished in half an hour', async () => {
     const client = createClient(server.url);
     const person = await client.register();
-    await client.postForm(SECURITY, { intent: 'two-factor-start', password: person.password });
-    const secret = secretOf(await (await client.request(SECURITY)).text());
+    const secret = await startTwoFactor(client, person);
     await changeDatabase(server, 'UPDATE "TwoFactor" SET "createdAt" = ? WHERE "confirmedAt" IS NULL', new Date(Date.now() - 3_600_000));
     const late = await client.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret) });
     expect(textOf(await late.text())).toContain('This set-up is over.');

@@ -14,6 +14,8 @@ const TEXT = {
   'auth/email-taken': 'This address belongs to an account already, so yours was not changed.',
   'auth/same-email': 'This is your address already.',
   'auth/username-taken': 'This username is already taken. Please choose another.',
+  'auth/sign-in-again': 'Your account was changed in this moment. Please sign in again.',
+  'auth/link-gone': 'This link does not work any more.',
   'auth/requires-recent-login': 'Please log out, sign in again and repeat this within 10 minutes: your account has no password to confirm it with.',
   'auth/login-failed': 'Login failed. Please check your credentials and try again.',
   'auth/registration-failed': 'Failed to register your account with our server. Please try again.',

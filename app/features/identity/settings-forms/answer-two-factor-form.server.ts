@@ -20,25 +20,24 @@ const missing = { password: 'Password is required', code: 'Code is required' };
 
 /** The four steps of the second factor. An open browser alone changes nothing: each asks for the password or for a code. */
 export async function answerTwoFactorForm(call: SettingsCall) {
-  const { user, fields, clientAddress } = call;
+  const { fields } = call;
   const intent = fields['intent'] ?? '';
-  const { password = '', code = '' } = fields;
   const empty = (needs[intent] ?? []).filter((field) => !fields[field]?.trim());
   if (empty.length > 0) return settingsRefusal(call, { errors: Object.fromEntries(empty.map((field) => [field, [missing[field]]])) });
   try {
-    if (needs[intent]?.includes('password')) await confirmPassword(user.id, password, clientAddress);
-    return await take(intent, call, code);
+    return await take(intent, call);
   } catch (error) {
     return refuseIdentity(call, error, { title: 'Update failed', fields: { 'auth/wrong-password': 'password', 'auth/invalid-code': 'code' } });
   }
 }
 
-async function take(intent: string, { user, clientAddress }: SettingsCall, code: string): Promise<Response> {
-  const proof = { code, clientAddress, signInSessionId: user.signInSessionId };
+async function take(intent: string, { user, fields, clientAddress }: SettingsCall): Promise<Response> {
+  const proof = { code: fields['code'] ?? '', clientAddress, signInSessionId: user.signInSessionId };
   if (intent === 'two-factor-confirm') return showRecoveryCodes(user.id, await confirmTwoFactor(user.id, proof));
+  const { credentialsVersion } = await confirmPassword(user.id, fields['password'] ?? '', clientAddress);
   if (intent === 'two-factor-codes') return showRecoveryCodes(user.id, await renewRecoveryCodes(user.id, user.email));
   if (intent === 'two-factor-disable') {
-    await disableTwoFactor(user.id, { ...proof, email: user.email });
+    await disableTwoFactor(user.id, { ...proof, email: user.email, seenVersion: credentialsVersion });
     return redirectWithToast(SECURITY, { title: 'Two-step sign-in is off', kind: 'default' });
   }
   await startTwoFactor(user.id);
