@@ -30,7 +30,6 @@ export async function authenticatePassword(input: { email: string; password: str
     throw new IdentityError(identity ? 'auth/wrong-password' : 'auth/user-not-found');
   }
   await Promise.all([perAccount.forget(account), perAddress.giveBack(input.clientAddress)]);
-  if (identity.disabledAt) throw new IdentityError('auth/user-disabled');
   return { userId: identity.userId, credentialsVersion: identity.credentialsVersion };
 }
 

@@ -59,7 +59,8 @@ async function follow(provider: Provider, flow: Flow, refusal: string | null, ar
   const { isNew, ...who } = await signInWithProvider(person);
   const title = provider === 'microsoft' ? 'Microsoft login successful' : 'Login successful';
   const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId)}!`;
-  return finishSignIn(who, args.request, { remember: true, redirectTo: flow.redirectTo, toast: { title, description, kind: 'default' } });
+  const wish = { remember: true, redirectTo: flow.redirectTo, toast: { title, description, kind: 'default' as const } };
+  return (await finishSignIn(who, args.request, wish)).response;
 }
 
 /** remix-auth wraps what its strategies throw; its own refusals (a missing code) are failures like any other. */
