@@ -14,7 +14,7 @@ const needs: Record<string, readonly ('password' | 'code')[]> = {
   'two-factor-start': ['password'],
   'two-factor-confirm': ['code'],
   'two-factor-disable': ['password', 'code'],
-  'two-factor-codes': ['password'],
+  'two-factor-codes': ['password', 'code'],
 };
 const missing = { password: 'Password is required', code: 'Code is required' };
 
@@ -35,7 +35,7 @@ async function take(intent: string, { user, fields, clientAddress }: SettingsCal
   const proof = { code: fields['code'] ?? '', clientAddress, signInSessionId: user.signInSessionId };
   if (intent === 'two-factor-confirm') return showRecoveryCodes(user.id, await confirmTwoFactor(user.id, proof));
   const { credentialsVersion } = await confirmPassword(user.id, fields['password'] ?? '', clientAddress);
-  if (intent === 'two-factor-codes') return showRecoveryCodes(user.id, await renewRecoveryCodes(user.id, user.email));
+  if (intent === 'two-factor-codes') return showRecoveryCodes(user.id, await renewRecoveryCodes(user.id, { ...proof, email: user.email }));
   if (intent === 'two-factor-disable') {
     await disableTwoFactor(user.id, { ...proof, email: user.email, seenVersion: credentialsVersion });
     return redirectWithToast(SECURITY, { title: 'Two-step sign-in is off', kind: 'default' });
