@@ -201,6 +201,23 @@ describe('limits', () => {
     expect((await guess()).status).toBe(429);
   });
 
+  it('count no empty field as a try', async () => {
+    const client = createClient(strict.url);
+    const { password } = await client.register();
+    const forms: Record<string, string>[] = [
+      { intent: 'link', provider: 'google' },
+      { intent: 'unlink', identityId: 'x' },
+      { intent: 'email', newEmail: somebody().email },
+      { intent: 'delete-account', confirm: 'DELETE' },
+      { intent: 'two-factor-start' },
+    ];
+    for (const form of [...forms, ...forms]) {
+      const answer = await client.postForm(SECURITY, form);
+      expect([answer.status, textOf(await answer.text()).includes('Password is required')], form['intent']).toEqual([400, true]);
+    }
+    expect((await client.postForm(SECURITY, { intent: 'two-factor-start', password })).status).toBe(303);
+  });
+
   it('hold for links, whether or not the address has an account', async () => {
     const person = await createClient(strict.url).register();
     for (const email of [person.email, 'nobody@example.test']) {

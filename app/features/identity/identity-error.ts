@@ -6,6 +6,7 @@ const TEXT = {
   'auth/too-many-requests': 'Too many failed login attempts. Please try again later or reset your password.',
   'auth/email-already-in-use': 'An account with this email already exists. Please login instead.',
   'auth/weak-password': 'Password is too weak. Please choose a stronger password.',
+  'auth/password-missing': 'Password is required',
   'auth/no-password': 'This account has no password yet. "Forgot password?" mails a link that sets one.',
   'auth/invalid-code': 'This code is not right. Codes change every 30 seconds and work once.',
   'auth/too-many-codes': 'Too many codes were wrong. Please wait, then try again.',

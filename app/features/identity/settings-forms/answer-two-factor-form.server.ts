@@ -1,5 +1,7 @@
 import { redirectWithToast } from '~/platform/web/toast.server';
-import { confirmPassword } from '../passwords/confirm-password.server';
+import { IdentityError } from '../identity-error';
+import { confirmPerson } from '../passwords/confirm-person.server';
+import { hasPassword } from '../passwords/has-password.server';
 import { confirmTwoFactor } from '../two-factor/confirm-two-factor.server';
 import { disableTwoFactor } from '../two-factor/disable-two-factor.server';
 import { renewRecoveryCodes } from '../recovery-codes/renew-recovery-codes.server';
@@ -34,7 +36,8 @@ export async function answerTwoFactorForm(call: SettingsCall) {
 async function take(intent: string, { user, fields, clientAddress }: SettingsCall): Promise<Response> {
   const proof = { code: fields['code'] ?? '', clientAddress, signInSessionId: user.signInSessionId };
   if (intent === 'two-factor-confirm') return showRecoveryCodes(user.id, await confirmTwoFactor(user.id, proof));
-  const { credentialsVersion } = await confirmPassword(user.id, fields['password'] ?? '', clientAddress);
+  if (!(await hasPassword(user.id))) throw new IdentityError('auth/no-password');
+  const { credentialsVersion } = await confirmPerson(user, fields['password'] ?? '', clientAddress);
   if (intent === 'two-factor-codes') return showRecoveryCodes(user.id, await renewRecoveryCodes(user.id, { ...proof, email: user.email }));
   if (intent === 'two-factor-disable') {
     await disableTwoFactor(user.id, { ...proof, email: user.email, seenVersion: credentialsVersion });
