@@ -112,6 +112,8 @@ describe('a forgotten password', () => {
     await changeDatabase(server, insert, `${body.id}m`, body.id, 'microsoft', `${body.id}m`, person.email, new Date());
     await changeDatabase(server, 'DELETE FROM "Identity" WHERE "userId" = ? AND "provider" = ?', body.id, 'password');
     expect(await (await client.request(SECURITY)).text()).toContain('You sign in with Google or Microsoft');
+    const signIn = await visitor().postForm('/auth', { intent: 'signin', email: person.email, password: 'Wrong-One-1' });
+    expect(textOf(await signIn.text())).toContain('Incorrect password. Please try again or reset your password.');
     const refused = await client.postForm(SECURITY, { intent: 'password', currentPassword: 'x', newPassword: NEW, confirmPassword: NEW });
     expect(textOf(await refused.text())).toContain('This account has no password yet.');
     expect((await setPassword(await resetLink(person.email), NEW)).status).toBe(303);

@@ -1,3 +1,4 @@
+import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import type { FirstFactor } from '../credentials/hold-credentials.server';
@@ -27,7 +28,9 @@ export async function authenticatePassword(input: { email: string; password: str
   const identity = await findIdentity('password', email);
   const isRight = await verifyPassword(identity?.passwordHash ?? null, input.password);
   if (!identity || !isRight) {
-    throw new IdentityError(identity ? 'auth/wrong-password' : 'auth/user-not-found');
+    // An account that came with a provider gets its first password by a reset.
+    const isKnown = identity !== null || (await db.user.count({ where: { email } })) > 0;
+    throw new IdentityError(isKnown ? 'auth/wrong-password' : 'auth/user-not-found');
   }
   await Promise.all([perAccount.forget(account), perAddress.giveBack(input.clientAddress)]);
   return { userId: identity.userId, credentialsVersion: identity.credentialsVersion };
