@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FirebaseDouble, type SigningOptions, startFirebaseDouble } from '../doubles/firebase-double';
 import { createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
+import { readRows } from '../setup/read-rows';
+import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -107,6 +109,17 @@ describe('a good token', () => {
     const { answer, client } = await registered({ email: owner.email });
     expect([answer.status, answer.body.message]).toEqual([409, 'An account already exists with the same email but different sign-in credentials.']);
     expect(client.cookies.has('session_id')).toBe(false);
+  });
+
+  it.each(['login', 'register'])('opens nothing of a disabled account: %s', async (path) => {
+    const { claims, token, answer: made } = await registered();
+    await changeDatabase(server, 'UPDATE "User" SET "disabledAt" = ? WHERE "id" = ?', new Date(), made.body.id!);
+    const client = createClient(server.url);
+    const sessions = () => readRows(server, `SELECT "id" FROM "SignInSession" WHERE "userId" = '${made.body.id!}'`);
+    const before = (await sessions()).length;
+    const answer = await call(client, 'POST', path, token, { firebaseUid: claims.sub });
+    expect([answer.status, answer.body.message]).toEqual([403, 'This account has been disabled. Please contact support.']);
+    expect([client.cookies.size, (await sessions()).length]).toEqual([0, before]);
   });
 
   it.each(doors)('proves its own uid and no other: %s', async (_name, ask) => {

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient, somebody } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
@@ -112,6 +113,8 @@ describe('a forgotten password', () => {
     await changeDatabase(server, insert, `${body.id}m`, body.id, 'microsoft', `${body.id}m`, person.email, new Date());
     await changeDatabase(server, 'DELETE FROM "Identity" WHERE "userId" = ? AND "provider" = ?', body.id, 'password');
     expect(await (await client.request(SECURITY)).text()).toContain('You sign in with Google or Microsoft');
+    const signIn = await visitor().postForm('/auth', { intent: 'signin', email: person.email, password: 'Wrong-One-1' });
+    expect(textOf(await signIn.text())).toContain('Incorrect password. Please try again or reset your password.');
     const refused = await client.postForm(SECURITY, { intent: 'password', currentPassword: 'x', newPassword: NEW, confirmPassword: NEW });
     expect(textOf(await refused.text())).toContain('This account has no password yet.');
     expect((await setPassword(await resetLink(person.email), NEW)).status).toBe(303);
@@ -189,7 +192,7 @@ describe('changing the password', () => {
 describe('limits', () => {
   let strict: RunningServer;
   beforeAll(async () => {
-    strict = await startFreshServer({ env: { RATE_LIMIT_SCALE: '1' } });
+    strict = await startFreshServer({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
   });
   afterAll(() => strict.stop());
 
@@ -201,6 +204,23 @@ describe('limits', () => {
     expect((await guess()).status).toBe(429);
   });
 
+  it('count no empty field as a try', async () => {
+    const client = createClient(strict.url);
+    const { password } = await client.register();
+    const forms: Record<string, string>[] = [
+      { intent: 'link', provider: 'google' },
+      { intent: 'unlink', identityId: 'x' },
+      { intent: 'email', newEmail: somebody().email },
+      { intent: 'delete-account', confirm: 'DELETE' },
+      { intent: 'two-factor-start' },
+    ];
+    for (const form of [...forms, ...forms]) {
+      const answer = await client.postForm(SECURITY, form);
+      expect([answer.status, textOf(await answer.text()).includes('Password is required')], form['intent']).toEqual([400, true]);
+    }
+    expect((await client.postForm(SECURITY, { intent: 'two-factor-start', password })).status).toBe(303);
+  });
+
   it('hold for links, whether or not the address has an account', async () => {
     const person = await createClient(strict.url).register();
     for (const email of [person.email, 'nobody@example.test']) {
@@ -208,5 +228,19 @@ describe('limits', () => {
       for (let tries = 0; tries < 6; tries += 1) statuses.push((await createClient(strict.url).postForm('/auth/forgot', { email })).status);
       expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
     }
+  });
+
+  it('let the owner ask from elsewhere, and fill no mailbox', async () => {
+    const { email } = await createClient(strict.url).register();
+    const ask = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await createClient(strict.url).request('/auth/forgot', { method: 'POST', headers, body: new URLSearchParams({ email }) })).status;
+    };
+    for (let tries = 0; tries < 30; tries += 1) expect(await ask(`198.51.100.${tries % 6}`)).toBe(303);
+    expect(await ask('198.51.100.0')).toBe(429);
+    expect(await ask('203.0.113.7')).toBe(303);
+    await waitForMails(strict.dataDir, email, 20);
+    await sleep(1_000);
+    expect(readOutbox(strict.dataDir, email)).toHaveLength(20);
   });
 });

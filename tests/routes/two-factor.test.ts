@@ -56,16 +56,28 @@ describe('setting up', () => {
   });
 
   it('shows the recovery codes once, to nobody else', async () => {
-    const { client, codes } = await withTwoFactor();
+    const { client, person, codes } = await withTwoFactor();
     expect(new Set(codes).size).toBe(10);
     expect(await readRecoveryCodes(client)).toEqual([]);
     const stranger = createClient(server.url);
     await stranger.register();
-    const renewed = await client.postForm(SECURITY, { intent: 'two-factor-codes', password: 'Quiet-Room-42' });
+    const renewed = await client.postForm(SECURITY, { intent: 'two-factor-codes', password: person.password, code: codes[0]! });
     expect(renewed.status).toBe(303);
     stranger.cookies.set('orion_recovery_codes', client.cookies.get('orion_recovery_codes')!);
     expect(await readRecoveryCodes(stranger)).toEqual([]);
     expect(await readRecoveryCodes(client)).toHaveLength(10);
+  });
+
+  it('makes new recovery codes for the password and a code, so that the password alone turns nothing off', async () => {
+    const { client, person, secret, codes } = await withTwoFactor();
+    const form = { intent: 'two-factor-codes', password: person.password };
+    const bare = await client.postForm(SECURITY, form);
+    expect([bare.status, errorOf(await bare.text(), 'code')]).toEqual([400, 'Code is required']);
+    expect((await client.postForm(SECURITY, { ...form, code: wrongFor(secret) })).status).toBe(400);
+    expect(await readRecoveryCodes(client)).toEqual([]);
+    expect((await client.postForm(SECURITY, { ...form, code: await codeOf(secret) })).status).toBe(303);
+    expect(await readRecoveryCodes(client)).toHaveLength(10);
+    expect((await client.postForm(SECURITY, { ...form, intent: 'two-factor-disable', code: codes[1]! })).status).toBe(400);
   });
 
   it('asks for the password, and takes nothing without', async () => {
@@ -89,8 +101,7 @@ describe('setting up', () => {
   it('is forgotten when it was not finished in half an hour', async () => {
     const client = createClient(server.url);
     const person = await client.register();
-    await client.postForm(SECURITY, { intent: 'two-factor-start', password: person.password });
-    const secret = secretOf(await (await client.request(SECURITY)).text());
+    const secret = await startTwoFactor(client, person);
     await changeDatabase(server, 'UPDATE "TwoFactor" SET "createdAt" = ? WHERE "confirmedAt" IS NULL', new Date(Date.now() - 3_600_000));
     const late = await client.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret) });
     expect(textOf(await late.text())).toContain('This set-up is over.');

@@ -29,10 +29,15 @@ export async function readRecoveryCodes(client: Client): Promise<string[]> {
   return [...page.matchAll(/<code>([A-Z2-9-]{19})<\/code>/g)].map(([, code]) => code!);
 }
 
+/** Begins to set the app up and answers its secret. */
+export async function startTwoFactor(client: Client, { password }: { password: string }): Promise<string> {
+  await client.postForm(SECURITY, { intent: 'two-factor-start', password });
+  return secretOf(await (await client.request(SECURITY)).text());
+}
+
 /** Turns the second factor of a signed-in person on. */
 export async function enrolTwoFactor(client: Client, password: string): Promise<{ secret: string; codes: string[] }> {
-  await client.postForm(SECURITY, { intent: 'two-factor-start', password });
-  const secret = secretOf(await (await client.request(SECURITY)).text());
+  const secret = await startTwoFactor(client, { password });
   // The code before this one, so that the present one is not used up.
   const answer = await client.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret, -1) });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/settings/recovery-codes']);

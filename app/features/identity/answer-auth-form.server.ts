@@ -29,9 +29,10 @@ async function signIn(request: Request, form: FormData, fields: Record<string, s
   const submission = parseWithZod(textOnly(form), { schema: signInForm });
   if (submission.status !== 'success') return invalid('signin', fields, submission.error);
   try {
-    const userId = await signInWithPassword(request, { ...submission.value, clientAddress });
-    const toast = { title: 'Login successful', description: `Welcome back, ${await findUserName(userId)}!`, kind: 'default' as const };
-    return await finishSignIn(userId, request, { remember: submission.value.remember !== undefined, redirectTo: fields.redirectTo ?? '/', toast });
+    const who = await signInWithPassword(request, { ...submission.value, clientAddress });
+    const toast = { title: 'Login successful', description: `Welcome back, ${await findUserName(who.userId)}!`, kind: 'default' as const };
+    const wish = { remember: submission.value.remember !== undefined, redirectTo: fields.redirectTo ?? '/', toast };
+    return (await finishSignIn(who, request, wish)).response;
   } catch (error) {
     return refused('signin', 'Login failed', fields, error);
   }
@@ -44,7 +45,8 @@ async function register(request: Request, form: FormData, fields: Record<string,
     await limitRegistrations(clientAddress);
     const userId = await registerUser(submission.value);
     const toast = { title: 'Registration successful', description: `Welcome to Orion, ${submission.value.fullName}!`, kind: 'default' as const };
-    return await finishSignIn(userId, request, { remember: false, redirectTo: fields.redirectTo ?? '/', toast });
+    const wish = { remember: false, redirectTo: fields.redirectTo ?? '/', toast };
+    return (await finishSignIn({ userId, credentialsVersion: 0 }, request, wish)).response;
   } catch (error) {
     return refused('register', 'Registration failed', fields, error);
   }

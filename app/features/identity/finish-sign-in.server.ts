@@ -1,17 +1,26 @@
 import { redirect } from '@remix-run/node';
 import { safeRedirect } from '~/platform/web/safe-redirect';
 import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
+import type { FirstFactor } from './credentials/hold-credentials.server';
 import { createSignInSession } from './sign-in-sessions/create-sign-in-session.server';
 import { createPendingSignIn } from './pending-sign-in/create-pending-sign-in.server';
 import { isTwoFactorOn } from './two-factor/is-two-factor-on.server';
 
+/** `response` goes to a browser as it is: signed in, or on its way to the second step. */
+export type SignInResult = { step: 'signed-in' | 'second-factor'; response: Response };
+
 type Wish = { remember: boolean; redirectTo: string; toast: Toast };
 
-/** The end of every way to sign in: the first factor was right. Signs in, or asks for the second factor where there is one. */
-export async function finishSignIn(userId: string, request: Request, wish: Wish): Promise<Response> {
+/**
+ * The end of every way to sign in: the first factor was right. Signs in, or asks for the second factor where there is one. Throws IdentityError
+ * for an account that is disabled or was changed meanwhile, whoever proved that it is theirs.
+ */
+export async function finishSignIn(who: FirstFactor, request: Request, wish: Wish): Promise<SignInResult> {
   const redirectTo = safeRedirect(wish.redirectTo);
-  if (await isTwoFactorOn(userId)) {
-    return redirect('/auth/two-factor', { status: 303, headers: await createPendingSignIn(userId, { remember: wish.remember, redirectTo }) });
+  if (await isTwoFactorOn(who.userId)) {
+    const headers = await createPendingSignIn(who, { remember: wish.remember, redirectTo });
+    return { step: 'second-factor', response: redirect('/auth/two-factor', { status: 303, headers }) };
   }
-  return redirectWithToast(redirectTo, wish.toast, await createSignInSession(userId, request, wish.remember));
+  const headers = await createSignInSession(who, request, wish.remember);
+  return { step: 'signed-in', response: await redirectWithToast(redirectTo, wish.toast, headers) };
 }

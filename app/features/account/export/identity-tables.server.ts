@@ -17,6 +17,7 @@ export const identityTables = [
     photoURL: 'plain',
     securityLevel: 'plain',
     disabledAt: 'plain',
+    credentialsVersion: 'plain',
     pronouns: { sealedAt: ({ id }) => aboutPlace(id, 'pronouns') },
     aboutMe: { sealedAt: ({ id }) => aboutPlace(id, 'aboutMe') },
     interests: { sealedAt: ({ id }) => aboutPlace(id, 'interests') },

@@ -18,6 +18,6 @@ export async function answerFirebaseRegister(proof: Proof, body: FirebaseRegistr
     fullName: person.fullName ?? body.fullName ?? null,
     photoURL: person.photoURL ?? body.photoURL ?? null,
   };
-  const { userId, isNew } = await registerProvenPerson(filled, body.username ?? null).catch(refuseFirebase);
-  return finishFirebaseSignIn(userId, request, isNew);
+  const { isNew, ...who } = await registerProvenPerson(filled, body.username ?? null).catch(refuseFirebase);
+  return finishFirebaseSignIn(who, request, isNew);
 }

@@ -1,20 +1,25 @@
 import { AppError } from '~/platform/errors';
+import type { FirstFactor } from '../credentials/hold-credentials.server';
 import { findUserName } from '../find-user-name.server';
 import { finishSignIn } from '../finish-sign-in.server';
 import { readAboutMe } from '../profile/read-about-me.server';
 import { findSignedInUser } from '../sign-in-sessions/find-signed-in-user.server';
 import { userJson } from '../user-json.server';
+import { refuseFirebase } from './refuse-firebase';
 
 /** The user with cookies for 30 days (SPEC.md §9), or 403 with where to go when the account asks for more than the token. */
-export async function finishFirebaseSignIn(userId: string, request: Request, isNew: boolean): Promise<Response> {
-  const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(userId)}!`;
+export async function finishFirebaseSignIn(who: FirstFactor, request: Request, isNew: boolean): Promise<Response> {
+  const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId)}!`;
   const toast = { title: 'Login successful', description, kind: 'default' as const };
-  const finished = await finishSignIn(userId, request, { remember: true, redirectTo: '/', toast });
+  const { step, response } = await finishSignIn(who, request, { remember: true, redirectTo: '/', toast }).catch(refuseFirebase);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  const cookies = finished.headers.getSetCookie();
+  const cookies = response.headers.getSetCookie();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  if (step === 'second-factor') {
+    const details = `Please continue at ${response.headers.get('Location')}.`;
+    return Response.json(new AppError('forbidden', 'One more step is needed to sign in.', { details }), { status: 403, headers });
+  }
   const user = await findSignedInUser(cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
-  if (user) return Response.json(userJson(user, await readAboutMe(user.id)), { status: isNew ? 201 : 200, headers });
-  const next = finished.headers.get('Location') ?? '/auth';
-  return Response.json(new AppError('forbidden', 'One more step is needed to sign in.', { details: `Please continue at ${next}.` }), { status: 403, headers });
+  if (!user) throw new AppError('unauthenticated', 'This sign-in was ended. Please sign in again.');
+  return Response.json(userJson(user, await readAboutMe(user.id)), { status: isNew ? 201 : 200, headers });
 }

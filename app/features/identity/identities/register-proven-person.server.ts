@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { newDataKey } from '~/platform/vault/vault.server';
+import type { FirstFactor } from '../credentials/hold-credentials.server';
 import { normaliseEmail, placeholderEmail } from '../identity-schema';
 import { deriveUsername } from './derive-username';
+import { findIdentity } from './find-identity.server';
 import { ProviderError } from '../providers/provider-error';
 import type { ProvenPerson } from '../providers/provider-schema';
 import { readPhotoAddress } from './read-photo-address';
@@ -16,15 +18,15 @@ const address = z.email().max(100);
  * Makes user, identity and data key for somebody whom a provider named. An address that belongs to an account already is refused, however
  * sure the provider is of it: only a signed-in person links. Throws ProviderError.
  */
-export async function registerProvenPerson(person: ProvenPerson, username: string | null = null): Promise<{ userId: string; isNew: boolean }> {
+export async function registerProvenPerson(person: ProvenPerson, username: string | null = null): Promise<FirstFactor & { isNew: boolean }> {
   const given = address.safeParse(person.email);
   const email = given.success ? normaliseEmail(given.data) : null;
   for (let collision = 0; collision < MOST_TRIES; collision++) {
     const name = deriveUsername(username, email, Date.now(), collision, Math.random);
     const userId = await create(person, email, name);
-    if (userId) return { userId, isNew: true };
+    if (userId) return { userId, credentialsVersion: 0, isNew: true };
     const twin = await findTwin(person);
-    if (twin) return { userId: twin, isNew: false };
+    if (twin) return { ...twin, isNew: false };
     if (email && (await db.user.count({ where: { email } })) > 0) throw new ProviderError('auth/account-exists-with-different-credential');
   }
   throw new Error('no free username was found');
@@ -62,9 +64,10 @@ async function create(person: ProvenPerson, email: string | null, username: stri
 }
 
 /** The same person may come twice at once. */
-async function findTwin({ provider, subject }: ProvenPerson): Promise<string | null> {
-  const identity = await db.identity.findUnique({ where: { provider_subject: { provider, subject } }, select: { userId: true } });
-  return identity?.userId ?? null;
+async function findTwin({ provider, subject }: ProvenPerson): Promise<FirstFactor | null> {
+  const identity = await findIdentity(provider, subject);
+  if (identity?.disabledAt) throw new ProviderError('auth/user-disabled');
+  return identity && { userId: identity.userId, credentialsVersion: identity.credentialsVersion };
 }
 
 function readName(name: string | null): string {

@@ -21,9 +21,10 @@ export async function answerResetForm(request: Request, clientAddress: string) {
   const form = resetPasswordForm.safeParse(fields);
   if (!form.success) return data({ errors: fieldErrors(form.error), isGone: false }, { status: 400 });
   try {
-    if (!(await resetPassword(reset, form.data.password))) return data({ errors: {}, isGone: true }, { status: 400 });
+    await resetPassword(reset, form.data.password);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
+    if (error.code === 'auth/link-gone') return data({ errors: {}, isGone: true }, { status: 400 });
     return data({ errors: { password: [error.message] } as Record<string, string[]>, isGone: false }, { status: error.status });
   }
   const toast = { title: 'Password updated', description: 'Please sign in with your new password.', kind: 'default' as const };

@@ -1,40 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { db, type Tx } from '~/platform/db/db.server';
+import { changeCredentials } from '../credentials/change-credentials.server';
 import { IdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
 import { hashPassword } from '../passwords/hash-password.server';
 import { isWeakPassword } from '../passwords/is-weak-password.server';
-import { revokeOtherSignInSessions } from '../sign-in-sessions/revoke-other-sign-in-sessions.server';
 import type { OpenReset } from './find-password-reset.server';
 
 /**
  * Sets the password by a mailed link, uses the link up with all others of the person, and ends every sign-in. Signs nobody in.
- * Answers false when somebody else was faster with the link. Throws IdentityError for a weak password.
+ * Throws IdentityError for a weak password, and when somebody else was faster with the link.
  *
  * The mailbox has now proven whose account it is. Linked providers have not, save a Google account of this very address: whoever
  * registered another person's address and linked a provider would otherwise keep a way in. They can be linked again in Security.
  */
-export async function resetPassword({ userId, tokenHash, email }: OpenReset, password: string): Promise<boolean> {
+export async function resetPassword({ userId, tokenHash, email }: OpenReset, password: string): Promise<void> {
   const { username, fullName } = await db.user.findUniqueOrThrow({ where: { id: userId } });
   if (await isWeakPassword(password, [email, username, fullName])) throw new IdentityError('auth/weak-password');
   const passwordHash = await hashPassword(password);
-  const isDone = await db.$transaction(async (tx) => {
+  await changeCredentials({ userId, exceptId: null }, async (tx) => {
     const { count } = await tx.passwordReset.updateMany({
       where: { tokenHash, userId, usedAt: null, expiresAt: { gt: new Date() } },
       data: { usedAt: new Date() },
     });
-    if (count === 0) return false;
+    if (count === 0) throw new IdentityError('auth/link-gone');
     await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
-    await tx.pendingSignIn.deleteMany({ where: { userId } });
     await tx.emailChange.deleteMany({ where: { userId } });
     await tx.identity.deleteMany({ where: { userId, provider: { not: 'password' }, NOT: { provider: 'google', email } } });
     await setPassword(tx, userId, email, passwordHash);
-    return true;
   });
-  if (!isDone) return false;
-  await revokeOtherSignInSessions(userId, null);
   notifyOfChange(email, 'A new password was set with a mailed link. Every device was signed out.');
-  return true;
 }
 
 async function setPassword(tx: Tx, userId: string, email: string, passwordHash: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
+import type { FirstFactor } from '../credentials/hold-credentials.server';
+import { findIdentity } from '../identities/find-identity.server';
 import { IdentityError } from '../identity-error';
 import { normaliseEmail } from '../identity-schema';
 import { verifyPassword } from './verify-password.server';
@@ -8,31 +10,33 @@ import { verifyPassword } from './verify-password.server';
 const WINDOW_SECONDS = 15 * 60;
 const perAccount = createRateLimit(5, WINDOW_SECONDS, 'account');
 const perAddress = createRateLimit(50, WINDOW_SECONDS, 'address');
+/** Many addresses together must not guess either; a reset by mail is the way in for an owner who is kept out by that. */
+const fromAnywhere = createRateLimit(100, 60 * 60, 'account');
 
 /**
- * The id of the user whom e-mail and password belong to. Throws IdentityError.
+ * The user whom e-mail and password belong to. Throws IdentityError.
  *
- * Failures count for the account as tried from one network address, so that nobody can lock the owner out from elsewhere,
- * and for that address over all accounts. A try counts before the password is looked at, so that many at once are no way around;
+ * Failures count for the account as tried from one network address, so that nobody locks the owner out from elsewhere with ease,
+ * for that address over all accounts, and, far higher, for the account from anywhere. A try counts before the password is looked at, so that many at once are no way around;
  * a right one is given back.
  */
-export async function authenticatePassword(input: { email: string; password: string; clientAddress: string }): Promise<string> {
+export async function authenticatePassword(input: { email: string; password: string; clientAddress: string }): Promise<FirstFactor> {
   const email = normaliseEmail(input.email);
   const account = `${email} ${input.clientAddress}`;
   await refuseWhenLimited(async () => {
     await perAddress.use(input.clientAddress);
     await perAccount.use(account);
+    await fromAnywhere.use(email);
   });
-  const identity = await db.identity.findUnique({
-    where: { provider_subject: { provider: 'password', subject: email } },
-    select: { passwordHash: true, user: { select: { id: true, disabledAt: true } } },
-  });
-  if (!(await verifyPassword(identity?.passwordHash ?? null, input.password))) {
-    throw new IdentityError(identity ? 'auth/wrong-password' : 'auth/user-not-found');
+  const identity = await findIdentity('password', email);
+  const isRight = await verifyPassword(identity?.passwordHash ?? null, input.password);
+  if (!identity || !isRight) {
+    // An account that came with a provider gets its first password by a reset.
+    const isKnown = identity !== null || (await db.user.count({ where: { email } })) > 0;
+    throw new IdentityError(isKnown ? 'auth/wrong-password' : 'auth/user-not-found');
   }
-  await Promise.all([perAccount.forget(account), perAddress.giveBack(input.clientAddress)]);
-  if (identity!.user.disabledAt) throw new IdentityError('auth/user-disabled');
-  return identity!.user.id;
+  await Promise.all([perAccount.forget(account), perAddress.giveBack(input.clientAddress), fromAnywhere.giveBack(email)]);
+  return { userId: identity.userId, credentialsVersion: identity.credentialsVersion };
 }
 
 async function refuseWhenLimited(count: () => Promise<unknown>): Promise<void> {

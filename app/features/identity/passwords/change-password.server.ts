@@ -1,8 +1,9 @@
 import { db } from '~/platform/db/db.server';
+import { changeCredentials } from '../credentials/change-credentials.server';
 import { IdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
-import { revokeOtherSignInSessions } from '../sign-in-sessions/revoke-other-sign-in-sessions.server';
-import { confirmPassword } from './confirm-password.server';
+import { confirmPerson } from './confirm-person.server';
+import { hasPassword } from './has-password.server';
 import { hashPassword } from './hash-password.server';
 import { isWeakPassword } from './is-weak-password.server';
 
@@ -10,15 +11,15 @@ type Change = { currentPassword: string; newPassword: string; clientAddress: str
 
 /** Sets a new password, ends every other sign-in of the person and uses up what was mailed. Throws IdentityError. */
 export async function changePassword(userId: string, change: Change): Promise<void> {
-  await confirmPassword(userId, change.currentPassword, change.clientAddress);
+  if (!(await hasPassword(userId))) throw new IdentityError('auth/no-password');
+  const person = { id: userId, signInSessionId: change.signInSessionId };
+  const { credentialsVersion } = await confirmPerson(person, change.currentPassword, change.clientAddress);
   const { email, username, fullName } = await db.user.findUniqueOrThrow({ where: { id: userId } });
   if (await isWeakPassword(change.newPassword, [email, username, fullName])) throw new IdentityError('auth/weak-password');
   const passwordHash = await hashPassword(change.newPassword);
-  await db.$transaction([
-    db.identity.updateMany({ where: { userId, provider: 'password' }, data: { passwordHash } }),
-    db.passwordReset.deleteMany({ where: { userId } }),
-    db.pendingSignIn.deleteMany({ where: { userId } }),
-  ]);
-  await revokeOtherSignInSessions(userId, change.signInSessionId);
+  await changeCredentials({ userId, seenVersion: credentialsVersion, exceptId: change.signInSessionId }, async (tx) => {
+    await tx.identity.updateMany({ where: { userId, provider: 'password' }, data: { passwordHash } });
+    await tx.passwordReset.deleteMany({ where: { userId } });
+  });
   notifyOfChange(email, 'Your password was changed.');
 }

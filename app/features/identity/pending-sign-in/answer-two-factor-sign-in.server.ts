@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node';
-import { db } from '~/platform/db/db.server';
 import { readForm, textFields } from '~/platform/web/read-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { IdentityError } from '../identity-error';
 import { createSignInSession } from '../sign-in-sessions/create-sign-in-session.server';
 import { findPendingSignIn } from './find-pending-sign-in.server';
 import { pendingSignInCookie } from './pending-sign-in-cookie.server';
+import { usePendingSignIn } from './use-pending-sign-in.server';
 import { takeSecondFactor } from '../two-factor/take-second-factor.server';
 
 /** The form of `/auth/two-factor`: with the right code the sign-in that waits is finished as it was wished for. */
@@ -16,14 +16,14 @@ export async function answerTwoFactorSignIn(request: Request, clientAddress: str
     return redirectWithToast('/auth', { title: 'Login failed', description: 'This took too long. Please sign in again.', kind: 'destructive' });
   }
   if (!code) return data({ errors: { code: ['Code is required'] }, formError: null }, { status: 400 });
+  let headers: Headers;
   try {
     await takeSecondFactor(pending.userId, code, clientAddress);
+    headers = await createSignInSession(pending, request, pending.remember, (tx) => usePendingSignIn(pending, tx));
   } catch (error) {
     if (error instanceof IdentityError) return refused(error);
     throw error;
   }
-  await db.pendingSignIn.deleteMany({ where: { userId: pending.userId, tokenHash: pending.tokenHash } });
-  const headers = await createSignInSession(pending.userId, request, pending.remember);
   headers.append('Set-Cookie', await pendingSignInCookie.serialize('', { maxAge: 0 }));
   return redirectWithToast(pending.redirectTo, { title: 'Login successful', description: `Welcome back, ${pending.fullName}!`, kind: 'default' }, headers);
 }

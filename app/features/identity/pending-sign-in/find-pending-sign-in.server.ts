@@ -1,8 +1,9 @@
 import { db } from '~/platform/db/db.server';
+import type { FirstFactor } from '../credentials/hold-credentials.server';
 import { hashToken } from '../sign-in-sessions/hash-token.server';
 import { pendingSignInCookie } from './pending-sign-in-cookie.server';
 
-export type PendingSignIn = { tokenHash: string; userId: string; fullName: string; remember: boolean; redirectTo: string };
+export type PendingSignIn = FirstFactor & { tokenHash: string; fullName: string; remember: boolean; redirectTo: string };
 
 /** The sign-in that waits for its second factor in this browser, or null. */
 export async function findPendingSignIn(request: Request): Promise<PendingSignIn | null> {
@@ -10,9 +11,9 @@ export async function findPendingSignIn(request: Request): Promise<PendingSignIn
   if (typeof token !== 'string' || !token) return null;
   const row = await db.pendingSignIn.findUnique({
     where: { tokenHash: hashToken(token) },
-    include: { user: { select: { fullName: true, disabledAt: true } } },
+    include: { user: { select: { fullName: true, disabledAt: true, credentialsVersion: true } } },
   });
   if (!row || row.expiresAt.getTime() <= Date.now() || row.user.disabledAt) return null;
   const { tokenHash, userId, remember, redirectTo, user } = row;
-  return { tokenHash, userId, fullName: user.fullName, remember, redirectTo };
+  return { tokenHash, userId, credentialsVersion: user.credentialsVersion, fullName: user.fullName, remember, redirectTo };
 }

@@ -56,10 +56,11 @@ async function follow(provider: Provider, flow: Flow, refusal: string | null, ar
     return redirectWithToast(flow.redirectTo, { title, description: `You can now sign in with ${providerLabels[provider]}.`, kind: 'default' });
   }
   if (user) return redirect(flow.redirectTo, 303);
-  const { userId, isNew } = await signInWithProvider(person);
+  const { isNew, ...who } = await signInWithProvider(person);
   const title = provider === 'microsoft' ? 'Microsoft login successful' : 'Login successful';
-  const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(userId)}!`;
-  return finishSignIn(userId, args.request, { remember: true, redirectTo: flow.redirectTo, toast: { title, description, kind: 'default' } });
+  const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId)}!`;
+  const wish = { remember: true, redirectTo: flow.redirectTo, toast: { title, description, kind: 'default' as const } };
+  return (await finishSignIn(who, args.request, wish)).response;
 }
 
 /** remix-auth wraps what its strategies throw; its own refusals (a missing code) are failures like any other. */

@@ -2,11 +2,15 @@ import { db } from '~/platform/db/db.server';
 import { IdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
 import { isTwoFactorOn } from '../two-factor/is-two-factor-on.server';
+import { takeSecondFactor } from '../two-factor/take-second-factor.server';
 import { replaceRecoveryCodes } from './replace-recovery-codes.server';
 
-/** New recovery codes, not shown again; those before work no more. Throws IdentityError when there is no second factor. */
-export async function renewRecoveryCodes(userId: string, email: string): Promise<string[]> {
+type Wish = { email: string; code: string; clientAddress: string };
+
+/** New recovery codes for a last one or one of the app, not shown again; those before work no more. Throws IdentityError. */
+export async function renewRecoveryCodes(userId: string, { email, code, clientAddress }: Wish): Promise<string[]> {
   if (!(await isTwoFactorOn(userId))) throw new IdentityError('auth/two-factor-not-started');
+  await takeSecondFactor(userId, code, clientAddress);
   const codes = await db.$transaction((tx) => replaceRecoveryCodes(userId, tx));
   notifyOfChange(email, 'New recovery codes were made. Those before work no more.');
   return codes;

@@ -22,7 +22,12 @@ export async function answerEmailForm(call: SettingsCall) {
     await confirmPerson(user, form.data.currentPassword ?? '', clientAddress);
     await requestEmailChange(user.id, form.data.newEmail);
   } catch (error) {
-    const fieldOf = { 'auth/wrong-password': 'currentPassword', 'auth/same-email': 'newEmail', 'auth/email-taken': 'newEmail' };
+    const fieldOf = {
+      'auth/password-missing': 'currentPassword',
+      'auth/wrong-password': 'currentPassword',
+      'auth/same-email': 'newEmail',
+      'auth/email-taken': 'newEmail',
+    };
     return refuseIdentity(call, error, { title: 'Update failed', fields: fieldOf, keep });
   }
   return redirectWithToast('/settings?tab=security', {

@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { db } from '~/platform/db/db.server';
-import { REMEMBERED_SECONDS, signInCookies } from './sign-in-cookies.server';
+import { db, type Tx } from '~/platform/db/db.server';
+import { type FirstFactor, holdCredentials } from '../credentials/hold-credentials.server';
+import { findSignedInUser } from './find-signed-in-user.server';
+import { revokeSignInSession } from './revoke-sign-in-session.server';
+import { BROWSER_SESSION_SECONDS, REMEMBERED_SECONDS, signInCookies } from './sign-in-cookies.server';
 import { hashToken, newToken } from './hash-token.server';
 
-export const BROWSER_SESSION_SECONDS = 24 * 60 * 60;
-
-/** Signs a browser in and answers the cookies that say so. `remember` keeps it for 30 days instead of until the browser ends. */
-export async function createSignInSession(userId: string, request: Request, remember: boolean): Promise<Headers> {
+/**
+ * Signs a browser in and answers the cookies that say so. `remember` keeps it for 30 days instead of until the browser ends; `within` belongs
+ * to the same transaction. The sign-in that the browser had before ends: nobody could sign it out any more. Throws IdentityError when the account is disabled or its credentials changed since they were read.
+ */
+export async function createSignInSession(who: FirstFactor, request: Request, remember: boolean, within?: (tx: Tx) => Promise<void>): Promise<Headers> {
   const token = newToken();
   const seconds = remember ? REMEMBERED_SECONDS : BROWSER_SESSION_SECONDS;
-  await db.signInSession.create({
-    data: {
-      id: randomUUID(),
-      tokenHash: hashToken(token),
-      userId,
-      userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 300),
-      expiresAt: new Date(Date.now() + seconds * 1000),
-    },
+  const data = {
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    userId: who.userId,
+    userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 300),
+    expiresAt: new Date(Date.now() + seconds * 1000),
+  };
+  await db.$transaction(async (tx) => {
+    await holdCredentials(who, tx);
+    await within?.(tx);
+    await tx.signInSession.create({ data });
   });
-  return signInCookies(token, userId, remember);
+  const before = await findSignedInUser(request.headers.get('Cookie'));
+  if (before) await revokeSignInSession(before.id, before.signInSessionId);
+  return signInCookies(token, who.userId, remember);
 }

@@ -1,8 +1,8 @@
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
+import { changeCredentials } from '../credentials/change-credentials.server';
 import { IdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
-import { revokeOtherSignInSessions } from '../sign-in-sessions/revoke-other-sign-in-sessions.server';
 import { limitCodes } from './limit-codes.server';
 import { replaceRecoveryCodes } from '../recovery-codes/replace-recovery-codes.server';
 import { SET_UP_WITHIN_MS, secretPlace } from './secret-place';
@@ -24,16 +24,15 @@ export async function confirmTwoFactor(userId: string, { code, clientAddress, si
   const secret = (await openVault(userId)).open(secretPlace(userId), row.secret);
   const step = (await totp(secret, row.user.email)).stepOf(code.replace(/\s/g, ''));
   if (step === null) throw new IdentityError('auth/invalid-code');
-  const codes = await db.$transaction(async (tx) => {
+  const codes = await changeCredentials({ userId, exceptId: signInSessionId }, async (tx) => {
     const { count } = await tx.twoFactor.updateMany({
       where: { userId, confirmedAt: null, secret: row.secret },
       data: { confirmedAt: new Date(), lastStep: step },
     });
-    return count === 1 ? replaceRecoveryCodes(userId, tx) : null;
+    if (count === 0) throw new IdentityError('auth/two-factor-not-started');
+    return replaceRecoveryCodes(userId, tx);
   });
-  if (!codes) throw new IdentityError('auth/two-factor-not-started');
   await limit.forgive();
-  await revokeOtherSignInSessions(userId, signInSessionId);
   notifyOfChange(row.user.email, 'Two-step sign-in was turned on.');
   return codes;
 }

@@ -82,6 +82,7 @@ function TwoFactorOn({ twoFactor: { since, codesLeft }, answer }: Answered & { t
       <p className="card-note">{`${codesLeft} of your recovery codes ${codesLeft === 1 ? 'is' : 'are'} left. New ones take the place of all before.`}</p>
       <SecurityForm intent="two-factor-codes" state={codes} submit="Make new codes" kind="plain">
         <PasswordField name="password" label="Password" autoComplete="current-password" errors={codes.errors['password']} />
+        <CodeField hint="From your app, or one of the recovery codes that are left." errors={codes.errors['code']} />
       </SecurityForm>
       <h3>Turn off</h3>
       <SecurityForm intent="two-factor-disable" state={off} submit="Turn off two-step sign-in" kind="danger">
