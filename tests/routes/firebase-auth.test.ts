@@ -118,6 +118,15 @@ describe('a good token', () => {
     expect(answer.body).toMatchObject({ email: claims['email'], fullName: 'Claimed Name', username: 'a_wish' });
   });
 
+  it('says where the photo is; a body does not', async () => {
+    const photoURL = 'https://lh3.googleusercontent.com/a/of-the-body';
+    const claims = claimsOf();
+    const [client, token] = [createClient(server.url), await sign(claims)];
+    await call(client, 'POST', 'register', token, { firebaseUid: claims.sub, photoURL });
+    await call(client, 'POST', 'login', token, { firebaseUid: claims.sub, photoURL });
+    expect(await (await client.request('/settings')).text()).not.toContain('Refresh Google Photo');
+  });
+
   it('never takes over an account by its address', async () => {
     const owner = await createClient(server.url).register();
     const { answer, client } = await registered({ email: owner.email });

@@ -256,6 +256,8 @@ describe('the photo of the sign-in provider', () => {
     'http://lh3.googleusercontent.com/a',
     'https://googleusercontent.com.evil.example/a',
     'https://lh3.googleusercontent.com:8443/a',
+    'https://9.9.9.9.bc.googleusercontent.com/a',
+    'https://googleusercontent.com/a',
     'file:///etc/passwd',
   ])('is not fetched from %s', async (address) => {
     const person = await personWith(address);

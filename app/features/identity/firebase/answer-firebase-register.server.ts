@@ -16,7 +16,6 @@ export async function answerFirebaseRegister(proof: Proof, body: FirebaseRegistr
     email: person.email ?? body.email ?? null,
     emailVerified: person.email !== null && person.emailVerified,
     fullName: person.fullName ?? body.fullName ?? null,
-    photoURL: person.photoURL ?? body.photoURL ?? null,
   };
   const { userId, isNew } = await registerProvenPerson(filled, body.username ?? null).catch(refuseFirebase);
   return finishFirebaseSignIn(userId, request, isNew);

@@ -8,7 +8,7 @@ import { savePhoto } from './save-photo.server';
 
 const WITHIN_MS = 10_000;
 const LIMITS = { maxBytes: LARGEST_FILE, maxLineBytes: LARGEST_FILE, expects: 'image/' };
-const OWN_HOSTS = /^(?:[a-z0-9-]+\.)*googleusercontent\.com$|^graph\.microsoft\.com$/;
+const OWN_HOSTS = /^lh[3-6]\.googleusercontent\.com$|^graph\.microsoft\.com$/;
 
 /**
  * Fetches the picture that the provider has of the person and makes it their avatar. The address is the one that the provider gave at
