@@ -106,6 +106,15 @@ describe('a sign-in', () => {
     expect(await nextToast(client, '/')).toBe('Microsoft login successful: Welcome, Mira There!');
   });
 
+  it("offers no refresh of a photo that only Microsoft's own token opens", async () => {
+    const client = createClient(server.url);
+    provider.person = somebodyThere({ email_verified: undefined, picture: 'https://graph.microsoft.com/v1.0/me/photo/$value' });
+    await continueWith(client, 'microsoft');
+    expect(await (await client.request('/settings')).text()).not.toContain('Refresh Google Photo');
+    await client.postForm('/settings?tab=profile', { intent: 'photo', change: 'refresh' });
+    expect(await nextToast(client, '/settings')).toBe('No profile photo: No Google profile photo found to sync.');
+  });
+
   it('keys people by provider and subject: the same subject elsewhere is another person', async () => {
     const [google, microsoft] = [createClient(server.url), createClient(server.url)];
     const sub = `shared-${Date.now()}`;

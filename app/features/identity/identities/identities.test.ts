@@ -31,14 +31,15 @@ it('a disabled account stays outside', async () => {
   await expect(signInWithProvider(proven)).rejects.toMatchObject({ code: 'auth/user-disabled' });
 });
 
-it('keeps where the picture is, and only web addresses', async () => {
+it('keeps where the picture is, and only where it can be fetched', async () => {
   const proven = person({ photoURL: 'https://lh3.googleusercontent.com/a/one' });
   const { userId } = await signInWithProvider(proven);
   const photoOf = async () => (await identitiesOf(userId))[0]?.photoURL;
   expect(await photoOf()).toBe('https://lh3.googleusercontent.com/a/one');
   await signInWithProvider({ ...proven, photoURL: 'https://lh3.googleusercontent.com/a/two' });
   expect(await photoOf()).toBe('https://lh3.googleusercontent.com/a/two');
-  for (const photoURL of ['file:///etc/passwd', 'javascript:alert(1)', 'nonsense', null]) await signInWithProvider({ ...proven, photoURL });
+  for (const photoURL of ['file:///etc/passwd', 'javascript:alert(1)', 'https://graph.microsoft.com/v1.0/me/photo', 'nonsense', null])
+    await signInWithProvider({ ...proven, photoURL });
   expect(await photoOf()).toBe('https://lh3.googleusercontent.com/a/two');
 });
 

@@ -3,7 +3,7 @@ import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { normaliseEmail } from '../identity-schema';
 import { ProviderError } from '../providers/provider-error';
 import type { ProvenPerson } from '../providers/provider-schema';
-import { readPhotoAddress } from './read-photo-address';
+import { readPhotoAddress } from '../photo/read-photo-address.server';
 
 /** Adds a provider's identity to the ways in which a person signs in. Throws ProviderError when it is another account's. */
 export async function linkIdentity(userId: string, person: ProvenPerson): Promise<void> {

@@ -6,7 +6,7 @@ import { normaliseEmail, placeholderEmail } from '../identity-schema';
 import { deriveUsername } from './derive-username';
 import { ProviderError } from '../providers/provider-error';
 import type { ProvenPerson } from '../providers/provider-schema';
-import { readPhotoAddress } from './read-photo-address';
+import { readPhotoAddress } from '../photo/read-photo-address.server';
 
 const MOST_TRIES = 8;
 const LONGEST_NAME = 50;

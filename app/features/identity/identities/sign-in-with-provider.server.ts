@@ -2,7 +2,7 @@ import { db } from '~/platform/db/db.server';
 import { ProviderError } from '../providers/provider-error';
 import type { ProvenPerson } from '../providers/provider-schema';
 import { registerProvenPerson } from './register-proven-person.server';
-import { readPhotoAddress } from './read-photo-address';
+import { readPhotoAddress } from '../photo/read-photo-address.server';
 
 /** The user whom a provider named, made on their first visit. Throws ProviderError. */
 export async function signInWithProvider(person: ProvenPerson): Promise<{ userId: string; isNew: boolean }> {
