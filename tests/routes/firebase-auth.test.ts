@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
@@ -15,19 +16,24 @@ type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 let keys: Keys;
 let published: JWK;
 let keyServer: Server;
+let base: string;
 let keyCalls = 0;
 let server: RunningServer;
 
 beforeAll(async () => {
   keys = await generateKeyPair('RS256');
   published = { ...(await exportJWK(keys.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
-  keyServer = createServer((_req, res) => {
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3d4aa3' } })
+    .png()
+    .toBuffer();
+  keyServer = createServer((req, res) => {
+    if (req.url === '/photo.png') return void res.writeHead(200, { 'content-type': 'image/png' }).end(photo);
     keyCalls += 1;
     res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: [published] }));
   });
   await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
-  const jwks = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/keys`;
-  server = await startFreshServer({ env: { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_JWKS_URL: jwks } });
+  base = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}`;
+  server = await startFreshServer({ env: { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_JWKS_URL: `${base}/keys`, GOOGLE_AUTH_BASE_URL: base } });
 });
 afterAll(async () => {
   await server.stop();
@@ -83,13 +89,14 @@ const doors = [
 
 describe('a good token', () => {
   it('registers, signs in for 30 days and answers the user', async () => {
-    const { claims, client, answer } = await registered({ picture: 'https://lh3.googleusercontent.com/a/photo' });
+    const { claims, client, answer } = await registered({ picture: `${base}/photo.png` });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ email: claims['email'], fullName: 'Mira Fire', username: `fire${people}`, isAuthenticated: true, photoURL: null });
+    expect(answer.body).toMatchObject({ email: claims['email'], fullName: 'Mira Fire', username: `fire${people}`, isAuthenticated: true });
     const cookies = answer.headers.getSetCookie();
     for (const name of ['session_id', 'orion_auth', 'orion_uid']) expect(cookies.find((cookie) => cookie.startsWith(`${name}=`))).toContain('Max-Age=2592000');
     const { body } = await client.getJson<Body>('/api/user');
     expect([body.id, body.sessionId]).toEqual([answer.body.id, answer.body.sessionId]);
+    await vi.waitFor(async () => expect((await client.request('/api/user/photo')).status).toBe(200), 5_000);
   });
 
   it('is unknown to check and login until it has registered', async () => {

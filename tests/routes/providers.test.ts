@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PICTURE, type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
 import { createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import { continueWith, departFor, expectRefusal, nextToast, providerEnv, somebodyThere } from '../setup/provider-browser';
@@ -104,6 +104,25 @@ describe('a sign-in', () => {
     provider.person = somebodyThere({ email_verified: undefined });
     await continueWith(client, 'microsoft');
     expect(await nextToast(client, '/')).toBe('Microsoft login successful: Welcome, Mira There!');
+  });
+
+  it("shows the provider's photo as soon as it is there, and only at the first time", async () => {
+    const client = createClient(server.url);
+    provider.person = somebodyThere({ picture: `${provider.url}${PICTURE}` });
+    await continueWith(client, 'google');
+    const photoOf = async () => (await client.getJson<{ photoURL: string | null }>('/api/user')).body.photoURL;
+    await vi.waitFor(async () => expect(await photoOf()).toMatch(/^\/api\/user\/photo\?v=/), 5_000);
+    await client.postForm('/settings?tab=profile', { intent: 'photo', change: 'remove' });
+    await continueWith(createClient(server.url), 'google');
+    expect(await photoOf()).toBeNull();
+  });
+
+  it('does without a photo that cannot be had', async () => {
+    const client = createClient(server.url);
+    provider.person = somebodyThere({ picture: `${provider.url}/none.png` });
+    expect((await continueWith(client, 'google')).status).toBe(303);
+    await vi.waitFor(() => expect(provider.calls.map(({ path }) => path)).toContain('/none.png'), 5_000);
+    expect((await client.getJson<{ photoURL: string | null }>('/api/user')).body.photoURL).toBeNull();
   });
 
   it("offers no refresh of a photo that only Microsoft's own token opens", async () => {

@@ -1,4 +1,5 @@
 import { registerProvenPerson } from '../identities/register-proven-person.server';
+import { adoptProviderPhoto } from '../photo/adopt-provider-photo.server';
 import { readAboutMe } from '../profile/read-about-me.server';
 import { userJson } from '../user-json.server';
 import { finishFirebaseSignIn } from './finish-firebase-sign-in.server';
@@ -18,5 +19,6 @@ export async function answerFirebaseRegister(proof: Proof, body: FirebaseRegistr
     fullName: person.fullName ?? body.fullName ?? null,
   };
   const { userId, isNew } = await registerProvenPerson(filled, body.username ?? null).catch(refuseFirebase);
+  if (isNew) adoptProviderPhoto(userId);
   return finishFirebaseSignIn(userId, request, isNew);
 }

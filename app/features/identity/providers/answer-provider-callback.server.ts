@@ -7,6 +7,7 @@ import { findUserName } from '../find-user-name.server';
 import { finishSignIn } from '../finish-sign-in.server';
 import { getUser } from '../require-user.server';
 import { linkIdentity } from '../identities/link-identity.server';
+import { adoptProviderPhoto } from '../photo/adopt-provider-photo.server';
 import { popupAnswer } from './popup-answer.server';
 import { providerAuthenticator } from './provider-authenticator.server';
 import { isSilent, ProviderError, readProviderRefusal } from './provider-error';
@@ -57,6 +58,7 @@ async function follow(provider: Provider, flow: Flow, refusal: string | null, ar
   }
   if (user) return redirect(flow.redirectTo, 303);
   const { userId, isNew } = await signInWithProvider(person);
+  if (isNew) adoptProviderPhoto(userId);
   const title = provider === 'microsoft' ? 'Microsoft login successful' : 'Login successful';
   const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(userId)}!`;
   return finishSignIn(userId, args.request, { remember: true, redirectTo: flow.redirectTo, toast: { title, description, kind: 'default' } });
