@@ -43,18 +43,23 @@ describe('another e-mail address', () => {
     expect((await press(newLink)).headers.get('location')).toBe(newLink);
     expect(await (await visitor().request(newLink)).text()).toContain('Confirmed');
     expect((await client.getJson<{ email: string }>('/api/user')).body.email).toBe(person.email);
-    expect((await press(oldLink)).headers.get('location')).toBe(SECURITY);
+    const elsewhere = visitor();
+    await elsewhere.signIn(person);
+    expect((await client.postForm(oldLink, {})).headers.get('location')).toBe(SECURITY);
     expect((await client.getJson<{ email: string }>('/api/user')).body.email).toBe(newEmail);
+    expect((await elsewhere.request('/api/user')).status).toBe(401);
+    expect((await waitForMail(server.dataDir, person.email, /your account was changed/)).text).toContain(`is ${newEmail} now`);
     expect((await visitor().signIn({ ...person, email: newEmail })).status).toBe(303);
     expect((await visitor().postForm('/auth', { intent: 'signin', ...person })).status).toBe(400);
     expect(await (await press(oldLink)).text()).toContain('This link does not work any more');
   });
 
   it('changes once when both confirm at the same time', async () => {
-    const { client, newEmail, oldLink, newLink } = await withPendingChange();
+    const { client, person, newEmail, oldLink, newLink } = await withPendingChange();
     const answers = await Promise.all([press(oldLink), press(newLink)]);
     expect(answers.map(({ headers }) => headers.get('location'))).toContain(SECURITY);
-    expect((await client.getJson<{ email: string }>('/api/user')).body.email).toBe(newEmail);
+    expect((await client.request('/api/user')).status, 'confirmed where nobody is signed in').toBe(401);
+    expect((await visitor().signIn({ ...person, email: newEmail })).status).toBe(303);
   });
 
   it('can be called off, and ends after a day', async () => {

@@ -4,6 +4,19 @@ import { pageAddress } from '~/platform/web/page-address.server';
 
 type Change = { email: string; newEmail: string; oldToken: string; newToken: string };
 
+/** Tells the old mailbox, which has no part in the account any more, where it went. */
+export function emailChangedMail({ email, newEmail }: Pick<Change, 'email' | 'newEmail'>): Mail {
+  return {
+    to: email,
+    subject: `${brand.name}: your account was changed`,
+    text: `The address of your ${brand.name} account is ${newEmail} now, after both mailboxes confirmed it. Every other device was signed out, and this address signs in no more.
+
+If this was not you, somebody else can read this mailbox: change its password, and write to whoever runs ${pageAddress('/')}.
+
+${brand.name}`,
+  };
+}
+
 /** One mail to each mailbox, each with its own link. */
 export function emailChangeMails({ email, newEmail, oldToken, newToken }: Change): Mail[] {
   const subject = `${brand.name}: confirm your new e-mail address`;
