@@ -54,6 +54,14 @@ describe('another e-mail address', () => {
     expect(await (await press(oldLink)).text()).toContain('This link does not work any more');
   });
 
+  it('asked for without a password claims nothing about one', async () => {
+    const client = visitor();
+    const { fullName, email } = await client.register();
+    await client.postForm('/settings?tab=profile', { intent: 'profile', fullName, email: somebody().email });
+    const mail = await waitForMail(server.dataDir, email, /confirm your new e-mail address/);
+    expect(mail.text).toContain('Somebody has your password or a browser in which you are signed in.');
+  });
+
   it('changes once when both confirm at the same time', async () => {
     const { client, person, newEmail, oldLink, newLink } = await withPendingChange();
     const answers = await Promise.all([press(oldLink), press(newLink)]);

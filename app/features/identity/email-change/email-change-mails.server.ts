@@ -28,7 +28,8 @@ export function emailChangeMails({ email, newEmail, oldToken, newToken }: Change
       text: `The address of your ${brand.name} account is to become ${newEmail}. It does when both mailboxes confirm it. This one does so here, within 24 hours:
 ${link(oldToken)}
 
-If you did not ask for this, do not open the link. Somebody knows your password: set a new one, which also calls the change off:
+If you did not ask for this, do not confirm it: without this mailbox the address stays. Somebody has your password or a browser in which you are signed in.
+Set a new password, which signs out every device and calls the change off:
 ${pageAddress('/auth/forgot')}
 
 ${brand.name}`,
