@@ -110,6 +110,19 @@ describe('another e-mail address', () => {
   });
 });
 
+it('tells whether addresses have an account five times an hour, by the page and the API together', async () => {
+  const strict = await startFreshServer({ env: { RATE_LIMIT_SCALE: '1' } });
+  const client = createClient(strict.url);
+  const { fullName } = await client.register();
+  const [taken, other] = [await createClient(strict.url).register(), await createClient(strict.url).register()];
+  const byPage = async (email: string) => (await client.postForm('/settings?tab=profile', { intent: 'profile', fullName, email })).status;
+  const byApi = async (email: string) => (await client.sendJson('PATCH', '/api/user/profile', { email })).status;
+  const answers = [await byPage(taken.email), await byPage(taken.email), await byApi(taken.email), await byApi(other.email), await byApi(other.email)];
+  expect(answers).toEqual([400, 400, 409, 409, 409]);
+  expect([await byPage(other.email), await byApi(other.email), await byApi(somebody().email)]).toEqual([429, 429, 429]);
+  await strict.stop();
+});
+
 describe('a mail server', () => {
   async function withMailServer<T>(url: string, use: (server: RunningServer) => Promise<T>): Promise<T> {
     const connected = await startFreshServer({ env: { SMTP_URL: url, MAIL_FROM: 'Orion <orion@example.org>' } });
