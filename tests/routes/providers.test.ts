@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { PICTURE, type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
 import { createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
-import { continueWith, departFor, expectRefusal, nextToast, providerEnv, somebodyThere } from '../setup/provider-browser';
+import { linkIn, readOutbox, waitForMail } from '../setup/outbox';
+import { continueWith, departFor, expectRefusal, nextToast, providerEnv, returnFrom, somebodyThere } from '../setup/provider-browser';
 import type { RunningServer } from '../setup/start-server';
 
 let provider: ProviderDouble;
@@ -21,7 +22,7 @@ beforeEach(() => {
   provider.calls.length = 0;
 });
 
-type User = { id: string; username: string; fullName: string; email: string };
+type User = { id: string; username: string; fullName: string; email: string | null };
 const userOf = async (client: ReturnType<typeof createClient>) => (await client.getJson<User>('/api/user')).body;
 
 describe('the way to the provider', () => {
@@ -180,8 +181,40 @@ describe('a sign-in', () => {
     expect(await userOf(client)).toMatchObject({
       fullName: 'User',
       username: expect.stringMatching(/^user_\d+$/),
-      email: expect.stringMatching(/@no-email\.invalid$/),
+      email: null,
     });
+  });
+
+  it('who has no address yet is told so, and led to where one is added', async () => {
+    const client = createClient(server.url);
+    provider.person = { sub: `bare-${Date.now()}`, name: 'Mira Bare' };
+    await continueWith(client, 'microsoft');
+    const pages = await Promise.all(['/', '/settings', '/settings?tab=security'].map(async (page) => (await client.request(page)).text()));
+    for (const page of pages) {
+      expect(page).not.toContain('no-email.invalid');
+      expect(page).toContain('No address yet');
+    }
+    expect(pages[1]).toContain('href="/settings?tab=security#security-email"');
+    expect(pages[2]).toContain('href="#security-email"');
+    expect(pages[2]).not.toContain('/auth/forgot');
+    expect((await client.postForm('/settings?tab=profile', { intent: 'profile', fullName: 'Mira Bare-Foot' })).status).toBe(303);
+
+    const newEmail = `bare-${Date.now()}@example.test`;
+    expect((await client.postForm('/settings?tab=security', { intent: 'email', newEmail })).status).toBe(303);
+    expect(await (await client.request('/settings?tab=security')).text()).not.toContain('no-email.invalid');
+    expect((await client.postForm(linkIn(await waitForMail(server.dataDir, newEmail, /confirm/), '/auth/confirm-email'), {})).status).toBe(303);
+    expect((await userOf(client)).email).toBe(newEmail);
+  });
+
+  it('mails nothing to who has no address', async () => {
+    const client = createClient(server.url);
+    provider.person = { sub: `mute-${Date.now()}` };
+    await continueWith(client, 'microsoft');
+    const { id } = await userOf(client);
+    const away = await client.postForm('/settings?tab=security', { intent: 'link', provider: 'google' });
+    await client.request(await returnFrom(new URL(away.headers.get('location')!)));
+    expect(await nextToast(client, '/settings?tab=security')).toContain('Google linked');
+    expect(readOutbox(server.dataDir, `${id}@no-email.invalid`)).toEqual([]);
   });
 
   it('makes one account of one person who comes ten times at once', async () => {
