@@ -4,6 +4,7 @@ import { type Client, createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import { readOutbox, waitForMail } from '../setup/outbox';
 import { continueWith, nextToast, returnFrom } from '../setup/provider-browser';
+import { runSql } from '../setup/run-sql';
 import type { RunningServer } from '../setup/start-server';
 
 const SECURITY = '/settings?tab=security';
@@ -159,6 +160,18 @@ describe('unlinking', () => {
     expect(answer.status).toBe(409);
     expect(textOf(await answer.text())).toContain('This is your only way to sign in. Set a password or link another account first.');
     expect(await identityId(client)).toBe(id);
+  });
+});
+
+describe.each(['firebase', 'microsoft'])('an identity of %s, which nobody can sign in with on /auth,', (other) => {
+  it('does not make up for the only way in', async () => {
+    const client = createClient(server.url);
+    await continueWith(client, 'google');
+    const id = (await identityId(client))!;
+    const values = `'${other}-${people}', '${await idOf(client)}', '${other}', '${other}-${people}', '', '2026-01-01 00:00:00'`;
+    await runSql(server, `INSERT INTO "Identity" ("id", "userId", "provider", "subject", "email", "createdAt") VALUES (${values})`);
+    expect((await client.postForm(SECURITY, { intent: 'unlink', identityId: id })).status).toBe(409);
+    expect(await (await client.request(SECURITY)).text()).toContain(id);
   });
 });
 

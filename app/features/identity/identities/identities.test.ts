@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import '../../../../tests/setup/migrated-database';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import type { ProvenPerson } from '../providers/provider-schema';
 import { linkIdentity } from './link-identity.server';
 import { signInWithProvider } from './sign-in-with-provider.server';
 import { unlinkIdentity } from './unlink-identity.server';
+
+vi.hoisted(() => Object.assign(process.env, { GOOGLE_CLIENT_ID: 'orion-google', MICROSOFT_CLIENT_ID: 'orion-microsoft' }));
 
 function person(given: Partial<ProvenPerson> = {}): ProvenPerson {
   const subject = randomBytes(6).toString('hex');
