@@ -16,8 +16,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { change: found && { newEmail: found.newEmail, isConfirmed: found.isConfirmed } };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return forPage(answerConfirmEmailForm(request));
+export async function action(args: ActionFunctionArgs) {
+  return forPage(answerConfirmEmailForm(args));
 }
 
 export default function ConfirmEmailRoute() {

@@ -2,12 +2,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
+import sharp from 'sharp';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 export type FirebaseClaims = JWTPayload & { sub: string };
 export type SigningOptions = { key?: Keys['privateKey']; header?: object };
 
 export type FirebaseDouble = {
+  /** Its keys, and a picture at /photo.png. */
+  url: string;
   project: string;
   keys: Keys;
   published: JWK;
@@ -23,19 +26,24 @@ export type FirebaseDouble = {
 export async function startFirebaseDouble(project = 'orion-test'): Promise<FirebaseDouble> {
   const keys = await generateKeyPair('RS256');
   const published: JWK = { ...(await exportJWK(keys.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
-  const server = createServer((_req, res) => {
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3d4aa3' } })
+    .png()
+    .toBuffer();
+  const server = createServer((req, res) => {
+    if (req.url === '/photo.png') return void res.writeHead(200, { 'content-type': 'image/png' }).end(photo);
     double.calls += 1;
     res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: [published] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const jwks = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let people = 0;
   const double: FirebaseDouble = {
+    url,
     project,
     keys,
     published,
     calls: 0,
-    env: { FIREBASE_PROJECT_ID: project, FIREBASE_JWKS_URL: jwks },
+    env: { FIREBASE_PROJECT_ID: project, FIREBASE_JWKS_URL: `${url}/keys` },
     claimsOf: (given = {}) => {
       people += 1;
       const now = Math.floor(Date.now() / 1000);

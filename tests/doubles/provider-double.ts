@@ -19,6 +19,11 @@ export type ProviderDouble = {
   stop: () => Promise<void>;
 };
 
+/** Where it keeps a picture that everybody may see. */
+export const PICTURE = '/picture.png';
+/** One pixel. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
 export async function startProviderDouble(): Promise<ProviderDouble> {
   const issuer = new OAuth2Issuer();
   await issuer.keys.generate('RS256');
@@ -41,6 +46,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     const call = { path: address.pathname, query: address.searchParams, form: new URLSearchParams() };
     double.calls.push(call);
     req.on('data', (bytes: Buffer) => (call.form = new URLSearchParams(`${call.form}${bytes}`)));
+    if (call.path === PICTURE) return void res.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
     const fault = call.path === '/token' ? double.faults.token : call.path === '/userinfo' ? double.faults.userinfo : null;
     if (fault) return misbehave(fault, res);
     service.requestHandler(req as IncomingMessage, res);

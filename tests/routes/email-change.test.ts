@@ -43,18 +43,31 @@ describe('another e-mail address', () => {
     expect((await press(newLink)).headers.get('location')).toBe(newLink);
     expect(await (await visitor().request(newLink)).text()).toContain('Confirmed');
     expect((await client.getJson<{ email: string }>('/api/user')).body.email).toBe(person.email);
-    expect((await press(oldLink)).headers.get('location')).toBe(SECURITY);
+    const elsewhere = visitor();
+    await elsewhere.signIn(person);
+    expect((await client.postForm(oldLink, {})).headers.get('location')).toBe(SECURITY);
     expect((await client.getJson<{ email: string }>('/api/user')).body.email).toBe(newEmail);
+    expect((await elsewhere.request('/api/user')).status).toBe(401);
+    expect((await waitForMail(server.dataDir, person.email, /your account was changed/)).text).toContain(`is ${newEmail} now`);
     expect((await visitor().signIn({ ...person, email: newEmail })).status).toBe(303);
     expect((await visitor().postForm('/auth', { intent: 'signin', ...person })).status).toBe(400);
     expect(await (await press(oldLink)).text()).toContain('This link does not work any more');
   });
 
+  it('asked for without a password claims nothing about one', async () => {
+    const client = visitor();
+    const { fullName, email } = await client.register();
+    await client.postForm('/settings?tab=profile', { intent: 'profile', fullName, email: somebody().email });
+    const mail = await waitForMail(server.dataDir, email, /confirm your new e-mail address/);
+    expect(mail.text).toContain('Somebody has your password or a browser in which you are signed in.');
+  });
+
   it('changes once when both confirm at the same time', async () => {
-    const { client, newEmail, oldLink, newLink } = await withPendingChange();
+    const { client, person, newEmail, oldLink, newLink } = await withPendingChange();
     const answers = await Promise.all([press(oldLink), press(newLink)]);
     expect(answers.map(({ headers }) => headers.get('location'))).toContain(SECURITY);
-    expect((await client.getJson<{ email: string }>('/api/user')).body.email).toBe(newEmail);
+    expect((await client.request('/api/user')).status, 'confirmed where nobody is signed in').toBe(401);
+    expect((await visitor().signIn({ ...person, email: newEmail })).status).toBe(303);
   });
 
   it('can be called off, and ends after a day', async () => {
@@ -95,6 +108,19 @@ describe('another e-mail address', () => {
       expect(errorOf(await answer.text(), field)).toBe(message);
     }
   });
+});
+
+it('tells whether addresses have an account five times an hour, by the page and the API together', async () => {
+  const strict = await startFreshServer({ env: { RATE_LIMIT_SCALE: '1' } });
+  const client = createClient(strict.url);
+  const { fullName } = await client.register();
+  const [taken, other] = [await createClient(strict.url).register(), await createClient(strict.url).register()];
+  const byPage = async (email: string) => (await client.postForm('/settings?tab=profile', { intent: 'profile', fullName, email })).status;
+  const byApi = async (email: string) => (await client.sendJson('PATCH', '/api/user/profile', { email })).status;
+  const answers = [await byPage(taken.email), await byPage(taken.email), await byApi(taken.email), await byApi(other.email), await byApi(other.email)];
+  expect(answers).toEqual([400, 400, 409, 409, 409]);
+  expect([await byPage(other.email), await byApi(other.email), await byApi(somebody().email)]).toEqual([429, 429, 429]);
+  await strict.stop();
 });
 
 describe('a mail server', () => {

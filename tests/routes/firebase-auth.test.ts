@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FirebaseDouble, type SigningOptions, startFirebaseDouble } from '../doubles/firebase-double';
 import { createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
@@ -16,7 +16,7 @@ let firebase: FirebaseDouble;
 let server: RunningServer;
 beforeAll(async () => {
   firebase = await startFirebaseDouble();
-  server = await startFreshServer({ env: firebase.env });
+  server = await startFreshServer({ env: { ...firebase.env, GOOGLE_AUTH_BASE_URL: firebase.url } });
 });
 afterAll(async () => {
   await server.stop();
@@ -63,7 +63,7 @@ const doors = [
 
 describe('a good token', () => {
   it('registers, signs in for 30 days and answers the user', async () => {
-    const { claims, client, answer } = await registered({ picture: 'https://lh3.googleusercontent.com/a/photo' });
+    const { claims, client, answer } = await registered({ picture: `${firebase.url}/photo.png` });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       email: claims['email'],
@@ -76,6 +76,7 @@ describe('a good token', () => {
     for (const name of ['session_id', 'orion_auth', 'orion_uid']) expect(cookies.find((cookie) => cookie.startsWith(`${name}=`))).toContain('Max-Age=2592000');
     const { body } = await client.getJson<Body>('/api/user');
     expect([body.id, body.sessionId]).toEqual([answer.body.id, answer.body.sessionId]);
+    await vi.waitFor(async () => expect((await client.request('/api/user/photo')).status).toBe(200), 5_000);
   });
 
   it('is unknown to check and login until it has registered', async () => {
@@ -102,6 +103,15 @@ describe('a good token', () => {
     const claims = claimsOf({ name: undefined });
     const answer = await call(createClient(server.url), 'POST', 'register', await sign(claims), { firebaseUid: claims.sub, ...body });
     expect(answer.body).toMatchObject({ email: claims['email'], fullName: 'Claimed Name', username: 'a_wish' });
+  });
+
+  it('says where the photo is; a body does not', async () => {
+    const photoURL = 'https://lh3.googleusercontent.com/a/of-the-body';
+    const claims = claimsOf();
+    const [client, token] = [createClient(server.url), await sign(claims)];
+    await call(client, 'POST', 'register', token, { firebaseUid: claims.sub, photoURL });
+    await call(client, 'POST', 'login', token, { firebaseUid: claims.sub, photoURL });
+    expect(await (await client.request('/settings')).text()).not.toContain('Refresh Google Photo');
   });
 
   it('never takes over an account by its address', async () => {

@@ -256,18 +256,34 @@ describe('the photo of the sign-in provider', () => {
     'http://lh3.googleusercontent.com/a',
     'https://googleusercontent.com.evil.example/a',
     'https://lh3.googleusercontent.com:8443/a',
+    'https://9.9.9.9.bc.googleusercontent.com/a',
+    'https://googleusercontent.com/a',
+    'https://somebody@lh3.googleusercontent.com/a',
+    'https://graph.microsoft.com/v1.0/me/photo/$value',
     'file:///etc/passwd',
-  ])('is not fetched from %s', async (address) => {
+  ])('is neither offered nor fetched from %s', async (address) => {
     const person = await personWith(address);
+    expect(await (await person.request('/settings')).text()).not.toContain('Refresh Google Photo');
     const begun = performance.now();
-    expect((await person.sendJson('POST', '/api/user/refresh-photo')).status).toBe(502);
+    expect((await person.sendJson('POST', '/api/user/refresh-photo')).status).toBe(404);
     expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  it("is Google's where several are known", async () => {
+    const person = await personWith(`${base}/photo.png`);
+    const { body } = await person.getJson<User>('/api/user');
+    await runSql(guarded, `UPDATE "Identity" SET "provider" = 'google' WHERE "userId" = '${body.id}'`);
+    await runSql(
+      guarded,
+      `INSERT INTO "Identity" ("id", "userId", "provider", "subject", "email", "photoURL", "createdAt") VALUES ('of-fire', '${body.id}', 'firebase', 'fire', '', '${base}/odd', '2000-01-01 00:00:00')`,
+    );
+    expect((await person.sendJson('POST', '/api/user/refresh-photo')).status).toBe(200);
   });
 
   it('is not fetched from another port of the stand-in', async () => {
     asked.length = 0;
     const person = await personWith(`http://127.0.0.1:${guarded.port}/photo.png`);
-    expect((await person.sendJson('POST', '/api/user/refresh-photo')).status).toBe(502);
+    expect((await person.sendJson('POST', '/api/user/refresh-photo')).status).toBe(404);
     expect(asked).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
+import { readOutbox, waitForMail } from '../setup/outbox';
 import { continueWith, nextToast, returnFrom } from '../setup/provider-browser';
+import { runSql } from '../setup/run-sql';
 import type { RunningServer } from '../setup/start-server';
 
 const SECURITY = '/settings?tab=security';
@@ -40,8 +42,9 @@ async function identityId(client: Client): Promise<string | undefined> {
 describe('linking', () => {
   it('adds a way to sign in, after the password', async () => {
     const client = createClient(server.url);
-    const { password } = await client.register();
+    const { email, password } = await client.register();
     const answer = await link(client, password);
+    await waitForMail(server.dataDir, email, /A Google account was linked/);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, SECURITY]);
     expect(await nextToast(client, SECURITY)).toBe('Google linked: You can now sign in with Google.');
     const page = await (await client.request(SECURITY)).text();
@@ -69,9 +72,11 @@ describe('linking', () => {
 
   it('twice changes nothing', async () => {
     const client = createClient(server.url);
-    const { password } = await client.register();
+    const { email, password } = await client.register();
     await link(client, password);
+    await waitForMail(server.dataDir, email, /was linked/);
     await link(client, password);
+    expect(readOutbox(server.dataDir, email)).toHaveLength(1);
     expect((await (await client.request(SECURITY)).text()).match(/name="identityId"/g)).toHaveLength(1);
   });
 
@@ -123,13 +128,14 @@ describe('linking', () => {
 describe('unlinking', () => {
   it('takes a way to sign in, after the password', async () => {
     const client = createClient(server.url);
-    const { password } = await client.register();
+    const { email, password } = await client.register();
     await link(client, password);
     const id = (await identityId(client))!;
     expect((await client.postForm(SECURITY, { intent: 'unlink', identityId: id, password: 'Wrong-One-1' })).status).toBe(400);
     expect(await identityId(client)).toBe(id);
     expect((await client.postForm(SECURITY, { intent: 'unlink', identityId: id, password })).status).toBe(303);
     expect(await nextToast(client, SECURITY)).toContain('Account unlinked');
+    await waitForMail(server.dataDir, email, /A Google account was unlinked/);
     const another = createClient(server.url);
     await continueWith(another, 'google');
     expect(await idOf(another)).not.toBe(await idOf(client));
@@ -154,6 +160,18 @@ describe('unlinking', () => {
     expect(answer.status).toBe(409);
     expect(textOf(await answer.text())).toContain('This is your only way to sign in. Set a password or link another account first.');
     expect(await identityId(client)).toBe(id);
+  });
+});
+
+describe.each(['firebase', 'microsoft'])('an identity of %s, which nobody can sign in with on /auth,', (other) => {
+  it('does not make up for the only way in', async () => {
+    const client = createClient(server.url);
+    await continueWith(client, 'google');
+    const id = (await identityId(client))!;
+    const values = `'${other}-${people}', '${await idOf(client)}', '${other}', '${other}-${people}', '', '2026-01-01 00:00:00'`;
+    await runSql(server, `INSERT INTO "Identity" ("id", "userId", "provider", "subject", "email", "createdAt") VALUES (${values})`);
+    expect((await client.postForm(SECURITY, { intent: 'unlink', identityId: id })).status).toBe(409);
+    expect(await (await client.request(SECURITY)).text()).toContain(id);
   });
 });
 

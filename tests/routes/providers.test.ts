@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PICTURE, type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
 import { createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
-import { continueWith, departFor, expectRefusal, nextToast, providerEnv, somebodyThere } from '../setup/provider-browser';
+import { linkIn, readOutbox, waitForMail } from '../setup/outbox';
+import { continueWith, departFor, expectRefusal, nextToast, providerEnv, returnFrom, somebodyThere } from '../setup/provider-browser';
 import type { RunningServer } from '../setup/start-server';
 
 let provider: ProviderDouble;
@@ -21,7 +22,7 @@ beforeEach(() => {
   provider.calls.length = 0;
 });
 
-type User = { id: string; username: string; fullName: string; email: string };
+type User = { id: string; username: string; fullName: string; email: string | null };
 const userOf = async (client: ReturnType<typeof createClient>) => (await client.getJson<User>('/api/user')).body;
 
 describe('the way to the provider', () => {
@@ -106,6 +107,34 @@ describe('a sign-in', () => {
     expect(await nextToast(client, '/')).toBe('Microsoft login successful: Welcome, Mira There!');
   });
 
+  it("shows the provider's photo as soon as it is there, and only at the first time", async () => {
+    const client = createClient(server.url);
+    provider.person = somebodyThere({ picture: `${provider.url}${PICTURE}` });
+    await continueWith(client, 'google');
+    const photoOf = async () => (await client.getJson<{ photoURL: string | null }>('/api/user')).body.photoURL;
+    await vi.waitFor(async () => expect(await photoOf()).toMatch(/^\/api\/user\/photo\?v=/), 5_000);
+    await client.postForm('/settings?tab=profile', { intent: 'photo', change: 'remove' });
+    await continueWith(createClient(server.url), 'google');
+    expect(await photoOf()).toBeNull();
+  });
+
+  it('does without a photo that cannot be had', async () => {
+    const client = createClient(server.url);
+    provider.person = somebodyThere({ picture: `${provider.url}/none.png` });
+    expect((await continueWith(client, 'google')).status).toBe(303);
+    await vi.waitFor(() => expect(provider.calls.map(({ path }) => path)).toContain('/none.png'), 5_000);
+    expect((await client.getJson<{ photoURL: string | null }>('/api/user')).body.photoURL).toBeNull();
+  });
+
+  it("offers no refresh of a photo that only Microsoft's own token opens", async () => {
+    const client = createClient(server.url);
+    provider.person = somebodyThere({ email_verified: undefined, picture: 'https://graph.microsoft.com/v1.0/me/photo/$value' });
+    await continueWith(client, 'microsoft');
+    expect(await (await client.request('/settings')).text()).not.toContain('Refresh Google Photo');
+    await client.postForm('/settings?tab=profile', { intent: 'photo', change: 'refresh' });
+    expect(await nextToast(client, '/settings')).toBe('No profile photo: No Google profile photo found to sync.');
+  });
+
   it('keys people by provider and subject: the same subject elsewhere is another person', async () => {
     const [google, microsoft] = [createClient(server.url), createClient(server.url)];
     const sub = `shared-${Date.now()}`;
@@ -152,8 +181,40 @@ describe('a sign-in', () => {
     expect(await userOf(client)).toMatchObject({
       fullName: 'User',
       username: expect.stringMatching(/^user_\d+$/),
-      email: expect.stringMatching(/@no-email\.invalid$/),
+      email: null,
     });
+  });
+
+  it('who has no address yet is told so, and led to where one is added', async () => {
+    const client = createClient(server.url);
+    provider.person = { sub: `bare-${Date.now()}`, name: 'Mira Bare' };
+    await continueWith(client, 'microsoft');
+    const pages = await Promise.all(['/', '/settings', '/settings?tab=security'].map(async (page) => (await client.request(page)).text()));
+    for (const page of pages) {
+      expect(page).not.toContain('no-email.invalid');
+      expect(page).toContain('No address yet');
+    }
+    expect(pages[1]).toContain('href="/settings?tab=security#security-email"');
+    expect(pages[2]).toContain('href="#security-email"');
+    expect(pages[2]).not.toContain('/auth/forgot');
+    expect((await client.postForm('/settings?tab=profile', { intent: 'profile', fullName: 'Mira Bare-Foot' })).status).toBe(303);
+
+    const newEmail = `bare-${Date.now()}@example.test`;
+    expect((await client.postForm('/settings?tab=security', { intent: 'email', newEmail })).status).toBe(303);
+    expect(await (await client.request('/settings?tab=security')).text()).not.toContain('no-email.invalid');
+    expect((await client.postForm(linkIn(await waitForMail(server.dataDir, newEmail, /confirm/), '/auth/confirm-email'), {})).status).toBe(303);
+    expect((await userOf(client)).email).toBe(newEmail);
+  });
+
+  it('mails nothing to who has no address', async () => {
+    const client = createClient(server.url);
+    provider.person = { sub: `mute-${Date.now()}` };
+    await continueWith(client, 'microsoft');
+    const { id } = await userOf(client);
+    const away = await client.postForm('/settings?tab=security', { intent: 'link', provider: 'google' });
+    await client.request(await returnFrom(new URL(away.headers.get('location')!)));
+    expect(await nextToast(client, '/settings?tab=security')).toContain('Google linked');
+    expect(readOutbox(server.dataDir, `${id}@no-email.invalid`)).toEqual([]);
   });
 
   it('makes one account of one person who comes ten times at once', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { isPostgresql, startFreshServer } from '../setup/fresh-server';
+import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
 
 type User = { id: string; fullName: string; email: string; username: string; aboutMe: string | null; pronouns: string | null; interests: string | null };
@@ -66,6 +67,18 @@ describe('profile', () => {
     const patch = await client.sendJson<Refusal>('PATCH', '/api/user/profile', { fullName });
     expect([patch.status, patch.body.error, patch.body.message]).toEqual([400, 'validation', message]);
     expect((await client.getJson<User>('/api/user')).body.fullName).toBe('Mira Test');
+  });
+
+  it('lets a name stay that a provider gave, and refuses a new one like it', async () => {
+    const client = await somebodyNew();
+    const { body } = await client.getJson<User>('/api/user');
+    await changeDatabase(server, 'UPDATE "User" SET "fullName" = ? WHERE "id" = ?', 'Dr. Fay B.', body.id);
+    expect((await client.postForm(PROFILE, { intent: 'profile', fullName: 'Dr. Fay B.', email: body.email })).status).toBe(303);
+    const patch = await client.sendJson<User>('PATCH', '/api/user/profile', { fullName: 'Dr. Fay B.', interests: 'Tea' });
+    expect([patch.status, patch.body.fullName, patch.body.interests]).toEqual([200, 'Dr. Fay B.', 'Tea']);
+    expect((await client.postForm(PROFILE, { intent: 'profile', fullName: 'Dr. Fay C.' })).status).toBe(400);
+    expect((await client.postForm(PROFILE, { intent: 'profile' })).status).toBe(400);
+    expect((await client.sendJson('PATCH', '/api/user/profile', { fullName: 'Dr. Fay C.' })).status).toBe(400);
   });
 
   it('keeps the address until both mailboxes confirm another, takes the same in other letters, and leaves the username', async () => {

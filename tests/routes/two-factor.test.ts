@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient, type Person } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
-import { codeOf, enrolTwoFactor, readRecoveryCodes, secretOf, wrongFor } from '../setup/enrol-two-factor';
+import { codeOf, enrolTwoFactor, readRecoveryCodes, secretOf, startTwoFactor, wrongFor } from '../setup/enrol-two-factor';
 import { startFreshServer } from '../setup/fresh-server';
 import { waitForMail } from '../setup/outbox';
 import { errorOf, textOf } from '../setup/read-html';

@@ -1,3 +1,4 @@
+import { knownEmail } from '~/features/identity/identity-schema';
 import { findProviderPhoto } from '~/features/identity/photo/find-provider-photo.server';
 import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
@@ -11,7 +12,7 @@ export async function readSettingsPage(user: SignedInUser, search: URLSearchPara
   const { fullName, email, username, photoURL } = user;
   return {
     tab,
-    user: { fullName, email, username, photoURL },
+    user: { fullName, email: knownEmail(email), username, photoURL },
     photo: tab === 'profile' ? { canRefresh: (await findProviderPhoto(user.id)) !== null } : null,
     about: tab === 'about' ? { texts: await readAboutMe(user.id), editing: search.has('edit') } : null,
     security: tab === 'security' ? await readSecurityTab(user) : null,

@@ -84,6 +84,11 @@ export function isPlaceholderEmail(address: string): boolean {
   return address.endsWith(NOWHERE);
 }
 
+/** The address as people and programs see it: null where there is none yet. */
+export function knownEmail(address: string): string | null {
+  return isPlaceholderEmail(address) ? null : address;
+}
+
 const NOWHERE = '@no-email.invalid';
 
 /** The user as programs see it (SPEC.md §3). */
@@ -91,7 +96,8 @@ export type UserJson = {
   id: string;
   username: string;
   fullName: string;
-  email: string;
+  /** Null where the provider of the sign-in gave none. */
+  email: string | null;
   photoURL: string | null;
   sessionId: string;
   isAuthenticated: true;

@@ -2,9 +2,11 @@ import { brand } from '~/brand';
 import { inBackground } from '~/platform/background.server';
 import { sendMail } from '~/platform/mail/mail.server';
 import { pageAddress } from '~/platform/web/page-address.server';
+import { isPlaceholderEmail } from './identity-schema';
 
-/** Tells the mailbox of an account that a way to prove who one is has changed (OWASP ASVS 6.3.7). Nobody waits for it. */
+/** Tells the mailbox of an account, where it has one, that a way to prove who one is has changed (OWASP ASVS 6.3.7). Nobody waits for it. */
 export function notifyOfChange(email: string, whatChanged: string): void {
+  if (isPlaceholderEmail(email)) return;
   const text = `${whatChanged}
 
 If this was you, there is nothing to do. If it was not, set a new password now, which signs out every device:

@@ -1,4 +1,4 @@
-import type { UserJson } from './identity-schema';
+import { knownEmail, type UserJson } from './identity-schema';
 import type { AboutMe } from './profile/about-limits';
 import type { SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 
@@ -8,7 +8,7 @@ export function userJson(user: SignedInUser, about: AboutMe): UserJson {
     id: user.id,
     username: user.username,
     fullName: user.fullName,
-    email: user.email,
+    email: knownEmail(user.email),
     photoURL: user.photoURL,
     sessionId: user.signInSessionId,
     isAuthenticated: true,

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openContent } from '~/features/chat/messages/message-json.server';
 import type { SessionRow } from '~/features/chat/sessions/session-json.server';
 import { titlePlace } from '~/features/chat/sessions/session-vault';
+import { knownEmail } from '~/features/identity/identity-schema';
 import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
 import { db } from '~/platform/db/db.server';
 import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
@@ -34,7 +35,7 @@ async function* writeProfile(userId: string, time: Intl.DateTimeFormat): AsyncGe
   if (user.photo) yield `<img alt="Your photo" width="128" height="128" src="data:image/webp;base64,${Buffer.from(user.photo.bytes).toString('base64')}">\n`;
   const facts: [string, string | null | undefined][] = [
     ['Full name', user.fullName],
-    ['Email address', user.email],
+    ['Email address', knownEmail(user.email) ?? 'No address yet'],
     ['Username', user.username],
     ['Account made', time.format(user.createdAt)],
     ['Pronouns', about?.pronouns],

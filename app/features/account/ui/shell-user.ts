@@ -1,1 +1,1 @@
-export type ShellUser = { fullName: string; email: string; username: string; photoURL: string | null; securityLevel: number };
+export type ShellUser = { fullName: string; email: string | null; username: string; photoURL: string | null; securityLevel: number };

@@ -12,7 +12,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
           <Avatar name={user.fullName} photoURL={user.photoURL} />
           <span className="side-user side-label">
             <b>{user.fullName}</b>
-            <span className="faint">{user.email}</span>
+            <span className="faint">{user.email ?? 'No address yet'}</span>
           </span>
           <Icon name="up" />
         </summary>

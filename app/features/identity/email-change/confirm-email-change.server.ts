@@ -1,20 +1,25 @@
+import { inBackground } from '~/platform/background.server';
 import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
+import { sendMail } from '~/platform/mail/mail.server';
 import { IdentityError } from '../identity-error';
+import { isPlaceholderEmail } from '../identity-schema';
 import { hashToken } from '../sign-in-sessions/hash-token.server';
+import { revokeOtherSignInSessions } from '../sign-in-sessions/revoke-other-sign-in-sessions.server';
+import { emailChangedMail } from './email-change-mails.server';
 import { findEmailConfirmation } from './find-email-confirmation.server';
 
 /**
  * Takes one mailbox's confirmation. With the second one the address changes: of the account, of its password sign-in, and links to set
- * a password that went to the old mailbox open nothing any more. Throws IdentityError when the address was taken meanwhile.
+ * a password that went to the old mailbox open nothing any more. The old mailbox is told, and every sign-in but `signInSessionId` ends. Throws IdentityError when the address was taken meanwhile.
  */
-export async function confirmEmailChange(token: string | null): Promise<'gone' | 'waiting' | 'changed'> {
+export async function confirmEmailChange(token: string | null, signInSessionId: string | null): Promise<'gone' | 'waiting' | 'changed'> {
   const found = await findEmailConfirmation(token);
   if (!found || !token) return 'gone';
-  const { userId, newEmail, mailbox } = found;
+  const { userId, email, newEmail, mailbox } = found;
   const tokenHash = hashToken(token);
   const mine = mailbox === 'old' ? { oldTokenHash: tokenHash } : { newTokenHash: tokenHash };
   try {
-    return await db.$transaction(async (tx) => {
+    const result = await db.$transaction(async (tx) => {
       // Written before it is read: of two confirmations at once the later one sees the earlier one.
       const now = new Date();
       const { count } = await tx.emailChange.updateMany({
@@ -27,6 +32,8 @@ export async function confirmEmailChange(token: string | null): Promise<'gone' |
       await applyChange(tx, userId, newEmail);
       return 'changed';
     });
+    if (result === 'changed') await announceChange(userId, { email, newEmail, signInSessionId });
+    return result;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     await db.emailChange.deleteMany({ where: { userId, ...mine } });
@@ -39,4 +46,11 @@ async function applyChange(tx: Tx, userId: string, email: string): Promise<void>
   await tx.identity.updateMany({ where: { userId, provider: 'password' }, data: { subject: email, email } });
   await tx.passwordReset.deleteMany({ where: { userId } });
   await tx.emailChange.deleteMany({ where: { userId } });
+}
+
+type Done = { email: string; newEmail: string; signInSessionId: string | null };
+
+async function announceChange(userId: string, { email, newEmail, signInSessionId }: Done): Promise<void> {
+  await revokeOtherSignInSessions(userId, signInSessionId);
+  if (!isPlaceholderEmail(email)) inBackground('mail of a change', () => sendMail(emailChangedMail({ email, newEmail })));
 }

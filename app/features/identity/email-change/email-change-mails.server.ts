@@ -4,6 +4,19 @@ import { pageAddress } from '~/platform/web/page-address.server';
 
 type Change = { email: string; newEmail: string; oldToken: string; newToken: string };
 
+/** Tells the old mailbox, which has no part in the account any more, where it went. */
+export function emailChangedMail({ email, newEmail }: Pick<Change, 'email' | 'newEmail'>): Mail {
+  return {
+    to: email,
+    subject: `${brand.name}: your account was changed`,
+    text: `The address of your ${brand.name} account is ${newEmail} now, after both mailboxes confirmed it. Every other device was signed out, and this address signs in no more.
+
+If this was not you, somebody else can read this mailbox: change its password, and write to whoever runs ${pageAddress('/')}.
+
+${brand.name}`,
+  };
+}
+
 /** One mail to each mailbox, each with its own link. */
 export function emailChangeMails({ email, newEmail, oldToken, newToken }: Change): Mail[] {
   const subject = `${brand.name}: confirm your new e-mail address`;
@@ -15,7 +28,8 @@ export function emailChangeMails({ email, newEmail, oldToken, newToken }: Change
       text: `The address of your ${brand.name} account is to become ${newEmail}. It does when both mailboxes confirm it. This one does so here, within 24 hours:
 ${link(oldToken)}
 
-If you did not ask for this, do not open the link. Somebody knows your password: set a new one, which also calls the change off:
+If you did not ask for this, do not confirm it: without this mailbox the address stays. Somebody has your password or a browser in which you are signed in.
+Set a new password, which signs out every device and calls the change off:
 ${pageAddress('/auth/forgot')}
 
 ${brand.name}`,

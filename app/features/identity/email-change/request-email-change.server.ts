@@ -14,15 +14,17 @@ const perMailbox = createRateLimit(5, 60 * 60, WAIT);
 
 /**
  * Mails a link to the old and to the new address; nothing changes until both were confirmed. An account without an address has only the
- * new mailbox to ask, so that whoever calls has to know that it is the person. A later wish takes the place of an earlier one. Throws IdentityError, `too_many_requests`, and `upstream_failed` when a mail could not be sent: then nothing is pending.
+ * new mailbox to ask, so that whoever calls has to know that it is the person. A later wish takes the place of an earlier one.
+ * Throws IdentityError, `too_many_requests`, and `upstream_failed` when a mail could not be sent: then nothing is pending.
  */
 export async function requestEmailChange(userId: string, address: string): Promise<void> {
   const newEmail = normaliseEmail(address);
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   if (newEmail === email) throw new IdentityError('auth/same-email');
-  if (await isEmailTaken(newEmail)) throw new IdentityError('auth/email-taken');
+  // Counted before the answer, which tells whether an address has an account.
   await perPerson.use(userId);
   await perMailbox.use(newEmail);
+  if (await isEmailTaken(newEmail)) throw new IdentityError('auth/email-taken');
   const [forOld, forNew] = [newToken(), newToken()];
   const change = {
     newEmail,

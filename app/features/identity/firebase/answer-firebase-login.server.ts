@@ -15,6 +15,6 @@ export async function answerFirebaseLogin(proof: Proof, body: FirebaseLogin, req
   const { person } = proof;
   const known = await db.identity.count({ where: { provider: person.provider, subject: person.subject } });
   if (known === 0) throw new AppError('not_found', 'This user is unknown.');
-  const who = await signInWithProvider({ ...person, photoURL: person.photoURL ?? body.photoURL ?? null }).catch(refuseFirebase);
+  const who = await signInWithProvider(person).catch(refuseFirebase);
   return finishFirebaseSignIn(who, request, false);
 }

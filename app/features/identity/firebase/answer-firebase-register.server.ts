@@ -1,4 +1,5 @@
 import { registerProvenPerson } from '../identities/register-proven-person.server';
+import { adoptProviderPhoto } from '../photo/adopt-provider-photo.server';
 import { readAboutMe } from '../profile/read-about-me.server';
 import { userJson } from '../user-json.server';
 import { finishFirebaseSignIn } from './finish-firebase-sign-in.server';
@@ -16,8 +17,8 @@ export async function answerFirebaseRegister(proof: Proof, body: FirebaseRegistr
     email: person.email ?? body.email ?? null,
     emailVerified: person.email !== null && person.emailVerified,
     fullName: person.fullName ?? body.fullName ?? null,
-    photoURL: person.photoURL ?? body.photoURL ?? null,
   };
   const { isNew, ...who } = await registerProvenPerson(filled, body.username ?? null).catch(refuseFirebase);
+  if (isNew) adoptProviderPhoto(who.userId);
   return finishFirebaseSignIn(who, request, isNew);
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import '../../../../tests/setup/migrated-database';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import type { ProvenPerson } from '../providers/provider-schema';
 import { linkIdentity } from './link-identity.server';
 import { signInWithProvider } from './sign-in-with-provider.server';
 import { unlinkIdentity } from './unlink-identity.server';
+
+vi.hoisted(() => Object.assign(process.env, { GOOGLE_CLIENT_ID: 'orion-google', MICROSOFT_CLIENT_ID: 'orion-microsoft' }));
 
 function person(given: Partial<ProvenPerson> = {}): ProvenPerson {
   const subject = randomBytes(6).toString('hex');
@@ -31,14 +33,15 @@ it('a disabled account stays outside', async () => {
   await expect(signInWithProvider(proven)).rejects.toMatchObject({ code: 'auth/user-disabled' });
 });
 
-it('keeps where the picture is, and only web addresses', async () => {
+it('keeps where the picture is, and only where it can be fetched', async () => {
   const proven = person({ photoURL: 'https://lh3.googleusercontent.com/a/one' });
   const { userId } = await signInWithProvider(proven);
   const photoOf = async () => (await identitiesOf(userId))[0]?.photoURL;
   expect(await photoOf()).toBe('https://lh3.googleusercontent.com/a/one');
   await signInWithProvider({ ...proven, photoURL: 'https://lh3.googleusercontent.com/a/two' });
   expect(await photoOf()).toBe('https://lh3.googleusercontent.com/a/two');
-  for (const photoURL of ['file:///etc/passwd', 'javascript:alert(1)', 'nonsense', null]) await signInWithProvider({ ...proven, photoURL });
+  for (const photoURL of ['file:///etc/passwd', 'javascript:alert(1)', 'https://graph.microsoft.com/v1.0/me/photo', 'nonsense', null])
+    await signInWithProvider({ ...proven, photoURL });
   expect(await photoOf()).toBe('https://lh3.googleusercontent.com/a/two');
 });
 

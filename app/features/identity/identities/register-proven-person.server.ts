@@ -8,7 +8,7 @@ import { deriveUsername } from './derive-username';
 import { findIdentity } from './find-identity.server';
 import { ProviderError } from '../providers/provider-error';
 import type { ProvenPerson } from '../providers/provider-schema';
-import { readPhotoAddress } from './read-photo-address';
+import { readPhotoAddress } from '../photo/read-photo-address.server';
 
 const MOST_TRIES = 8;
 const LONGEST_NAME = 50;

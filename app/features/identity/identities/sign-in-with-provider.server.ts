@@ -4,7 +4,7 @@ import { ProviderError } from '../providers/provider-error';
 import type { ProvenPerson } from '../providers/provider-schema';
 import { findIdentity } from './find-identity.server';
 import { registerProvenPerson } from './register-proven-person.server';
-import { readPhotoAddress } from './read-photo-address';
+import { readPhotoAddress } from '../photo/read-photo-address.server';
 
 /** The user whom a provider named, made on their first visit. Throws ProviderError. */
 export async function signInWithProvider(person: ProvenPerson): Promise<FirstFactor & { isNew: boolean }> {

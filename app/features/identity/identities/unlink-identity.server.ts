@@ -1,15 +1,21 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { providers } from '../providers/provider-schema';
+import { notifyOfChange } from '../notify-of-change.server';
+import { type Provider, providerLabels, providers } from '../providers/provider-schema';
+import { providersOn } from '../providers/provider-settings.server';
 
-/** Takes a provider from the ways in which a person signs in. Throws `not_found`, and `conflict` for the only way that they have. */
+/** Takes a provider from the ways in which a person signs in, and tells their mailbox. Throws `not_found`, and `conflict` when none of /auth would be left. */
 export async function unlinkIdentity(userId: string, identityId: string): Promise<void> {
-  await db.$transaction(async (tx) => {
+  const { email, provider } = await db.$transaction(async (tx) => {
     // Holds the person's row, so that two unlinkings at once cannot each leave the other's identity as the last.
-    await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() } });
-    const { count } = await tx.identity.deleteMany({ where: { id: identityId, userId, provider: { in: providers } } });
-    if (count === 0) throw new AppError('not_found', 'This account is not linked any more.');
-    const left = await tx.identity.count({ where: { userId } });
+    const { email } = await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { email: true } });
+    const identity = await tx.identity.findFirst({ where: { id: identityId, userId, provider: { in: providers } }, select: { provider: true } });
+    if (!identity) throw new AppError('not_found', 'This account is not linked any more.');
+    await tx.identity.deleteMany({ where: { id: identityId, userId } });
+    const on = providers.filter((one) => providersOn()[one]);
+    const left = await tx.identity.count({ where: { userId, OR: [{ provider: 'password', passwordHash: { not: null } }, { provider: { in: on } }] } });
     if (left === 0) throw new AppError('conflict', 'This is your only way to sign in. Set a password or link another account first.');
+    return { email, provider: identity.provider as Provider };
   });
+  notifyOfChange(email, `A ${providerLabels[provider]} account was unlinked. It signs you in no more.`);
 }

@@ -1,52 +1,16 @@
 import { AppError } from '~/platform/errors';
-import { env } from '~/platform/env.server';
-import { log } from '~/platform/log.server';
-import { outboundFetch } from '~/platform/web/outbound-fetch.server';
-import { LARGEST_FILE } from '~/platform/web/upload-limits';
+import { fetchProviderPhoto, photoFailed } from './fetch-provider-photo.server';
 import { findProviderPhoto } from './find-provider-photo.server';
 import { savePhoto } from './save-photo.server';
 
-const WITHIN_MS = 10_000;
-const LIMITS = { maxBytes: LARGEST_FILE, maxLineBytes: LARGEST_FILE, expects: 'image/' };
-const OWN_HOSTS = /^(?:[a-z0-9-]+\.)*googleusercontent\.com$|^graph\.microsoft\.com$/;
-
 /**
  * Fetches the picture that the provider has of the person and makes it their avatar. The address is the one that the provider gave at
- * sign-in, on a host of its own. Throws `not_found` where there is none, `upstream_failed` where it cannot be had.
+ * sign-in. Throws `not_found` where there is none that can be fetched, `upstream_failed` where it cannot be had.
  */
 export async function refreshPhoto(userId: string): Promise<string> {
   const address = await findProviderPhoto(userId);
   if (!address) throw new AppError('not_found', 'No Google profile photo found to sync.');
-  return savePhoto(userId, await fetchPicture(address)).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'validation' ? upstreamFailed() : error;
+  return savePhoto(userId, await fetchProviderPhoto(address)).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'validation' ? photoFailed() : error;
   });
-}
-
-async function fetchPicture(address: string): Promise<Buffer> {
-  if (!isProviderAddress(address)) throw upstreamFailed();
-  try {
-    const response = await outboundFetch(address, { signal: AbortSignal.timeout(WITHIN_MS) }, LIMITS);
-    if (response.status !== 200) {
-      await response.body?.cancel();
-      throw new Error(`the provider answered ${response.status}`);
-    }
-    return Buffer.from(await response.arrayBuffer());
-  } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a photo could not be fetched');
-    throw upstreamFailed();
-  }
-}
-
-/** HTTPS on a provider's own host, or the stand-in that the configuration names for it. */
-function isProviderAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
-  if (url.username || url.password) return false;
-  const standIns = [env.GOOGLE_AUTH_BASE_URL, env.MICROSOFT_AUTH_BASE_URL].filter((base) => base !== undefined);
-  if (standIns.some((base) => new URL(base).origin === url.origin)) return true;
-  return url.protocol === 'https:' && url.port === '' && OWN_HOSTS.test(url.hostname);
-}
-
-function upstreamFailed(): AppError {
-  return new AppError('upstream_failed', 'The photo could not be fetched from your sign-in provider. Please try again later.');
 }

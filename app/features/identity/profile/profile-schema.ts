@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailPatch, registrationForm } from '../identity-schema';
 import { aboutLimits } from './about-limits';
 
+const NAME_MISSING = 'Full name is required';
 const NAMES = { pronouns: 'Pronouns', aboutMe: 'About Me', interests: 'Interests & Hobbies' } as const;
 
 function text(field: keyof typeof aboutLimits) {
@@ -12,17 +13,22 @@ function text(field: keyof typeof aboutLimits) {
     .pipe(z.string().max(limit, `${NAMES[field]} cannot exceed ${limit.toLocaleString('en-US')} characters`));
 }
 
+/** The name that somebody has may stay, also one that a provider gave ('Dr. Fay B.'); another follows the rules of registration. */
+export function fullNameOf(present: string) {
+  return z.union([z.literal(present), registrationForm.shape.fullName], { error: NAME_MISSING });
+}
+
 /** SPEC.md §2 Settings, Profile. A new address is confirmed by mail before it counts. */
-export const profileForm = z.object({ fullName: registrationForm.shape.fullName, email: emailPatch.optional() });
+export const profileForm = (presentName: string) => z.object({ fullName: fullNameOf(presentName), email: emailPatch.optional() });
 
 /** SPEC.md §2 Settings, About Me. */
 export const aboutForm = z.object({ pronouns: text('pronouns'), aboutMe: text('aboutMe'), interests: text('interests') });
 
-/** PATCH /api/user/profile takes either, and only what should change. Null empties a text. */
+/** PATCH /api/user/profile takes either, and only what should change. Null empties a text. `patchProfile` looks at the name. */
 export const profilePatch = z
   .object({
-    fullName: profileForm.shape.fullName.optional(),
-    email: profileForm.shape.email,
+    fullName: z.string({ error: NAME_MISSING }).optional(),
+    email: emailPatch.optional(),
     pronouns: aboutForm.shape.pronouns.nullish(),
     aboutMe: aboutForm.shape.aboutMe.nullish(),
     interests: aboutForm.shape.interests.nullish(),

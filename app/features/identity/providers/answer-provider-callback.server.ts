@@ -5,8 +5,10 @@ import { createRateLimit } from '~/platform/rate-limit.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { findUserName } from '../find-user-name.server';
 import { finishSignIn } from '../finish-sign-in.server';
+import { notifyOfChange } from '../notify-of-change.server';
 import { getUser } from '../require-user.server';
 import { linkIdentity } from '../identities/link-identity.server';
+import { adoptProviderPhoto } from '../photo/adopt-provider-photo.server';
 import { popupAnswer } from './popup-answer.server';
 import { providerAuthenticator } from './provider-authenticator.server';
 import { isSilent, ProviderError, readProviderRefusal } from './provider-error';
@@ -51,12 +53,14 @@ async function follow(provider: Provider, flow: Flow, refusal: string | null, ar
   const user = await getUser(args);
   if (flow.linkTo !== null) {
     if (user?.id !== flow.linkTo) throw new ProviderError('auth/failed');
-    await linkIdentity(user.id, person);
+    const isNew = await linkIdentity(user.id, person);
+    if (isNew) notifyOfChange(user.email, `A ${providerLabels[provider]} account was linked. It signs you in from now on.`);
     const title = `${providerLabels[provider]} linked`;
     return redirectWithToast(flow.redirectTo, { title, description: `You can now sign in with ${providerLabels[provider]}.`, kind: 'default' });
   }
   if (user) return redirect(flow.redirectTo, 303);
   const { isNew, ...who } = await signInWithProvider(person);
+  if (isNew) adoptProviderPhoto(who.userId);
   const title = provider === 'microsoft' ? 'Microsoft login successful' : 'Login successful';
   const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId)}!`;
   const wish = { remember: true, redirectTo: flow.redirectTo, toast: { title, description, kind: 'default' as const } };

@@ -2,7 +2,7 @@ import { redirectWithToast } from '~/platform/web/toast.server';
 import { cancelEmailChange } from '../email-change/cancel-email-change.server';
 import { requestEmailChange } from '../email-change/request-email-change.server';
 import { fieldErrors } from '../field-errors';
-import { changeEmailForm } from '../identity-schema';
+import { changeEmailForm, isPlaceholderEmail } from '../identity-schema';
 import { confirmPerson } from '../passwords/confirm-person.server';
 import { refuseIdentity } from './refuse-identity.server';
 import { settingsRefusal, type SettingsCall } from './settings-refusal.server';
@@ -32,7 +32,7 @@ export async function answerEmailForm(call: SettingsCall) {
   }
   return redirectWithToast('/settings?tab=security', {
     title: 'Confirm your new address',
-    description: 'Open the links that were mailed to you.',
+    description: isPlaceholderEmail(user.email) ? 'Open the link that was mailed to it.' : 'Open the links that were mailed to you.',
     kind: 'default',
   });
 }

@@ -9,7 +9,7 @@ const keep = ['fullName', 'email'];
 
 /** Changes the full name, and asks both mailboxes about another address. */
 export const answerProfileForm: SettingsForm = async (call) => {
-  const parsed = profileForm.safeParse(call.fields);
+  const parsed = profileForm(call.user.fullName).safeParse(call.fields);
   if (!parsed.success) return settingsRefusal(call, { errors: z.flattenError(parsed.error).fieldErrors, keep });
   try {
     const asksForMails = await updateProfile(call.user, parsed.data);

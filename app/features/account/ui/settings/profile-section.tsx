@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import type { SettingsAnswer } from '~/features/identity/settings-forms/settings-refusal.server';
 import { Field } from '~/ui/forms/field';
@@ -6,7 +6,7 @@ import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 
-type ProfileSectionProps = { user: { fullName: string; email: string; username: string }; answer?: SettingsAnswer | undefined };
+type ProfileSectionProps = { user: { fullName: string; email: string | null; username: string }; answer?: SettingsAnswer | undefined };
 
 export function ProfileSection({ user, answer }: ProfileSectionProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -26,19 +26,29 @@ export function ProfileSection({ user, answer }: ProfileSectionProps) {
           defaultValue={answer?.values['fullName'] ?? user.fullName}
           errors={answer?.errors['fullName']}
         />
-        <Field
-          name="email"
-          label="Email Address"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={answer?.values['email'] ?? user.email}
-          hint="A new address counts when both mailboxes have confirmed it."
-          errors={answer?.errors['email']}
-        />
+        {user.email === null ? (
+          <Field
+            name="email"
+            label="Email Address"
+            disabled
+            defaultValue="No address yet"
+            hint={<Link to="/settings?tab=security#security-email">Add an address in Security</Link>}
+          />
+        ) : (
+          <Field
+            name="email"
+            label="Email Address"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={answer?.values['email'] ?? user.email}
+            hint="A new address counts when both mailboxes have confirmed it."
+            errors={answer?.errors['email']}
+          />
+        )}
         <Field name="username" label="Username" readOnly defaultValue={user.username} hint="Username cannot be changed" />
         <div className="btn-row">
           <SubmitButton pending={pending} pendingText="Saving...">

@@ -1,3 +1,4 @@
+import { brand } from '~/brand';
 import { LocalTime } from '~/ui/time/local-time';
 import { Field } from '~/ui/forms/field';
 import { PasswordField } from '~/ui/forms/password-field';
@@ -6,27 +7,31 @@ import type { SettingsAnswer } from '../../settings-forms/settings-refusal.serve
 import { SecurityForm } from './security-form';
 import { useSecurityForm } from './use-security-form';
 
-type EmailSectionProps = { email: string; hasPassword: boolean; change: PendingEmailChange | null; answer?: SettingsAnswer | undefined };
+type EmailSectionProps = { email: string | null; hasPassword: boolean; change: PendingEmailChange | null; answer?: SettingsAnswer | undefined };
 
 export function EmailSection({ email, hasPassword, change, answer }: EmailSectionProps) {
   return (
     <section aria-labelledby="security-email">
       <h2 id="security-email">E-mail address</h2>
       <div className="card">
-        <p className="card-note">
-          Your address is <strong>{email}</strong>.
-        </p>
+        {email === null ? (
+          <p className="card-note">No address yet. {brand.name} needs one to mail you a link for a new password, and to tell you of changes.</p>
+        ) : (
+          <p className="card-note">
+            Your address is <strong>{email}</strong>.
+          </p>
+        )}
         {change ? <PendingChange email={email} change={change} answer={answer} /> : null}
-        {change ? null : <ChangeEmailForm hasPassword={hasPassword} answer={answer} />}
+        {change ? null : <ChangeEmailForm email={email} hasPassword={hasPassword} answer={answer} />}
       </div>
     </section>
   );
 }
 
-function ChangeEmailForm({ hasPassword, answer }: Pick<EmailSectionProps, 'hasPassword' | 'answer'>) {
+function ChangeEmailForm({ email, hasPassword, answer }: Omit<EmailSectionProps, 'change'>) {
   const state = useSecurityForm('email', answer);
   return (
-    <SecurityForm intent="email" state={state} submit="Change address" kind="plain">
+    <SecurityForm intent="email" state={state} submit={email === null ? 'Add address' : 'Change address'} kind="plain">
       <Field
         name="newEmail"
         label="New address"
@@ -36,7 +41,7 @@ function ChangeEmailForm({ hasPassword, answer }: Pick<EmailSectionProps, 'hasPa
         autoCapitalize="none"
         spellCheck={false}
         required
-        hint="Both the old and the new mailbox get a link to confirm this."
+        hint={email === null ? 'The mailbox gets a link to confirm this.' : 'Both the old and the new mailbox get a link to confirm this.'}
         defaultValue={state.values['newEmail']}
         errors={state.errors['newEmail']}
       />
@@ -49,18 +54,19 @@ function ChangeEmailForm({ hasPassword, answer }: Pick<EmailSectionProps, 'hasPa
   );
 }
 
-function PendingChange({ email, change, answer }: { email: string; change: PendingEmailChange; answer: SettingsAnswer | undefined }) {
+function PendingChange({ email, change, answer }: { email: string | null; change: PendingEmailChange; answer: SettingsAnswer | undefined }) {
   const state = useSecurityForm('email-cancel', answer);
   return (
     <>
       <p className="card-note">
-        It is to become <strong>{change.newEmail}</strong>. Open the mailed links before <LocalTime value={change.expiresAt} style="date-time" />:
+        It is to become <strong>{change.newEmail}</strong>. Open the mailed {email === null ? 'link' : 'links'} before{' '}
+        <LocalTime value={change.expiresAt} style="date-time" />:
       </p>
       <ul className="plain-list">
-        <li>{`${email}: ${change.awaitsOld ? 'not confirmed yet' : 'confirmed'}`}</li>
+        {email === null ? null : <li>{`${email}: ${change.awaitsOld ? 'not confirmed yet' : 'confirmed'}`}</li>}
         <li>{`${change.newEmail}: ${change.awaitsNew ? 'not confirmed yet' : 'confirmed'}`}</li>
       </ul>
-      <SecurityForm intent="email-cancel" state={state} submit="Keep the old address" kind="plain" />
+      <SecurityForm intent="email-cancel" state={state} submit={email === null ? 'Do not add it' : 'Keep the old address'} kind="plain" />
     </>
   );
 }

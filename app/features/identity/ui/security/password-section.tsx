@@ -6,7 +6,7 @@ import type { SettingsAnswer } from '../../settings-forms/settings-refusal.serve
 import { SecurityForm } from './security-form';
 import { useSecurityForm } from './use-security-form';
 
-type PasswordSectionProps = { email: string; hasPassword: boolean; answer?: SettingsAnswer | undefined };
+type PasswordSectionProps = { email: string | null; hasPassword: boolean; answer?: SettingsAnswer | undefined };
 
 export function PasswordSection({ email, hasPassword, answer }: PasswordSectionProps) {
   return (
@@ -17,7 +17,8 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
           <ChangePasswordForm email={email} answer={answer} />
         ) : (
           <p className="card-note">
-            You sign in with Google or Microsoft. To have a password as well, <Link to="/auth/forgot">have a link mailed to you</Link>.
+            You sign in with Google or Microsoft. To have a password as well,{' '}
+            {email === null ? <a href="#security-email">add an e-mail address first</a> : <Link to="/auth/forgot">have a link mailed to you</Link>}.
           </p>
         )}
       </div>
@@ -37,7 +38,7 @@ function ChangePasswordForm({ email, answer }: Omit<PasswordSectionProps, 'hasPa
   useEffect(look, [state.form]);
   return (
     <SecurityForm intent="password" state={state} submit="Update Password" disabled={hydrated && !filled} onInput={look} onReset={() => setFilled(false)}>
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" errors={state.errors['currentPassword']} />
       <PasswordField
         name="newPassword"
