@@ -145,7 +145,7 @@ describe('dictation', () => {
     await dictateFor(500);
     await note().getByText('Failed to transcribe audio:').waitFor();
     double.breaks(null);
-    await note().getByRole('button', { name: 'Try again' }).click();
+    await note().getByRole('button', { name: 'Send it again' }).click();
     await expect.poll(() => box().inputValue()).toBe(WORDS);
   });
 

@@ -25,7 +25,7 @@ export function DictateButton({ boxRef, serverHears }: { boxRef: RefObject<HTMLT
         {note?.text}
         {note?.retry ? (
           <button className="btn quiet" type="button" onClick={note.retry}>
-            Try again
+            Send it again
           </button>
         ) : null}
       </div>

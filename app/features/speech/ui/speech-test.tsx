@@ -8,7 +8,7 @@ export function SpeechTest({ answer }: { answer: SpeechTestAnswer | undefined })
   return (
     <>
       <PageHeader title="Speech test" />
-      <div className="page">
+      <div className="page stack">
         <p>Record a few words and see what is understood. Your recording is sent to a speech-to-text API, and is not kept.</p>
         <Recorder />
         <UploadForm answer={answer} />
@@ -51,7 +51,7 @@ function Recorder() {
   };
 
   return (
-    <div className="only-script">
+    <div className="stack only-script">
       <button
         className="btn primary"
         type="button"
@@ -60,7 +60,7 @@ function Recorder() {
       >
         {phase === 'recording' ? 'Stop Recording' : 'Start Recording'}
       </button>
-      <div role="status">
+      <div className="stack" role="status">
         {phase === 'recording' ? <p>Listening. Press the button again when you are done.</p> : null}
         {phase === 'processing' ? <p>Processing audio...</p> : null}
         <OutcomeWords outcome={outcome} />
@@ -84,7 +84,7 @@ function OutcomeWords({ outcome }: { outcome: Outcome }) {
 /** The same without JavaScript: a recording that was made elsewhere. */
 function UploadForm({ answer }: { answer: SpeechTestAnswer | undefined }) {
   return (
-    <form className="only-without-script" method="post" action="/test-speech" encType="multipart/form-data">
+    <form className="stack only-without-script" method="post" action="/test-speech" encType="multipart/form-data">
       <div className="field">
         <label htmlFor="audio">A recording (WebM, OGG or MP4, at most 10 MB)</label>
         <input
@@ -103,11 +103,9 @@ function UploadForm({ answer }: { answer: SpeechTestAnswer | undefined }) {
           </p>
         ) : null}
       </div>
-      <p>
-        <button className="btn primary" type="submit">
-          Transcribe
-        </button>
-      </p>
+      <button className="btn primary" type="submit">
+        Transcribe
+      </button>
       {answer && answer.text !== null ? <OutcomeWords outcome={{ text: answer.text }} /> : null}
     </form>
   );
