@@ -70,6 +70,10 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /settings?tab=security&dialog=delete intent=delete-account&password=Quiet-Room-42&confirm=DELETE', page('→/auth')],
   ],
   'routes/_app.settings_.recovery-codes': [['GET /settings/recovery-codes', page('200')]],
+  'routes/_app.test-speech': [
+    ['GET /test-speech', page('200')],
+    ['POST /test-speech multipart audio=words', page('400')],
+  ],
   'routes/api.$': [
     ['GET /api/no-such-thing', everybody('404')],
     ['POST /api/no-such-thing {}', everybody('404')],
@@ -97,6 +101,8 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/api.sessions_.$sessionId_.messages_.$messageId.regenerate': [['POST /api/sessions/:session/messages/:reply/regenerate', api('201', '404')]],
   'routes/api.sessions_.$sessionId_.messages_.$messageId.stop': [['POST /api/sessions/:session/messages/:reply/stop', api('200', '404')]],
   'routes/api.sessions_.$sessionId_.messages_.$messageId.stream': [['GET /api/sessions/:session/messages/:reply/stream', api('200', '404')]],
+  'routes/api.speech-to-text': [['POST /api/speech-to-text multipart audio=words', api('400')]],
+  'routes/api.tts': [['POST /api/tts {"text":"hello"}', api('503')]],
   'routes/api.user': [['GET /api/user', api('200')]],
   'routes/api.user_.photo': [['GET /api/user/photo', api('404')]],
   'routes/api.user_.profile': [['PATCH /api/user/profile {"fullName":"Mira"}', api('200')]],

@@ -14,8 +14,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: SYSTEM, args: FLAGS });
+export function openBrowser(more: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: SYSTEM, args: [...FLAGS, ...more] });
 }
 
 export const PASSWORD = 'Quiet-Room-42';

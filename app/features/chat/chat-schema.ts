@@ -72,6 +72,8 @@ export type ChatPage = {
   firstName: string;
   /** True when the offline companion answers. */
   offline: boolean;
+  /** True when the server can turn speech into text. */
+  hears: boolean;
   /** The clientId of the form without JavaScript. */
   draftId: string;
   /** Oldest first, the last 50. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '~/platform/db/db.server';
 import { isModelOffline } from '~/platform/model/model.server';
+import { transcriptionDoor } from '~/platform/speech/speech-doors.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { type ChatPage, DEFAULT_TITLE, type MessageRole, type MessageStatus, type PageMessage } from './chat-schema';
@@ -19,7 +20,7 @@ type Render = (text: string) => string;
 
 /** What `/` shows: the welcome without a session, or the newest messages of one, or those before `before`. Throws `not_found`. */
 export async function readChatPage(author: Author, at: { sessionId: string | null; before: string | null }, render: Render): Promise<ChatPage> {
-  const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, draftId: randomUUID() };
+  const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, hears: transcriptionDoor !== null, draftId: randomUUID() };
   if (at.sessionId === null || at.sessionId === 'new') {
     const { sessions } = await listSessions(author.id, { limit: RECENT_SESSIONS, cursor: null });
     return { ...shared, view: 'welcome', sessionId: at.sessionId, title: DEFAULT_TITLE, messages: [], olderCursor: null, recent: sessions };

@@ -37,7 +37,7 @@ export function outboundFetch(url: string | URL | Request, init: RequestInit | u
       }
       resolve(new Response(status === 204 || status === 304 ? null : readEagerly(incoming, limits), { status, headers: headersOf(incoming) }));
     });
-    outgoing.end(typeof init?.body === 'string' ? init.body : undefined);
+    outgoing.end(typeof init?.body === 'string' || init?.body instanceof Uint8Array ? init.body : undefined);
   });
 }
 

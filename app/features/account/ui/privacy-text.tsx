@@ -21,6 +21,11 @@ export function PrivacyText() {
         When a language model is configured, your message and the part of the conversation that it needs are sent to that provider to write the reply. The
         provider’s own rules apply to what it receives. When none is configured, a simple listener on this server answers, and nothing leaves it.
       </p>
+      <h2>Your voice</h2>
+      <p>
+        Dictation and reading aloud start only when you press their buttons. When this server is connected to a speech provider, your recording, or the reply to
+        be read, is sent there; neither is kept here. Otherwise your browser does it, and some browsers send speech to their maker.
+      </p>
       <h2>Safety</h2>
       <p>
         A program on this server checks what you write for signs that you may be in danger, so that {brand.name} can show crisis lines such as{' '}

@@ -1,6 +1,7 @@
 import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { brand } from '~/brand';
 import { Icon } from '~/ui/icon';
+import { DictateButton } from '~/ui/speech/dictate-button';
 import type { ChatPage } from '../chat-schema';
 import type { ChatActionData } from './chat-action-data';
 import { formAddress } from './form-address';
@@ -69,6 +70,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
               form.current?.requestSubmit();
             }}
           />
+          <DictateButton boxRef={boxRef} serverHears={page.hears} />
           {busy ? <StopButton conversation={conversation} /> : <SendButton disabled={isEmpty} />}
           <span className="composer-hint only-script">Enter sends, Shift+Enter adds a line</span>
         </form>

@@ -1,4 +1,5 @@
 import { PageHeader } from '~/ui/pages/page-header';
+import { VoiceChooser } from '~/ui/speech/voice-chooser';
 import type { ChatPage } from '../chat-schema';
 import { threadItems } from './live/thread-items';
 import type { Conversation } from './live/use-conversation';
@@ -11,7 +12,9 @@ export function ConversationView({ page, conversation, threadRef }: Conversation
   const items = threadItems(looksBack ? page.messages : [...page.messages, ...settled], live);
   return (
     <>
-      <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title} />
+      <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title}>
+        <VoiceChooser />
+      </PageHeader>
       <Thread threadRef={threadRef} page={page} items={items} conversation={conversation} />
     </>
   );

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { brand } from '~/brand';
+import { ReadAloudButton } from '~/ui/speech/read-aloud-button';
 import type { PageMessage } from '../../chat-schema';
 import { describeSources } from './describe-sources';
 import { RegenerateForm } from './regenerate-form';
@@ -12,7 +13,7 @@ export const ReplyItem = memo(
   function ReplyItem({ message, sessionId, isLast, onRegenerate }: ReplyItemProps) {
     const basedOn = describeSources(message.sources);
     return (
-      <ReplyFrame id={message.id} timestamp={message.timestamp}>
+      <ReplyFrame id={message.id} timestamp={message.timestamp} tools={hasWords(message) ? <ReadAloudButton isReply /> : null}>
         <Words message={message} />
         <StatusNote message={message} />
         {basedOn ? <p className="based">Based on {basedOn}</p> : null}
@@ -30,9 +31,13 @@ export const ReplyItem = memo(
   (before, after) => before.message === after.message && before.isLast === after.isLast && before.sessionId === after.sessionId,
 );
 
+function hasWords({ html, text }: PageMessage): boolean {
+  return (html ?? text) !== '';
+}
+
 function Words({ message }: { message: PageMessage }) {
-  if (message.html !== null) return message.html === '' ? null : <StoredWords html={message.html} />;
-  return message.text === '' ? null : <ReplyWords text={message.text} />;
+  if (!hasWords(message)) return null;
+  return message.html !== null ? <StoredWords html={message.html} /> : <ReplyWords text={message.text} />;
 }
 
 function StatusNote({ message }: { message: PageMessage }) {

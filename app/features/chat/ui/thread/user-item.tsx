@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { ReadAloudButton } from '~/ui/speech/read-aloud-button';
 import { LocalTime } from '~/ui/time/local-time';
 import type { PageMessage } from '../../chat-schema';
 
@@ -9,6 +10,7 @@ export const UserItem = memo(function UserItem({ message, onRetry }: UserItemPro
     <article className="msg you" id={message.id > 0 ? `message-${message.id}` : undefined} aria-label="You">
       <div className="msg-meta">
         <b>You</b> <LocalTime value={message.timestamp} />
+        <ReadAloudButton isReply={false} />
       </div>
       <p className="words">{message.text}</p>
       {onRetry ? (

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { spokenText } from '~/speech-text';
+
+export const DEFAULT_VOICE = 'ash';
+const TEXT_MAX_CHARACTERS = 40_000;
+
+export const ttsBody = z.strictObject({
+  text: z
+    .string({ error: 'text is missing.' })
+    .max(TEXT_MAX_CHARACTERS, 'This text is too long to be read aloud at once.')
+    .transform(spokenText)
+    .refine((text) => text !== '', 'There is nothing to read aloud.'),
+  voice: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'voice is the name of a voice.')
+    .default(DEFAULT_VOICE),
+  speed: z.number().min(0.25, 'speed is 0.25 to 4.').max(4, 'speed is 0.25 to 4.').default(1),
+});
+
+export type TtsBody = z.output<typeof ttsBody>;

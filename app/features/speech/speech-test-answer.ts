@@ -1,0 +1,1 @@
+export type SpeechTestAnswer = { text: string; error: null } | { text: null; error: string };

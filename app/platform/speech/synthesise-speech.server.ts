@@ -1,0 +1,94 @@
+import { env } from '../env.server';
+import { AppError } from '../errors';
+import { outboundFetch } from '../web/outbound-fetch.server';
+import { speechHeaders, voiceDoor, type SpeechDoor } from './speech-doors.server';
+
+/** What one call takes (FACTS.md §2.4). */
+export const SPEECH_INPUT_MAX = 4096;
+/** Some five minutes of uncompressed speech. */
+const AUDIO_MAX_BYTES = 32 * 1024 * 1024;
+
+const FAILED = 'The voice is not available at the moment. Please try again.';
+const REFUSED = 'The voice server does not take this voice or speed.';
+
+export type Voice = { voice: string; speed: number };
+export type Speech = { type: string; audio: ReadableStream<Uint8Array> };
+
+/** The pieces as one audio, spoken in order as it is read. Fails before the first sound, or breaks off after it. Throws `unavailable` when not configured. */
+export async function synthesiseSpeech(pieces: readonly string[], voice: Voice): Promise<Speech> {
+  if (!voiceDoor) throw new AppError('unavailable', 'Reading aloud is not set up on this server.');
+  const silence = startSilenceWatch();
+  const chunks = speak(voiceDoor, pieces, voice, silence);
+  try {
+    const head = (await chunks.next()).value as string;
+    const first = await chunks.next();
+    if (first.done) throw new Error('no sound');
+    return { type: head, audio: streamOf(first.value as Uint8Array, chunks as AsyncGenerator<Uint8Array>, silence.stop) };
+  } catch (error) {
+    silence.stop();
+    throw error instanceof AppError ? error : new AppError('upstream_failed', FAILED);
+  }
+}
+
+/** The type of the audio, then the audio. */
+async function* speak(door: SpeechDoor, pieces: readonly string[], voice: Voice, silence: SilenceWatch): AsyncGenerator<string | Uint8Array> {
+  for (const [index, input] of pieces.entries()) {
+    const response = await ask(door, input, voice, silence.signal);
+    if (index === 0) yield /^audio\/[\w.+-]+/.exec(response.headers.get('content-type') ?? '')?.[0] ?? 'audio/mpeg';
+    const reader = response.body!.getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      silence.heard();
+      yield read.value;
+    }
+    silence.heard();
+  }
+}
+
+async function ask({ address, model }: SpeechDoor, input: string, { voice, speed }: Voice, signal: AbortSignal): Promise<Response> {
+  const response = await outboundFetch(
+    `${address}/audio/speech`,
+    {
+      method: 'POST',
+      headers: { ...speechHeaders(), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ model, input, voice, speed, response_format: 'mp3' }),
+      signal,
+    },
+    { maxBytes: AUDIO_MAX_BYTES, maxLineBytes: AUDIO_MAX_BYTES, expects: 'audio/' },
+  );
+  if (response.ok && response.body) return response;
+  await response.body?.cancel();
+  throw response.status === 400 || response.status === 422 ? new AppError('validation', REFUSED) : new AppError('upstream_failed', FAILED);
+}
+
+function streamOf(first: Uint8Array, rest: AsyncGenerator<Uint8Array>, stop: () => void): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(first),
+    async pull(controller) {
+      try {
+        const next = await rest.next();
+        if (!next.done) return controller.enqueue(next.value);
+        controller.close();
+      } catch (error) {
+        controller.error(error);
+      }
+      stop();
+    },
+    cancel: stop,
+  });
+}
+
+type SilenceWatch = ReturnType<typeof startSilenceWatch>;
+
+/** Ends the calls when nothing was heard for ORION_IDLE_SECONDS. */
+function startSilenceWatch() {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), env.ORION_IDLE_SECONDS * 1000);
+  return {
+    signal: controller.signal,
+    heard: () => void timer.refresh(),
+    stop: () => {
+      clearTimeout(timer);
+      controller.abort();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { env } from '../env.server';
+import { AppError } from '../errors';
+import { outboundFetch } from '../web/outbound-fetch.server';
+import { speechHeaders, transcriptionDoor } from './speech-doors.server';
+
+const ANSWER_MAX_BYTES = 256 * 1024;
+/** A transcription comes in one piece, after the whole recording was heard. */
+const PATIENCE = 3;
+
+export type Audio = { bytes: Uint8Array; name: string; type: string };
+
+/** What is said in a recording, empty for silence. Throws `unavailable` when not configured, `validation` for what cannot be heard. */
+export async function transcribeAudio(audio: Audio): Promise<string> {
+  if (!transcriptionDoor) throw new AppError('unavailable', 'Speech to text is not set up on this server.');
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), env.ORION_IDLE_SECONDS * PATIENCE * 1000);
+  try {
+    return await ask(`${transcriptionDoor.address}/audio/transcriptions`, transcriptionDoor.model, audio, limit.signal);
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('upstream_failed', 'The recording could not be transcribed at the moment. Please try again.');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function ask(address: string, model: string, audio: Audio, signal: AbortSignal): Promise<string> {
+  const form = new FormData();
+  form.append('model', model);
+  form.append('language', 'en');
+  form.append('file', new File([new Uint8Array(audio.bytes)], audio.name, { type: audio.type }));
+  // Request writes the form out and names its boundary.
+  const encoded = new Request(address, { method: 'POST', body: form });
+  const headers = { ...speechHeaders(), 'Content-Type': encoded.headers.get('content-type')! };
+  const body = new Uint8Array(await encoded.arrayBuffer());
+  const limits = { maxBytes: ANSWER_MAX_BYTES, maxLineBytes: ANSWER_MAX_BYTES, expects: 'application/json' };
+  const response = await outboundFetch(address, { method: 'POST', headers, body, signal }, limits);
+  if (!response.ok) {
+    await response.body?.cancel();
+    if (response.status === 400 || response.status === 422) throw new AppError('validation', 'This recording could not be read. Please record it again.');
+    throw new Error(`status ${response.status}`);
+  }
+  const { text } = (await response.json()) as { text?: unknown };
+  if (typeof text !== 'string') throw new Error('no text');
+  return text.trim();
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { brand } from '~/brand';
+import { requireUser } from '~/features/identity/require-user.server';
+import { answerSpeechTestForm } from '~/features/speech/answer-speech-test-form.server';
+import { SpeechTest } from '~/features/speech/ui/speech-test';
+import { forPage } from '~/platform/web/for-page.server';
+
+export const meta: MetaFunction = () => [{ title: `Speech test · ${brand.name}` }];
+
+// Retry-After of a refusal.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args);
+  return forPage(answerSpeechTestForm(user.id, args.request));
+}
+
+export default function SpeechTestRoute() {
+  return <SpeechTest answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,53 @@
+/** What browsers have of the Web Speech API's recognition, as far as it is used here. */
+type Recognition = {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  onresult: ((event: { resultIndex: number; results: ArrayLike<{ isFinal: boolean } & ArrayLike<{ transcript: string }>> }) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+  start: () => void;
+  stop: () => void;
+  abort: () => void;
+};
+type Recognitions = { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition?: new () => Recognition };
+
+export type Listening = { stop: () => void; throwAway: () => void };
+
+const REFUSALS: Record<string, string> = {
+  'not-allowed': 'The microphone is blocked. Allow it for this site in your browser, then try again.',
+  'audio-capture': 'No microphone was found. Connect one, then try again.',
+};
+
+function recognitionOf(browser: object) {
+  const { SpeechRecognition, webkitSpeechRecognition } = browser as Recognitions;
+  return SpeechRecognition ?? webkitSpeechRecognition;
+}
+
+export function hasRecognition(): boolean {
+  return recognitionOf(window) !== undefined;
+}
+
+/** Listens with the browser's own recognition. Tells what is said as it is understood, and at its end why it ended, if for a reason. */
+export function startRecognition(onText: (text: string) => void, onEnd: (refusal: string | null) => void): Listening {
+  const recognition = new (recognitionOf(window)!)();
+  let refusal: string | null = null;
+  recognition.lang = 'en-US';
+  recognition.continuous = true;
+  recognition.interimResults = false;
+  recognition.onresult = ({ resultIndex, results }) => {
+    for (const result of Array.from(results).slice(resultIndex)) if (result.isFinal) onText(result[0]?.transcript.trim() ?? '');
+  };
+  recognition.onerror = ({ error }) => {
+    if (error !== 'no-speech' && error !== 'aborted') refusal = REFUSALS[error] ?? 'The speech recognition of this browser is not available.';
+  };
+  recognition.onend = () => onEnd(refusal);
+  recognition.start();
+  return {
+    stop: () => recognition.stop(),
+    throwAway: () => {
+      recognition.onresult = recognition.onend = null;
+      recognition.abort();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import { Icon } from '~/ui/icon';
+import { insertAtCaret } from './insert-at-caret';
+import { useDictation } from './use-dictation';
+
+/** Speaks instead of typing: what is said stands at the caret of the box. */
+export function DictateButton({ boxRef, serverHears }: { boxRef: RefObject<HTMLTextAreaElement>; serverHears: boolean }) {
+  const { phase, note, toggle } = useDictation(serverHears, (words) => boxRef.current && insertAtCaret(boxRef.current, words));
+  const isOn = phase === 'starting' || phase === 'listening';
+  const label = isOn ? 'Stop dictating' : 'Dictate';
+  return (
+    <>
+      <button
+        className="btn quiet dictate only-script"
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-disabled={phase === 'working' || undefined}
+        data-listening={phase === 'listening' ? '' : undefined}
+        onClick={toggle}
+      >
+        <Icon name={isOn ? 'stop' : 'mic'} />
+      </button>
+      <div className="dictate-note" role="status" data-error={note?.isError ? '' : undefined}>
+        {note?.text}
+        {note?.retry ? (
+          <button className="btn quiet" type="button" onClick={note.retry}>
+            Send it again
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+}

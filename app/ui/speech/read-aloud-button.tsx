@@ -1,0 +1,48 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Icon } from '~/ui/icon';
+import { sayByBrowser } from './browser-voice';
+import { chosenVoice } from './chosen-voice';
+import { sayByServer } from './server-voice';
+import { read, stopReading, useReading } from './speaker';
+import { wordsOnPage } from './words-on-page';
+
+/**
+ * Reads the message around it, and stops reading it. Replies are read by the server's voice first, unless a voice of the browser was
+ * chosen; what the person wrote need not leave the browser for that.
+ */
+export function ReadAloudButton({ isReply }: { isReply: boolean }) {
+  const { owner, phase } = useReading();
+  const isOn = phase === 'preparing' || phase === 'speaking';
+  useStopWhenGone(isOn);
+  const toggle = ({ currentTarget }: MouseEvent) => {
+    if (isOn) return stopReading();
+    const isServerFirst = isReply && !chosenVoice();
+    void read(owner, wordsOnPage(currentTarget), isServerFirst ? [sayByServer, sayByBrowser] : [sayByBrowser, sayByServer]);
+  };
+  const label = isOn ? 'Stop reading' : 'Read aloud';
+  return (
+    <>
+      <button className="btn quiet read-aloud only-script" type="button" aria-label={label} title={label} onClick={toggle}>
+        <Icon name={isOn ? 'stop' : 'sound'} size={18} />
+      </button>
+      {phase === 'failed' ? <span role="alert">There is no voice here to read it.</span> : null}
+    </>
+  );
+}
+
+/** A page that is left, or closed, falls silent. */
+function useStopWhenGone(isOn: boolean) {
+  const latest = useRef(isOn);
+  useEffect(() => {
+    latest.current = isOn;
+    if (!isOn) return;
+    addEventListener('pagehide', stopReading);
+    return () => removeEventListener('pagehide', stopReading);
+  }, [isOn]);
+  useEffect(
+    () => () => {
+      if (latest.current) stopReading();
+    },
+    [],
+  );
+}

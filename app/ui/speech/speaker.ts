@@ -1,0 +1,61 @@
+import { useId, useSyncExternalStore } from 'react';
+import { speechPieces } from '~/speech-text';
+
+/** Says the pieces from `progress.next` on, and counts there what was said. Rejects when it cannot. */
+export type Say = (pieces: readonly string[], progress: { next: number }, signal: AbortSignal, onSound: () => void) => Promise<void>;
+export type ReadingPhase = 'idle' | 'preparing' | 'speaking' | 'failed';
+
+/** The first piece is short, so that it is heard soon. */
+const FIRST_CHARACTERS = 200;
+const MOST_CHARACTERS = 800;
+
+let reading: { owner: string; phase: ReadingPhase } | null = null;
+let run: AbortController | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: typeof reading) {
+  reading = next;
+  for (const tell of listeners) tell();
+}
+
+/** Reads a text aloud by the first of `voices` that can; another takes over where one falls silent. Only one text is read at a time. */
+export async function read(owner: string, text: string, voices: readonly Say[]): Promise<void> {
+  stopReading();
+  const own = (run = new AbortController());
+  const progress = { next: 0 };
+  const pieces = speechPieces(text, MOST_CHARACTERS, FIRST_CHARACTERS);
+  const isOver = () => own.signal.aborted;
+  show({ owner, phase: 'preparing' });
+  for (const say of voices) {
+    try {
+      await say(pieces, progress, own.signal, () => !isOver() && show({ owner, phase: 'speaking' }));
+      if (!isOver()) show(null);
+      return;
+    } catch {
+      if (isOver()) return;
+    }
+  }
+  show({ owner, phase: 'failed' });
+}
+
+export function stopReading() {
+  run?.abort();
+  run = null;
+  if (reading) show(null);
+}
+
+/** How the reading of one message stands, and the name that it goes by. */
+export function useReading(): { owner: string; phase: ReadingPhase } {
+  const owner = useId();
+  const phase = useSyncExternalStore<ReadingPhase>(
+    subscribe,
+    () => (reading?.owner === owner ? reading.phase : 'idle'),
+    () => 'idle',
+  );
+  return { owner, phase };
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}

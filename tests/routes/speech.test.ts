@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type SpeechDouble, speechEnv, type SpeechFault, speechSecret, startSpeechDouble } from '../doubles/speech-double';
+import { type Client, createClient } from '../setup/browser-less-client';
+import { startFreshServer } from '../setup/fresh-server';
+import type { RunningServer } from '../setup/start-server';
+
+let double: SpeechDouble;
+let server: RunningServer;
+let client: Client;
+beforeAll(async () => {
+  double = await startSpeechDouble();
+  server = await startFreshServer({ env: { ...speechEnv(double), ORION_IDLE_SECONDS: '1' } });
+  client = createClient(server.url);
+  await client.register();
+});
+afterAll(async () => {
+  await server.stop();
+  await double.close();
+});
+afterEach(() => {
+  double.breaks(null);
+  double.hears('The quick brown fox jumps over the lazy dog.');
+});
+
+type Refusal = { error: string; message: string };
+
+async function speak(body: object, as = client) {
+  const response = await as.request('/api/tts', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+}
+
+/** The first bytes of each container as browsers write it, and some more. */
+const containers: Record<string, Buffer> = {
+  webm: Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff', 'hex'),
+  ogg: Buffer.from('4f67675300020000000000000000010203040000000005060708011300000000'.replace(/0+$/, '') + '4f70757348656164010138010000000000', 'hex'),
+  mp4: Buffer.from('0000001c6674797069736f350000020069736f3569736f366d703431' + '00000008' + '6d6f6f76', 'hex'),
+};
+
+function recordingForm(bytes: Uint8Array | string, name = 'recording.webm', type = 'audio/webm') {
+  const form = new FormData();
+  form.append('audio', typeof bytes === 'string' ? bytes : new File([new Uint8Array(bytes)], name, { type }));
+  return form;
+}
+
+async function hear(bytes: Uint8Array | string, as = client) {
+  const response = await as.postMultipart('/api/speech-to-text', recordingForm(bytes));
+  return { status: response.status, body: (await response.json()) as Refusal & { text?: string } };
+}
+
+describe('reading aloud', () => {
+  it('speaks with ash at speed 1, with the configured model and key', async () => {
+    const { status, type, text } = await speak({ text: 'Hello there.' });
+    expect([status, type, text]).toEqual([200, 'audio/mpeg', '<Hello there.>']);
+    expect(double.speeches.at(-1)).toMatchObject({ model: 'voice-1', input: 'Hello there.', voice: 'ash', speed: 1, authorization: 'Bearer sk-speech' });
+  });
+
+  it('takes another voice and speed', async () => {
+    await speak({ text: 'Hello.', voice: 'coral', speed: 1.5 });
+    expect(double.speeches.at(-1)).toMatchObject({ voice: 'coral', speed: 1.5 });
+  });
+
+  it('reads no markup, addresses, code and emoji', async () => {
+    await speak({ text: '**Well** done 🎉, see [this](https://example.org).\n```\nrm\n```' });
+    expect(double.speeches.at(-1)?.input).toBe('Well done, see this.');
+  });
+
+  it('cuts a long text at ends of sentences, and joins what comes in order', async () => {
+    double.speeches.length = 0;
+    const text = Array.from({ length: 600 }, (_, index) => `This is sentence ${index}.`).join(' ');
+    const answer = await speak({ text });
+    expect(answer.status).toBe(200);
+    expect(double.speeches.length).toBeGreaterThan(2);
+    for (const { input } of double.speeches) {
+      expect(input.length).toBeLessThanOrEqual(4096);
+      expect(input).toMatch(/^This is.*\.$/);
+    }
+    expect(answer.text).toBe(double.speeches.map(({ input }) => `<${input}>`).join(''));
+    expect(double.speeches.map(({ input }) => input).join(' ')).toBe(text);
+  });
+
+  it.each<[string, object]>([
+    ['no text', {}],
+    ['nothing to say', { text: ' 🎉 \n' }],
+    ['text that is no text', { text: 7 }],
+    ['a text without end', { text: 'a'.repeat(40_001) }],
+    ['a voice that is no name', { text: 'hi', voice: '../x' }],
+    ['a speed out of range', { text: 'hi', speed: 9 }],
+    ['a speed that is no number', { text: 'hi', speed: 'fast' }],
+    ['more than is asked', { text: 'hi', model: 'mine' }],
+  ])('refuses %s', async (_name, body) => expect((await speak(body)).status).toBe(400));
+
+  it('takes no form', async () => expect((await client.postForm('/api/tts', { text: 'hi' })).status).toBe(415));
+
+  it.each<[SpeechFault, number]>([
+    ['401', 502],
+    ['400', 400],
+    ['500', 502],
+    ['html', 502],
+    ['badjson', 502],
+    ['empty', 502],
+    ['hang', 502],
+  ])('answers a door that does %s with %i, in time, and nothing of its words', async (fault, status) => {
+    const begun = performance.now();
+    const answer = await speak({ text: `fault-${fault}` });
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toContain(speechSecret.slice(0, 20));
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+
+  it.each(['cut', 'stall'])('breaks off where the door does %s after it began', async (fault) => {
+    await expect(speak({ text: `fault-${fault}` })).rejects.toThrow();
+    expect((await speak({ text: 'And again.' })).status).toBe(200);
+  });
+
+  it('ends its call at once when the listener has left', async () => {
+    const leave = new AbortController();
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, signal: leave.signal };
+    const left = client
+      .request('/api/tts', { ...init, body: JSON.stringify({ text: 'fault-stall for long' }) })
+      .then((response) => response.text())
+      .catch(() => 'left');
+    await expect.poll(() => double.speeches.at(-1)?.input, { interval: 10 }).toContain('for long');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    leave.abort();
+    expect(await left).toBe('left');
+    // The door's own limit for silence is a second.
+    await expect.poll(() => double.speeches.at(-1)?.closedEarly, { timeout: 500, interval: 10 }).toBe(true);
+  });
+});
+
+describe('speech to text', () => {
+  it.each(Object.keys(containers))('takes %s by its content, and hands it on unchanged', async (kind) => {
+    const recording = Buffer.concat([containers[kind]!, Buffer.alloc(5_000, 1)]);
+    expect(await hear(recording)).toEqual({ status: 200, body: { text: 'The quick brown fox jumps over the lazy dog.' } });
+    const call = double.transcriptions.at(-1)!;
+    expect(call).toMatchObject({ model: 'ears-1', fileName: `recording.${kind}`, type: `audio/${kind}`, authorization: 'Bearer sk-speech' });
+    expect(call.bytes.equals(recording)).toBe(true);
+  });
+
+  it('answers silence with an empty text', async () => {
+    double.hears('  ');
+    expect((await hear(containers.webm!)).body.text).toBe('');
+  });
+
+  it('refuses what is no recording, whatever its name says', async () => {
+    for (const bytes of ['just text', '%PDF-1.7\n', '<html>', 'MZ program']) {
+      const { status, body } = await hear(Buffer.from(bytes));
+      expect([status, body.error]).toEqual([415, 'unsupported_type']);
+    }
+  });
+
+  it('refuses words in the place of the file, no file, an empty file, too much, and JSON', async () => {
+    expect((await hear('words')).status).toBe(400);
+    expect((await hear(Buffer.alloc(0))).status).toBe(400);
+    expect((await client.postMultipart('/api/speech-to-text', new FormData())).status).toBe(400);
+    expect((await hear(Buffer.concat([containers.webm!, Buffer.alloc(10 * 1024 * 1024)]))).status).toBe(413);
+    expect((await client.sendJson('POST', '/api/speech-to-text', { audio: 'x' })).status).toBe(415);
+  });
+
+  it.each<[SpeechFault, number]>([
+    ['401', 502],
+    ['400', 400],
+    ['500', 502],
+    ['html', 502],
+    ['badjson', 502],
+    ['hang', 502],
+  ])('answers a door that does %s with %i, in time, and nothing of its words', async (fault, status) => {
+    double.breaks(fault);
+    const begun = performance.now();
+    const answer = await hear(containers.webm!);
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body)).not.toContain(speechSecret.slice(0, 20));
+    expect(performance.now() - begun).toBeLessThan(6_000);
+  });
+
+  it('keeps words and recordings out of the log', async () => {
+    double.hears('Badger-Moonlight');
+    await hear(containers.webm!);
+    await speak({ text: 'Badger-Sunlight fault-500' });
+    expect(server.logs()).not.toMatch(/Badger|sk-speech|UPSTREAM-SPEECH/);
+  });
+});
+
+describe('the test page', () => {
+  it('says what it uses, and has a form for those without JavaScript', async () => {
+    const page = await (await client.request('/test-speech')).text();
+    expect(page).toContain('speech-to-text API');
+    expect(page).toMatch(/<form[^>]*action="\/test-speech"[^>]*enctype="multipart\/form-data"/i);
+  });
+
+  it('shows the text of an uploaded recording, or the error next to the field', async () => {
+    const good = await client.postMultipart('/test-speech', recordingForm(containers.ogg!));
+    expect(good.status).toBe(200);
+    expect(await good.text()).toContain('The quick brown fox jumps over the lazy dog.');
+    const bad = await client.postMultipart('/test-speech', recordingForm(Buffer.from('text')));
+    expect(bad.status).toBe(415);
+    expect(await bad.text()).toMatch(/Failed to transcribe audio: .*This is no recording/s);
+    expect((await client.postMultipart('/test-speech', new FormData())).status).toBe(400);
+  });
+
+  it('is for those who are signed in', async () => {
+    const answer = await createClient(server.url).request('/test-speech');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth?redirectTo=%2Ftest-speech']);
+  });
+});
+
+describe('without a speech server', () => {
+  it('says so with 503, and still refuses bad input', async () => {
+    const bare = await startFreshServer();
+    const person = createClient(bare.url);
+    await person.register();
+    expect((await speak({ text: 'Hello.' }, person)).status).toBe(503);
+    expect((await speak({ text: '' }, person)).status).toBe(400);
+    expect((await hear(containers.webm!, person)).status).toBe(503);
+    expect((await hear(Buffer.from('text'), person)).status).toBe(415);
+    expect(await (await person.postMultipart('/test-speech', recordingForm(containers.webm!))).text()).toContain(
+      'Speech to text is not set up on this server.',
+    );
+    await bare.stop();
+  });
+});
