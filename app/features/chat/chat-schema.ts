@@ -32,9 +32,14 @@ export type PageMessage = {
   sources: Source[];
   failure: string | null;
   safety: Safety | null;
+  /** True when another message stood here before: it was edited, or written again. */
+  hasEarlier: boolean;
   text: string;
   html: string | null;
 };
+
+/** A message that was replaced; one of the person with the reply it had. */
+export type EarlierVersion = { message: PageMessage; reply: PageMessage | null };
 
 export type SessionJson = {
   sessionId: string;
@@ -52,6 +57,8 @@ export const messageContent = z
   .refine((text) => text.trim().length > 0, 'Write a message first.');
 
 export const clientIdField = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'clientId takes 1 to 64 letters, digits, hyphens and underscores.');
+
+export const editBody = z.strictObject({ content: messageContent, clientId: clientIdField.optional() });
 
 export const sendBody = z.strictObject({ content: messageContent, clientId: clientIdField.optional() });
 
@@ -74,8 +81,15 @@ export type ChatPage = {
   offline: boolean;
   /** The clientId of the form without JavaScript. */
   draftId: string;
-  /** Oldest first, the last 50. */
+  /** Oldest first, the last 50, or those before or around an earlier one. */
   messages: PageMessage[];
+  /** True when the newest messages are not on this page. */
+  looksBack: boolean;
+  /** The message that the page is opened at. */
+  at: number | null;
+  /** The message that stands open for editing. */
+  editId: number | null;
+  versions: { of: number; earlier: EarlierVersion[] } | null;
   olderCursor: string | null;
   recent: { sessionId: string; title: string; updatedAt: string }[];
 };

@@ -12,7 +12,7 @@ export async function updateSession(userId: string, sessionId: string, patch: z.
   const { count } = await db.chatSession.updateMany({
     where: { id: sessionId, userId },
     data: {
-      ...(patch.title !== undefined && { title: vault.seal(titlePlace(sessionId), patch.title) }),
+      ...(patch.title !== undefined && { title: vault.seal(titlePlace(sessionId), patch.title), titleBy: 'person' }),
       ...(patch.pinned !== undefined && { pinnedAt: patch.pinned ? new Date() : null }),
       ...(patch.archived !== undefined && { archivedAt: patch.archived ? new Date() : null }),
     },
