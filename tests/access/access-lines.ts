@@ -64,6 +64,10 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['PATCH /api/sessions/:session {"title":"mine"}', api('200', '404')],
     ['DELETE /api/sessions/:session', api('200', '404')],
   ],
+  'routes/api.sessions_.$sessionId_.export': [
+    ['GET /api/sessions/:session/export', api('200', '404')],
+    ['GET /api/sessions/:session/export?format=pdf', api('400')],
+  ],
   'routes/api.sessions_.$sessionId_.messages': [['POST /api/sessions/:session/messages {"content":"hello"}', api('201', '404')]],
   'routes/api.sessions_.$sessionId_.messages_.$messageId': [['PATCH /api/sessions/:session/messages/:message {"content":"hello"}', api('201', '404')]],
   'routes/api.sessions_.$sessionId_.messages_.$messageId_.regenerate': [['POST /api/sessions/:session/messages/:reply/regenerate', api('201', '404')]],

@@ -1,5 +1,6 @@
 import { PageHeader } from '~/ui/pages/page-header';
 import type { ChatPage } from '../chat-schema';
+import { ExportMenu } from './export/export-menu';
 import { threadItems } from './live/thread-items';
 import type { ChatActionData } from './chat-action-data';
 import type { Conversation } from './live/use-conversation';
@@ -12,7 +13,9 @@ export function ConversationView({ page, conversation, threadRef, actionData }: 
   const items = threadItems(looksBack ? page.messages : [...page.messages, ...settled], live);
   return (
     <>
-      <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title} />
+      <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title}>
+        {conversation.sessionId ? <ExportMenu sessionId={conversation.sessionId} /> : null}
+      </PageHeader>
       <Thread threadRef={threadRef} page={page} items={items} conversation={conversation} actionData={actionData} />
     </>
   );
