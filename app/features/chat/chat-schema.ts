@@ -70,6 +70,24 @@ export const sessionPatch = z
   })
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change.');
 
+/** A piece of text in parts; a hit is what was looked for. */
+export type Excerpt = { text: string; hit: boolean }[];
+export type MessageHit = { messageId: number; sessionId: string; title: string; role: MessageRole; timestamp: string; excerpt: Excerpt };
+/** `marked` is the title with what was looked for. */
+export type SessionRowJson = SessionJson & { marked: Excerpt | null };
+
+/** What the page `/history` is drawn from. */
+export type HistoryPage = {
+  q: string;
+  archived: boolean;
+  sessions: SessionRowJson[];
+  nextCursor: string | null;
+  renamed: SessionJson | null;
+  deleted: SessionJson | null;
+  /** Null where messages are not searched. */
+  messages: { hits: MessageHit[]; nextBefore: number | null; isComplete: boolean; isCut: boolean } | null;
+};
+
 /** What the page `/` is drawn from. */
 export type ChatPage = {
   view: 'welcome' | 'conversation';
