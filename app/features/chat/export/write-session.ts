@@ -52,12 +52,16 @@ export async function* writeHtml({ session, messages, time, timeZone, render }: 
   yield `<p class="faint">A conversation with ${brand.name}, started ${started}. Times are those of ${escapeHtml(timeZone)}. ${escapeHtml(brand.footnote)}</p>\n`;
   for await (const message of messages) {
     const note = noteOf(message);
-    const words = message.role === 'user' ? `<div class="plain">${escapeHtml(message.content)}</div>` : `<div>${render(message.content)}</div>`;
+    const isPlain = message.role === 'user' || !mayBeFormatted.test(message.content);
+    const words = isPlain ? `<div class="plain">${escapeHtml(message.content)}</div>` : `<div>${render(message.content)}</div>`;
     yield `<article class="${message.role === 'user' ? 'you' : 'orion'}"><h2>${whoOf(message)} <time datetime="${message.timestamp}">${time.format(new Date(message.timestamp))}</time></h2>\n`;
     yield `${words}${note ? `<p class="faint">${escapeHtml(note)}</p>` : ''}</article>\n`;
   }
   yield '</main></body></html>\n';
 }
+
+/** Reading Markdown costs a hundred times what the rest does, and most replies are plain sentences. */
+const mayBeFormatted = /[*_`#>|~[\]\\]|^\s*(?:[-+=]|\d+[.)])|https?:|www\.|@|&/m;
 
 const HEAD = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
