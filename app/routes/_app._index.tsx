@@ -19,7 +19,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const { searchParams } = new URL(args.request.url);
-  return forPage(readChatPage(user, { sessionId: searchParams.get('session') || null, before: searchParams.get('before') }, renderMarkdown));
+  return forPage(readChatPage(user, searchParams, renderMarkdown));
 }
 
 export async function action(args: ActionFunctionArgs) {

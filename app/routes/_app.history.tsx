@@ -20,5 +20,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function HistoryRoute() {
-  return <HistoryList {...useLoaderData<typeof loader>()} renameError={useActionData<typeof action>()?.error} />;
+  return <HistoryList page={useLoaderData<typeof loader>()} renameError={useActionData<typeof action>()?.error} />;
 }

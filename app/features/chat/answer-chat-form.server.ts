@@ -6,6 +6,7 @@ import { readForm, textFields } from '~/platform/web/read-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { clientIdField, messageContent } from './chat-schema';
 import { readMessageId } from './messages/find-message.server';
+import { editMessage } from './replies/edit-message.server';
 import { regenerateReply } from './replies/regenerate-reply.server';
 import type { RunningReply } from './replies/find-running-reply.server';
 import { type Author, sendMessage } from './replies/send-message.server';
@@ -24,6 +25,8 @@ export async function answerChatForm(author: Author, request: Request) {
   switch (fields.intent) {
     case 'send':
       return send(author, fields);
+    case 'edit':
+      return edit(author, fields);
     case 'create': {
       const session = await createSession(author.id);
       return redirectWithToast(conversation(session.sessionId), {
@@ -62,6 +65,20 @@ async function send(author: Author, fields: Record<string, string>) {
     // What a person wrote stays in the box; an unknown conversation has no box to keep it in.
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;
     return data({ error: error.message, content }, { status: error.status });
+  }
+}
+
+async function edit(author: Author, fields: Record<string, string>) {
+  const [messageId, content] = [readMessageId(fields.messageId), fields.content ?? ''];
+  const form = messageContent.safeParse(content);
+  if (!form.success) return data({ error: form.error.issues[0]!.message, content, messageId }, { status: 400 });
+  try {
+    const { sessionId, reply } = await editMessage(author, { messageId, content });
+    await shortly(reply);
+    return redirect(conversation(sessionId), 303);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'not_found') throw error;
+    return data({ error: error.message, content, messageId }, { status: error.status });
   }
 }
 

@@ -1,23 +1,52 @@
 import { data } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/read-form.server';
-import { redirectWithToast } from '~/platform/web/toast.server';
+import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
 import { sessionPatch } from './chat-schema';
 import { deleteSession } from './sessions/delete-session.server';
 import { updateSession } from './sessions/update-session.server';
 
+/** What the buttons of the list change. Each button is named after what it does and carries the conversation's id. */
+const marks = {
+  pin: { patch: { pinned: true }, title: 'Session pinned' },
+  unpin: { patch: { pinned: false }, title: 'Session unpinned' },
+  archive: { patch: { archived: true }, title: 'Session archived' },
+  unarchive: { patch: { archived: false }, title: 'Session moved back to your conversations' },
+} as const;
+
 /** The forms of `/history` (DESIGN.md §7). */
 export async function answerHistoryForm(userId: string, request: Request) {
-  const { intent, sessionId = '', title } = textFields(await readForm(request));
+  const fields = textFields(await readForm(request));
+  const intent = fields.intent ?? Object.keys(marks).find((name) => name in fields);
+  const sessionId = fields.sessionId ?? fields[intent ?? ''] ?? '';
+  const back = (toast: Toast) => redirectWithToast(listAddress(request), toast);
   if (intent === 'rename') {
-    const patch = sessionPatch.safeParse({ title: title ?? '' });
+    const patch = sessionPatch.safeParse({ title: fields.title ?? '' });
     if (!patch.success) return data({ error: patch.error.issues[0]!.message }, { status: 400 });
     await updateSession(userId, sessionId, patch.data);
-    return redirectWithToast('/history', { title: 'Session renamed', kind: 'default' });
+    return back({ title: 'Session renamed', kind: 'default' });
   }
   if (intent === 'delete') {
     await deleteSession(userId, sessionId);
-    return redirectWithToast('/history', { title: 'Session deleted', description: 'The session has been deleted successfully.', kind: 'default' });
+    return back({ title: 'Session deleted', description: 'The session has been deleted successfully.', kind: 'default' });
   }
+  if (intent && Object.hasOwn(marks, intent)) return mark(userId, sessionId, marks[intent as keyof typeof marks], back);
   throw new AppError('validation', 'This form is not known here.');
+}
+
+async function mark(userId: string, sessionId: string, { patch, title }: (typeof marks)[keyof typeof marks], back: (toast: Toast) => Promise<Response>) {
+  try {
+    await updateSession(userId, sessionId, patch);
+    return back({ title, kind: 'default' });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    return back({ title: 'Not pinned', description: error.message, kind: 'destructive' });
+  }
+}
+
+/** The list as it stood: its search and its page stay, dialogs close. */
+function listAddress(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => ['q', 'cursor', 'before', 'archived'].includes(name)));
+  return kept.size > 0 ? `/history?${kept}` : '/history';
 }

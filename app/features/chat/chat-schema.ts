@@ -32,9 +32,14 @@ export type PageMessage = {
   sources: Source[];
   failure: string | null;
   safety: Safety | null;
+  /** True when another message stood here before: it was edited, or written again. */
+  hasEarlier: boolean;
   text: string;
   html: string | null;
 };
+
+/** A message that was replaced; one of the person with the reply it had. */
+export type EarlierVersion = { message: PageMessage; reply: PageMessage | null };
 
 export type SessionJson = {
   sessionId: string;
@@ -53,6 +58,8 @@ export const messageContent = z
 
 export const clientIdField = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'clientId takes 1 to 64 letters, digits, hyphens and underscores.');
 
+export const editBody = z.strictObject({ content: messageContent, clientId: clientIdField.optional() });
+
 export const sendBody = z.strictObject({ content: messageContent, clientId: clientIdField.optional() });
 
 export const sessionPatch = z
@@ -62,6 +69,24 @@ export const sessionPatch = z
     archived: z.boolean().optional(),
   })
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change.');
+
+/** A piece of text in parts; a hit is what was looked for. */
+export type Excerpt = { text: string; hit: boolean }[];
+export type MessageHit = { messageId: number; sessionId: string; title: string; role: MessageRole; timestamp: string; excerpt: Excerpt };
+/** `marked` is the title with what was looked for. */
+export type SessionRowJson = SessionJson & { marked: Excerpt | null };
+
+/** What the page `/history` is drawn from. */
+export type HistoryPage = {
+  q: string;
+  archived: boolean;
+  sessions: SessionRowJson[];
+  nextCursor: string | null;
+  renamed: SessionJson | null;
+  deleted: SessionJson | null;
+  /** Null where messages are not searched. */
+  messages: { hits: MessageHit[]; nextBefore: number | null; isComplete: boolean; isCut: boolean } | null;
+};
 
 /** What the page `/` is drawn from. */
 export type ChatPage = {
@@ -76,8 +101,15 @@ export type ChatPage = {
   hears: boolean;
   /** The clientId of the form without JavaScript. */
   draftId: string;
-  /** Oldest first, the last 50. */
+  /** Oldest first, the last 50, or those before or around an earlier one. */
   messages: PageMessage[];
+  /** True when the newest messages are not on this page. */
+  looksBack: boolean;
+  /** The message that the page is opened at. */
+  at: number | null;
+  /** The message that stands open for editing. */
+  editId: number | null;
+  versions: { of: number; earlier: EarlierVersion[] } | null;
   olderCursor: string | null;
   recent: { sessionId: string; title: string; updatedAt: string }[];
 };

@@ -1,14 +1,40 @@
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
-import type { SessionJson } from './chat-schema';
+import type { HistoryPage, SessionJson, SessionRowJson } from './chat-schema';
+import { excerptOf } from './search/find-words';
+import { searchMessages } from './search/search-messages.server';
+import { findSession } from './sessions/find-session.server';
 import { listSessions } from './sessions/list-sessions.server';
+import { MOST_PINNED } from './sessions/pin-limit';
 import { searchSessions } from './sessions/search-sessions.server';
 
-export type HistoryPage = { sessions: SessionJson[]; q: string; nextCursor: string | null; renameId: string | null; deleteId: string | null };
+/** A page comes within 300 ms; titles and the rest of it take their part. */
+const READ_MS = 150;
 
-/** What `/history` shows for its query: all conversations, or those whose title holds `q`. */
+/** What `/history` shows for its query: the conversations, or those that are archived, or what holds `q` in a title or a message. */
 export async function readHistoryPage(userId: string, query: URLSearchParams): Promise<HistoryPage> {
   const q = (query.get('q') ?? '').trim().slice(0, 200);
+  const dialogs = { renamed: await ownOrNull(userId, query.get('rename')), deleted: await ownOrNull(userId, query.get('delete')) };
   const page = { limit: PAGE_SIZE, cursor: query.get('cursor') };
-  const found = q ? await searchSessions(userId, q, page) : await listSessions(userId, page);
-  return { ...found, q, renameId: query.get('rename'), deleteId: query.get('delete') };
+  const archived = query.has('archived');
+  if (q === '') {
+    const [pinned, { sessions, nextCursor }] = await Promise.all([
+      page.cursor || archived ? [] : listSessions(userId, { limit: MOST_PINNED, cursor: null }, { archived, pinned: true }).then((found) => found.sessions),
+      listSessions(userId, page, archived ? { archived } : { archived, pinned: false }),
+    ]);
+    const rows = [...pinned, ...sessions].map((session) => ({ ...session, marked: null }));
+    return { ...dialogs, q, archived, sessions: rows, nextCursor, messages: null };
+  }
+  const before = query.get('before') ?? '';
+  const [{ sessions, nextCursor }, messages] = await Promise.all([
+    // The next page of one list does without the other.
+    before ? { sessions: [], nextCursor: null } : searchSessions(userId, q, page),
+    page.cursor ? null : searchMessages(userId, q, { limit: PAGE_SIZE, before: /^\d{1,9}$/.test(before) ? Number(before) : null, withinMs: READ_MS }),
+  ]);
+  const rows: SessionRowJson[] = sessions.map((session) => ({ ...session, marked: excerptOf(session.title, q) }));
+  return { ...dialogs, q, archived, sessions: rows, nextCursor, messages };
+}
+
+/** A dialog about a conversation that is gone does not open. */
+async function ownOrNull(userId: string, sessionId: string | null): Promise<SessionJson | null> {
+  return sessionId ? findSession(userId, sessionId).catch(() => null) : null;
 }

@@ -1,4 +1,5 @@
 import { endUserReplies } from '~/features/chat/replies/find-running-reply.server';
+import { forgetSearchText } from '~/features/chat/search/read-search-text.server';
 import { deleteAllSessions } from '~/features/chat/sessions/delete-all-sessions.server';
 import { revokeOtherSignInSessions } from '~/features/identity/sign-in-sessions/revoke-other-sign-in-sessions.server';
 import { db } from '~/platform/db/db.server';
@@ -39,6 +40,7 @@ async function deleteEverything(userId: string): Promise<void> {
   // A request that was let in before may have started a reply, or read the key, meanwhile.
   await endUserReplies(userId);
   closeVault(userId);
+  forgetSearchText(userId);
   await forgetDeletedRows();
 }
 

@@ -6,6 +6,7 @@ import { knownEmail } from '~/features/identity/identity-schema';
 import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
 import { db } from '~/platform/db/db.server';
 import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { escapeHtml } from '~/platform/web/escape-html';
 
 const SESSIONS = 50;
 const MESSAGES = 25;
@@ -83,12 +84,6 @@ function openOr(open: () => string): string {
     if (!(error instanceof VaultError)) throw error;
     return '(This is damaged and could not be opened.)';
   }
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
 const HEAD = `<!doctype html>

@@ -27,7 +27,8 @@ export async function regenerateReply(author: Author, messageId: number, session
     if (newer > 0) throw new AppError('conflict', 'Only the newest reply can be written again.');
     const { count } = await tx.message.updateMany({ where: { id: messageId, userId: author.id, replacedAt: null }, data: { replacedAt: new Date() } });
     if (count === 0) throw new AppError('conflict', 'This reply is being written again already.');
-    return tx.message.create({ data: { ...owned, clientId, role: 'assistant', status: 'streaming', content: '', replyToId: question.id } });
+    const versionOf = replaced.versionOf ?? replaced.id;
+    return tx.message.create({ data: { ...owned, clientId, role: 'assistant', status: 'streaming', content: '', replyToId: question.id, versionOf } });
   });
   const reply = runReply({ ...owned, messageId: answer.id, clientId, replyToId: question.id, firstName: firstNameOf(author.fullName) }, vault);
   return {

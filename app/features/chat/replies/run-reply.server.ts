@@ -1,9 +1,11 @@
+import { inBackground } from '~/platform/background.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { log } from '~/platform/log.server';
 import { ModelError } from '~/platform/model/model';
 import { getModel } from '~/platform/model/model.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageStatus } from '../chat-schema';
+import { suggestTitle } from '../sessions/suggest-title.server';
 import { keepSaving } from './keep-saving.server';
 import { loadPrompt } from './load-prompt.server';
 import type { ReplyFailure } from './reply-failure';
@@ -47,6 +49,7 @@ async function write(reply: RunningReply, job: ReplyJob, vault: PersonalVault, b
   const outcome = { status: reply.endedAs ?? status, failure: reply.endedAs ? null : failure };
   const isStored = await finish(outcome);
   reply.settle(isStored ? outcome : null);
+  if (isStored && outcome.status === 'complete') inBackground('suggesting a title', () => suggestTitle(job.userId, job.sessionId, vault));
 }
 
 async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault): Promise<void> {

@@ -107,7 +107,8 @@ async function storeExchange({ userId, sessionId, clientId, replyClientId, seale
   return [Number(asked[0].id), Number(answered[0].id)];
 }
 
-async function findExchange(userId: string, sessionId: string, clientId: string, vault: PersonalVault): Promise<Exchange | null> {
+/** What was stored under a clientId before. */
+export async function findExchange(userId: string, sessionId: string, clientId: string, vault: PersonalVault): Promise<Exchange | null> {
   const question = await db.message.findUnique({
     where: { sessionId_clientId: { sessionId, clientId }, userId, role: 'user' },
     include: { replies: { where: { replacedAt: null }, orderBy: { id: 'desc' }, take: 1 } },
@@ -123,7 +124,7 @@ async function findExchange(userId: string, sessionId: string, clientId: string,
 }
 
 /** Another text under a known clientId is a mistake of the client; answering the earlier text would lose this one. */
-function sameExchange(earlier: Exchange, content: string): Exchange {
+export function sameExchange(earlier: Exchange, content: string): Exchange {
   if (earlier.userMessage.content !== content) throw new AppError('conflict', 'This clientId was already used for another message.');
   return earlier;
 }
@@ -133,6 +134,6 @@ export function firstNameOf(fullName: string): string {
 }
 
 /** Half of a surrogate pair cannot be stored as UTF-8, and would not compare equal with what was. */
-function wellFormed(text: string): string {
+export function wellFormed(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }

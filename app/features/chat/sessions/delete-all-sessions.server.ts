@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { forgetSearchText } from '../search/read-search-text.server';
 import { db } from '~/platform/db/db.server';
 
 /** Rows deleted by one statement: SQLite deletes on the thread that also answers everybody else, who are served in between. */
@@ -6,6 +7,7 @@ const CHUNK = 100;
 
 /** Deletes every message and conversation of the person. */
 export async function deleteAllSessions(userId: string): Promise<void> {
+  forgetSearchText(userId);
   while (await deleteSomeMessages(userId)) await nextTurn();
   while (await deleteSomeSessions(userId)) await nextTurn();
 }

@@ -1,5 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { endSessionReplies } from '../replies/find-running-reply.server';
+import { forgetSearchText } from '../search/read-search-text.server';
 import { isSessionId, sessionNotFound } from './find-session.server';
 
 /** Deletes the person's own session with all its messages. A reply in progress ends first. */
@@ -9,4 +10,5 @@ export async function deleteSession(userId: string, sessionId: string): Promise<
   if (!owned) throw sessionNotFound();
   await endSessionReplies(sessionId);
   await db.chatSession.deleteMany({ where: { id: sessionId, userId } });
+  forgetSearchText(userId);
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { writeCursor } from '~/platform/web/cursor-page';
 import type { SessionJson } from '../chat-schema';
+import { foldText } from '../search/find-words';
 import { listSessions } from './list-sessions.server';
 
 /** Titles are sealed, so that they are opened to be searched; this many at a time hold the event loop for some milliseconds. */
@@ -12,11 +13,11 @@ export async function searchSessions(
   words: string,
   page: { limit: number; cursor: string | null },
 ): Promise<{ sessions: SessionJson[]; nextCursor: string | null }> {
-  const wanted = words.toLocaleLowerCase();
+  const wanted = foldText(words);
   const sessions: SessionJson[] = [];
   for (let { cursor } = page; ;) {
     const chunk = await listSessions(userId, { limit: CHUNK, cursor });
-    sessions.push(...chunk.sessions.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)));
+    sessions.push(...chunk.sessions.filter(({ title }) => foldText(title).includes(wanted)));
     cursor = chunk.nextCursor;
     if (sessions.length > page.limit) return cutAfter(sessions, page.limit);
     if (!cursor) return { sessions, nextCursor: null };

@@ -1,7 +1,9 @@
+import { AppError } from '~/platform/errors';
 import type { z } from 'zod';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import type { SessionJson, sessionPatch } from '../chat-schema';
+import { MOST_PINNED } from './pin-limit';
 import { findSession, isSessionId, sessionNotFound } from './find-session.server';
 import { titlePlace } from './session-vault';
 
@@ -9,10 +11,14 @@ import { titlePlace } from './session-vault';
 export async function updateSession(userId: string, sessionId: string, patch: z.infer<typeof sessionPatch>): Promise<SessionJson> {
   if (!isSessionId(sessionId)) throw sessionNotFound();
   const vault = await openVault(userId);
+  if (patch.pinned) {
+    const others = await db.chatSession.count({ where: { userId, pinnedAt: { not: null }, id: { not: sessionId } } });
+    if (others >= MOST_PINNED) throw new AppError('conflict', `You can pin up to ${MOST_PINNED} conversations. Please unpin one first.`);
+  }
   const { count } = await db.chatSession.updateMany({
     where: { id: sessionId, userId },
     data: {
-      ...(patch.title !== undefined && { title: vault.seal(titlePlace(sessionId), patch.title) }),
+      ...(patch.title !== undefined && { title: vault.seal(titlePlace(sessionId), patch.title), titleBy: 'person' }),
       ...(patch.pinned !== undefined && { pinnedAt: patch.pinned ? new Date() : null }),
       ...(patch.archived !== undefined && { archivedAt: patch.archived ? new Date() : null }),
     },

@@ -15,18 +15,24 @@ export function ChatPageView({ page, actionData }: { page: ChatPage; actionData?
   const loading = useIsChangingSession(page.sessionId, live?.sessionId ?? null);
   const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
   const shownPart = `${place} ${looksBack ? (page.messages[0]?.id ?? '') : ''}`;
-  const { setThread, behind, goToEnd } = useFollowEnd(live !== null, endsInCare(page, conversation), isWelcome ? null : shownPart);
+  const { setThread, behind, goToEnd } = useFollowEnd(live !== null, endsInCare(page, conversation), isWelcome || page.at !== null ? null : shownPart);
   return (
     <div className="talk">
       {loading ? <LoadingConversation /> : null}
       {!loading && isWelcome ? <WelcomeView page={page} onPick={conversation.send} /> : null}
-      {!loading && !isWelcome ? <ConversationView page={page} conversation={conversation} threadRef={setThread} /> : null}
+      {!loading && !isWelcome ? <ConversationView page={page} conversation={conversation} threadRef={setThread} actionData={actionData} /> : null}
       {loading ? null : (
-        <Composer key={`composer-${place}`} page={page} conversation={conversation} actionData={actionData} onSent={goToEnd}>
+        <Composer
+          key={`composer-${place}`}
+          page={page}
+          conversation={conversation}
+          actionData={actionData?.messageId ? undefined : actionData}
+          onSent={goToEnd}
+        >
           {behind ? <NewWordsBelow onClick={goToEnd} /> : null}
         </Composer>
       )}
-      {isWelcome || looksBack ? null : <ShowEndScript />}
+      {isWelcome || looksBack || page.at !== null ? null : <ShowEndScript />}
       <Announcer text={conversation.announcement} />
     </div>
   );

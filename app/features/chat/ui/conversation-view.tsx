@@ -1,21 +1,24 @@
 import { PageHeader } from '~/ui/pages/page-header';
 import { VoiceChooser } from '~/ui/speech/voice-chooser';
 import type { ChatPage } from '../chat-schema';
+import { ExportMenu } from './export/export-menu';
 import { threadItems } from './live/thread-items';
+import type { ChatActionData } from './chat-action-data';
 import type { Conversation } from './live/use-conversation';
 import { Thread } from './thread/thread';
 
-type ConversationViewProps = { page: ChatPage; conversation: Conversation; threadRef: (element: HTMLElement | null) => void };
+type ConversationViewProps = { page: ChatPage; conversation: Conversation; threadRef: (element: HTMLElement | null) => void; actionData: ChatActionData };
 
-export function ConversationView({ page, conversation, threadRef }: ConversationViewProps) {
+export function ConversationView({ page, conversation, threadRef, actionData }: ConversationViewProps) {
   const { live, settled, looksBack } = conversation;
   const items = threadItems(looksBack ? page.messages : [...page.messages, ...settled], live);
   return (
     <>
       <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title}>
         <VoiceChooser />
+        {conversation.sessionId ? <ExportMenu sessionId={conversation.sessionId} /> : null}
       </PageHeader>
-      <Thread threadRef={threadRef} page={page} items={items} conversation={conversation} />
+      <Thread threadRef={threadRef} page={page} items={items} conversation={conversation} actionData={actionData} />
     </>
   );
 }

@@ -1,32 +1,27 @@
-import { Link, useNavigate, useNavigation } from '@remix-run/react';
-import type { MouseEvent } from 'react';
-import { Mark } from '~/ui/mark';
+import { Form, Link, useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { PageHeader } from '~/ui/pages/page-header';
-import type { SessionJson } from '../chat-schema';
+import type { HistoryPage } from '../chat-schema';
+import { useExports } from './export/use-exports';
 import { DeleteDialog } from './history/delete-dialog';
+import { EmptyHistory } from './history/empty-history';
 import { HistoryRow } from './history/history-row';
+import { MessageHits } from './history/message-hits';
 import { RenameDialog } from './history/rename-dialog';
 import { SearchForm } from './history/search-form';
 import { useHistoryAddress } from './history/use-history-address';
 
-type HistoryListProps = {
-  sessions: SessionJson[];
-  q: string;
-  nextCursor: string | null;
-  renameId: string | null;
-  deleteId: string | null;
-  renameError?: string | undefined;
-};
-
-export function HistoryList({ sessions, q, nextCursor, renameId, deleteId, renameError }: HistoryListProps) {
+export function HistoryList({ page, renameError }: { page: HistoryPage; renameError?: string | undefined }) {
+  const { sessions, q, archived, nextCursor, renamed, deleted, messages } = page;
   const addressWith = useHistoryAddress();
-  const onClick = useLinksWithoutReload();
   const loading = useNavigation().location?.pathname === '/history';
-  const renamed = sessions.find(({ sessionId }) => sessionId === renameId);
-  const deleted = sessions.find(({ sessionId }) => sessionId === deleteId);
+  const { exporting, onClick: onExport } = useExports();
+  const onLink = useLinksWithoutReload();
+  const list = useOneOpenMenu();
+  const isMessagesOnly = sessions.length === 0 && messages !== null && messages.hits.length > 0;
   return (
     <>
-      <PageHeader title="Conversation History" />
+      <PageHeader title="Conversation History">{exporting ? <p role="status">Exporting...</p> : null}</PageHeader>
       <div className="page" aria-busy={loading}>
         <SearchForm key={q} q={q} />
         {loading ? (
@@ -34,14 +29,17 @@ export function HistoryList({ sessions, q, nextCursor, renameId, deleteId, renam
             Loading your conversations...
           </p>
         ) : null}
-        {sessions.length === 0 ? <EmptyHistory q={q} /> : null}
-        {/* The rows hold plain links; one listener spares each of them a component of its own. */}
-        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
-        <ul className="rows" onClick={onClick}>
-          {sessions.map((session) => (
-            <HistoryRow key={session.sessionId} session={session} addressWith={addressWith} />
-          ))}
-        </ul>
+        {archived ? <h2>Archived conversations</h2> : null}
+        {sessions.length === 0 && !isMessagesOnly ? <EmptyHistory q={q} archived={archived} /> : null}
+        <Form method="post" action={addressWith({})} preventScrollReset ref={list}>
+          {/* The rows hold plain links; one listener spares each of them a component of its own. */}
+          {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
+          <ul className="rows" onClick={(event) => (onExport(event), onLink(event))}>
+            {sessions.map((session) => (
+              <HistoryRow key={session.sessionId} session={session} addressWith={addressWith} />
+            ))}
+          </ul>
+        </Form>
         {nextCursor ? (
           <p className="pager">
             <Link className="btn" to={addressWith({ cursor: nextCursor })}>
@@ -49,35 +47,16 @@ export function HistoryList({ sessions, q, nextCursor, renameId, deleteId, renam
             </Link>
           </p>
         ) : null}
+        {messages ? <MessageHits found={messages} addressWith={addressWith} /> : null}
+        {q ? null : (
+          <p className="pager">
+            <Link to={archived ? '/history' : '/history?archived=1'}>{archived ? 'Back to your conversations' : 'Archived conversations'}</Link>
+          </p>
+        )}
       </div>
       {renamed ? <RenameDialog session={renamed} closeHref={addressWith({})} error={renameError} /> : null}
       {deleted ? <DeleteDialog session={deleted} closeHref={addressWith({})} /> : null}
     </>
-  );
-}
-
-function EmptyHistory({ q }: { q: string }) {
-  return (
-    <div className="empty">
-      <Mark size={56} />
-      {q ? (
-        <>
-          <h2>Nothing found</h2>
-          <p>No conversation has “{q}” in its title.</p>
-          <Link className="btn" to="/history">
-            Show all conversations
-          </Link>
-        </>
-      ) : (
-        <>
-          <h2>No conversations yet</h2>
-          <p>What you and Orion talk about will be listed here.</p>
-          <Link className="btn primary" to="/">
-            Start New Conversation
-          </Link>
-        </>
-      )}
-    </div>
   );
 }
 
@@ -90,4 +69,29 @@ function useLinksWithoutReload() {
     event.preventDefault();
     navigate(link.pathname + link.search, { preventScrollReset: link.pathname === window.location.pathname });
   };
+}
+
+/** Menus close when something else is clicked, by Escape, and when what they asked for is there. */
+function useOneOpenMenu() {
+  const list = useRef<HTMLFormElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    const menus = () => [...(list.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])];
+    const closeOthers = (event: Event) => menus().forEach((menu) => menu.contains(event.target as Node) || (menu.open = false));
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      for (const menu of menus()) {
+        menu.open = false;
+        menu.querySelector('summary')?.focus();
+      }
+    };
+    for (const menu of menus()) menu.open = false;
+    document.addEventListener('click', closeOthers);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('click', closeOthers);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [location]);
+  return list;
 }

@@ -1,21 +1,25 @@
 import { memo } from 'react';
 import { TimeAgo } from '~/ui/time/local-time';
-import type { SessionJson } from '../../chat-schema';
+import type { SessionRowJson } from '../../chat-schema';
+import { Marked } from './marked';
+import { RowMenu } from './row-menu';
 import type { AddressWith } from './use-history-address';
 
-type HistoryRowProps = { session: SessionJson; addressWith: AddressWith };
+type HistoryRowProps = { session: SessionRowJson; addressWith: AddressWith };
 
 export const HistoryRow = memo(
   function HistoryRow({ session, addressWith }: HistoryRowProps) {
-    const { sessionId, title, createdAt } = session;
+    const { sessionId, title, createdAt, marked, pinned, archived } = session;
     const address = `/?session=${encodeURIComponent(sessionId)}`;
     return (
       <li className="card row-card">
         <div className="row-words">
           <h2>
-            <a href={address}>{title}</a>
+            <a href={address}>{marked ? <Marked parts={marked} /> : title}</a>
           </h2>
           <div className="faint">
+            {pinned ? 'Pinned · ' : null}
+            {archived ? 'Archived · ' : null}
             Created <TimeAgo value={createdAt} />
           </div>
         </div>
@@ -23,12 +27,7 @@ export const HistoryRow = memo(
           <a className="btn" href={address} aria-label={`Continue: ${title}`}>
             Continue
           </a>
-          <a className="btn quiet" href={addressWith({ rename: sessionId })} aria-label={`Rename: ${title}`}>
-            Rename
-          </a>
-          <a className="btn quiet" href={addressWith({ delete: sessionId })} aria-label={`Delete: ${title}`}>
-            Delete
-          </a>
+          <RowMenu session={session} addressWith={addressWith} />
         </div>
       </li>
     );

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 
-export type AddressWith = (more: Partial<Record<'cursor' | 'rename' | 'delete', string>>) => string;
+export type AddressWith = (more: Partial<Record<'cursor' | 'before' | 'rename' | 'delete', string>>) => string;
 
 /** Addresses within the list as it stands: its search and its page stay, dialogs close. */
 export function useHistoryAddress(): AddressWith {

@@ -14,6 +14,11 @@ export function postMessage(sessionId: string, message: { content: string; clien
   return fetch(messagesPath(sessionId), { method: 'POST', headers, body: JSON.stringify(message), signal });
 }
 
+export function patchMessage(sessionId: string, messageId: number, message: { content: string; clientId: string }, signal: AbortSignal): Promise<Response> {
+  const headers = { ...stream, 'Content-Type': 'application/json' };
+  return fetch(`${messagesPath(sessionId)}/${messageId}`, { method: 'PATCH', headers, body: JSON.stringify(message), signal });
+}
+
 export function postRegenerate(sessionId: string, messageId: number, signal: AbortSignal): Promise<Response> {
   return fetch(`${messagesPath(sessionId)}/${messageId}/regenerate`, { method: 'POST', headers: stream, signal });
 }

@@ -13,7 +13,18 @@ function json(id: number, role: 'user' | 'assistant', content = '', status: Mess
 }
 
 function stored(id: number, role: 'user' | 'assistant', text: string, status: PageMessage['status'] = 'complete'): PageMessage {
-  return { id, role, timestamp: AT, status, sources: [], failure: null, safety: null, text, html: role === 'assistant' ? `<p>${text}</p>` : null };
+  return {
+    id,
+    role,
+    timestamp: AT,
+    status,
+    sources: [],
+    failure: null,
+    safety: null,
+    hasEarlier: false,
+    text,
+    html: role === 'assistant' ? `<p>${text}</p>` : null,
+  };
 }
 
 const start: ConversationAction = { kind: 'start', live: startLive({ run: 1, clientId: 'c', startedAt: AT, userText: 'Hello' }) };
@@ -88,7 +99,7 @@ describe('a conversation in the browser', () => {
   });
 
   it('puts the reply in the place of the one it replaces', () => {
-    const again: ConversationAction = { kind: 'start', live: startLive({ run: 1, clientId: 'e', startedAt: AT, replaces: 2 }) };
+    const again: ConversationAction = { kind: 'start', live: startLive({ run: 1, clientId: 'e', startedAt: AT, replaces: [2] }) };
     const messages = [stored(1, 'user', 'Hello'), stored(2, 'assistant', 'Old')];
     expect(words(play(again), messages)).toEqual(['user: Hello', 'assistant: ']);
   });

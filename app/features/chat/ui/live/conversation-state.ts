@@ -32,7 +32,8 @@ export type ConversationAction =
 export function reduceConversation(state: ConversationState, action: ConversationAction): ConversationState {
   if (action.kind === 'leave') return emptyConversation;
   if (action.kind === 'page') return withPage(state, action.messages);
-  if (action.kind === 'start') return { ...emptyConversation, settled: settledWith(state), live: action.live };
+  if (action.kind === 'start')
+    return { ...emptyConversation, settled: settledWith(state).filter(({ id }) => !action.live.replaces.includes(id)), live: action.live };
   const { live } = state;
   if (!live || live.run !== action.run) return state;
   switch (action.kind) {

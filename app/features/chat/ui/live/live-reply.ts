@@ -11,8 +11,8 @@ export type LiveReply = {
   userText: string | null;
   startedAt: string;
   userMessage: MessageJson | null;
-  /** The reply that this one takes the place of. */
-  replaces: number | null;
+  /** The messages whose place is taken: an earlier reply, or an edited message with its reply. */
+  replaces: readonly number[];
   replyId: number | null;
   replyAt: string | null;
   safety: Safety | null;
@@ -31,7 +31,7 @@ export function startLive(start: Pick<LiveReply, 'run' | 'clientId' | 'startedAt
     sessionId: null,
     userText: null,
     userMessage: null,
-    replaces: null,
+    replaces: [],
     replyId: null,
     replyAt: null,
     safety: null,
@@ -100,6 +100,7 @@ export function liveMessages(live: LiveReply): { user: PageMessage | null; reply
           sources: [],
           failure: null,
           safety: live.safety,
+          hasEarlier: false,
           text: live.userText,
           html: null,
         };
@@ -113,6 +114,7 @@ export function liveMessages(live: LiveReply): { user: PageMessage | null; reply
         sources: live.outcome?.sources ?? [],
         failure: live.outcome?.failure ?? null,
         safety: null,
+        hasEarlier: false,
         text: replyText(live),
         html: null,
       };

@@ -10,7 +10,7 @@ export function threadItems(messages: readonly PageMessage[], live: LiveReply | 
   const { user, reply } = liveMessages(live);
   const userIsStored = live.userMessage !== null && messages.some(({ id }) => id === live.userMessage?.id);
   const kept = stored
-    .filter(({ message }) => message.id !== live.replaces && message.id !== live.replyId)
+    .filter(({ message }) => !live.replaces.includes(message.id) && message.id !== live.replyId)
     .map((item) => (item.message.id === live.userMessage?.id ? withSafety(item, live) : item));
   const added: ThreadItem[] = [];
   if (user && !userIsStored) added.push({ key: keyOf(user.id), message: user, live: true });

@@ -1,10 +1,10 @@
-import { useNavigate, useNavigation, useRevalidator, useSearchParams } from '@remix-run/react';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
+import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import type { ChatPage, PageMessage } from '../../chat-schema';
 import { announcementOf } from './announcement';
-import { postRegenerate, postStop } from './chat-calls';
+import { patchMessage, postRegenerate, postStop } from './chat-calls';
 import { makeClientId } from './client-id';
-import { emptyConversation, reduceConversation } from './conversation-state';
+import { emptyConversation, reduceConversation, type ConversationAction } from './conversation-state';
 import { converse, type Opening } from './converse';
 import { isUnderWay, startLive, type LiveReply } from './live-reply';
 
@@ -13,7 +13,7 @@ export function useConversation(page: ChatPage) {
   const sessionId = page.sessionId === 'new' ? null : page.sessionId;
   const [state, dispatch] = useReducer(reduceConversation, emptyConversation);
   const { live } = state;
-  const looksBack = useSearchParams()[0].has('before');
+  const { looksBack } = page;
   const place = usePlace(sessionId, live?.sessionId ?? null);
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -48,15 +48,7 @@ export function useConversation(page: ChatPage) {
     begin(null, { replyId: reply.id, replyAt: reply.timestamp, known: reply.text }),
   );
 
-  const stopping = live?.stopping && !live.outcome ? live : null;
-  useEffect(() => {
-    if (!stopping?.sessionId || stopping.replyId === null) return;
-    void postStop(stopping.sessionId, stopping.replyId).then((stopped) => {
-      if (!stopped) dispatch({ kind: 'stopping', run: stopping.run, stopping: false });
-    });
-    // One call for each reply that is to stop, however much of it still arrives.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the pieces of the reply are no reason to call again
-  }, [stopping?.sessionId, stopping?.replyId]);
+  useStop(live?.stopping && !live.outcome ? live : null, dispatch);
 
   const busy = isUnderWay(live);
   return {
@@ -76,7 +68,15 @@ export function useConversation(page: ChatPage) {
       if (live?.unsent) begin('send', { userText: live.userText, clientId: live.clientId, startedAt: live.startedAt, sessionId: live.sessionId });
     },
     regenerate(messageId: number) {
-      if (!busy) begin((id, signal) => postRegenerate(id, messageId, signal), { replaces: messageId });
+      if (!busy) begin((id, signal) => postRegenerate(id, messageId, signal), { replaces: [messageId] });
+    },
+    edit(messageId: number, content: string) {
+      if (busy || !sessionId || content.trim() === '') return false;
+      const clientId = makeClientId();
+      const replaces = [...page.messages, ...state.settled].map(({ id }) => id).filter((id) => id >= messageId);
+      begin((id, signal) => patchMessage(id, messageId, { content, clientId }, signal), { userText: content, clientId, replaces });
+      navigate(addressOf(sessionId), { replace: true, preventScrollReset: true });
+      return true;
     },
     stop() {
       if (live) dispatch({ kind: 'stopping', run: live.run, stopping: true });
@@ -123,6 +123,18 @@ function useTakeUp(reply: PageMessage | null, free: boolean, takeUp: (reply: Pag
     },
     [],
   );
+}
+
+/** Tells the server that a reply is to stop, once its number is known. */
+function useStop(stopping: LiveReply | null, dispatch: Dispatch<ConversationAction>) {
+  useEffect(() => {
+    if (!stopping?.sessionId || stopping.replyId === null) return;
+    void postStop(stopping.sessionId, stopping.replyId).then((stopped) => {
+      if (!stopped) dispatch({ kind: 'stopping', run: stopping.run, stopping: false });
+    });
+    // One call for each reply that is to stop, however much of it still arrives.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the pieces of the reply are no reason to call again
+  }, [stopping?.sessionId, stopping?.replyId]);
 }
 
 /** Loads the page's data anew once nothing else is being loaded: a load that is cut off by another one ends in an error of its own. */

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { brand } from '~/brand';
 import { ReadAloudButton } from '~/ui/speech/read-aloud-button';
 import type { PageMessage } from '../../chat-schema';
@@ -7,16 +7,17 @@ import { RegenerateForm } from './regenerate-form';
 import { ReplyFrame } from './reply-frame';
 import { ReplyWords, StoredWords } from './reply-words';
 
-type ReplyItemProps = { message: PageMessage; sessionId: string | null; isLast: boolean; onRegenerate: (messageId: number) => void };
+type ReplyItemProps = { message: PageMessage; sessionId: string | null; isLast: boolean; onRegenerate: (messageId: number) => void; tools?: ReactNode };
 
 export const ReplyItem = memo(
-  function ReplyItem({ message, sessionId, isLast, onRegenerate }: ReplyItemProps) {
+  function ReplyItem({ message, sessionId, isLast, onRegenerate, tools }: ReplyItemProps) {
     const basedOn = describeSources(message.sources);
     return (
       <ReplyFrame id={message.id} timestamp={message.timestamp} tools={hasWords(message) ? <ReadAloudButton isReply /> : null}>
         <Words message={message} />
         <StatusNote message={message} />
         {basedOn ? <p className="based">Based on {basedOn}</p> : null}
+        {tools ? <div className="msg-tools">{tools}</div> : null}
         {isLast && sessionId && message.status !== 'streaming' ? (
           <RegenerateForm
             sessionId={sessionId}
@@ -28,7 +29,7 @@ export const ReplyItem = memo(
       </ReplyFrame>
     );
   },
-  (before, after) => before.message === after.message && before.isLast === after.isLast && before.sessionId === after.sessionId,
+  (before, after) => before.message === after.message && before.tools === after.tools && before.isLast === after.isLast && before.sessionId === after.sessionId,
 );
 
 function hasWords({ html, text }: PageMessage): boolean {

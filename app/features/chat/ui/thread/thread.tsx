@@ -1,20 +1,30 @@
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import { brand } from '~/brand';
 import { formatTime } from '~/ui/time/format-time';
 import { useTimeZone } from '~/ui/time/time-zone';
 import type { ChatPage } from '../../chat-schema';
 import type { ThreadItem } from '../live/thread-items';
 import type { Conversation } from '../live/use-conversation';
+import type { ChatActionData } from '../chat-action-data';
 import { CareNote } from './care-note';
+import { EditForm } from './tools/edit-form';
 import { LiveReplyItem } from './live-reply-item';
+import { MessageTools } from './tools/message-tools';
 import { ReplyItem } from './reply-item';
 import { UserItem } from './user-item';
 
-type ThreadProps = { threadRef: (element: HTMLElement | null) => void; page: ChatPage; items: ThreadItem[]; conversation: Conversation };
+type ThreadProps = {
+  threadRef: (element: HTMLElement | null) => void;
+  page: ChatPage;
+  items: ThreadItem[];
+  conversation: Conversation;
+  actionData: ChatActionData;
+};
 
-export function Thread({ threadRef, page, items, conversation }: ThreadProps) {
+export function Thread({ threadRef, page, items, conversation, actionData }: ThreadProps) {
   const timeZone = useTimeZone();
   const address = `/?session=${encodeURIComponent(page.sessionId ?? 'new')}`;
+  const newestOwn = conversation.looksBack || conversation.busy ? undefined : items.filter(({ message }) => message.role === 'user').pop()?.message.id;
   const days = items.map(({ message }) => formatTime(message.timestamp, 'day', timeZone));
   return (
     <div className="thread" ref={threadRef}>
@@ -31,7 +41,14 @@ export function Thread({ threadRef, page, items, conversation }: ThreadProps) {
               {days[index]}
             </p>
           )}
-          <Item item={item} isLast={index === items.length - 1 && !conversation.looksBack} conversation={conversation} />
+          <Item
+            item={item}
+            isLast={index === items.length - 1 && !conversation.looksBack}
+            isNewestOwn={item.message.id === newestOwn}
+            page={page}
+            conversation={conversation}
+            refused={actionData?.messageId === item.message.id ? actionData : undefined}
+          />
         </Fragment>
       ))}
       {conversation.looksBack ? (
@@ -44,17 +61,32 @@ export function Thread({ threadRef, page, items, conversation }: ThreadProps) {
   );
 }
 
-type ItemProps = { item: ThreadItem; isLast: boolean; conversation: Conversation };
+type ItemProps = { item: ThreadItem; isLast: boolean; isNewestOwn: boolean; page: ChatPage; conversation: Conversation; refused: ChatActionData };
 
-function Item({ item: { message, live }, isLast, conversation }: ItemProps) {
+function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation, refused }: ItemProps) {
+  const { sessionId } = conversation;
+  // The items render only what is new to them while a reply streams in.
+  const tools = useMemo(
+    () => (sessionId && message.id > 0 ? <MessageTools message={message} page={page} sessionId={sessionId} isEditable={isNewestOwn} /> : null),
+    [message, page, sessionId, isNewestOwn],
+  );
   if (message.role === 'user') {
     return (
       <>
-        <UserItem message={message} onRetry={live && conversation.live?.unsent ? conversation.retry : null} />
+        <UserItem
+          message={message}
+          onRetry={live && conversation.live?.unsent ? conversation.retry : null}
+          tools={tools}
+          form={
+            sessionId && isNewestOwn && page.editId === message.id ? (
+              <EditForm message={message} sessionId={sessionId} refused={refused} onEdit={conversation.edit} />
+            ) : null
+          }
+        />
         {message.safety ? <CareNote safety={message.safety} /> : null}
       </>
     );
   }
   if (live && conversation.live) return <LiveReplyItem key={conversation.live.run} live={conversation.live} message={message} onTyped={conversation.typed} />;
-  return <ReplyItem message={message} sessionId={conversation.sessionId} isLast={isLast && !conversation.busy} onRegenerate={conversation.regenerate} />;
+  return <ReplyItem message={message} sessionId={sessionId} isLast={isLast && !conversation.busy} onRegenerate={conversation.regenerate} tools={tools} />;
 }

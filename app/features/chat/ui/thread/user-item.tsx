@@ -1,18 +1,19 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ReadAloudButton } from '~/ui/speech/read-aloud-button';
 import { LocalTime } from '~/ui/time/local-time';
 import type { PageMessage } from '../../chat-schema';
 
-type UserItemProps = { message: PageMessage; onRetry: (() => void) | null };
+type UserItemProps = { message: PageMessage; onRetry: (() => void) | null; tools?: ReactNode; form?: ReactNode };
 
-export const UserItem = memo(function UserItem({ message, onRetry }: UserItemProps) {
+export const UserItem = memo(function UserItem({ message, onRetry, tools, form }: UserItemProps) {
   return (
     <article className="msg you" id={message.id > 0 ? `message-${message.id}` : undefined} aria-label="You">
       <div className="msg-meta">
         <b>You</b> <LocalTime value={message.timestamp} />
         <ReadAloudButton isReply={false} />
       </div>
-      <p className="words">{message.text}</p>
+      {form ?? <p className="words">{message.text}</p>}
+      {tools && !form ? <div className="msg-tools">{tools}</div> : null}
       {onRetry ? (
         <div role="alert">
           <p className="msg-note">Your message has not been sent yet.</p>

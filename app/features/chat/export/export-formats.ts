@@ -1,0 +1,12 @@
+/** The formats of a conversation that is downloaded, and their names (SPEC.md §4 Export). */
+export const exportFormats = [
+  { format: 'json', name: 'JSON Format', menuName: 'Export as JSON' },
+  { format: 'txt', name: 'Text Format', menuName: 'Export as Text' },
+  { format: 'html', name: 'Doc Format', menuName: 'Export as HTML' },
+] as const;
+
+export type ExportFormat = (typeof exportFormats)[number]['format'];
+
+export function exportAddress(sessionId: string, format: ExportFormat): string {
+  return `/api/sessions/${encodeURIComponent(sessionId)}/export?format=${format}`;
+}

@@ -1,0 +1,85 @@
+import { brand } from '~/brand';
+import { escapeHtml } from '~/platform/web/escape-html';
+import type { MessageJson, MessageStatus, SessionJson } from '../chat-schema';
+
+/** What a session is written from: its messages oldest first, the reader's times, and what makes safe HTML of a reply. */
+export type Writing = {
+  session: SessionJson;
+  messages: AsyncIterable<MessageJson>;
+  time: Intl.DateTimeFormat;
+  timeZone: string;
+  render: (text: string) => string;
+};
+
+const STATUS: Record<MessageStatus, string | null> = {
+  complete: null,
+  streaming: 'This reply was still being written.',
+  stopped: 'Stopped here.',
+  interrupted: 'This reply was interrupted.',
+  failed: null,
+};
+
+const whoOf = ({ role }: MessageJson) => (role === 'user' ? 'You' : brand.name);
+const noteOf = ({ status, failure }: MessageJson) => STATUS[status] ?? failure;
+
+/** The session as the API gives it. */
+export async function* writeJson({ session, messages }: Writing): AsyncGenerator<string> {
+  yield `${JSON.stringify(session, null, 2).slice(0, -2)},\n  "messages": [`;
+  let separator = '\n';
+  for await (const message of messages) {
+    yield `${separator}    ${JSON.stringify(message)}`;
+    separator = ',\n';
+  }
+  yield '\n  ]\n}\n';
+}
+
+export async function* writeText({ session, messages, time, timeZone }: Writing): AsyncGenerator<string> {
+  const started = time.format(new Date(session.createdAt));
+  yield `${session.title}\nA conversation with ${brand.name}, started ${started}. Times are those of ${timeZone}.\n${brand.footnote}\n`;
+  for await (const message of messages) {
+    const note = noteOf(message);
+    yield `\n${whoOf(message)}, ${time.format(new Date(message.timestamp))}\n`;
+    if (message.content !== '') yield `${message.content}\n`;
+    if (note) yield `(${note})\n`;
+  }
+}
+
+/** A whole page without scripts or anything from elsewhere, to read, print or open in a word processor. */
+export async function* writeHtml({ session, messages, time, timeZone, render }: Writing): AsyncGenerator<string> {
+  const title = escapeHtml(session.title);
+  yield `${HEAD}<title>${title}</title>\n${STYLE}</head><body><main>\n<h1>${title}</h1>\n`;
+  const started = time.format(new Date(session.createdAt));
+  yield `<p class="faint">A conversation with ${brand.name}, started ${started}. Times are those of ${escapeHtml(timeZone)}. ${escapeHtml(brand.footnote)}</p>\n`;
+  for await (const message of messages) {
+    const note = noteOf(message);
+    const isPlain = message.role === 'user' || !mayBeFormatted.test(message.content);
+    const words = isPlain ? `<div class="plain">${escapeHtml(message.content)}</div>` : `<div>${render(message.content)}</div>`;
+    yield `<article class="${message.role === 'user' ? 'you' : 'orion'}"><h2>${whoOf(message)} <time datetime="${message.timestamp}">${time.format(new Date(message.timestamp))}</time></h2>\n`;
+    yield `${words}${note ? `<p class="faint">${escapeHtml(note)}</p>` : ''}</article>\n`;
+  }
+  yield '</main></body></html>\n';
+}
+
+/** Reading Markdown costs a hundred times what the rest does, and most replies are plain sentences. */
+const mayBeFormatted = /[*_`#>|~[\]\\]|^\s*(?:[-+=]|\d+[.)])|https?:|www\.|@|&/m;
+
+const HEAD = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+`;
+
+const STYLE = `<style>
+:root { color-scheme: light dark; }
+body { margin: 0; font: 17px/1.6 system-ui, sans-serif; }
+main { max-width: 65ch; margin: 0 auto; padding: 2rem 1rem 4rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.5rem; }
+article { margin: 1.5rem 0; }
+article h2 { font-size: 0.9rem; margin: 0; break-after: avoid; }
+article p:first-child { margin-top: 0; }
+pre { white-space: pre-wrap; }
+time, .faint { font-weight: 400; opacity: 0.75; font-size: 0.9rem; }
+.plain { white-space: pre-wrap; }
+.you { padding-left: 0.9rem; border-left: 3px solid #6673c9; }
+@media print { :root { color-scheme: light; } body { font-size: 11pt; } main { max-width: none; padding: 0; } article { orphans: 3; widows: 3; } }
+</style>
+`;

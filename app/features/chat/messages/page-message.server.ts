@@ -1,0 +1,27 @@
+import type { PersonalVault } from '~/platform/vault/vault.server';
+import type { MessageRole, MessageStatus, PageMessage } from '../chat-schema';
+import { replyFailureText } from '../replies/reply-failure';
+import { type MessageRow, openContent, openSources } from './message-json.server';
+import { safetyOf } from './safety-of';
+
+/** Makes safe HTML of a reply. */
+export type Render = (text: string) => string;
+
+export type PageMessageRow = MessageRow & { versionOf: number | null };
+
+export function pageMessage(vault: PersonalVault, row: PageMessageRow, render: Render): PageMessage {
+  const content = openContent(vault, row);
+  const isRendered = row.role === 'assistant' && row.status !== 'streaming';
+  return {
+    id: Number(row.id),
+    role: row.role as MessageRole,
+    timestamp: row.createdAt.toISOString(),
+    status: row.status as MessageStatus,
+    sources: openSources(vault, row),
+    failure: replyFailureText(row.failure),
+    safety: safetyOf(row.severity),
+    hasEarlier: row.versionOf !== null,
+    text: isRendered ? '' : content,
+    html: isRendered ? render(content) : null,
+  };
+}

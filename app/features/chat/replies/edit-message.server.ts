@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { screenText } from '~/features/safety/screen-text';
+import { db, isUniqueViolation } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { findMessageRow, messageNotFound } from '../messages/find-message.server';
+import { messageJson, type MessageRow } from '../messages/message-json.server';
+import { messagePlace } from '../messages/message-vault';
+import { safetyOf } from '../messages/safety-of';
+import { runReply } from './run-reply.server';
+import { type Author, type Exchange, findExchange, firstNameOf, limitMessages, sameExchange, wellFormed } from './send-message.server';
+
+type Edit = { messageId: number; content: string; clientId?: string | undefined };
+type EditedMessage = MessageRow & { versionOf: number | null };
+
+/**
+ * Puts other words in the place of the person's newest message and has them answered. The earlier message and the reply to it are kept,
+ * out of the conversation. The same `clientId` again answers the same exchange.
+ * Throws `not_found`, `too_many_requests`, and `conflict` for a message that is not the newest or is being answered.
+ */
+export async function editMessage(author: Author, edit: Edit, inSession?: string): Promise<Exchange & { sessionId: string }> {
+  const [vault, edited] = await Promise.all([openVault(author.id), findMessageRow(author.id, edit.messageId, inSession)]);
+  if (edited.role !== 'user') throw messageNotFound();
+  const { sessionId } = edited;
+  const clientId = edit.clientId ?? randomUUID();
+  const content = wellFormed(edit.content);
+  try {
+    await limitMessages(author.id);
+    return { sessionId, ...(await replaceAndReply(author, edited, { clientId, content }, vault)) };
+  } catch (error) {
+    const mayBeKnown = edit.clientId !== undefined && (isUniqueViolation(error) || error instanceof AppError);
+    const earlier = mayBeKnown ? await findExchange(author.id, sessionId, clientId, vault) : null;
+    if (!earlier) throw error;
+    return { sessionId, ...sameExchange(earlier, content) };
+  }
+}
+
+async function replaceAndReply(
+  author: Author,
+  edited: EditedMessage,
+  { clientId, content }: { clientId: string; content: string },
+  vault: PersonalVault,
+): Promise<Exchange> {
+  const { sessionId } = edited;
+  const owned = { userId: author.id, sessionId };
+  const severity = screenText(content);
+  const replyClientId = randomUUID();
+  const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'content'), content);
+  const [question, answer] = await db.$transaction(async (tx) => {
+    const replacedAt = new Date();
+    const { count } = await tx.message.updateMany({ where: { ...owned, id: edited.id, replacedAt: null }, data: { replacedAt } });
+    if (count === 0) throw new AppError('conflict', 'This message was edited already.');
+    const newer = await tx.message.count({ where: { ...owned, role: 'user', replacedAt: null, id: { gt: edited.id } } });
+    if (newer > 0) throw new AppError('conflict', 'Only your newest message can be edited.');
+    const replies = { ...owned, replyToId: edited.id, replacedAt: null };
+    if ((await tx.message.count({ where: { ...replies, status: 'streaming' } })) > 0) throw new AppError('conflict', 'Orion is still writing this reply.');
+    await tx.message.updateMany({ where: replies, data: { replacedAt } });
+    const versionOf = edited.versionOf ?? edited.id;
+    const asked = await tx.message.create({ data: { ...owned, clientId, role: 'user', status: 'complete', content: sealed, severity, versionOf } });
+    const answered = { ...owned, clientId: replyClientId, role: 'assistant', status: 'streaming', content: '', replyToId: asked.id };
+    await tx.chatSession.updateMany({ where: { id: sessionId, userId: author.id }, data: { updatedAt: replacedAt } });
+    return [asked, await tx.message.create({ data: answered })];
+  });
+  const reply = runReply({ ...owned, messageId: answer.id, clientId: replyClientId, replyToId: question.id, firstName: firstNameOf(author.fullName) }, vault);
+  return { userMessage: messageJson(vault, question), assistantMessage: messageJson(vault, answer), safety: safetyOf(severity), reply };
+}

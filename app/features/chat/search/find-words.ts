@@ -1,0 +1,42 @@
+import type { Excerpt } from '../chat-schema';
+
+const BEFORE = 60;
+const LONGEST = 220;
+
+/** A text as it is compared: the case of letters does not count, nor how their accents are written. */
+export function foldText(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+/** The part of a text around the words that were looked for, with each place where they stand. */
+export function excerptOf(text: string, words: string, longest = LONGEST): Excerpt {
+  const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const wanted = new RegExp(escapePattern(words.normalize('NFC').replace(/\s+/g, ' ').trim()), 'giu');
+  const first = plain.search(wanted);
+  const start = first > BEFORE && plain.length > longest ? wordStart(plain, first - BEFORE) : 0;
+  const end = plain.length - start > longest ? withoutHalf(plain, start + longest) : plain.length;
+  const shown = plain.slice(start, end);
+  const parts: Excerpt = start > 0 ? [{ text: '…', hit: false }] : [];
+  let at = 0;
+  for (const match of shown.matchAll(wanted)) {
+    if (match[0] === '') break;
+    parts.push({ text: shown.slice(at, match.index), hit: false }, { text: match[0], hit: true });
+    at = match.index + match[0].length;
+  }
+  parts.push({ text: shown.slice(at) + (end < plain.length ? '…' : ''), hit: false });
+  return parts.filter(({ text: part }) => part !== '');
+}
+
+function wordStart(text: string, from: number): number {
+  const space = text.indexOf(' ', from);
+  return space === -1 || space > from + BEFORE / 2 ? withoutHalf(text, from) : space + 1;
+}
+
+/** Never between the halves of a surrogate pair. */
+function withoutHalf(text: string, at: number): number {
+  return /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

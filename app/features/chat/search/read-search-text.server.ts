@@ -1,0 +1,158 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { db } from '~/platform/db/db.server';
+import { log } from '~/platform/log.server';
+import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openContent } from '../messages/message-json.server';
+import { foldText } from './find-words';
+
+/** How long opening may hold up everybody else (DESIGN.md §4). */
+const TURN_MS = 4;
+const SMALLEST_CHUNK = 25;
+const LARGEST_CHUNK = 800;
+/** Of one person, and of all: a character takes one or two bytes. Older messages than these are not searched. */
+const PERSON_CHARACTERS = 24_000_000;
+const ALL_CHARACTERS = 64_000_000;
+/** What people wrote is not kept in the clear for longer than somebody who searches needs. */
+const KEPT_MS = 5 * 60_000;
+
+type Entry = { id: number; text: string };
+type Row = { id: number; sessionId: string; clientId: string; content: string; status: string };
+
+/** A person's messages, folded for comparison, newest first in `older` and oldest first in `newer`. */
+class SearchText {
+  readonly newer: Entry[] = [];
+  readonly older: Entry[] = [];
+  /** What is still being written: searched, and read again next time. */
+  unsettled: Entry[] = [];
+  newest: number | null = null;
+  characters = 0;
+  /** All there is has been read, or as much as is kept. */
+  isComplete = false;
+  isCut = false;
+  filling: Promise<void> | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const texts = new Map<string, SearchText>();
+
+/**
+ * The text that a person's messages are searched in. It is opened once, in the background, and kept in memory for some minutes: opening
+ * 50,000 messages takes longer than somebody should wait. Answers after `withinMs` with what there is by then, from the newest message back.
+ */
+export async function readSearchText(userId: string, withinMs: number): Promise<{ entries: () => Iterable<Entry>; isComplete: boolean; isCut: boolean }> {
+  const vault = await openVault(userId);
+  const text = texts.get(userId) ?? new SearchText();
+  keep(userId, text);
+  if (text.newest === null) {
+    const newest = await findNewest(userId);
+    text.newest ??= newest;
+  } else {
+    text.unsettled = await readNewer(userId, text, text.newest, vault);
+  }
+  if (!text.isComplete) {
+    text.filling ??= readOlder(userId, text, text.newest, vault)
+      .catch((error: unknown) => log.warn({ error }, 'reading messages to search them failed'))
+      .finally(() => (text.filling = undefined));
+    await within(text.filling, withinMs);
+  }
+  return { entries: () => newestFirst(text), isComplete: text.isComplete, isCut: text.isCut };
+}
+
+/** For a person whose messages go. */
+export function forgetSearchText(userId: string): void {
+  clearTimeout(texts.get(userId)?.timer);
+  texts.delete(userId);
+}
+
+/** Puts the person last in the order in which texts are forgotten. */
+function keep(userId: string, text: SearchText): void {
+  forgetSearchText(userId);
+  texts.set(userId, text);
+  text.timer = setTimeout(() => forgetSearchText(userId), KEPT_MS).unref();
+  let all = 0;
+  for (const { characters } of texts.values()) all += characters;
+  for (const [oldest, { characters }] of texts) {
+    if (all <= ALL_CHARACTERS || oldest === userId) break;
+    forgetSearchText(oldest);
+    all -= characters;
+  }
+}
+
+function* newestFirst({ unsettled, newer, older }: SearchText): Generator<Entry> {
+  for (const entries of [unsettled, newer]) for (let at = entries.length - 1; at >= 0; at -= 1) yield entries[at]!;
+  yield* older;
+}
+
+async function findNewest(userId: string): Promise<number> {
+  const newest = await db.message.findFirst({ where: { userId, status: { not: 'streaming' } }, orderBy: { id: 'desc' }, select: { id: true } });
+  const streaming = await db.message.findFirst({ where: { userId, status: 'streaming' }, orderBy: { id: 'asc' }, select: { id: true } });
+  return Math.min(newest?.id ?? 0, streaming ? streaming.id - 1 : Infinity);
+}
+
+/** Newest first, as many at a time as take about one turn. */
+async function readOlder(userId: string, text: SearchText, newest: number, vault: PersonalVault): Promise<void> {
+  let chunk = SMALLEST_CHUNK;
+  for (let below = text.older.at(-1)?.id ?? newest + 1; texts.get(userId) === text;) {
+    const started = performance.now();
+    const rows = await db.$queryRaw<Row[]>`
+      SELECT "id", "sessionId", "clientId", "content", "status" FROM "Message"
+      WHERE "userId" = ${userId} AND "id" < ${below} AND "replacedAt" IS NULL ORDER BY "id" DESC LIMIT ${chunk}`;
+    chunk = Math.max(SMALLEST_CHUNK, Math.min(LARGEST_CHUNK, performance.now() - started < TURN_MS ? chunk * 2 : Math.floor(chunk / 2)));
+    for await (const entry of openAll(rows, vault)) {
+      text.older.push(entry);
+      text.characters += entry.text.length;
+    }
+    text.isCut = text.characters >= PERSON_CHARACTERS;
+    text.isComplete = rows.length === 0 || text.isCut;
+    if (text.isComplete) return;
+    below = Number(rows.at(-1)!.id);
+  }
+}
+
+/** What was written since the last time. A reply that is being written, and what came after it, is read again next time. */
+async function readNewer(userId: string, text: SearchText, newest: number, vault: PersonalVault): Promise<Entry[]> {
+  const unsettled: Entry[] = [];
+  let isSettled = true;
+  for (let above = newest; ;) {
+    const rows = await db.$queryRaw<Row[]>`
+      SELECT "id", "sessionId", "clientId", "content", "status" FROM "Message"
+      WHERE "userId" = ${userId} AND "id" > ${above} AND "replacedAt" IS NULL ORDER BY "id" ASC LIMIT ${SMALLEST_CHUNK}`;
+    if (rows.length === 0) return unsettled;
+    above = Number(rows.at(-1)!.id);
+    const stillWritten = rows.find(({ status }) => status === 'streaming');
+    for await (const entry of openAll(rows, vault)) {
+      isSettled &&= entry.id < Number(stillWritten?.id ?? Infinity);
+      // Another search of the person may have read it meanwhile.
+      if (entry.id <= (text.newest ?? 0)) continue;
+      (isSettled ? text.newer : unsettled).push(entry);
+      if (isSettled) text.newest = entry.id;
+      if (isSettled) text.characters += entry.text.length;
+    }
+  }
+}
+
+async function* openAll(rows: Row[], vault: PersonalVault): AsyncGenerator<Entry> {
+  await nextTurn();
+  let turn = performance.now();
+  for (const row of rows) {
+    yield { id: Number(row.id), text: foldOr(vault, row) };
+    if (performance.now() - turn < TURN_MS) continue;
+    await nextTurn();
+    turn = performance.now();
+  }
+}
+
+/** A damaged message holds no words; the rest is searched. */
+function foldOr(vault: PersonalVault, row: Row): string {
+  try {
+    return foldText(openContent(vault, row));
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    return '';
+  }
+}
+
+async function within(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))]).finally(() => clearTimeout(timer));
+}

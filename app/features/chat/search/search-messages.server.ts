@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { db } from '~/platform/db/db.server';
+import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import type { MessageHit } from '../chat-schema';
+import { openContent, type MessageRow } from '../messages/message-json.server';
+import { titlePlace } from '../sessions/session-vault';
+import { excerptOf, foldText } from './find-words';
+import { readSearchText } from './read-search-text.server';
+
+/** Comparing holds up everybody else: not for longer than this at a time (DESIGN.md §4). */
+const TURN_MS = 4;
+const LOOKS = 200;
+
+type Found = { hits: MessageHit[]; nextBefore: number | null; isComplete: boolean; isCut: boolean };
+
+/**
+ * The person's messages that hold the words, newest first, those before `before` only. What is not read after `withinMs` is not searched:
+ * `isComplete` tells, and the same search a moment later finds the rest.
+ */
+export async function searchMessages(userId: string, words: string, page: { limit: number; before: number | null; withinMs: number }): Promise<Found> {
+  const [vault, text] = await Promise.all([openVault(userId), readSearchText(userId, page.withinMs)]);
+  const wanted = foldText(words);
+  const hits: MessageHit[] = [];
+  let candidates: number[] = [];
+  const isFull = () => hits.length + candidates.length > page.limit;
+  let turn = performance.now();
+  let looked = 0;
+  for (const { id, text: folded } of text.entries()) {
+    looked += 1;
+    if ((page.before === null || id < page.before) && folded.includes(wanted)) candidates.push(id);
+    if (isFull()) {
+      hits.push(...(await readHits(userId, candidates, words, vault)));
+      candidates = [];
+      if (isFull()) break;
+    }
+    if (looked % LOOKS !== 0 || performance.now() - turn < TURN_MS) continue;
+    await nextTurn();
+    turn = performance.now();
+  }
+  hits.push(...(await readHits(userId, candidates, words, vault)));
+  const shown = hits.slice(0, page.limit);
+  return { hits: shown, nextBefore: hits.length > page.limit ? shown.at(-1)!.messageId : null, isComplete: text.isComplete, isCut: text.isCut };
+}
+
+/** What is stored decides: a message that was deleted or replaced meanwhile is no hit any more. */
+async function readHits(userId: string, ids: number[], words: string, vault: PersonalVault): Promise<MessageHit[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.message.findMany({
+    where: { userId, id: { in: ids }, replacedAt: null },
+    orderBy: { id: 'desc' },
+    include: { session: { select: { title: true } } },
+  });
+  return rows.map((row) => hitOf(vault, row, words));
+}
+
+function hitOf(vault: PersonalVault, row: MessageRow & { session: { title: string } }, words: string): MessageHit {
+  return {
+    messageId: row.id,
+    sessionId: row.sessionId,
+    title: vault.open(titlePlace(row.sessionId), row.session.title),
+    role: row.role === 'user' ? 'user' : 'assistant',
+    timestamp: row.createdAt.toISOString(),
+    excerpt: excerptOf(openContent(vault, row), words),
+  };
+}

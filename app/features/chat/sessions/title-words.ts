@@ -1,0 +1,33 @@
+const LONGEST = 60;
+
+/** The first words of a text, cut at a word. */
+export function firstWords(text: string, longest = LONGEST): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= longest) return plain;
+  const cut = plain.slice(0, longest);
+  const end = plain[longest] === ' ' ? longest : cut.lastIndexOf(' ');
+  return `${trimEnd(end > longest / 3 ? cut.slice(0, end) : withoutHalves(cut))}…`;
+}
+
+/** A title out of what a model answered: its first line, without quotation marks, labels and formatting. Empty when there is none. */
+export function titleOf(answer: string): string {
+  const line =
+    answer
+      .split('\n')
+      .map((one) => one.trim())
+      .find(Boolean) ?? '';
+  const bare = line
+    .replace(/^(title|titel|título|titre)\s*:\s*/i, '')
+    .replace(/[*_`#"“”„«»]/g, '')
+    .trim();
+  return firstWords(bare.replace(/[.!]+$/, ''));
+}
+
+function trimEnd(text: string): string {
+  return text.replace(/[\s,;:.\-–—]+$/u, '');
+}
+
+/** A cut in the middle of a word may not leave half of a surrogate pair. */
+function withoutHalves(text: string): string {
+  return text.replace(/[\uD800-\uDBFF]$/, '');
+}

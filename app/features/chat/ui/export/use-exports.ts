@@ -1,0 +1,39 @@
+import { useRef, useState, type MouseEvent } from 'react';
+import { showToast } from '~/ui/show-toast';
+
+const failed = { title: 'Export failed', description: 'There was an error exporting your session.', kind: 'destructive' } as const;
+
+/** Follows links to exports, one at a time, and tells how each ended. Without JavaScript they are plain downloads. */
+export function useExports() {
+  const [exporting, setExporting] = useState(false);
+  const busy = useRef(false);
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]');
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain) return;
+    event.preventDefault();
+    link.closest('details')?.removeAttribute('open');
+    if (busy.current) return;
+    busy.current = true;
+    setExporting(true);
+    void download(link.href)
+      .then(showToast, () => showToast(failed))
+      .finally(() => {
+        busy.current = false;
+        setExporting(false);
+      });
+  };
+  return { exporting, onClick };
+}
+
+async function download(href: string) {
+  const response = await fetch(href);
+  if (!response.ok) return failed;
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'session';
+  const address = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const format = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+  return { title: 'Export successful', description: `Session exported as ${format} successfully.`, kind: 'default' } as const;
+}

@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react';
+import { Mark } from '~/ui/mark';
+
+export function EmptyHistory({ q, archived }: { q: string; archived: boolean }) {
+  return (
+    <div className="empty">
+      <Mark size={56} />
+      {q ? (
+        <>
+          <h2>Nothing found</h2>
+          <p>No conversation has “{q}” in its title.</p>
+          <Link className="btn" to="/history">
+            Show all conversations
+          </Link>
+        </>
+      ) : archived ? (
+        <>
+          <h2>Nothing is archived</h2>
+          <p>Conversations that you archive leave the list and are kept here.</p>
+        </>
+      ) : (
+        <>
+          <h2>No conversations yet</h2>
+          <p>What you and Orion talk about will be listed here.</p>
+          <Link className="btn primary" to="/">
+            Start New Conversation
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

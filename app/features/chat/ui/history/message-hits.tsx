@@ -1,0 +1,69 @@
+import { Link, useRevalidator } from '@remix-run/react';
+import { useEffect, useId } from 'react';
+import { brand } from '~/brand';
+import { LocalTime } from '~/ui/time/local-time';
+import type { HistoryPage, MessageHit } from '../../chat-schema';
+import { messageAddress } from '../thread/tools/message-address';
+import { Marked } from './marked';
+import type { AddressWith } from './use-history-address';
+
+const AGAIN_MS = 400;
+
+type MessageHitsProps = { found: NonNullable<HistoryPage['messages']>; addressWith: AddressWith };
+
+/** The messages that hold what was looked for. Each leads to its place in its conversation. */
+export function MessageHits({ found, addressWith }: MessageHitsProps) {
+  const titleId = useId();
+  useSearchOn(!found.isComplete);
+  return (
+    <section className="hits" aria-labelledby={titleId}>
+      <h2 id={titleId}>In messages</h2>
+      {found.hits.length === 0 && found.isComplete ? <p className="faint">No message has these words.</p> : null}
+      <ul className="rows">
+        {found.hits.map((hit) => (
+          <Hit key={hit.messageId} hit={hit} />
+        ))}
+      </ul>
+      {found.isComplete ? null : (
+        <p className="faint" role="status">
+          Still reading older messages... <Link to={addressWith({})}>Search on</Link>
+        </p>
+      )}
+      {found.isComplete && found.isCut ? <p className="faint">There are so many messages that the oldest were not searched.</p> : null}
+      {found.nextBefore ? (
+        <p className="pager">
+          <Link className="btn" to={addressWith({ before: String(found.nextBefore) })}>
+            Older messages
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** A whole page load, so that the browser itself goes to the message and points it out. */
+function Hit({ hit }: { hit: MessageHit }) {
+  return (
+    <li className="card">
+      <a className="hit" href={messageAddress(hit.sessionId, hit.messageId)}>
+        <b>{hit.title}</b>
+        <span className="faint">
+          {hit.role === 'user' ? 'You' : brand.name}, <LocalTime value={hit.timestamp} style="date-time" />
+        </span>
+        <span>
+          <Marked parts={hit.excerpt} />
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** Looks again while the server is still reading. */
+function useSearchOn(again: boolean) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!again || state !== 'idle') return;
+    const timer = setTimeout(revalidate, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [again, state, revalidate]);
+}

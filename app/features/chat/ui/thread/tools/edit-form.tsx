@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import { useId, type FormEvent } from 'react';
+import { MESSAGE_MAX_CHARACTERS, type PageMessage } from '../../../chat-schema';
+import type { ChatActionData } from '../../chat-action-data';
+import { formAddress } from '../../form-address';
+import { messageAddress } from './message-address';
+
+type EditFormProps = { message: PageMessage; sessionId: string; refused: ChatActionData; onEdit: (messageId: number, content: string) => boolean };
+
+/** Stands in the place of the words that it changes. */
+export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps) {
+  const errorId = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const content = String(new FormData(event.currentTarget).get('content') ?? '');
+    event.preventDefault();
+    onEdit(message.id, content);
+  };
+  return (
+    <form className="edit-form" method="post" action={`${formAddress(sessionId)}&edit=${message.id}`} encType="multipart/form-data" onSubmit={submit}>
+      <input type="hidden" name="intent" value="edit" />
+      <input type="hidden" name="messageId" value={message.id} />
+      {refused ? (
+        <p className="field-error" id={errorId} role="alert">
+          {refused.error}
+        </p>
+      ) : null}
+      <textarea
+        className="input"
+        name="content"
+        aria-label="Your message"
+        aria-describedby={refused ? errorId : undefined}
+        aria-invalid={refused ? true : undefined}
+        defaultValue={refused?.content ?? message.text}
+        maxLength={MESSAGE_MAX_CHARACTERS}
+        rows={4}
+        required
+      />
+      <p className="field-hint">Orion answers again. The earlier version is kept and can be looked at.</p>
+      <div className="btn-row">
+        <button className="btn primary" type="submit">
+          Save and ask again
+        </button>
+        <Link className="btn" to={messageAddress(sessionId, message.id)} preventScrollReset>
+          Cancel
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../setup/browser-less-client';
+import { startFreshServer } from '../setup/fresh-server';
+import type { RunningServer } from '../setup/start-server';
+
+type Session = { sessionId: string; title: string; pinned: boolean; archived: boolean };
+type Exchange = { userMessage: { id: number }; assistantMessage: { id: number } };
+
+let server: RunningServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startFreshServer();
+  client = await newcomer();
+});
+afterAll(() => server.stop());
+
+async function newcomer(): Promise<Client> {
+  const one = createClient(server.url);
+  await one.register();
+  return one;
+}
+
+const pageText = async (path: string, by = client) => (await (await by.request(path)).text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
+const send = async (sessionId: string, content: string, by = client) =>
+  (await by.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content })).body;
+
+async function newSession(title: string | null, by = client): Promise<string> {
+  const { sessionId } = (await by.sendJson<{ session: Session }>('POST', '/api/sessions')).body.session;
+  if (title) await by.sendJson('PATCH', `/api/sessions/${sessionId}`, { title });
+  return sessionId;
+}
+
+describe('a row of the history', () => {
+  it('has all of its menu, each by an address or a form', async () => {
+    const sessionId = await newSession('Tides');
+    const page = await pageText('/history?q=Tides');
+    expect(page).toMatch(/Created <time/);
+    for (const words of ['Continue', 'Rename', 'Pin', 'Archive', 'Export as JSON', 'Export as Text', 'Export as HTML', 'Delete']) expect(page).toContain(words);
+    expect(page).toContain(`href="/api/sessions/${sessionId}/export?format=txt"`);
+    expect(await pageText(`/history?delete=${sessionId}`)).toContain('This action cannot be undone.');
+    expect(await pageText(`/history?rename=${sessionId}`)).toContain('Save Changes');
+  });
+
+  it('can be pinned to the top and archived out of the list', async () => {
+    const owner = await newcomer();
+    const [old, recent] = [await newSession('Old one', owner), await newSession('Recent one', owner)];
+    const order = async (path: string) => (await pageText(path, owner)).match(/(Old|Recent) one(?=<\/a>)/g);
+    expect(await order('/history')).toEqual(['Recent one', 'Old one']);
+    const pinned = await owner.postForm('/history?q=one', { pin: old });
+    expect([pinned.status, pinned.headers.get('location')]).toEqual([303, '/history?q=one']);
+    expect(await order('/history')).toEqual(['Old one', 'Recent one']);
+    await owner.postForm('/history', { intent: 'archive', sessionId: recent });
+    expect(await order('/history')).toEqual(['Old one']);
+    expect(await order('/history?archived=1')).toEqual(['Recent one']);
+    expect(await pageText('/', owner)).not.toContain('Recent one');
+    await owner.postForm('/history', { unarchive: recent });
+    await owner.postForm('/history', { unpin: old });
+    expect(await order('/history')).toEqual(['Recent one', 'Old one']);
+    expect((await client.postForm('/history', { pin: old })).status).toBe(404);
+  });
+
+  it('can be pinned only a few times', async () => {
+    const owner = await newcomer();
+    const ids = [];
+    for (let count = 0; count < 21; count += 1) ids.push(await newSession(null, owner));
+    const answers = [];
+    for (const id of ids) answers.push((await owner.sendJson('PATCH', `/api/sessions/${id}`, { pinned: true })).status);
+    expect(answers).toEqual([...Array(20).fill(200), 409]);
+    expect((await owner.sendJson('PATCH', `/api/sessions/${ids[0]}`, { pinned: true })).status).toBe(200);
+  });
+});
+
+describe('searching', () => {
+  it('marks what was found in titles, and says when nothing was', async () => {
+    await newSession('Köln in Autumn');
+    expect(await pageText('/history?q=KÖLN')).toContain('<mark>Köln</mark> in Autumn');
+    expect(await pageText('/history?q=nowhere-to-be-found')).toContain('Nothing found');
+    for (const odd of ['%', '(', '\\', '<b>', '.*', 'a%00b', '%F0%9F%8C%99']) expect((await client.request(`/history?q=${odd}`)).status, odd).toBeLessThan(500);
+  });
+
+  it('finds messages, leads to their place, and forgets what was replaced or deleted', async () => {
+    const sessionId = await newSession('Long talk');
+    const { userMessage } = await send(sessionId, 'The lighthouse keeper <b>waved</b>.');
+    for (let count = 0; count < 30; count += 1) await send(sessionId, `Message number ${count}.`);
+    const found = await pageText('/history?q=LIGHTHOUSE');
+    expect(found).toContain('The <mark>lighthouse</mark> keeper &lt;b&gt;waved');
+    const address = `/?session=${sessionId}&amp;at=${userMessage.id}#message-${userMessage.id}`;
+    expect(found).toContain(`href="${address}"`);
+    const there = await pageText(address.replaceAll('&amp;', '&'));
+    expect(there).toContain(`id="message-${userMessage.id}"`);
+    expect(there).toContain('Back to the newest messages');
+    // What is said after a search is found by the next one.
+    const late = await send(sessionId, 'A kingfisher on the river.');
+    expect(await pageText('/history?q=kingfisher')).toContain('<mark>kingfisher</mark>');
+    await client.sendJson('PATCH', `/api/sessions/${sessionId}/messages/${late.userMessage.id}`, { content: 'A heron on the river.' });
+    expect(await pageText('/history?q=kingfisher')).not.toContain(`message-${late.userMessage.id}`);
+    expect(await pageText('/history?q=heron')).toContain('<mark>heron</mark>');
+    await client.sendJson('DELETE', `/api/sessions/${sessionId}`);
+    expect(await pageText('/history?q=lighthouse')).toContain('No message has these words.');
+  });
+
+  it('finds what the first message of somebody says after a search that found nothing', async () => {
+    const owner = await newcomer();
+    expect(await pageText('/history?q=first', owner)).toContain('Nothing found');
+    await send(await newSession(null, owner), 'My first words.', owner);
+    expect(await pageText('/history?q=first', owner)).toContain('<mark>first</mark>');
+  });
+
+  it('pages through many messages, each once', async () => {
+    const owner = await newcomer();
+    const sessionId = await newSession(null, owner);
+    for (let count = 0; count < 60; count += 1) await send(sessionId, `Zebra ${count}.`, owner);
+    const seen: string[] = [];
+    let next: string | undefined = '/history?q=zebra%20';
+    while (next) {
+      const page: string = await pageText(next, owner);
+      seen.push(...[...page.matchAll(/href="[^"]*at=(\d+)#/g)].map(([, id = '']) => id));
+      next = /href="([^"]*before=\d+[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('never shows what others wrote', async () => {
+    await send(await newSession('Mine'), 'My ostrich.');
+    expect(await pageText('/history?q=ostrich', await newcomer())).toContain('Nothing found');
+  });
+});

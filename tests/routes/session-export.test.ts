@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../setup/browser-less-client';
+import { startFreshServer } from '../setup/fresh-server';
+import type { RunningServer } from '../setup/start-server';
+
+type Exchange = { userMessage: { id: number }; assistantMessage: { id: number; content: string } };
+
+let server: RunningServer;
+let client: Client;
+let sessionId: string;
+let replaced: string;
+beforeAll(async () => {
+  server = await startFreshServer();
+  client = createClient(server.url);
+  await client.register();
+  sessionId = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
+  await client.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: 'Tides & <script>alert(1)</script>' });
+  const path = `/api/sessions/${sessionId}/messages`;
+  const { body } = await client.sendJson<Exchange>('POST', path, { content: 'The first try at the bakery.' });
+  await client.sendJson('PATCH', `${path}/${body.userMessage.id}`, { content: '<img src=x onerror=alert(1)> at the library.' });
+  replaced = 'The first try at the bakery.';
+  for (let count = 0; count < 40; count += 1) await client.sendJson('POST', path, { content: `Message number ${count}.` });
+});
+afterAll(() => server.stop());
+
+const exportAs = (format: string) => client.request(`/api/sessions/${sessionId}/export${format}`);
+
+describe('an exported session', () => {
+  it.each([
+    ['', 'json', 'application/json'],
+    ['?format=json', 'json', 'application/json'],
+    ['?format=txt', 'txt', 'text/plain'],
+    ['?format=html', 'html', 'text/html'],
+  ])('as %s is a download with its name', async (query, ending, type) => {
+    const answer = await exportAs(query);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="session-${sessionId}.${ending}"`);
+    expect(answer.headers.get('content-type')).toContain(type);
+    const text = await answer.text();
+    expect(text).toContain('Message number 0.');
+    expect(text).toContain('Message number 39.');
+    expect(text).not.toContain(replaced);
+  });
+
+  it('as JSON is the session as the API gives it', async () => {
+    expect(JSON.parse(await (await exportAs('?format=json')).text())).toEqual((await client.getJson(`/api/sessions/${sessionId}`)).body);
+  });
+
+  it('as HTML holds no markup that somebody wrote, and nothing from elsewhere', async () => {
+    const page = await (await exportAs('?format=html')).text();
+    expect(page).toContain('Tides &amp; &lt;script&gt;');
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; at the library.');
+    expect(page).not.toMatch(/<(script|img|link|iframe)\b/i);
+    expect(page).toMatch(/<\/html>\s*$/);
+  });
+
+  it.each(['?format=pdf', '?format=', '?format=JSON', '?format=__proto__'])('refuses %s', async (query) => {
+    const { status, body } = await client.getJson<{ error: string }>(`/api/sessions/${sessionId}/export${query}`);
+    expect([status, body.error]).toEqual([400, 'validation']);
+  });
+
+  it('of nobody is not found', async () => {
+    expect((await client.getJson(`/api/sessions/${crypto.randomUUID()}/export`)).status).toBe(404);
+  });
+
+  it('is linked from the conversation, for browsers without scripts too', async () => {
+    const page = await (await client.request(`/?session=${sessionId}`)).text();
+    for (const name of ['JSON Format', 'Text Format', 'Doc Format']) expect(page).toContain(name);
+    expect(page).toContain(`href="/api/sessions/${sessionId}/export?format=html"`);
+  });
+});
