@@ -2,7 +2,7 @@
  * Who gets what from each route of the site map: one line a request. A route or method without a line fails tests/routes/access-matrix.test.ts.
  *
  * A request is a method, an address and a body (JSON, or the fields of a form; `multipart` in front sends them as one). The names :session, :message,
- * :reply and :device stand for things of `user`. An answer is a status, or `→/path` for a redirect.
+ * :reply, :device and :document stand for things of `user`. An answer is a status, or `→/path` for a redirect.
  */
 export const personas = ['signed out', 'user', 'other user', 'admin', 'disabled', 'revoked', 'mid-second-factor'] as const;
 export type Persona = (typeof personas)[number];
@@ -35,6 +35,10 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /history intent=rename&title=mine&sessionId=:session', page('→/history', '404')],
     ['POST /history intent=delete&sessionId=:session', page('→/history', '404')],
   ],
+  'routes/_app.documents': [
+    ['GET /documents', page('200')],
+    ['POST /documents intent=delete&documentId=:document', page('→/documents', '404')],
+  ],
   'routes/_app.journal': [['GET /journal', page('200')]],
   'routes/_app.memory': [['GET /memory', page('200')]],
   'routes/_app.admin.reports': [['GET /admin/reports', staffPage('200')]],
@@ -53,6 +57,9 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /api/no-such-thing {}', everybody('404')],
   ],
   'routes/api.account.export': [['GET /api/account/export', api('200')]],
+  'routes/api.documents': [['GET /api/documents', api('200')]],
+  'routes/api.documents_.$documentId': [['DELETE /api/documents/:document', api('200', '404')]],
+  'routes/api.documents_.upload': [['POST /api/documents/upload multipart file=words', api('400')]],
   'routes/api.logout': [['POST /api/logout {}', api('200')]],
   'routes/api.sessions': [
     ['GET /api/sessions', api('200')],

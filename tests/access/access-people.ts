@@ -6,7 +6,7 @@ import { personas, type Persona } from './access-lines';
 
 export const PRIVATE_WORDS = 'The boxes are packed';
 
-export type Ids = { session: string; message: string; reply: string; device: string };
+export type Ids = { session: string; message: string; reply: string; device: string; document: string };
 type Member = { client: Client; person: Person | null };
 
 export class AccessPeople {
@@ -35,7 +35,7 @@ export class AccessPeople {
     }
   }
 
-  /** A conversation and a second device of `user`, made for one request and its tries. */
+  /** A conversation with a document and a second device of `user`, made for one request and its tries. */
   async makeThings(): Promise<Ids> {
     const { client, person } = this.#members.get('user')!;
     const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', {})).body;
@@ -44,7 +44,17 @@ export class AccessPeople {
     const device = createClient(this.#server.url);
     await device.signIn(person!);
     const { sessionId } = (await device.getJson<{ sessionId: string }>('/api/user')).body;
-    return { session: session.sessionId, message: String(body.userMessage.id), reply: String(body.assistantMessage.id), device: sessionId };
+    const form = new FormData();
+    form.append('file', new File([PRIVATE_WORDS], 'boxes.txt'));
+    form.append('sessionId', session.sessionId);
+    const { documentId } = (await (await client.postMultipart('/api/documents/upload', form)).json()) as { documentId: string };
+    return {
+      session: session.sessionId,
+      message: String(body.userMessage.id),
+      reply: String(body.assistantMessage.id),
+      device: sessionId,
+      document: documentId,
+    };
   }
 
   /** What `user` sees of the things: equal before and after what others tried. */
@@ -52,7 +62,8 @@ export class AccessPeople {
     const client = this.client('user');
     const session = await client.getJson(`/api/sessions/${ids.session}`);
     const user = await client.getJson<Record<string, unknown>>('/api/user');
-    return { session: session.body, user: user.body };
+    const documents = await client.getJson('/api/documents');
+    return { session: session.body, user: user.body, documents: documents.body };
   }
 
   async #admit(persona: Persona): Promise<void> {

@@ -5,7 +5,7 @@ import type { Ids } from './access-people';
 export type Parsed = { method: string; path: string; body: string; kind: 'none' | 'json' | 'form' | 'multipart' };
 
 export function parseRequest(request: string, ids: Ids): Parsed {
-  const filled = request.replace(/:(session|message|reply|device)\b/g, (_, name: keyof Ids) => ids[name]);
+  const filled = request.replace(/:(session|message|reply|device|document)\b/g, (_, name: keyof Ids) => ids[name]);
   const [, method = '', path = '', multipart, body = ''] = /^(\w+) (\S+)(?: (multipart ))?(?: ?(.*))?$/.exec(filled) ?? [];
   const kind = multipart ? 'multipart' : body.startsWith('{') ? 'json' : body ? 'form' : 'none';
   return { method, path, body, kind };
