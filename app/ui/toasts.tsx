@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon';
+import { toastEvent } from './show-toast';
 import type { Toast } from './toast-kind';
 
 const DISPLAY_MS = 5000;
@@ -15,10 +16,17 @@ export function Toasts({ incoming }: { incoming: Toast | null }) {
   const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!incoming || incoming === lastSeen.current) return;
-    lastSeen.current = incoming;
-    const key = nextKey.current++;
-    setShown((before) => [...before, { ...incoming, key }].slice(-MOST_AT_ONCE));
+    const add = (toast: Toast) => {
+      const key = nextKey.current++;
+      setShown((before) => [...before, { ...toast, key }].slice(-MOST_AT_ONCE));
+    };
+    if (incoming && incoming !== lastSeen.current) {
+      lastSeen.current = incoming;
+      add(incoming);
+    }
+    const onToast = (event: Event) => add((event as CustomEvent<Toast>).detail);
+    window.addEventListener(toastEvent, onToast);
+    return () => window.removeEventListener(toastEvent, onToast);
   }, [incoming]);
 
   useEffect(() => {
