@@ -5,7 +5,17 @@ import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
 const MEGABYTE = 1024 * 1024;
 
 /** Where files are taken, all as multipart forms. The page's second address is the one that its script posts to. */
-const UPLOAD_PATHS = new Set(['/api/user/upload-photo', '/settings', '/settings.data', '/api/speech-to-text', '/test-speech', '/test-speech.data']);
+const UPLOAD_PATHS = new Set([
+  '/api/user/upload-photo',
+  '/api/documents/upload',
+  '/api/speech-to-text',
+  '/',
+  '/_root.data',
+  '/settings',
+  '/settings.data',
+  '/test-speech',
+  '/test-speech.data',
+]);
 
 export function takesFiles(req: Pick<Request, 'path'>): boolean {
   return UPLOAD_PATHS.has(req.path);

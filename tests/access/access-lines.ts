@@ -2,7 +2,7 @@
  * Who gets what from each route of the site map: one line a request. A route or method without a line fails tests/routes/access-matrix.test.ts.
  *
  * A request is a method, an address and a body (JSON, or the fields of a form; `multipart` in front sends them as one). The names :session, :message,
- * :reply, :device, :identity and :uid stand for things of `user`, :code for a recovery code of `mid-second-factor`. An answer is a status, or
+ * :reply, :device, :document, :identity and :uid stand for things of `user`, :code for a recovery code of `mid-second-factor`. An answer is a status, or
  * `→/path` for a redirect.
  */
 export const personas = ['signed out', 'user', 'other user', 'admin', 'disabled', 'revoked', 'mid-second-factor'] as const;
@@ -47,6 +47,10 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /history intent=rename&title=mine&sessionId=:session', page('→/history', '404')],
     ['POST /history intent=delete&sessionId=:session', page('→/history', '404')],
   ],
+  'routes/_app.documents': [
+    ['GET /documents', page('200')],
+    ['POST /documents intent=delete&documentId=:document', page('→/documents', '404')],
+  ],
   'routes/_app.journal': [['GET /journal', page('200')]],
   'routes/_app.memory': [['GET /memory', page('200')]],
   'routes/_app.admin.reports': [['GET /admin/reports', staffPage('200')]],
@@ -88,6 +92,9 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/api.firebase-auth.register': [['POST /api/firebase-auth/register {"firebaseUid":":uid"}', api('200', '403')]],
   // Says to everybody whether they are signed in.
   'routes/api.firebase-auth.session': [['GET /api/firebase-auth/session?uid=:uid', everybody('200')]],
+  'routes/api.documents': [['GET /api/documents', api('200')]],
+  'routes/api.documents_.$documentId': [['DELETE /api/documents/:document', api('200', '404')]],
+  'routes/api.documents_.upload': [['POST /api/documents/upload multipart file=words', api('400')]],
   'routes/api.logout': [['POST /api/logout {}', api('200')]],
   'routes/api.sessions': [
     ['GET /api/sessions', api('200')],

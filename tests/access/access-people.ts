@@ -9,7 +9,7 @@ import { personas, type Persona } from './access-lines';
 
 export const PRIVATE_WORDS = 'The boxes are packed';
 
-export type Ids = { session: string; message: string; reply: string; device: string; identity: string; uid: string; code: string };
+export type Ids = { session: string; message: string; reply: string; device: string; document: string; identity: string; uid: string; code: string };
 type Member = { client: Client; person: Person | null };
 
 const signedIn: Persona[] = ['user', 'other user', 'admin'];
@@ -39,7 +39,7 @@ export class AccessPeople {
     for (const persona of personas) if (!(await this.#isThemselves(persona))) await this.#admit(persona);
   }
 
-  /** A conversation, a second device and a linked account of `user`, made for one request and its tries. */
+  /** A conversation with a document, a second device and a linked account of `user`, made for one request and its tries. */
   async makeThings(): Promise<Ids> {
     const { client, person } = this.#members.get('user')!;
     const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', {})).body;
@@ -51,9 +51,13 @@ export class AccessPeople {
     const identity = randomUUID();
     const columns = '"id", "userId", "provider", "subject", "email"';
     await runSql(this.#server, `INSERT INTO "Identity" (${columns}) VALUES ('${identity}', '${uid}', 'google', '${identity}', '')`);
+    const form = new FormData();
+    form.append('file', new File([PRIVATE_WORDS], 'boxes.txt'));
+    form.append('sessionId', session.sessionId);
+    const { documentId } = (await (await client.postMultipart('/api/documents/upload', form)).json()) as { documentId: string };
     const { userMessage, assistantMessage } = body;
     const messages = { message: String(userMessage.id), reply: String(assistantMessage.id) };
-    return { session: session.sessionId, ...messages, device: sessionId, identity, uid, code: this.#code };
+    return { session: session.sessionId, ...messages, device: sessionId, document: documentId, identity, uid, code: this.#code };
   }
 
   /** What `user` sees of the things: equal before and after what others tried. */
@@ -63,7 +67,8 @@ export class AccessPeople {
     const user = await client.getJson<Record<string, unknown>>('/api/user');
     const security = await (await client.request('/settings?tab=security')).text();
     const named = [...security.matchAll(/name="(identityId|sessionId)" value="([^"]+)"/g)].map(([, name, value]) => `${name} ${value}`);
-    return { session: session.body, user: user.body, named };
+    const documents = await client.getJson('/api/documents');
+    return { session: session.body, user: user.body, documents: documents.body, named };
   }
 
   async #isThemselves(persona: Persona): Promise<boolean> {

@@ -28,13 +28,17 @@ const personColumns = (model: (typeof models)[number]) =>
 const given: Record<string, (userId: string, sessionId: string) => Record<string, unknown>> = {
   ChatSession: (_userId, sessionId) => ({ id: sessionId }),
   Message: (_userId, sessionId) => ({ sessionId, replyToId: null }),
+  Document: (_userId, sessionId) => ({ sessionId }),
 };
+
+/** These name a conversation, which is there before them. */
+const inConversation = (name: string) => Number(['Message', 'Document'].includes(name));
 
 /** A person with a row in every table of the schema, each of its columns filled. */
 async function makeWholePerson(): Promise<string> {
   const { id: userId } = await makeUser();
   const sessionId = randomUUID();
-  for (const model of models.filter(({ name }) => !['User', 'DataKey'].includes(name)).sort((a) => (a.name === 'Message' ? 1 : -1))) {
+  for (const model of models.filter(({ name }) => !['User', 'DataKey'].includes(name)).sort((a, b) => inConversation(a.name) - inConversation(b.name))) {
     const owners = Object.fromEntries(personColumns(model).map((name) => [name, userId]));
     const filled = model.columns.filter(({ name, type }) => !(name === 'id' && type === 'Int')).map(({ name, type }) => [name, valueOf(name, type)]);
     const data = { ...Object.fromEntries(filled), ...given[model.name]?.(userId, sessionId), ...owners };

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
+import { readDocumentField } from '~/features/documents/read-document-field';
+import { uploadDocument } from '~/features/documents/upload-document.server';
 import { AppError } from '~/platform/errors';
-import { readForm, textFields } from '~/platform/web/read-form.server';
+import { textFields } from '~/platform/web/read-form.server';
+import { readUploadForm } from '~/platform/web/read-upload-form.server';
+import { LARGEST_FILE } from '~/platform/web/upload-limits';
 import { redirectWithToast } from '~/platform/web/toast.server';
-import { clientIdField, messageContent } from './chat-schema';
+import { clientIdField, messageAbout, messageContent } from './chat-schema';
 import { readMessageId } from './messages/find-message.server';
 import { editMessage } from './replies/edit-message.server';
 import { regenerateReply } from './replies/regenerate-reply.server';
@@ -17,14 +21,18 @@ import { deleteSessionIfEmpty } from './sessions/delete-session-if-empty.server'
 /** A browser without JavaScript waits this long for a reply before it is shown the conversation as it stands. */
 const WAIT_MS = 20_000;
 
+/** A file that is too large by little is read, so that the words beside it can be given back. */
+const LARGEST_FORM_FILE = LARGEST_FILE + 512 * 1024;
+
 const sendForm = z.object({ sessionId: z.string().default('new'), content: messageContent, clientId: clientIdField.optional().catch(undefined) });
 
 /** The forms of `/` (DESIGN.md §7). Answers a redirect, or what the page shows again with its error. */
 export async function answerChatForm(author: Author, request: Request) {
-  const fields = textFields(await readForm(request));
+  const submitted = await readUploadForm(request, LARGEST_FORM_FILE);
+  const fields = textFields(submitted);
   switch (fields.intent) {
     case 'send':
-      return send(author, fields);
+      return send(author, fields, submitted);
     case 'edit':
       return edit(author, fields);
     case 'create': {
@@ -49,13 +57,14 @@ export async function answerChatForm(author: Author, request: Request) {
   }
 }
 
-async function send(author: Author, fields: Record<string, string>) {
-  const content = fields.content ?? '';
-  const form = sendForm.safeParse(fields);
-  if (!form.success) return data({ error: form.error.issues[0]!.message, content }, { status: 400 });
+async function send(author: Author, fields: Record<string, string>, submitted: FormData) {
+  const file = readDocumentField(submitted, 'document');
+  const content = file && !fields.content?.trim() ? messageAbout(file.name) : (fields.content ?? '');
+  const form = sendForm.safeParse({ ...fields, content });
+  if (!form.success) return data({ error: form.error.issues[0]!.message, content: fields.content ?? '' }, { status: 400 });
   try {
     const sessionId = await sessionFor(author.id, form.data);
-    const { reply } = await sendMessage(author, { sessionId, content, clientId: form.data.clientId }).catch(async (error: unknown) => {
+    const { reply } = await sendWithDocument(author, { sessionId, content, clientId: form.data.clientId }, file).catch(async (error: unknown) => {
       if (sessionId !== form.data.sessionId) await deleteSessionIfEmpty(author.id, sessionId);
       throw error;
     });
@@ -64,7 +73,7 @@ async function send(author: Author, fields: Record<string, string>) {
   } catch (error) {
     // What a person wrote stays in the box; an unknown conversation has no box to keep it in.
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;
-    return data({ error: error.message, content }, { status: error.status });
+    return data({ error: error.message, content: fields.content ?? '' }, { status: error.status });
   }
 }
 
@@ -80,6 +89,13 @@ async function edit(author: Author, fields: Record<string, string>) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;
     return data({ error: error.message, content, messageId }, { status: error.status });
   }
+}
+
+/** The document first: the reply is to know it. */
+async function sendWithDocument(author: Author, message: { sessionId: string; content: string; clientId: string | undefined }, file: File | null) {
+  const document = file && (await uploadDocument(author.id, { file, sessionId: message.sessionId }));
+  if (document?.failure) throw new AppError('validation', document.failure);
+  return sendMessage(author, message);
 }
 
 /** A form that is sent twice makes one conversation: the new one's id follows from the form's own. */

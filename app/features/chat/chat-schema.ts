@@ -56,6 +56,9 @@ export const messageContent = z
   .max(MESSAGE_MAX_CHARACTERS, 'This message is too long. Please keep it under 32,000 characters.')
   .refine((text) => text.trim().length > 0, 'Write a message first.');
 
+/** What a person says who sends a document and nothing else. */
+export const messageAbout = (documentName: string) => `Please read the document “${documentName.slice(0, TITLE_MAX_CHARACTERS)}”.`;
+
 export const clientIdField = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'clientId takes 1 to 64 letters, digits, hyphens and underscores.');
 
 export const editBody = z.strictObject({ content: messageContent, clientId: clientIdField.optional() });

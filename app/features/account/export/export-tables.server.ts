@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { VaultError } from '~/platform/vault/vault.server';
 import { chatTables } from './chat-tables.server';
+import { documentTables } from './document-tables.server';
 import type { ExportedField, ExportedTable } from './exported-table';
 import { identityTables } from './identity-tables.server';
 
 /** Every table of schema.prisma that can hold something of a person. */
-export const exportTables: readonly ExportedTable[] = [...identityTables, ...chatTables];
+export const exportTables: readonly ExportedTable[] = [...identityTables, ...chatTables, ...documentTables];
 
 /** Opening and writing goes on for so long before others are served (DESIGN.md §4 allows 10 ms). */
 const TURN_MS = 4;

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '../chat-schema';
+import type { MessageStatus, Source } from '../chat-schema';
 import type { ReplyFailure } from './reply-failure';
 
 type Listener = { delta(text: string, offset: number): void; end(): void };
@@ -14,6 +14,8 @@ export class RunningReply {
   readonly sessionId: string;
   readonly userId: string;
   text = '';
+  /** What went into the prompt besides the conversation. */
+  sources: Source[] = [];
   /** Why it was ended from outside, if it was. */
   endedAs: 'stopped' | 'interrupted' | null = null;
   /** Known from the end on; null when the end could not be stored. */

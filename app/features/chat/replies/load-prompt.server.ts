@@ -1,9 +1,11 @@
+import { findPassages } from '~/features/documents/passages/find-passages.server';
+import type { Passage } from '~/features/documents/passages/rank-passages';
 import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
 import type { PersonalVault } from '~/platform/vault/vault.server';
-import type { MessageRole } from '../chat-schema';
+import type { MessageRole, Source } from '../chat-schema';
 import { openContent } from '../messages/message-json.server';
 import { composePrompt, estimateTokens } from './compose-prompt';
 
@@ -11,14 +13,19 @@ import { composePrompt, estimateTokens } from './compose-prompt';
 const MOST_MESSAGES = 100;
 /** How far back a raised severity still colours the reply. */
 const RECENT_MESSAGES = 6;
+/** Of the context, what documents may take. */
+const DOCUMENT_SHARE = 1 / 4;
+/** What documents are searched for: the last words of the person. */
+const SEARCHED_MESSAGES = 3;
+const SEARCHED_CHARACTERS = 4_000;
 
-type Row = { role: string; content: string; severity: string | null; sessionId: string; clientId: string };
+type Row = { role: string; content: string; severity: string | null; sessionId: string; clientId: string; createdAt: Date };
 type Question = { userId: string; sessionId: string; replyToId: number; firstName: string };
 
-/** Reads back from the message to answer until the context is full, and composes the prompt. */
-export async function loadPrompt(question: Question, vault: PersonalVault): Promise<ModelPrompt> {
+/** Reads back from the message to answer until the context is full, and composes the prompt. `sources` are what went into it besides. */
+export async function loadPrompt(question: Question, vault: PersonalVault): Promise<{ prompt: ModelPrompt; sources: Source[] }> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT "role", "content", "severity", "sessionId", "clientId" FROM "Message"
+    SELECT "role", "content", "severity", "sessionId", "clientId", "createdAt" FROM "Message"
     WHERE "sessionId" = ${question.sessionId} AND "userId" = ${question.userId} AND "replacedAt" IS NULL AND "id" <= ${question.replyToId}
     ORDER BY "id" DESC LIMIT ${MOST_MESSAGES}`;
   const history: { role: MessageRole; content: string }[] = [];
@@ -29,13 +36,28 @@ export async function loadPrompt(question: Question, vault: PersonalVault): Prom
     budget -= estimateTokens(content);
     history.push({ role: row.role as MessageRole, content });
   }
-  return composePrompt({
+  const passages = await findPassages(question.userId, passageQuestion(question.sessionId, history, rows[1]?.createdAt), vault);
+  const prompt = composePrompt({
     history: history.reverse(),
+    passages,
     firstName: question.firstName,
     severity: highestOf(rows.slice(0, RECENT_MESSAGES)),
     seed: question.sessionId,
     contextTokens: env.ORION_CONTEXT_TOKENS,
   });
+  return { prompt, sources: documentSources(passages) };
+}
+
+/** `history` has the newest first. */
+function passageQuestion(sessionId: string, history: readonly { role: MessageRole; content: string }[], before: Date | undefined) {
+  const said = history.filter(({ role }) => role === 'user').slice(0, SEARCHED_MESSAGES);
+  const text = said.map(({ content }) => content.slice(0, SEARCHED_CHARACTERS)).join('\n');
+  return { sessionId, text, since: before ?? new Date(0), budgetTokens: Math.floor(env.ORION_CONTEXT_TOKENS * DOCUMENT_SHARE) };
+}
+
+function documentSources(passages: readonly Passage[]): Source[] {
+  const names = new Map(passages.map(({ documentId, name }) => [documentId, name]));
+  return [...names].map(([id, label]) => ({ kind: 'document', id, label }));
 }
 
 function highestOf(rows: { severity: string | null }[]): Severity | null {

@@ -1,10 +1,13 @@
 import { inBackground } from '~/platform/background.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
+import { db } from '~/platform/db/db.server';
+import { writeTogether } from '~/platform/db/write-together.server';
 import { log } from '~/platform/log.server';
 import { ModelError } from '~/platform/model/model';
 import { getModel } from '~/platform/model/model.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
-import type { MessageStatus } from '../chat-schema';
+import type { MessageStatus, Source } from '../chat-schema';
+import { messagePlace } from '../messages/message-vault';
 import { suggestTitle } from '../sessions/suggest-title.server';
 import { keepSaving } from './keep-saving.server';
 import { loadPrompt } from './load-prompt.server';
@@ -54,8 +57,18 @@ async function write(reply: RunningReply, job: ReplyJob, vault: PersonalVault, b
 
 async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault): Promise<void> {
   if (reply.endedAs) return;
-  const [model, prompt] = await Promise.all([getModel(), loadPrompt(job, vault)]);
+  const [model, { prompt, sources }] = await Promise.all([getModel(), loadPrompt(job, vault)]);
+  if (sources.length > 0) await keepSources(reply, sources, job, vault);
+  // A person may stop it while documents are being read.
+  if (reply.endedAs) return;
   for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
+}
+
+/** Before the first word: whatever becomes of the reply, its receipt says what the model was given. */
+async function keepSources(reply: RunningReply, sources: Source[], { sessionId, clientId, userId, messageId }: ReplyJob, vault: PersonalVault): Promise<void> {
+  reply.sources = sources;
+  const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'sources'), JSON.stringify(sources));
+  await writeTogether(() => [db.$executeRaw`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`]);
 }
 
 function ended(signal: AbortSignal): Promise<void> {

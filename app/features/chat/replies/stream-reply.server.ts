@@ -47,7 +47,7 @@ async function followReply(userId: string, message: MessageJson, from: number, s
 
 async function endOf(userId: string, message: MessageJson, reply: RunningReply | undefined): Promise<MessageJson> {
   if (!reply?.outcome) return findMessage(userId, message.id);
-  return { ...message, content: reply.text, status: reply.outcome.status, failure: replyFailureText(reply.outcome.failure) };
+  return { ...message, content: reply.text, sources: reply.sources, status: reply.outcome.status, failure: replyFailureText(reply.outcome.failure) };
 }
 
 /** Reads on in the database until the reply has ended: it ended before, or another process is writing it. */

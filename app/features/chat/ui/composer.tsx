@@ -2,8 +2,11 @@ import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { brand } from '~/brand';
 import { Icon } from '~/ui/icon';
 import { DictateButton } from '~/ui/speech/dictate-button';
-import type { ChatPage } from '../chat-schema';
+import { type ChatPage, messageAbout } from '../chat-schema';
 import type { ChatActionData } from './chat-action-data';
+import { DocumentButton } from './document/document-button';
+import { DocumentChip } from './document/document-chip';
+import { useStagedDocument } from './document/use-staged-document';
 import { formAddress } from './form-address';
 import type { Conversation } from './live/use-conversation';
 import { isSendKey, isTouch } from './send-key';
@@ -22,12 +25,15 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
   const { boxRef, isEmpty, read, empty, onInput } = useBox(sessionId, actionData?.content ?? '', conversation.returned);
+  const staged = useStagedDocument(form, conversation.returned);
   const error = conversation.notice ?? (conversation.live === null ? actionData?.error : undefined);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!conversation.send(read())) return;
+    const text = read().trim() === '' && staged.file ? messageAbout(staged.file.name) : read();
+    if (!conversation.send(text, staged.file)) return;
     empty();
+    staged.clear();
     if (!isTouch()) boxRef.current?.focus();
     onSent();
   };
@@ -54,6 +60,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
           <input type="hidden" name="intent" value="send" />
           <input type="hidden" name="sessionId" value={sessionId ?? 'new'} />
           <input type="hidden" name="clientId" value={page.draftId} />
+          <DocumentChip staged={staged} uploading={conversation.live?.file ?? null} />
           <textarea
             ref={boxRef}
             name="content"
@@ -71,11 +78,14 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
             }}
           />
           <DictateButton boxRef={boxRef} serverHears={page.hears} />
-          {busy ? <StopButton conversation={conversation} /> : <SendButton disabled={isEmpty} />}
+          <DocumentButton {...staged} />
+          {busy ? <StopButton conversation={conversation} /> : <SendButton disabled={isEmpty && !staged.file} />}
           <span className="composer-hint only-script">Enter sends, Shift+Enter adds a line</span>
         </form>
         <StopForm page={page} />
-        <small>{brand.footnote}</small>
+        <small>
+          {brand.footnote} <a href="/documents">Your documents</a>
+        </small>
       </div>
     </div>
   );

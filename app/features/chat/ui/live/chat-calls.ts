@@ -9,6 +9,11 @@ export function postSession(signal: AbortSignal): Promise<Response> {
   return fetch('/api/sessions', { method: 'POST', headers: { Accept: 'application/json' }, signal });
 }
 
+/** Takes back a conversation that was made for a message which cannot be sent. */
+export async function dropSession(sessionId: string): Promise<void> {
+  await fetch(`/api/sessions/${encodeURIComponent(sessionId)}`, { method: 'DELETE' }).catch(() => undefined);
+}
+
 export function postMessage(sessionId: string, message: { content: string; clientId: string }, signal: AbortSignal): Promise<Response> {
   const headers = { ...stream, 'Content-Type': 'application/json' };
   return fetch(messagesPath(sessionId), { method: 'POST', headers, body: JSON.stringify(message), signal });

@@ -9,8 +9,8 @@ export type ConversationState = {
   /** Finished here, not yet among the messages of the page. */
   settled: PageMessage[];
   notice: string | null;
-  /** Text that goes back into the box; a new object each time. */
-  returned: { text: string } | null;
+  /** What goes back into the box; a new object each time. */
+  returned: { text: string; file: File | null } | null;
   /** What was read out last; it stays, so that no screen reader is cut short. */
   said: string;
 };
@@ -20,6 +20,7 @@ export const emptyConversation: ConversationState = { live: null, settled: [], n
 export type ConversationAction =
   | { kind: 'start'; live: LiveReply }
   | { kind: 'session'; run: number; sessionId: string }
+  | { kind: 'uploaded'; run: number }
   | { kind: 'event'; run: number; event: ReplyEvent }
   | { kind: 'connection'; run: number; lost: boolean }
   | { kind: 'unsent'; run: number }
@@ -39,6 +40,8 @@ export function reduceConversation(state: ConversationState, action: Conversatio
   switch (action.kind) {
     case 'session':
       return { ...state, live: { ...live, sessionId: action.sessionId } };
+    case 'uploaded':
+      return { ...state, live: { ...live, file: null } };
     case 'event':
       return withReplyEvent(state, live, action.event);
     case 'connection':
@@ -61,7 +64,7 @@ function withReplyEvent(state: ConversationState, live: LiveReply, event: ReplyE
 
 /** What the server did not take goes back to the person; what it took stays on the page. */
 function refused(state: ConversationState, live: LiveReply, message: string | null): ConversationState {
-  const returned = live.userText !== null && live.userMessage === null ? { text: live.userText } : null;
+  const returned = live.userText !== null && live.userMessage === null ? { text: live.userText, file: live.file } : null;
   return { ...state, live: null, notice: message, returned };
 }
 

@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import { dropSentDraft } from '../draft';
-import { postMessage, postSession, resumeReply } from './chat-calls';
+import { uploadStaged } from '../document/upload-staged';
+import { dropSession, postMessage, postSession, resumeReply } from './chat-calls';
 import type { ConversationAction } from './conversation-state';
 import { followReply, Refusal } from './follow-reply';
 import type { LiveReply } from './live-reply';
@@ -20,7 +21,7 @@ type Surroundings = {
 /** Brings one reply home, from the first call to its last event. */
 export async function converse(live: LiveReply, opening: Opening, around: Surroundings): Promise<void> {
   const { run } = live;
-  const at = { sessionId: live.sessionId };
+  const at = { sessionId: live.sessionId, file: live.file };
   try {
     const end = await followReply({
       open: opening === null ? null : (signal) => open(live, opening, at, around, signal),
@@ -38,17 +39,32 @@ export async function converse(live: LiveReply, opening: Opening, around: Surrou
   }
 }
 
-async function open(live: LiveReply, opening: NonNullable<Opening>, at: { sessionId: string | null }, around: Surroundings, signal: AbortSignal) {
+type Place = { sessionId: string | null; file: File | null };
+
+async function open(live: LiveReply, opening: NonNullable<Opening>, at: Place, around: Surroundings, signal: AbortSignal) {
   if (at.sessionId === null) {
     const response = await postSession(signal);
     if (!response.ok) return response;
     const { session } = (await response.json()) as { session: { sessionId: string } };
+    await upload(live, session.sessionId, at, around, signal).catch((error: unknown) => {
+      void dropSession(session.sessionId);
+      throw error;
+    });
     at.sessionId = session.sessionId;
     around.dispatch({ kind: 'session', run: live.run, sessionId: session.sessionId });
     around.onSession(session.sessionId);
   }
+  await upload(live, at.sessionId, at, around, signal);
   if (typeof opening === 'function') return opening(at.sessionId, signal);
   return postMessage(at.sessionId, { content: live.userText ?? '', clientId: live.clientId }, signal);
+}
+
+/** Once, however often the message is tried. */
+async function upload({ run }: LiveReply, sessionId: string, at: Place, { dispatch }: Surroundings, signal: AbortSignal) {
+  if (!at.file) return;
+  await uploadStaged(at.file, sessionId, signal);
+  at.file = null;
+  dispatch({ kind: 'uploaded', run });
 }
 
 /** A draft is forgotten only when the server has the message. */

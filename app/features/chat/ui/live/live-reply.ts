@@ -9,6 +9,8 @@ export type LiveReply = {
   sessionId: string | null;
   /** What the person wrote; null when the message is already on the page. */
   userText: string | null;
+  /** The document that goes ahead of the message, until the server has it. */
+  file: File | null;
   startedAt: string;
   userMessage: MessageJson | null;
   /** The messages whose place is taken: an earlier reply, or an edited message with its reply. */
@@ -30,6 +32,7 @@ export function startLive(start: Pick<LiveReply, 'run' | 'clientId' | 'startedAt
   return {
     sessionId: null,
     userText: null,
+    file: null,
     userMessage: null,
     replaces: [],
     replyId: null,

@@ -58,14 +58,16 @@ export function useConversation(page: ChatPage) {
     looksBack,
     busy,
     announcement: live ? announcementOf(live) : state.said,
-    send(content: string) {
+    send(content: string, file: File | null = null) {
       if (busy || content.trim() === '') return false;
       if (looksBack && sessionId) navigate(addressOf(sessionId), { replace: true });
-      begin('send', { userText: content });
+      begin('send', { userText: content, file });
       return true;
     },
     retry() {
-      if (live?.unsent) begin('send', { userText: live.userText, clientId: live.clientId, startedAt: live.startedAt, sessionId: live.sessionId });
+      if (!live?.unsent) return;
+      const { userText, file, clientId, startedAt, sessionId: at } = live;
+      begin('send', { userText, file, clientId, startedAt, sessionId: at });
     },
     regenerate(messageId: number) {
       if (!busy) begin((id, signal) => postRegenerate(id, messageId, signal), { replaces: [messageId] });

@@ -1,0 +1,31 @@
+import { documentPlace } from '~/features/documents/document-vault';
+import { db } from '~/platform/db/db.server';
+import { exportedTable } from './exported-table';
+
+/** The text of one is up to half a megabyte. */
+const DOCUMENTS = 4;
+
+/** What was read out of the files that a person gave. */
+export const documentTables = [
+  exportedTable(
+    'Document',
+    'id',
+    (userId, after) => db.document.findMany({ where: { userId, ...(after && { id: { gt: after } }) }, orderBy: { id: 'asc' }, take: DOCUMENTS }),
+    {
+      id: 'plain',
+      userId: 'plain',
+      sessionId: 'plain',
+      name: { sealedAt: ({ id }) => documentPlace(id, 'name') },
+      text: { sealedAt: ({ id }) => documentPlace(id, 'text') },
+      type: 'plain',
+      size: 'plain',
+      status: 'plain',
+      failure: 'plain',
+      pages: 'plain',
+      pagesUsed: 'plain',
+      characters: 'plain',
+      charactersUsed: 'plain',
+      createdAt: 'plain',
+    },
+  ),
+];

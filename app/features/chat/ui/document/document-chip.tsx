@@ -1,0 +1,35 @@
+import { sizeInKilobytes } from '~/features/documents/document-schema';
+import { Icon } from '~/ui/icon';
+import type { StagedDocument } from './use-staged-document';
+
+/** What is staged, or on its way. */
+export function DocumentChip({ staged, uploading }: { staged: StagedDocument; uploading: File | null }) {
+  if (uploading) {
+    return (
+      <p className="document-chip" role="status">
+        <span>Uploading and reading {uploading.name}...</span>
+      </p>
+    );
+  }
+  if (!staged.file) return null;
+  const { name, size } = staged.file;
+  return (
+    <p className="document-chip">
+      <Icon name="clip" size={18} />
+      <span>{name}</span>
+      <span className="faint">{sizeInKilobytes(size)}</span>
+      <button
+        className="btn quiet"
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={(event) => {
+          const box = event.currentTarget.closest('form')?.querySelector('textarea');
+          staged.clear();
+          box?.focus();
+        }}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { refusalOfFile, splitTitle } from '~/features/documents/document-schema';
+import { showToast } from '~/ui/show-toast';
+
+/** The document that goes with the next message: chosen, dropped on the page or pasted into the form. */
+export function useStagedDocument(form: RefObject<HTMLFormElement>, returned: { file: File | null } | null) {
+  const [file, setFile] = useState<File | null>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  const stage = (chosen: File | undefined) => {
+    // The same file can be chosen again.
+    if (inputRef.current) inputRef.current.value = '';
+    if (!chosen) return;
+    const refusal = refusalOfFile(chosen);
+    if (refusal) return showToast({ ...splitTitle(refusal), kind: 'destructive' });
+    setFile(chosen);
+    showToast({ title: 'Document staged', description: `${chosen.name} is ready to send! Click send to upload and analyze.`, kind: 'default' });
+  };
+
+  const take = useRef(stage);
+  useEffect(() => {
+    take.current = stage;
+  });
+
+  // One that was chosen before scripts arrived.
+  useEffect(() => {
+    const chosen = inputRef.current?.files?.[0];
+    if (chosen) take.current(chosen);
+  }, []);
+
+  useEffect(() => {
+    if (returned?.file) setFile(returned.file);
+  }, [returned]);
+
+  useEffect(() => {
+    const element = form.current;
+    const onPaste = (event: ClipboardEvent) => {
+      const pasted = event.clipboardData?.files[0];
+      if (!pasted) return;
+      event.preventDefault();
+      take.current(pasted);
+    };
+    // Without this a browser leaves the page for the file.
+    const onDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      if (event.type === 'drop') take.current(event.dataTransfer.files[0]);
+    };
+    element?.addEventListener('paste', onPaste);
+    window.addEventListener('dragover', onDrag);
+    window.addEventListener('drop', onDrag);
+    return () => {
+      element?.removeEventListener('paste', onPaste);
+      window.removeEventListener('dragover', onDrag);
+      window.removeEventListener('drop', onDrag);
+    };
+  }, [form]);
+
+  return { file, inputRef, stage, clear: () => setFile(null) };
+}
+
+export type StagedDocument = ReturnType<typeof useStagedDocument>;

@@ -1,0 +1,66 @@
+import type { PersonalVault } from '~/platform/vault/vault.server';
+import { documentFailureText } from './document-failure';
+import type { DocumentJson, DocumentStatus, DocumentType } from './document-schema';
+import { documentPlace } from './document-vault';
+
+/** Longer than the fullest queue takes: who has not finished by then was ended with its process. */
+const LONGEST_READING_MS = 5 * 60_000;
+
+export type DocumentRow = {
+  id: string;
+  sessionId: string | null;
+  name: string;
+  type: string;
+  size: number;
+  status: string;
+  failure: string | null;
+  pages: number | null;
+  pagesUsed: number | null;
+  characters: number;
+  charactersUsed: number;
+  createdAt: Date;
+};
+
+/** All columns but the text, which is long. */
+export const documentColumns = {
+  id: true,
+  sessionId: true,
+  name: true,
+  type: true,
+  size: true,
+  status: true,
+  failure: true,
+  pages: true,
+  pagesUsed: true,
+  characters: true,
+  charactersUsed: true,
+  createdAt: true,
+} as const;
+
+export function documentJson(vault: PersonalVault, row: DocumentRow): DocumentJson {
+  const isLost = row.status === 'reading' && Date.now() - row.createdAt.getTime() > LONGEST_READING_MS;
+  const status = isLost ? 'failed' : (row.status as DocumentStatus);
+  return {
+    documentId: row.id,
+    name: vault.open(documentPlace(row.id, 'name'), row.name),
+    size: row.size,
+    type: row.type as DocumentType,
+    status,
+    failure: documentFailureText(isLost ? 'interrupted' : row.failure),
+    used: status === 'ready' ? (isWhole(row) ? 'all' : 'part') : null,
+    coverage: status === 'ready' ? coverageOf(row) : null,
+    sessionId: row.sessionId,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function isWhole({ pages, pagesUsed, characters, charactersUsed }: DocumentRow): boolean {
+  return pages === pagesUsed && characters === charactersUsed;
+}
+
+function coverageOf(row: DocumentRow): string {
+  const number = (value: number) => value.toLocaleString('en-US');
+  if (row.pages !== null && row.pages !== row.pagesUsed) return `The first ${number(row.pagesUsed ?? 0)} of ${number(row.pages)} pages are used.`;
+  if (!isWhole(row)) return `The first ${number(row.charactersUsed)} of ${number(row.characters)} characters are used.`;
+  return 'All of it is used.';
+}

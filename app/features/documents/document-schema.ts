@@ -1,0 +1,52 @@
+import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
+
+export const DOCUMENT_TYPES = ['pdf', 'txt', 'doc', 'docx', 'md'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export const DOCUMENT_ACCEPT = DOCUMENT_TYPES.map((type) => `.${type}`).join(',');
+
+export type DocumentStatus = 'reading' | 'ready' | 'failed';
+
+/** A document as programs and pages see it. `failure` and `coverage` are words for a person. */
+export type DocumentJson = {
+  documentId: string;
+  name: string;
+  size: number;
+  type: DocumentType;
+  status: DocumentStatus;
+  failure: string | null;
+  /** How much of it Orion can use: null until it is read. */
+  used: 'all' | 'part' | null;
+  coverage: string | null;
+  sessionId: string | null;
+  createdAt: string;
+};
+
+/** SPEC.md §5. */
+export const WRONG_TYPE = 'Invalid file type: Please upload PDF, TXT, DOC, DOCX, or MD files only.';
+export { FILE_TOO_LARGE };
+
+export function documentTypeOf(name: string): DocumentType | null {
+  const extension = /\.([a-z]{2,4})$/i.exec(name)?.[1]?.toLowerCase();
+  return DOCUMENT_TYPES.find((type) => type === extension) ?? null;
+}
+
+/** What name and size alone say against a file, as the sentence of SPEC.md §5; null when nothing. */
+export function refusalOfFile({ name, size }: { name: string; size: number }): string | null {
+  if (!documentTypeOf(name)) return WRONG_TYPE;
+  return size > LARGEST_FILE ? FILE_TOO_LARGE : null;
+}
+
+/** '12 KB', never 0. */
+export function sizeInKilobytes(size: number): string {
+  return `${Math.max(1, Math.round(size / 1024)).toLocaleString('en-US')} KB`;
+}
+
+/** SPEC.md §8 writes the title before the colon. */
+export function splitTitle(sentence: string): { title: string; description: string } {
+  const [, title, description] = /^(Invalid file type|File too large): (.+)$/.exec(sentence) ?? [];
+  return title && description ? { title, description } : { title: 'Upload failed', description: sentence };
+}
+
+export const UPLOADED_TITLE = 'Document uploaded successfully';
+export const uploadedText = (name: string) => `${name} has been uploaded and is now accessible to Orion!`;
+export const UPLOAD_FAILED = { title: 'Upload failed', description: 'There was an error uploading your document. Please try again.' };

@@ -1,0 +1,78 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { db } from '~/platform/db/db.server';
+import type { PersonalVault } from '~/platform/vault/vault.server';
+import { documentPlace } from '../document-vault';
+import { settleReadings } from '../reading/read-document.server';
+import { type Passage, PassageRanking, splitText } from './rank-passages';
+
+/** The newest are looked through. */
+const MOST_DOCUMENTS = 20;
+const READ_WITHIN_MS = 20_000;
+/** Others are served in between (DESIGN.md §4 allows 10 ms). */
+const TURN_MS = 4;
+
+type Question = {
+  sessionId: string;
+  /** What is looked for: the last words of the person. */
+  text: string;
+  /** What the conversation was given after this moment came with the question: its beginning counts before what matches. */
+  since: Date;
+  budgetTokens: number;
+};
+
+/** SPEC.md §9: characters by four, rounded up. The label of a passage counts too. */
+const tokensOf = ({ text, name }: Passage) => Math.ceil((text.length + name.length + 80) / 4);
+
+/**
+ * The passages of the conversation's documents that match, within the budget, in the order of the documents. Documents that are still being read are
+ * waited for.
+ */
+export async function findPassages(userId: string, question: Question, vault: PersonalVault): Promise<Passage[]> {
+  await settleReadings(userId, READ_WITHIN_MS);
+  const documents = await db.$queryRaw<{ id: string; createdAt: Date; sessionId: string | null }[]>`
+    SELECT "id", "createdAt", "sessionId" FROM "Document"
+    WHERE "userId" = ${userId} AND "status" = 'ready' AND ("sessionId" = ${question.sessionId} OR "sessionId" IS NULL)
+    ORDER BY "createdAt" DESC LIMIT ${MOST_DOCUMENTS}`;
+  if (documents.length === 0) return [];
+  const ranking = new PassageRanking(question.text);
+  const beginnings: Passage[] = [];
+  const pause = startTurns();
+  for (const { id, createdAt, sessionId } of documents) {
+    const row = await db.document.findUnique({ where: { id, userId }, select: { name: true, text: true } });
+    if (!row?.text) continue;
+    const name = vault.open(documentPlace(id, 'name'), row.name);
+    const texts = splitText(vault.open(documentPlace(id, 'text'), row.text));
+    for (const [index, text] of texts.entries()) {
+      const passage = { documentId: id, name, part: index + 1, parts: texts.length, text };
+      if (index === 0 && sessionId !== null && createdAt > question.since) beginnings.push(passage);
+      ranking.add(passage);
+      await pause();
+    }
+  }
+  return inOrder(thatFit([...beginnings, ...ranking.ranked()], question.budgetTokens), documents);
+}
+
+function thatFit(passages: readonly Passage[], budgetTokens: number): Passage[] {
+  const taken = new Map<string, Passage>();
+  let left = budgetTokens;
+  for (const passage of passages) {
+    const key = `${passage.documentId} ${passage.part}`;
+    if (taken.has(key) || tokensOf(passage) > left) continue;
+    left -= tokensOf(passage);
+    taken.set(key, passage);
+  }
+  return [...taken.values()];
+}
+
+function inOrder(passages: Passage[], documents: readonly { id: string }[]): Passage[] {
+  const places = new Map(documents.map(({ id }, index) => [id, index]));
+  return passages.sort((a, b) => places.get(a.documentId)! - places.get(b.documentId)! || a.part - b.part);
+}
+
+function startTurns(): () => Promise<void> | void {
+  let begun = performance.now();
+  return () => {
+    if (performance.now() - begun < TURN_MS) return;
+    return nextTurn().then(() => void (begun = performance.now()));
+  };
+}

@@ -1,0 +1,48 @@
+import { db } from '~/platform/db/db.server';
+import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
+import { log } from '~/platform/log.server';
+import { openVault } from '~/platform/vault/vault.server';
+import type { DocumentType } from '../document-schema';
+import { documentPlace } from '../document-vault';
+import { extractText, type Extracted } from './extract-text.server';
+
+const readings = new Map<string, Set<Promise<void>>>();
+
+/** Reads a stored document's file and keeps what is in it. Never rejects: how it ended stands in the row. */
+export function readDocument(userId: string, document: { id: string; type: DocumentType }, bytes: Buffer): Promise<void> {
+  const own = readings.get(userId) ?? new Set();
+  readings.set(userId, own);
+  const reading: Promise<void> = extractText(userId, document.type, bytes)
+    .then((result) => store(userId, document.id, result))
+    .catch((error: unknown) => log.error({ error, unavailable: isDatabaseUnavailable(error) }, 'a document could not be stored'))
+    .finally(() => {
+      own.delete(reading);
+      if (own.size === 0) readings.delete(userId);
+    });
+  own.add(reading);
+  return reading;
+}
+
+/** Waits for what is being read for a person in this process, and no longer than that. */
+export async function settleReadings(userId: string, withinMs: number): Promise<void> {
+  const own = readings.get(userId);
+  if (own) await within(Promise.all(own), withinMs);
+}
+
+export async function within(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
+  clearTimeout(timer);
+}
+
+async function store(userId: string, id: string, result: Extracted): Promise<void> {
+  const where = { id, userId };
+  if ('failure' in result) {
+    await db.document.updateMany({ where, data: { status: 'failed', failure: result.failure } });
+    return;
+  }
+  const { text, characters, pages, pagesUsed } = result;
+  const vault = await openVault(userId);
+  const read = { status: 'ready', characters, charactersUsed: text.length, pages, pagesUsed };
+  await db.document.updateMany({ where, data: { ...read, text: vault.seal(documentPlace(id, 'text'), text) } });
+}

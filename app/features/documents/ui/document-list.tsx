@@ -1,0 +1,94 @@
+import { Link } from '@remix-run/react';
+import { Mark } from '~/ui/mark';
+import { PageHeader } from '~/ui/pages/page-header';
+import { TimeAgo } from '~/ui/time/local-time';
+import { type DocumentJson, sizeInKilobytes } from '../document-schema';
+import { DeleteDocumentDialog } from './delete-document-dialog';
+import { useWatchReading } from './use-watch-reading';
+
+type DocumentListProps = { documents: DocumentJson[]; nextCursor: string | null; cursor: string | null; deleteId: string | null };
+
+export function DocumentList({ documents, nextCursor, cursor, deleteId }: DocumentListProps) {
+  const here = cursor ? `/documents?cursor=${encodeURIComponent(cursor)}` : '/documents';
+  const deleted = documents.find(({ documentId }) => documentId === deleteId);
+  useWatchReading(documents.some(({ status }) => status === 'reading'));
+  return (
+    <>
+      <PageHeader title="Documents" />
+      <div className="page">
+        <p className="soft">
+          What Orion read out of the files that you gave it. The files themselves are not kept. A document belongs to the conversation it was given in and is
+          deleted with it.
+        </p>
+        {documents.length === 0 ? <NoDocuments /> : null}
+        <ul className="rows">
+          {documents.map((document) => (
+            <DocumentRow key={document.documentId} document={document} here={here} />
+          ))}
+        </ul>
+        {nextCursor ? (
+          <p className="pager">
+            <Link className="btn" to={`/documents?cursor=${encodeURIComponent(nextCursor)}`}>
+              Older documents
+            </Link>
+          </p>
+        ) : null}
+      </div>
+      {deleted ? <DeleteDocumentDialog document={deleted} closeHref={here} /> : null}
+    </>
+  );
+}
+
+function DocumentRow({ document, here }: { document: DocumentJson; here: string }) {
+  const { documentId, name, size, sessionId, createdAt } = document;
+  const deleteHref = `${here}${here.includes('?') ? '&' : '?'}delete=${documentId}`;
+  return (
+    <li className="card row-card">
+      <div className="row-words">
+        <h2>{name}</h2>
+        <div className="faint">
+          {sizeInKilobytes(size)}, added <TimeAgo value={createdAt} />
+        </div>
+        <DocumentState document={document} />
+      </div>
+      <div className="row-tools">
+        {sessionId ? (
+          <a className="btn" href={`/?session=${encodeURIComponent(sessionId)}`} aria-label={`Open the conversation of ${name}`}>
+            Conversation
+          </a>
+        ) : null}
+        <Link className="btn quiet" to={deleteHref} preventScrollReset aria-label={`Delete: ${name}`}>
+          Delete
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function DocumentState({ document: { status, failure, coverage } }: { document: DocumentJson }) {
+  if (status === 'failed') {
+    return (
+      <p className="document-state" data-status="failed">
+        <strong>Not read.</strong> {failure}
+      </p>
+    );
+  }
+  return (
+    <p className="document-state">
+      <strong>{status === 'reading' ? 'Being read...' : 'Ready.'}</strong> {coverage}
+    </p>
+  );
+}
+
+function NoDocuments() {
+  return (
+    <div className="empty">
+      <Mark size={56} />
+      <h2>No documents yet</h2>
+      <p>Add a PDF, TXT, DOC, DOCX or MD file to a message, and Orion can talk with you about it.</p>
+      <Link className="btn primary" to="/">
+        Start New Conversation
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { limitUploads } from '~/features/identity/limit-uploads.server';
+import { db } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { openVault } from '~/platform/vault/vault.server';
+import { documentColumns, documentJson } from './document-json.server';
+import { type DocumentJson, documentTypeOf, FILE_TOO_LARGE, refusalOfFile, WRONG_TYPE } from './document-schema';
+import { documentPlace } from './document-vault';
+import { admitReading } from './reading/extract-text.server';
+import { readDocument, within } from './reading/read-document.server';
+import { sniffDocument } from './reading/sniff-document.server';
+
+/** Most files are read by then; the answer says `reading` for the others. */
+const ANSWER_WITHIN_MS = 8_000;
+const MOST_DOCUMENTS = 200;
+const LONGEST_NAME = 200;
+
+type Upload = { file: File; sessionId: string | null };
+
+/**
+ * Takes a file for Orion to read: of one conversation, or of all without one. The file itself is not kept.
+ * Throws `validation`, `too_large`, `not_found`, `conflict`, `too_many_requests`, `unavailable`.
+ */
+export async function uploadDocument(userId: string, { file, sessionId }: Upload): Promise<DocumentJson> {
+  await limitUploads(userId);
+  const name = cleanName(file.name);
+  const type = documentTypeOf(name);
+  const refusal = refusalOfFile({ name, size: file.size });
+  if (!type || refusal) throw new AppError(refusal === FILE_TOO_LARGE ? 'too_large' : 'validation', refusal ?? WRONG_TYPE);
+  if (file.size === 0) throw new AppError('validation', 'This file is empty. Please choose another one.');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (!(await sniffDocument(type, bytes))) throw new AppError('validation', WRONG_TYPE);
+  if (sessionId !== null) await checkSession(userId, sessionId);
+  if ((await db.document.count({ where: { userId } })) >= MOST_DOCUMENTS) {
+    throw new AppError('conflict', `You have ${MOST_DOCUMENTS} documents. Delete one that you no longer need, then try again.`);
+  }
+  admitReading(userId);
+  const vault = await openVault(userId);
+  const id = randomUUID();
+  await db.document.create({
+    data: { id, userId, sessionId, type, size: file.size, status: 'reading', name: vault.seal(documentPlace(id, 'name'), name) },
+    select: { id: true },
+  });
+  await within(readDocument(userId, { id, type }, bytes), ANSWER_WITHIN_MS);
+  return documentJson(vault, await db.document.findUniqueOrThrow({ where: { id, userId }, select: documentColumns }));
+}
+
+async function checkSession(userId: string, sessionId: string): Promise<void> {
+  const isId = /^[0-9a-f-]{36}$/i.test(sessionId);
+  const session = isId ? await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } }) : null;
+  if (!session) throw new AppError('not_found', 'This conversation was not found.');
+}
+
+/** A client may send a whole path, or marks that turn the end of a name around. */
+function cleanName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = wellFormed(last)
+    .replace(/\p{Cc}|\p{Cf}/gu, '')
+    .trim();
+  const dot = clean.lastIndexOf('.');
+  if (clean.length <= LONGEST_NAME || dot < 0) return clean;
+  return `${wellFormed(clean.slice(0, LONGEST_NAME - 6))}…${clean.slice(dot)}`;
+}
+
+/** Half of a surrogate pair cannot be stored as UTF-8. */
+function wellFormed(text: string): string {
+  return Buffer.from(text, 'utf8').toString('utf8');
+}

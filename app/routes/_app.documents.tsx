@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { brand } from '~/brand';
+import { answerDocumentsForm } from '~/features/documents/answer-documents-form.server';
+import { readDocumentsPage } from '~/features/documents/read-documents-page.server';
+import { DocumentList } from '~/features/documents/ui/document-list';
+import { requireUser } from '~/features/identity/require-user.server';
+import { forPage } from '~/platform/web/for-page.server';
+
+export const meta: MetaFunction = () => [{ title: `Documents · ${brand.name}` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args);
+  return forPage(readDocumentsPage(user.id, new URL(args.request.url).searchParams));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args);
+  return forPage(answerDocumentsForm(user.id, args.request));
+}
+
+export default function DocumentsRoute() {
+  return <DocumentList {...useLoaderData<typeof loader>()} />;
+}

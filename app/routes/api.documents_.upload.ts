@@ -1,0 +1,17 @@
+import { readDocumentField } from '~/features/documents/read-document-field';
+import { uploadDocument } from '~/features/documents/upload-document.server';
+import { apiRoute } from '~/features/identity/api-route.server';
+import { AppError } from '~/platform/errors';
+import { textFields } from '~/platform/web/read-form.server';
+import { readUploadForm } from '~/platform/web/read-upload-form.server';
+
+export const { loader, action } = apiRoute({
+  auth: 'user',
+  POST: async ({ user, request }) => {
+    const form = await readUploadForm(request);
+    const file = readDocumentField(form, 'file');
+    if (!file) throw new AppError('validation', 'Please choose a file.');
+    const document = await uploadDocument(user.id, { file, sessionId: textFields(form)['sessionId'] || null });
+    return Response.json(document, { status: 201, headers: { 'Cache-Control': 'no-store' } });
+  },
+});

@@ -1,0 +1,156 @@
+/** Files of every kind that is taken, and of the kinds that must end in a clear message. Made here, so that each says what it is. */
+import { ZipFile } from 'yazl';
+
+const CONTENT_TYPES =
+  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+const RELATIONS =
+  '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
+
+export async function makeDocx(paragraphs: string[]): Promise<Buffer> {
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
+  return zipDocx(
+    Buffer.from(
+      `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    ),
+  );
+}
+
+/** A few hundred kilobytes that unpack to 125 MB of XML. */
+export async function makeBombDocx(megabytes = 125): Promise<Buffer> {
+  const head = '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>';
+  const paragraph = '<w:p><w:r><w:t>word word word word</w:t></w:r></w:p>';
+  const body = paragraph.repeat(Math.ceil((megabytes * 1024 * 1024) / paragraph.length));
+  return zipDocx(Buffer.from(`${head}${body}</w:body></w:document>`));
+}
+
+/** The same archive with every size in its directory and headers set to a lie. */
+export function falsifySizes(docx: Buffer, size: number): Buffer {
+  const lying = Buffer.from(docx);
+  for (let at = 0; at + 4 < lying.length; at += 1) {
+    const signature = lying.readUInt32LE(at);
+    if (signature === 0x02014b50 && lying.readUInt32LE(at + 24) > 10_000) lying.writeUInt32LE(size, at + 24);
+    if (signature === 0x04034b50 && lying.readUInt32LE(at + 22) > 10_000) lying.writeUInt32LE(size, at + 22);
+  }
+  return lying;
+}
+
+function zipDocx(document: Buffer): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(CONTENT_TYPES), '[Content_Types].xml');
+  zip.addBuffer(Buffer.from(RELATIONS), '_rels/.rels');
+  zip.addBuffer(document, 'word/document.xml');
+  zip.end();
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    zip.outputStream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    zip.outputStream.on('end', () => resolve(Buffer.concat(chunks)));
+    zip.outputStream.on('error', reject);
+  });
+}
+
+/** A PDF with one line of text on each page. `locked` adds the entry of a password that nobody knows. */
+export function makePdf(pages: string[], { locked = false } = {}): Buffer {
+  const objects: string[] = [];
+  const add = (body: string) => objects.push(body);
+  add('<< /Type /Catalog /Pages 2 0 R >>');
+  const firstPage = 4;
+  add(`<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(' ')}] >>`);
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  pages.forEach((text, index) => {
+    const content = `BT /F1 12 Tf 72 720 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`;
+    add(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${firstPage + index * 2 + 1} 0 R >>`);
+    add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+  });
+  const lock = locked
+    ? `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${'a1'.repeat(32)}> /U <${'b2'.repeat(32)}> /P -4 >> /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`
+    : '';
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((body, index) => {
+    const at = file.length;
+    file += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return at;
+  });
+  const start = file.length;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')}`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${lock} >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(file, 'latin1');
+}
+
+const SECTOR = 512;
+const END_OF_CHAIN = -2;
+const NO_ENTRY = -1;
+
+/** A minimal Word 97 file after [MS-CFB] and [MS-DOC]: one piece of text, in the main stream, named by the piece table. */
+export function makeDoc(text: string, { locked = false } = {}): Buffer {
+  const words = Buffer.from(text, 'latin1');
+  const main = Buffer.alloc(Math.max(4096, Math.ceil((1024 + words.length) / SECTOR) * SECTOR));
+  main.writeUInt16LE(0xa5ec, 0);
+  main.writeUInt16LE(0x00c1, 2);
+  main.writeUInt16LE(0x0200 | (locked ? 0x0100 : 0), 10);
+  main.writeUInt32LE(1024, 0x18);
+  main.writeUInt32LE(words.length, 0x4c);
+  words.copy(main, 1024);
+  const table = Buffer.alloc(4096);
+  table.writeUInt8(2, 0);
+  table.writeUInt32LE(16, 1);
+  table.writeUInt32LE(0, 5);
+  table.writeUInt32LE(words.length, 9);
+  table.writeUInt32LE(0x40000000 | (1024 * 2), 15);
+  main.writeUInt32LE(0, 0x1a2);
+  main.writeUInt32LE(21, 0x1a6);
+  return compoundFile([
+    ['WordDocument', main],
+    ['1Table', table],
+  ]);
+}
+
+function compoundFile(streams: [string, Buffer][]): Buffer {
+  const chain = Buffer.alloc(SECTOR, 0xff);
+  chain.writeInt32LE(-3, 0);
+  chain.writeInt32LE(END_OF_CHAIN, 4);
+  const directory = Buffer.alloc(SECTOR);
+  directoryEntry(directory, 0, { name: 'Root Entry', type: 5, child: 1, right: NO_ENTRY, sector: END_OF_CHAIN, size: 0 });
+  let sector = 2;
+  streams.forEach(([name, bytes], index) => {
+    directoryEntry(directory, index + 1, {
+      name,
+      type: 2,
+      child: NO_ENTRY,
+      right: index + 1 < streams.length ? index + 2 : NO_ENTRY,
+      sector,
+      size: bytes.length,
+    });
+    for (const last = sector + bytes.length / SECTOR - 1; sector <= last; sector += 1)
+      chain.writeInt32LE(sector === last ? END_OF_CHAIN : sector + 1, sector * 4);
+  });
+  const header = Buffer.alloc(SECTOR);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(0x3e, 24);
+  header.writeUInt16LE(3, 26);
+  header.writeUInt16LE(0xfffe, 28);
+  header.writeInt16LE(9, 30);
+  header.writeInt16LE(6, 32);
+  header.writeInt32LE(1, 44);
+  header.writeInt32LE(1, 48);
+  header.writeInt32LE(4096, 56);
+  header.writeInt32LE(END_OF_CHAIN, 60);
+  header.writeInt32LE(END_OF_CHAIN, 68);
+  header.fill(0xff, 76);
+  header.writeInt32LE(0, 76);
+  return Buffer.concat([header, chain, directory, ...streams.map(([, bytes]) => bytes)]);
+}
+
+type Entry = { name: string; type: number; child: number; right: number; sector: number; size: number };
+
+function directoryEntry(directory: Buffer, index: number, { name, type, child, right, sector, size }: Entry): void {
+  const at = index * 128;
+  directory.write(name, at, 'utf16le');
+  directory.writeUInt16LE(name.length * 2 + 2, at + 64);
+  directory.writeUInt8(type, at + 66);
+  directory.writeUInt8(1, at + 67);
+  directory.writeInt32LE(NO_ENTRY, at + 68);
+  directory.writeInt32LE(right, at + 72);
+  directory.writeInt32LE(child, at + 76);
+  directory.writeInt32LE(sector, at + 116);
+  directory.writeInt32LE(size, at + 120);
+}

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePdf } from '../documents/make-documents';
+import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
+import { startFreshServer } from '../setup/fresh-server';
+import { modelEnv, type RunningServer } from '../setup/start-server';
+import { openBrowser, openPage, register, untilAnswered } from './browser';
+
+let browser: Browser;
+let double: OpenaiDouble;
+let server: RunningServer;
+beforeAll(async () => {
+  browser = await openBrowser();
+  double = await startOpenaiDouble();
+  server = await startFreshServer({ env: modelEnv(double.url) });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await double.close();
+});
+
+type GivenFile = { name: string; mimeType: string; buffer: Buffer };
+const otter: GivenFile = { name: 'otter.txt', mimeType: 'text/plain', buffer: Buffer.from('The otter sleeps afloat.') };
+const locked: GivenFile = { name: 'locked.pdf', mimeType: 'application/pdf', buffer: makePdf(['x'], { locked: true }) };
+
+describe('a document in the composer', () => {
+  let page: Page;
+  let problems: string[];
+  beforeEach(async () => {
+    ({ page, problems } = await openPage(browser, server.url));
+    await register(page);
+  });
+  afterEach(async () => {
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  const choose = (file: GivenFile) => page.locator('input[name=document]').setInputFiles(file);
+  const chip = () => page.locator('.document-chip');
+
+  it('is staged, removed, staged again, sent ahead of the message, and named in the receipt', async () => {
+    await choose(otter);
+    await page.getByText('Document staged').waitFor();
+    await page.getByText('otter.txt is ready to send! Click send to upload and analyze.').waitFor();
+    expect(await chip().innerText()).toMatch(/otter\.txt\s+1 KB/);
+    expect((await new AxeBuilder({ page }).include('.say').analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Remove otter.txt' }).click();
+    expect(await chip().count()).toBe(0);
+    await choose(otter);
+    await page.getByLabel('Message', { exact: true }).fill('Where does it sleep?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('otter.txt has been uploaded and is now accessible to Orion!').waitFor();
+    await untilAnswered(page, 1);
+    expect(await chip().count()).toBe(0);
+    await page.getByText('Based on 1 document').waitFor();
+    expect(JSON.stringify(double.calls.at(-1)!.messages)).toContain('otter sleeps afloat');
+  });
+
+  it('comes back with the text when it cannot be read, and no empty conversation stays', async () => {
+    await choose(locked);
+    await page.getByLabel('Message', { exact: true }).fill('Words that stay');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('.toast').getByText('Upload failed').waitFor();
+    await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('Words that stay');
+    expect(await chip().innerText()).toContain('locked.pdf');
+    await expect.poll(async () => ((await (await page.request.get('/api/sessions')).json()) as unknown[]).length).toBe(0);
+  });
+
+  it('comes back when the network is gone', async () => {
+    await page.route('**/api/documents/upload', (route) => route.abort());
+    await choose(otter);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('.toast').getByText('There was an error uploading your document. Please try again.').waitFor();
+    expect(await chip().innerText()).toContain('otter.txt');
+    await page.unroute('**/api/documents/upload');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await untilAnswered(page, 1);
+  });
+
+  it('of another kind or too large is refused at once', async () => {
+    await choose({ ...otter, name: 'otter.exe' });
+    await page.locator('.toast').getByText('Please upload PDF, TXT, DOC, DOCX, or MD files only.').waitFor();
+    await choose({ ...otter, buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 65) });
+    await page.locator('.toast').getByText('Please upload a file smaller than 10MB.').waitFor();
+    expect(await chip().count()).toBe(0);
+  });
+
+  it.each(['drop', 'paste'])('can come by %s', async (kind) => {
+    await page.evaluate((type) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['The otter sleeps afloat.'], 'otter.txt'));
+      const options = { bubbles: true, cancelable: true };
+      const event =
+        type === 'drop' ? new DragEvent('drop', { ...options, dataTransfer: data }) : new ClipboardEvent('paste', { ...options, clipboardData: data });
+      document.querySelector('textarea')!.dispatchEvent(event);
+    }, kind);
+    await chip().getByText('otter.txt').waitFor();
+  });
+
+  it.each([
+    ['light', 360],
+    ['dark', 360],
+    ['light', 1280],
+    ['dark', 1280],
+  ] as const)('fits: %s, %i px', async (colorScheme, width) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await choose({ ...otter, name: `${'a very long name of a document '.repeat(4)}.txt` });
+    await chip().waitFor();
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: `tests/.output/documents-composer-${colorScheme}-${width}.png` });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await untilAnswered(page, 1);
+    for (const file of [locked, { ...locked, name: 'long.pdf', buffer: makePdf(Array.from({ length: 510 }, (_, index) => `Page ${index}`)) }]) {
+      await page.request.post('/api/documents/upload', { multipart: { file }, headers: { origin: server.url } });
+    }
+    await page.goto('/documents');
+    await page.screenshot({ path: `tests/.output/documents-list-${colorScheme}-${width}.png` });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: /^Delete: locked/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Document deleted').waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'locked.pdf' }).count()).toBe(0);
+  });
+});
