@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { db, type Tx } from '~/platform/db/db.server';
 import { type FirstFactor, holdCredentials } from '../credentials/hold-credentials.server';
-import { REMEMBERED_SECONDS, signInCookies } from './sign-in-cookies.server';
+import { findSignedInUser } from './find-signed-in-user.server';
+import { revokeSignInSession } from './revoke-sign-in-session.server';
+import { BROWSER_SESSION_SECONDS, REMEMBERED_SECONDS, signInCookies } from './sign-in-cookies.server';
 import { hashToken, newToken } from './hash-token.server';
-
-export const BROWSER_SESSION_SECONDS = 24 * 60 * 60;
 
 /**
  * Signs a browser in and answers the cookies that say so. `remember` keeps it for 30 days instead of until the browser ends; `within` belongs
- * to the same transaction. Throws IdentityError when the account is disabled or its credentials changed since they were read.
+ * to the same transaction. The sign-in that the browser had before ends: nobody could sign it out any more. Throws IdentityError when the account is disabled or its credentials changed since they were read.
  */
 export async function createSignInSession(who: FirstFactor, request: Request, remember: boolean, within?: (tx: Tx) => Promise<void>): Promise<Headers> {
   const token = newToken();
@@ -25,5 +25,7 @@ export async function createSignInSession(who: FirstFactor, request: Request, re
     await within?.(tx);
     await tx.signInSession.create({ data });
   });
+  const before = await findSignedInUser(request.headers.get('Cookie'));
+  if (before) await revokeSignInSession(before.id, before.signInSessionId);
   return signInCookies(token, who.userId, remember);
 }

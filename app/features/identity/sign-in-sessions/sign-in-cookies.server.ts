@@ -4,6 +4,7 @@ import { sessionSecret } from '~/platform/vault/secrets.server';
 
 /** SPEC.md §9: authentication cookies last 30 days. */
 export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
+export const BROWSER_SESSION_SECONDS = 24 * 60 * 60;
 
 /** SPEC.md §9: the logout cookie lasts 300 s; in the first 60 of them nobody is signed in or moved along by themselves. */
 const LOGOUT_SECONDS = 300;
@@ -19,13 +20,14 @@ export async function readToken(cookieHeader: string | null): Promise<string | n
   return typeof value === 'string' && value ? value : null;
 }
 
-/** `session_id` (signed, http-only) and the readable markers `orion_auth` and `orion_uid`. */
+/** `session_id` (signed, http-only) and the readable markers `orion_auth` and `orion_uid`; the mark of a logout before goes. */
 export async function signInCookies(value: string, userId: string, remember: boolean): Promise<Headers> {
   const maxAge = remember ? REMEMBERED_SECONDS : undefined;
   const headers = new Headers();
   headers.append('Set-Cookie', await token.serialize(value, { maxAge }));
   headers.append('Set-Cookie', marker('orion_auth', 'true', maxAge));
   headers.append('Set-Cookie', marker('orion_uid', userId, maxAge));
+  headers.append('Set-Cookie', marker('orion_logout', '', 0));
   return headers;
 }
 
