@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestHandler, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { env } from '~/platform/env.server';
+import { networkOf } from '~/platform/network-of';
 import { pageUnderDebug } from './debug-screen';
 import { hostOf } from './same-site';
 
@@ -13,7 +14,7 @@ export function remixHandler(build: ServerBuild): RequestHandler {
   const handlerOf = byPartOfTheSite(build);
   const answer = async (req: ExpressRequest, res: ExpressResponse) => {
     const debugOf = pageUnderDebug(req);
-    const context = { nonce: String(res.locals.nonce), clientAddress: req.ip ?? '', ...(debugOf !== null && { debugOf }) };
+    const context = { nonce: String(res.locals.nonce), clientAddress: networkOf(req.ip ?? ''), ...(debugOf !== null && { debugOf }) };
     const address = debugOf === null ? req.originalUrl : '/debug';
     const response = await handlerOf(address)(toRequest(req, res, address), context);
     await send(res, response);

@@ -222,6 +222,24 @@ describe('sign-in limits', () => {
     expect(tries.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(5);
   });
 
+  it('counts the addresses of one IPv6 network as one', async () => {
+    const person = await createClient(strict.url).register();
+    for (let tries = 0; tries < 5; tries += 1) expect((await tryPassword(person.email, `Wrong-${tries}-x`, `2001:db8:1:2::${tries + 1}`)).status).toBe(400);
+    expect((await tryPassword(person.email, person.password, '2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await tryPassword(person.email, person.password, '2001:db8:1:3::9')).status).toBe(303);
+  });
+
+  it('stops many addresses together after a hundred failures, and counts no success', async () => {
+    const person = await createClient(strict.url).register();
+    const guess = (index: number) => tryPassword(person.email, `Wrong-${index}-x`, `198.51.100.${index >> 2}`);
+    for (let round = 0; round < 5; round += 1) {
+      const statuses = await Promise.all(Array.from({ length: 20 }, async (_, index) => (await guess(round * 20 + index)).status));
+      expect(new Set(statuses)).toEqual(new Set([400]));
+      if (round < 4) expect((await tryPassword(person.email, person.password, '203.0.113.1')).status).toBe(303);
+    }
+    expect((await tryPassword(person.email, person.password, '203.0.113.2')).status).toBe(429);
+  });
+
   it('stops one address from trying many accounts', async () => {
     const statuses = [];
     for (let tries = 0; tries < 52; tries += 1) statuses.push((await tryPassword(`nobody${tries}@example.test`, 'Wrong-One-1', '192.0.2.9')).status);

@@ -10,12 +10,14 @@ import { verifyPassword } from './verify-password.server';
 const WINDOW_SECONDS = 15 * 60;
 const perAccount = createRateLimit(5, WINDOW_SECONDS, 'account');
 const perAddress = createRateLimit(50, WINDOW_SECONDS, 'address');
+/** Many addresses together must not guess either; a reset by mail is the way in for an owner who is kept out by that. */
+const fromAnywhere = createRateLimit(100, 60 * 60, 'account');
 
 /**
  * The user whom e-mail and password belong to. Throws IdentityError.
  *
- * Failures count for the account as tried from one network address, so that nobody can lock the owner out from elsewhere,
- * and for that address over all accounts. A try counts before the password is looked at, so that many at once are no way around;
+ * Failures count for the account as tried from one network address, so that nobody locks the owner out from elsewhere with ease,
+ * for that address over all accounts, and, far higher, for the account from anywhere. A try counts before the password is looked at, so that many at once are no way around;
  * a right one is given back.
  */
 export async function authenticatePassword(input: { email: string; password: string; clientAddress: string }): Promise<FirstFactor> {
@@ -24,6 +26,7 @@ export async function authenticatePassword(input: { email: string; password: str
   await refuseWhenLimited(async () => {
     await perAddress.use(input.clientAddress);
     await perAccount.use(account);
+    await fromAnywhere.use(email);
   });
   const identity = await findIdentity('password', email);
   const isRight = await verifyPassword(identity?.passwordHash ?? null, input.password);
@@ -32,7 +35,7 @@ export async function authenticatePassword(input: { email: string; password: str
     const isKnown = identity !== null || (await db.user.count({ where: { email } })) > 0;
     throw new IdentityError(isKnown ? 'auth/wrong-password' : 'auth/user-not-found');
   }
-  await Promise.all([perAccount.forget(account), perAddress.giveBack(input.clientAddress)]);
+  await Promise.all([perAccount.forget(account), perAddress.giveBack(input.clientAddress), fromAnywhere.giveBack(email)]);
   return { userId: identity.userId, credentialsVersion: identity.credentialsVersion };
 }
 
