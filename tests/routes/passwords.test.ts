@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient, somebody } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
@@ -191,7 +192,7 @@ describe('changing the password', () => {
 describe('limits', () => {
   let strict: RunningServer;
   beforeAll(async () => {
-    strict = await startFreshServer({ env: { RATE_LIMIT_SCALE: '1' } });
+    strict = await startFreshServer({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
   });
   afterAll(() => strict.stop());
 
@@ -227,5 +228,19 @@ describe('limits', () => {
       for (let tries = 0; tries < 6; tries += 1) statuses.push((await createClient(strict.url).postForm('/auth/forgot', { email })).status);
       expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
     }
+  });
+
+  it('let the owner ask from elsewhere, and fill no mailbox', async () => {
+    const { email } = await createClient(strict.url).register();
+    const ask = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await createClient(strict.url).request('/auth/forgot', { method: 'POST', headers, body: new URLSearchParams({ email }) })).status;
+    };
+    for (let tries = 0; tries < 30; tries += 1) expect(await ask(`198.51.100.${tries % 6}`)).toBe(303);
+    expect(await ask('198.51.100.0')).toBe(429);
+    expect(await ask('203.0.113.7')).toBe(303);
+    await waitForMails(strict.dataDir, email, 20);
+    await sleep(1_000);
+    expect(readOutbox(strict.dataDir, email)).toHaveLength(20);
   });
 });
