@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestHandler, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { env } from '~/platform/env.server';
+import { networkOf } from '~/platform/network-of';
 import { pageUnderDebug } from './debug-screen';
 import { networkOf } from './network-of';
 import { hostOf } from './same-site';

@@ -255,7 +255,11 @@ describe('deleting the account', () => {
   it.each(['google', 'password'])('asks people without a password to have signed in just now: provider %s', async (provider) => {
     const { client, userId, person } = await somebodyWhoTalked();
     await runSql(server, `UPDATE "Identity" SET "provider" = '${provider}', "passwordHash" = NULL WHERE "userId" = '${userId}'`);
-    await runSql(server, `UPDATE "SignInSession" SET "createdAt" = '2020-01-01T00:00:00.000+00:00' WHERE "userId" = '${userId}'`);
+    const signedInAt = (ago: number) => {
+      const at = new Date(Date.now() - ago).toISOString().replace('Z', '+00:00');
+      return runSql(server, `UPDATE "SignInSession" SET "createdAt" = '${at}' WHERE "userId" = '${userId}'`);
+    };
+    await signedInAt(11 * 60_000);
     const dialog = await (await client.request(DELETE)).text();
     expect(dialog).not.toContain('name="confirm"');
     expect(dialog).toContain('sign in again');
@@ -265,7 +269,7 @@ describe('deleting the account', () => {
     expect(answer).toMatch(/role="alert"[^>]*><strong>Account not deleted<\/strong>Please log out, sign in again/);
     expect(answer).not.toContain('Incorrect password');
     expect(await rowsOf(userId)).not.toEqual([]);
-    await runSql(server, `UPDATE "SignInSession" SET "createdAt" = '${new Date().toISOString().replace('Z', '+00:00')}' WHERE "userId" = '${userId}'`);
+    await signedInAt(0);
     const page = await (await client.request(DELETE)).text();
     expect(page).toContain('name="confirm"');
     expect(page).not.toContain('name="password"');
