@@ -1,10 +1,12 @@
 /** npm run admin: who is staff, and whose account is closed. Exit code 1: nothing was done; 2: the command was not understood. */
 import { parseArgs } from 'node:util';
 import { changeSecurityLevel } from '~/features/identity/staff/change-security-level.server';
+import { describeAccount } from '~/features/identity/staff/describe-account.server';
 import { disableAccount } from '~/features/identity/staff/disable-account.server';
 import { enableAccount } from '~/features/identity/staff/enable-account.server';
 import { type Account, findAccount } from '~/features/identity/staff/find-account.server';
 import { listStaff } from '~/features/identity/staff/list-staff.server';
+import { resetSecondFactor } from '~/features/identity/staff/reset-second-factor.server';
 import { db } from '~/platform/db/db.server';
 
 const USAGE = `Usage: npm run admin -- COMMAND
@@ -12,6 +14,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
   revoke EMAIL [--level N]   takes away level N and all above it (default 1: every level)
   disable EMAIL              signs the account out everywhere and keeps it from signing in
   enable EMAIL               lets it sign in again
+  reset-second-factor EMAIL  for who lost phone and recovery codes: turns it off and signs the account out everywhere
   list                       shows who has a level, and which accounts are disabled
 `;
 
@@ -19,9 +22,10 @@ class UsageError extends Error {}
 
 const commands: Record<string, (account: Account, level: number | undefined) => Promise<string>> = {
   async grant({ id, email, securityLevel }, level = 3) {
-    if (securityLevel >= level) return `${email} has level ${securityLevel} already.`;
+    const about = await describe(id);
+    if (securityLevel >= level) return `${email} has level ${securityLevel} already.\n${about}`;
     await changeSecurityLevel(id, level);
-    return `${email} has level ${level} now.`;
+    return `${email} has level ${level} now.\n${about}`;
   },
   async revoke({ id, email, securityLevel }, level = 1) {
     if (securityLevel < level) return `${email} has level ${securityLevel}: there is nothing to take away.`;
@@ -37,6 +41,10 @@ const commands: Record<string, (account: Account, level: number | undefined) => 
     if (!disabledAt) return `${email} is not disabled.`;
     await enableAccount(id);
     return `${email} can sign in again.`;
+  },
+  async 'reset-second-factor'({ id, email }) {
+    if (!(await resetSecondFactor(id))) return `${email} has no second factor.`;
+    return `${email} signs in without a second factor now, is signed out everywhere, and was told so by mail.`;
   },
 };
 
@@ -65,6 +73,13 @@ async function withAccount(email: string, run: (account: Account) => Promise<str
   const account = await findAccount(email);
   if (!account) throw new Error(`No account has the address ${email}.`);
   return run(account);
+}
+
+/** Anybody can register any address: an operator should see whose account it is. */
+async function describe(userId: string): Promise<string> {
+  const { username, registeredAt, providers, isAddressProven } = await describeAccount(userId);
+  const line = `Username ${username}, registered ${registeredAt.toISOString().slice(0, 10)}, signs in with ${providers.join(', ') || 'nothing'}.`;
+  return isAddressProven ? line : `${line}\nWarning: nothing on record proves that this person reads that mailbox. Ask them for the username.`;
 }
 
 async function list(): Promise<string> {

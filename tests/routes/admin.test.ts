@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient, type Person } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
+import { waitForMail } from '../setup/outbox';
 import { readRows } from '../setup/read-rows';
 import { runAdmin } from '../setup/run-admin';
+import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
 
 let server: RunningServer;
@@ -60,9 +62,22 @@ describe('npm run admin', () => {
   });
 
   it('grants and revokes a level, which holds from the next request and is written down', { timeout: 60_000 }, async () => {
-    expect(await admin('grant', person.email.toUpperCase(), '--level', '3')).toMatchObject({ code: 0, out: `${person.email} has level 3 now.\n` });
+    const registered = new Date().toISOString().slice(0, 10);
+    const about = `Username ${person.username}, registered ${registered}, signs in with password.\n`;
+    const warning = 'Warning: nothing on record proves that this person reads that mailbox. Ask them for the username.\n';
+    expect(await admin('grant', person.email.toUpperCase(), '--level', '3')).toMatchObject({
+      code: 0,
+      out: `${person.email} has level 3 now.\n${about}${warning}`,
+    });
     expect(await level()).toBe(3);
-    expect(await admin('grant', person.email, '--level', '2')).toMatchObject({ code: 0, out: `${person.email} has level 3 already.\n` });
+    await changeDatabase(
+      server,
+      'INSERT INTO "PasswordReset" ("tokenHash", "userId", "createdAt", "expiresAt", "usedAt") VALUES (?, ?, ?, ?, ?)',
+      'hash',
+      userId,
+      ...[0, 60_000, 0].map((later) => new Date(Date.now() + later)),
+    );
+    expect(await admin('grant', person.email, '--level', '2')).toMatchObject({ code: 0, out: `${person.email} has level 3 already.\n${about}` });
     expect((await admin('list')).out).toContain(`level 3  ${person.email}`);
     expect(await admin('revoke', person.email, '--level', '3')).toMatchObject({ code: 0, out: `${person.email} has level 2 now.\n` });
     expect(await admin('revoke', person.email)).toMatchObject({ code: 0, out: `${person.email} has level 0 now.\n` });
@@ -73,6 +88,23 @@ describe('npm run admin', () => {
       { action: 'staff.revoked', details: 'level 3 to 2' },
       { action: 'staff.revoked', details: 'level 2 to 0' },
     ]);
+  });
+
+  it('takes the second factor from who lost it, ends the sign-ins, tells the mailbox and writes it down', { timeout: 60_000 }, async () => {
+    const other = createClient(server.url);
+    const lost = await other.register();
+    const { id } = (await other.getJson<{ id: string }>('/api/user')).body;
+    expect((await admin('reset-second-factor', lost.email)).out).toBe(`${lost.email} has no second factor.\n`);
+    const insert = 'INSERT INTO "TwoFactor" ("userId", "secret", "confirmedAt", "createdAt") VALUES (?, ?, ?, ?)';
+    await changeDatabase(server, insert, id, 'sealed', new Date(), new Date());
+    const doorOf = async () => (await createClient(server.url).signIn(lost)).headers.get('location');
+    expect(await doorOf()).toBe('/auth/two-factor');
+    expect(await admin('reset-second-factor', lost.email)).toMatchObject({ code: 0, err: '', out: expect.stringContaining('without a second factor now') });
+    expect((await other.getJson('/api/user')).status).toBe(401);
+    expect(await doorOf()).toBe('/');
+    await waitForMail(server.dataDir, lost.email, /turned off by support/);
+    const rows = await readRows<{ action: string }>(server, `SELECT "action" FROM "AuditEntry" WHERE "subjectId" = '${id}'`);
+    expect(rows).toEqual([{ action: 'second-factor.reset' }]);
   });
 
   it('disables an account, whose sign-ins end, and enables it again', { timeout: 60_000 }, async () => {

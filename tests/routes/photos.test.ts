@@ -257,7 +257,6 @@ describe('the photo of the sign-in provider', () => {
     'https://googleusercontent.com.evil.example/a',
     'https://lh3.googleusercontent.com:8443/a',
     'https://9.9.9.9.bc.googleusercontent.com/a',
-    'https://googleusercontent.com/a',
     'https://somebody@lh3.googleusercontent.com/a',
     'https://graph.microsoft.com/v1.0/me/photo/$value',
     'file:///etc/passwd',
