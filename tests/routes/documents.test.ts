@@ -184,11 +184,13 @@ describe('without JavaScript', () => {
   };
 
   it('the file goes with the message, or alone', async () => {
+    const person = createClient(server.url);
+    await person.register();
     for (const content of ['What is in it?', '']) {
-      const answer = await client.postMultipart('/?index', form({ content, document: new File(['The otter sleeps afloat.'], 'otter.txt') }));
+      const answer = await person.postMultipart('/?index', form({ content, document: new File(['The otter sleeps afloat.'], 'otter.txt') }));
       expect(answer.status).toBe(303);
       expect(lastPrompt()).toContain('otter sleeps afloat');
-      const page = await (await client.request(answer.headers.get('location')!)).text();
+      const page = await (await person.request(answer.headers.get('location')!)).text();
       expect(page).toContain(content || 'Please read the document');
       expect(page).toMatch(/Based on (<!-- -->)?1 document/);
     }
