@@ -4,7 +4,6 @@ import type { RequestHandler, Request as ExpressRequest, Response as ExpressResp
 import { env } from '~/platform/env.server';
 import { networkOf } from '~/platform/network-of';
 import { pageUnderDebug } from './debug-screen';
-import { networkOf } from './network-of';
 import { hostOf } from './same-site';
 
 /**
