@@ -11,6 +11,8 @@ const LONGEST_URL = 8_192;
 const MOST_SLASHES = 60;
 /** A parameter of older Remix data requests, which the present ones answer with an error. */
 const RESERVED_QUERY = /[?&]_data(?:=|&|$)/;
+/** What a URL parser takes away, so that the guard and the routes would see different paths. Browsers never send it. */
+const DOT_SEGMENT = /(^|[/\\])\.{1,2}([/\\]|$)/;
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 
 /** Refuses what no route should ever see: each of these makes a 500 in the adapters behind it (DESIGN.md §3). */
@@ -48,7 +50,7 @@ export function isPath(url: string): boolean {
   if (!url.startsWith('/') || /^\/[/\\]/.test(url) || url.length > LONGEST_URL || slashesIn(url) > MOST_SLASHES) return false;
   try {
     const path = decodeURIComponent(url.split('?', 1)[0]!);
-    return !/\p{Cc}/u.test(path) && !RESERVED_QUERY.test(url) && isUrl(`http://localhost${url}`);
+    return !/\p{Cc}/u.test(path) && !DOT_SEGMENT.test(path) && !RESERVED_QUERY.test(url) && isUrl(`http://localhost${url}`);
   } catch {
     return false;
   }

@@ -105,6 +105,7 @@ describe('bad requests', () => {
     ['a Host with a space', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
     ['a Host with an impossible port', 'GET / HTTP/1.1\r\nHost: x:99999\r\nConnection: close\r\n\r\n', 400],
     ['broken percent-encoding', 'GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    ['dot segments', 'GET /api/../user HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
     ['broken UTF-8 in the path', 'GET /%ff%fe HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
     ['a path of a thousand steps', `GET /${'a/'.repeat(1000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 400],
     ['questions about a thousand steps', `GET /__manifest?p=${'%2Fa'.repeat(1000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 400],
