@@ -7,26 +7,22 @@ import { forgetDeletedRows } from '~/platform/db/forget-deleted-rows.server';
 import { cleanOutbox } from '~/platform/mail/clean-outbox.server';
 import { closeVault } from '~/platform/vault/vault.server';
 
+const running = new Map<string, Promise<void>>();
+
 /**
  * Deletes the account and everything that belongs to it. The data key goes first: from then on nothing that was written can be opened with the
- * keys that are left, and whatever happens next, `finishDeletions` completes it. Safe to run twice and at the same time.
+ * keys that are left, and whatever happens next, `finishDeletions` completes it. Safe to run twice; whoever asks meanwhile waits for the first.
  */
-export async function deleteAccount(userId: string): Promise<void> {
-  under.set(userId, (under.get(userId) ?? 0) + 1);
-  try {
-    await deleteEverything(userId);
-  } finally {
-    const others = under.get(userId)! - 1;
-    if (others === 0) under.delete(userId);
-    else under.set(userId, others);
-  }
+export function deleteAccount(userId: string): Promise<void> {
+  const known = running.get(userId);
+  if (known) return known;
+  const work = deleteEverything(userId).finally(() => running.delete(userId));
+  running.set(userId, work);
+  return work;
 }
 
-/** How many deletions of whom this process is at. */
-const under = new Map<string, number>();
-
 export function isBeingDeleted(userId: string): boolean {
-  return under.has(userId);
+  return running.has(userId);
 }
 
 async function deleteEverything(userId: string): Promise<void> {
