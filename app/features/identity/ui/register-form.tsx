@@ -1,10 +1,11 @@
 import { Form } from '@remix-run/react';
 import { brand } from '~/brand';
+import { EmailField } from '~/ui/forms/email-field';
 import { CheckboxField, Field } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
-import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import type { AuthFormProps } from './auth-form-props';
+import { NewPasswordFields } from './new-password-fields';
 import { useAuthForm } from './use-auth-form';
 
 export function RegisterForm(props: AuthFormProps) {
@@ -16,18 +17,7 @@ export function RegisterForm(props: AuthFormProps) {
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       <FormBanner error={formError} />
       <Field name="fullName" label="Full Name" autoComplete="name" required defaultValue={values?.['fullName']} errors={errors?.['fullName']} />
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        defaultValue={values?.['email']}
-        errors={errors?.['email']}
-      />
+      <EmailField defaultValue={values?.['email']} errors={errors?.['email']} />
       <Field
         name="username"
         label="Username"
@@ -38,14 +28,7 @@ export function RegisterForm(props: AuthFormProps) {
         defaultValue={values?.['username']}
         errors={errors?.['username']}
       />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
-        errors={errors?.['password']}
-      />
-      <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" errors={errors?.['confirmPassword']} />
+      <NewPasswordFields name="password" label="Password" confirmLabel="Confirm Password" errors={errors} />
       <div className="submit">
         <CheckboxField name="terms" label={<TermsLabel />} required defaultChecked={values?.['terms'] === 'on'} errors={errors?.['terms']} />
         <p className="field-hint">

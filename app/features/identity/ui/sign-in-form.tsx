@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
-import { CheckboxField, Field } from '~/ui/forms/field';
+import { EmailField } from '~/ui/forms/email-field';
+import { CheckboxField } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -14,18 +15,7 @@ export function SignInForm(props: AuthFormProps) {
       <input type="hidden" name="intent" value="signin" />
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       <FormBanner error={formError} />
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        defaultValue={values?.['email']}
-        errors={errors?.['email']}
-      />
+      <EmailField defaultValue={values?.['email']} errors={errors?.['email']} />
       <PasswordField name="password" label="Password" autoComplete="current-password" errors={errors?.['password']} />
       <div className="door-row">
         <CheckboxField name="remember" label="Remember me" defaultChecked={values?.['remember'] === 'on'} />

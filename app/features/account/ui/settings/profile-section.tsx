@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import type { SettingsAnswer } from '~/features/identity/settings-forms/settings-refusal.server';
+import { EmailField } from '~/ui/forms/email-field';
 import { Field } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -35,15 +36,8 @@ export function ProfileSection({ user, answer }: ProfileSectionProps) {
             hint={<Link to="/settings?tab=security#security-email">Add an address in Security</Link>}
           />
         ) : (
-          <Field
-            name="email"
+          <EmailField
             label="Email Address"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
             defaultValue={answer?.values['email'] ?? user.email}
             hint="A new address counts when both mailboxes have confirmed it."
             errors={answer?.errors['email']}

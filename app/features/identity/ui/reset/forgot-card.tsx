@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import { Field } from '~/ui/forms/field';
+import { EmailField } from '~/ui/forms/email-field';
 import { type FormError, FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { DoorCard } from '../door-card';
@@ -14,18 +14,7 @@ export function ForgotCard({ errors, values, formError }: ForgotCardProps) {
       <p className="soft">Enter the address of your account. A mail with a link comes to it, and the link lets you set a new password.</p>
       <Form method="post" action="/auth/forgot" ref={form} noValidate>
         <FormBanner error={formError} />
-        <Field
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={values?.email}
-          errors={errors?.email}
-        />
+        <EmailField defaultValue={values?.email} errors={errors?.email} />
         <div className="submit">
           <SubmitButton pending={pending} pendingText="Sending..." whole>
             Send the link

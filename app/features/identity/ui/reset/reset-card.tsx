@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
-import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { DoorCard } from '../door-card';
+import { NewPasswordFields } from '../new-password-fields';
 import { useDoorForm } from '../use-door-form';
 
 type ResetCardProps = { email: string; token: string; errors?: Record<string, string[]> | undefined };
@@ -15,14 +15,7 @@ export function ResetCard({ email, token, errors }: ResetCardProps) {
       </p>
       <Form method="post" action={`/auth/reset?${new URLSearchParams({ token })}`} ref={form} noValidate>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
-          errors={errors?.['password']}
-        />
-        <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" errors={errors?.['confirmPassword']} />
+        <NewPasswordFields name="password" label="New password" confirmLabel="Confirm new password" errors={errors} />
         <div className="submit">
           <SubmitButton pending={pending} pendingText="Saving..." whole>
             Set password

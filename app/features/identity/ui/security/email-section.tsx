@@ -1,6 +1,6 @@
 import { brand } from '~/brand';
 import { LocalTime } from '~/ui/time/local-time';
-import { Field } from '~/ui/forms/field';
+import { EmailField } from '~/ui/forms/email-field';
 import { PasswordField } from '~/ui/forms/password-field';
 import type { PendingEmailChange } from '../../email-change/find-email-change.server';
 import type { SettingsAnswer } from '../../settings-forms/settings-refusal.server';
@@ -32,15 +32,9 @@ function ChangeEmailForm({ email, hasPassword, answer }: Omit<EmailSectionProps,
   const state = useSecurityForm('email', answer);
   return (
     <SecurityForm intent="email" state={state} submit={email === null ? 'Add address' : 'Change address'} kind="plain">
-      <Field
+      <EmailField
         name="newEmail"
         label="New address"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         hint={email === null ? 'The mailbox gets a link to confirm this.' : 'Both the old and the new mailbox get a link to confirm this.'}
         defaultValue={state.values['newEmail']}
         errors={state.errors['newEmail']}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { PasswordField } from '~/ui/forms/password-field';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { SettingsAnswer } from '../../settings-forms/settings-refusal.server';
+import { NewPasswordFields } from '../new-password-fields';
 import { SecurityForm } from './security-form';
 import { useSecurityForm } from './use-security-form';
 
@@ -40,14 +41,7 @@ function ChangePasswordForm({ email, answer }: Omit<PasswordSectionProps, 'hasPa
     <SecurityForm intent="password" state={state} submit="Update Password" disabled={hydrated && !filled} onInput={look} onReset={() => setFilled(false)}>
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" errors={state.errors['currentPassword']} />
-      <PasswordField
-        name="newPassword"
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
-        errors={state.errors['newPassword']}
-      />
-      <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" errors={state.errors['confirmPassword']} />
+      <NewPasswordFields name="newPassword" label="New password" confirmLabel="Confirm new password" errors={state.errors} />
       <p className="field-hint">A new password signs out your other devices.</p>
     </SecurityForm>
   );
