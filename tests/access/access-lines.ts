@@ -2,7 +2,7 @@
  * Who gets what from each route of the site map: one line a request. A route or method without a line fails tests/routes/access-matrix.test.ts.
  *
  * A request is a method, an address and a body (JSON, or the fields of a form; `multipart` in front sends them as one). The names :session, :message,
- * :reply, :device, :document, :identity and :uid stand for things of `user`, :code for a recovery code of `mid-second-factor`. An answer is a status, or
+ * :reply, :device, :document, :entry, :identity and :uid stand for things of `user`, :code for a recovery code of `mid-second-factor`. An answer is a status, or
  * `→/path` for a redirect.
  */
 export const personas = ['signed out', 'user', 'other user', 'admin', 'disabled', 'revoked', 'mid-second-factor'] as const;
@@ -95,6 +95,15 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/api.documents': [['GET /api/documents', api('200')]],
   'routes/api.documents_.$documentId': [['DELETE /api/documents/:document', api('200', '404')]],
   'routes/api.documents_.upload': [['POST /api/documents/upload multipart file=words', api('400')]],
+  'routes/api.journal': [
+    ['GET /api/journal', api('200')],
+    ['POST /api/journal {"title":"mine","content":"bees"}', api('201')],
+  ],
+  'routes/api.journal_.$entryId': [
+    ['GET /api/journal/:entry', api('200', '404')],
+    ['PATCH /api/journal/:entry {"title":"mine"}', api('200', '404')],
+    ['DELETE /api/journal/:entry', api('200', '404')],
+  ],
   'routes/api.logout': [['POST /api/logout {}', api('200')]],
   'routes/api.sessions': [
     ['GET /api/sessions', api('200')],

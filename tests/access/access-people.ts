@@ -9,7 +9,17 @@ import { personas, type Persona } from './access-lines';
 
 export const PRIVATE_WORDS = 'The boxes are packed';
 
-export type Ids = { session: string; message: string; reply: string; device: string; document: string; identity: string; uid: string; code: string };
+export type Ids = {
+  session: string;
+  message: string;
+  reply: string;
+  device: string;
+  document: string;
+  entry: string;
+  identity: string;
+  uid: string;
+  code: string;
+};
 type Member = { client: Client; person: Person | null };
 
 const signedIn: Persona[] = ['user', 'other user', 'admin'];
@@ -39,7 +49,7 @@ export class AccessPeople {
     for (const persona of personas) if (!(await this.#isThemselves(persona))) await this.#admit(persona);
   }
 
-  /** A conversation with a document, a second device and a linked account of `user`, made for one request and its tries. */
+  /** A conversation with a document, a journal entry, a second device and a linked account of `user`, made for one request and its tries. */
   async makeThings(): Promise<Ids> {
     const { client, person } = this.#members.get('user')!;
     const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', {})).body;
@@ -55,9 +65,10 @@ export class AccessPeople {
     form.append('file', new File([PRIVATE_WORDS], 'boxes.txt'));
     form.append('sessionId', session.sessionId);
     const { documentId } = (await (await client.postMultipart('/api/documents/upload', form)).json()) as { documentId: string };
+    const { entryId } = (await client.sendJson<{ entryId: string }>('POST', '/api/journal', { title: PRIVATE_WORDS, content: PRIVATE_WORDS })).body;
     const { userMessage, assistantMessage } = body;
     const messages = { message: String(userMessage.id), reply: String(assistantMessage.id) };
-    return { session: session.sessionId, ...messages, device: sessionId, document: documentId, identity, uid, code: this.#code };
+    return { session: session.sessionId, ...messages, device: sessionId, document: documentId, entry: entryId, identity, uid, code: this.#code };
   }
 
   /** What `user` sees of the things: equal before and after what others tried. */
@@ -68,7 +79,8 @@ export class AccessPeople {
     const security = await (await client.request('/settings?tab=security')).text();
     const named = [...security.matchAll(/name="(identityId|sessionId)" value="([^"]+)"/g)].map(([, name, value]) => `${name} ${value}`);
     const documents = await client.getJson('/api/documents');
-    return { session: session.body, user: user.body, documents: documents.body, named };
+    const entry = await client.getJson(`/api/journal/${ids.entry}`);
+    return { session: session.body, user: user.body, documents: documents.body, entry: entry.body, named };
   }
 
   async #isThemselves(persona: Persona): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Safety } from '~/features/safety/safety-of';
 
 export const MESSAGE_MAX_CHARACTERS = 32_000;
 export const TITLE_MAX_CHARACTERS = 200;
@@ -8,9 +9,6 @@ export type MessageRole = 'user' | 'assistant';
 export type MessageStatus = 'streaming' | 'complete' | 'stopped' | 'interrupted' | 'failed';
 export type SourceKind = 'memory' | 'document' | 'journal' | 'biometrics' | 'profile';
 export type Source = { kind: SourceKind; id: string; label: string };
-
-export type CrisisResource = { name: string; call?: string; text?: string; url?: string; note?: string };
-export type Safety = { severity: 'low' | 'medium' | 'high' | 'critical'; resources: CrisisResource[] };
 
 /** A message as programs see it (DESIGN.md §7). `failure` is a sentence for a person; `safety` belongs to what the person wrote. */
 export type MessageJson = {

@@ -19,6 +19,7 @@ export const chatTables = [
       title: { sealedAt: ({ id }) => titlePlace(id) },
       titleBy: 'plain',
       messageCount: 'plain',
+      characters: 'plain',
       pinnedAt: 'plain',
       archivedAt: 'plain',
       createdAt: 'plain',

@@ -5,9 +5,10 @@ import { chatTables } from './chat-tables.server';
 import { documentTables } from './document-tables.server';
 import type { ExportedField, ExportedTable } from './exported-table';
 import { identityTables } from './identity-tables.server';
+import { journalTables } from './journal-tables.server';
 
 /** Every table of schema.prisma that can hold something of a person. */
-export const exportTables: readonly ExportedTable[] = [...identityTables, ...chatTables, ...documentTables];
+export const exportTables: readonly ExportedTable[] = [...identityTables, ...chatTables, ...documentTables, ...journalTables];
 
 /** Opening and writing goes on for so long before others are served (DESIGN.md §4 allows 10 ms). */
 const TURN_MS = 4;

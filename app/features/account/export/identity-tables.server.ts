@@ -22,6 +22,7 @@ export const identityTables = [
     aboutMe: { sealedAt: ({ id }) => aboutPlace(id, 'aboutMe') },
     interests: { sealedAt: ({ id }) => aboutPlace(id, 'interests') },
     createdAt: 'plain',
+    reflectionsAllowedAt: 'plain',
     updatedAt: 'plain',
   }),
   exportedTable('UserPhoto', 'userId', async (userId, after) => (after ? [] : db.userPhoto.findMany({ where: { userId } })), {

@@ -2,7 +2,7 @@ import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageRole, MessageStatus, PageMessage } from '../chat-schema';
 import { replyFailureText } from '../replies/reply-failure';
 import { type MessageRow, openContent, openSources } from './message-json.server';
-import { safetyOf } from './safety-of';
+import { safetyOf } from '~/features/safety/safety-of';
 
 /** Makes safe HTML of a reply. */
 export type Render = (text: string) => string;

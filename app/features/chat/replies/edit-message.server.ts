@@ -6,7 +6,7 @@ import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { findMessageRow, messageNotFound } from '../messages/find-message.server';
 import { messageJson, type MessageRow } from '../messages/message-json.server';
 import { messagePlace } from '../messages/message-vault';
-import { safetyOf } from '../messages/safety-of';
+import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
 import { type Author, type Exchange, findExchange, firstNameOf, limitMessages, sameExchange, wellFormed } from './send-message.server';
 

@@ -4,7 +4,7 @@ import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import { messageNotFound } from '../messages/find-message.server';
 import { messageJson } from '../messages/message-json.server';
-import { safetyOf } from '../messages/safety-of';
+import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
 import { findRunningReply } from './find-running-reply.server';
 import { type Author, type Exchange, firstNameOf, limitMessages } from './send-message.server';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageJson, PageMessage, Safety } from '../../chat-schema';
+import type { Safety } from '~/features/safety/safety-of';
+import type { MessageJson, PageMessage } from '../../chat-schema';
 import { emptyConversation, reduceConversation, type ConversationAction, type ConversationState } from './conversation-state';
 import { isUnderWay, replyText, startLive } from './live-reply';
 import type { ReplyEvent } from './read-event-stream';

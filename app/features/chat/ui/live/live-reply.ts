@@ -1,4 +1,5 @@
-import type { MessageJson, MessageStatus, PageMessage, Safety, Source } from '../../chat-schema';
+import type { Safety } from '~/features/safety/safety-of';
+import type { MessageJson, MessageStatus, PageMessage, Source } from '../../chat-schema';
 import type { ReplyEvent } from './read-event-stream';
 
 /** A reply that this page is following, with the message that asked for it. */

@@ -1,5 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import type { MessageJson, Safety } from '../../chat-schema';
+import type { Safety } from '~/features/safety/safety-of';
+import type { MessageJson } from '../../chat-schema';
 
 export type ReplyEvent =
   | { kind: 'message'; userMessage: MessageJson | null; assistantMessage: MessageJson }

@@ -1,5 +1,5 @@
 import { CareCard } from '~/ui/care/care-card';
-import type { Safety } from '../../chat-schema';
+import type { Safety } from '~/features/safety/safety-of';
 
 /** Stands right behind what the person wrote. It is there before the model has said a word, and whatever it says. */
 export function CareNote({ safety }: { safety: Safety }) {

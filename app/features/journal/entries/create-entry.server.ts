@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { db, isUniqueViolation } from '~/platform/db/db.server';
+import { openVault } from '~/platform/vault/vault.server';
+import type { EntryJson, NewEntry } from '../entry-schema';
+import { entryJson } from './entry-json.server';
+import { findEntry } from './find-entry.server';
+import { sealEntry } from './seal-entry.server';
+
+/**
+ * Keeps a new entry. `timeZone` is the zone it is written in. An id that is given makes it repeatable: the same person and id give the same
+ * entry, as a double click does.
+ */
+export async function createEntry(userId: string, entry: NewEntry, { id = randomUUID(), timeZone }: { id?: string; timeZone: string }): Promise<EntryJson> {
+  const vault = await openVault(userId);
+  const now = new Date();
+  const { isPrivate, ...written } = entry;
+  try {
+    const row = await db.journalEntry.create({
+      data: { id, userId, ...sealEntry(vault, id, written), isPrivate, timeZone, createdAt: now, updatedAt: now },
+    });
+    return entryJson(vault, row);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return findEntry(userId, id);
+  }
+}

@@ -1,0 +1,21 @@
+import { db } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { openVault } from '~/platform/vault/vault.server';
+import type { EntryJson } from '../entry-schema';
+import { entryJson } from './entry-json.server';
+
+/** The person's own entry. Throws `not_found` for anybody else's and for ids that are nobody's. */
+export async function findEntry(userId: string, entryId: string): Promise<EntryJson> {
+  const row = isEntryId(entryId) ? await db.journalEntry.findUnique({ where: { id: entryId, userId } }) : null;
+  if (!row) throw entryNotFound();
+  return entryJson(await openVault(userId), row);
+}
+
+/** An id of our own shape. PostgreSQL refuses others, such as one with a NUL character, with an error. */
+export function isEntryId(text: string): boolean {
+  return /^[0-9a-f-]{36}$/i.test(text);
+}
+
+export function entryNotFound(): AppError {
+  return new AppError('not_found', 'This journal entry was not found.');
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import type { EntryJson, EntryPatch } from '../entry-schema';
+import { versionPlace } from '../entry-vault';
+import { entryJson } from './entry-json.server';
+import { entryNotFound, findEntry, isEntryId } from './find-entry.server';
+import { sealEntry } from './seal-entry.server';
+
+/** Somebody saved the entry after the version that was edited. Carries the entry as it stands, so that both texts can be shown. */
+export class EntryConflict extends AppError {
+  constructor(readonly entry: EntryJson) {
+    super('conflict', 'This entry was changed elsewhere since you opened it. Both texts are kept: please choose what should stand.');
+  }
+
+  override toJSON() {
+    return { ...super.toJSON(), entry: this.entry };
+  }
+}
+
+/**
+ * Changes the person's own entry and keeps what stood there as a version. What is left out stays. With `updatedAt`, only that version is
+ * changed. Throws `not_found` and EntryConflict.
+ */
+export async function updateEntry(userId: string, entryId: string, { updatedAt, ...patch }: EntryPatch): Promise<EntryJson> {
+  if (!isEntryId(entryId)) throw entryNotFound();
+  const before = await findEntry(userId, entryId);
+  if (updatedAt !== undefined && new Date(updatedAt).getTime() !== new Date(before.updatedAt).getTime()) throw new EntryConflict(before);
+  const after = { ...before, ...withoutUndefined(patch) };
+  const vault = await openVault(userId);
+  // Two changes within a millisecond must still differ in the time that tells them apart.
+  const now = new Date(Math.max(Date.now(), new Date(before.updatedAt).getTime() + 1));
+  const changed = await db.$transaction(async (tx) => {
+    const { count } = await tx.journalEntry.updateMany({
+      where: { id: entryId, userId, updatedAt: new Date(before.updatedAt) },
+      data: { ...sealEntry(vault, entryId, after), isPrivate: after.isPrivate, updatedAt: now },
+    });
+    if (count === 0) return null;
+    if (isRewritten(before, after)) await tx.journalVersion.create({ data: versionOf(vault, userId, before) });
+    return tx.journalEntry.findUniqueOrThrow({ where: { id: entryId, userId } });
+  });
+  if (!changed) throw new EntryConflict(await findEntry(userId, entryId));
+  return entryJson(vault, changed);
+}
+
+/** A switch of privacy alone makes no version. */
+function isRewritten(before: EntryJson, after: EntryJson): boolean {
+  const words = ({ title, content, mood, moodScore, tags }: EntryJson) => JSON.stringify([title, content, mood, moodScore, tags ?? []]);
+  return words(before) !== words(after);
+}
+
+function versionOf(vault: PersonalVault, userId: string, { entryId, title, content, mood, moodScore, tags, updatedAt }: EntryJson) {
+  const id = randomUUID();
+  const seal = (column: Parameters<typeof versionPlace>[1], text: string | null) => (text === null ? null : vault.seal(versionPlace(id, column), text));
+  return {
+    id,
+    userId,
+    entryId,
+    title: vault.seal(versionPlace(id, 'title'), title),
+    content: vault.seal(versionPlace(id, 'content'), content),
+    mood: seal('mood', mood),
+    moodScore: seal('moodScore', moodScore === null ? null : String(moodScore)),
+    tags: seal('tags', tags === null ? null : JSON.stringify(tags)),
+    writtenAt: new Date(updatedAt),
+  };
+}
+
+function withoutUndefined<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+}

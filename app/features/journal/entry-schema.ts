@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Safety } from '~/features/safety/safety-of';
+
+export const ENTRY_LIMITS = { title: 200, content: 200_000, mood: 60, tags: 30, tag: 50 } as const;
+export const PREVIEW_CHARACTERS = 280;
+/** What stands where a title is missing (SPEC.md §9). */
+export const UNTITLED = 'Untitled Entry';
+
+/** 1 is very low, 5 is very good. */
+export const MOOD_SCORES = [1, 2, 3, 4, 5] as const;
+export type MoodScore = (typeof MOOD_SCORES)[number];
+
+/** An entry as programs see it (SPEC.md §3). `safety` is what stands beside it when it speaks of danger. */
+export type EntryJson = {
+  entryId: string;
+  title: string;
+  content: string;
+  mood: string | null;
+  moodScore: MoodScore | null;
+  tags: string[] | null;
+  isPrivate: boolean;
+  createdAt: string;
+  updatedAt: string;
+  /** The IANA zone whose calendar its day belongs to; null where it is not known. */
+  timeZone: string | null;
+  safety: Safety | null;
+};
+
+/** An entry as a list shows it. */
+export type EntryCard = Omit<EntryJson, 'content' | 'safety'> & { preview: string };
+
+const thousands = (count: number) => count.toLocaleString('en-US');
+const withNewlines = (text: string) => text.replaceAll('\r\n', '\n');
+
+const title = z
+  .string({ error: 'Title is required' })
+  .trim()
+  .min(1, 'Title is required')
+  .max(ENTRY_LIMITS.title, `Title cannot exceed ${ENTRY_LIMITS.title} characters`);
+
+const content = z
+  .string({ error: 'Content is required' })
+  .transform(withNewlines)
+  .pipe(
+    z
+      .string()
+      .max(ENTRY_LIMITS.content, `Content cannot exceed ${thousands(ENTRY_LIMITS.content)} characters`)
+      .refine((text) => text.trim() !== '', 'Content is required'),
+  );
+
+const mood = z
+  .string({ error: 'Mood takes a text' })
+  .trim()
+  .max(ENTRY_LIMITS.mood, `Mood cannot exceed ${ENTRY_LIMITS.mood} characters`)
+  .transform((text) => text || null);
+
+const tag = z.string({ error: 'A tag is a text' }).trim().max(ENTRY_LIMITS.tag, `A tag cannot exceed ${ENTRY_LIMITS.tag} characters`);
+
+/** Trimmed, without empty ones and without one that is there already (SPEC.md §5). */
+const tags = z
+  .array(tag, { error: 'Tags are a list of texts' })
+  .max(ENTRY_LIMITS.tags * 4, `An entry takes at most ${ENTRY_LIMITS.tags} tags`)
+  .transform((list) => [...new Set(list.filter((name) => name !== ''))])
+  .refine((list) => list.length <= ENTRY_LIMITS.tags, `An entry takes at most ${ENTRY_LIMITS.tags} tags`);
+
+const moodScore = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)], { error: 'The mood scale goes from 1 to 5' });
+const isPrivate = z.boolean({ error: 'isPrivate is true or false' });
+
+/** POST /api/journal. */
+export const newEntryBody = z.strictObject({
+  title,
+  content,
+  mood: mood.nullable().default(null),
+  moodScore: moodScore.nullable().default(null),
+  tags: tags.nullable().default(null),
+  isPrivate: isPrivate.default(true),
+});
+export type NewEntry = z.output<typeof newEntryBody>;
+
+/** PATCH /api/journal/{entryId}: what is left out stays. `updatedAt` names the version that was edited. */
+export const entryPatch = z
+  .strictObject({
+    title: title.optional(),
+    content: content.optional(),
+    mood: mood.nullable().optional(),
+    moodScore: moodScore.nullable().optional(),
+    tags: tags.nullable().optional(),
+    isPrivate: isPrivate.optional(),
+    updatedAt: z.iso.datetime({ error: 'updatedAt is a time as the entry carries it' }).optional(),
+  })
+  .refine(({ updatedAt: _, ...fields }) => Object.values(fields).some((value) => value !== undefined), 'There is nothing to change.');
+export type EntryPatch = z.output<typeof entryPatch>;
+
+/** The beginning of a text, in one line, never half a character. */
+export function previewOf(text: string): string {
+  const line = text
+    .slice(0, PREVIEW_CHARACTERS * 2)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (line.length <= PREVIEW_CHARACTERS) return text.length > PREVIEW_CHARACTERS * 2 ? `${line}…` : line;
+  return `${line.slice(0, PREVIEW_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

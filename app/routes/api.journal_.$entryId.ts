@@ -1,0 +1,15 @@
+import { apiRoute, withBody } from '~/features/identity/api-route.server';
+import { deleteEntry } from '~/features/journal/entries/delete-entry.server';
+import { findEntry } from '~/features/journal/entries/find-entry.server';
+import { updateEntry } from '~/features/journal/entries/update-entry.server';
+import { entryPatch } from '~/features/journal/entry-schema';
+
+export const { loader, action } = apiRoute({
+  auth: 'user',
+  GET: ({ user, params }) => findEntry(user.id, params.entryId!),
+  PATCH: withBody(entryPatch, ({ user, params, body }) => updateEntry(user.id, params.entryId!, body)),
+  DELETE: async ({ user, params }) => {
+    await deleteEntry(user.id, params.entryId!);
+    return { success: true, message: 'Journal entry deleted successfully' };
+  },
+});
