@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
@@ -12,6 +13,10 @@ import { NonceContext } from './ui/nonce';
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, remixContext: EntryContext, { nonce }: AppLoadContext) {
   const data = await readAll(remixContext.serverHandoffStream);
+  // With SQLite everything up to here runs in one go, and rendering takes as long again: others are served in between. The first turn
+  // comes before the sockets are looked at again.
+  await nextTurn();
+  await nextTurn();
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
       <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />

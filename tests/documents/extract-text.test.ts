@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentType } from '~/features/documents/document-schema';
 import { extractText } from '~/features/documents/reading/extract-text.server';
 import { sniffDocument } from '~/features/documents/reading/sniff-document.server';
-import { falsifySizes, makeBombDocx, makeDoc, makeDocx, makePdf } from './make-documents';
+import { falsifySizes, makeBombDocx, makeBombPdf, makeDoc, makeDocx, makePdf } from './make-documents';
 
 const read = (type: DocumentType, bytes: Buffer) => extractText(randomUUID(), type, bytes);
 
@@ -64,6 +64,20 @@ describe('what ends in a clear message', () => {
     const result = await read(type, await make());
     expect(failures).toContain('failure' in result ? result.failure : 'none');
     expect(performance.now() - begun).toBeLessThan(25_000);
+  });
+
+  it.each<[string, DocumentType, () => Promise<Buffer> | Buffer, number]>([
+    ['an archive that lies about what it unpacks to', 'docx', async () => falsifySizes(await makeBombDocx(200), 40_000_000), 100],
+    ['a small PDF that unpacks to gigabytes', 'pdf', makeBombPdf, 700],
+  ])('%s, without taking the memory of the process', async (_name, type, make, mostMegabytes) => {
+    const bytes = await make();
+    const before = process.memoryUsage.rss();
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss() - before)), 20);
+    const result = await read(type, bytes);
+    clearInterval(watch);
+    expect(['damaged', 'oversized', 'slow']).toContain('failure' in result ? result.failure : 'none');
+    expect(most / 1024 / 1024).toBeLessThan(mostMegabytes);
   });
 
   it('files that are not what their name says, before they are read', async () => {

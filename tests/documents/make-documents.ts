@@ -1,4 +1,5 @@
 /** Files of every kind that is taken, and of the kinds that must end in a clear message. Made here, so that each says what it is. */
+import { constants, deflateRawSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
 const CONTENT_TYPES =
@@ -48,8 +49,18 @@ function zipDocx(document: Buffer): Promise<Buffer> {
   });
 }
 
-/** A PDF with one line of text on each page. `locked` adds the entry of a password that nobody knows. */
-export function makePdf(pages: string[], { locked = false } = {}): Buffer {
+/** A few megabytes whose one page unpacks to 3 GB of white space. */
+export function makeBombPdf(): Buffer {
+  const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH });
+  const parts = [Buffer.from([0x78, 0x9c]), ...Array.from({ length: 3_000 }, () => megabyte), deflateRawSync('')];
+  return makePdf([Buffer.concat(parts).toString('latin1')], { packed: true });
+}
+
+/**
+ * A PDF with one line of text on each page. `locked` adds the entry of a password that nobody knows; `packed` takes each text for the
+ * deflated content of its page.
+ */
+export function makePdf(pages: string[], { locked = false, packed = false } = {}): Buffer {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
   add('<< /Type /Catalog /Pages 2 0 R >>');
@@ -57,9 +68,9 @@ export function makePdf(pages: string[], { locked = false } = {}): Buffer {
   add(`<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(' ')}] >>`);
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
   pages.forEach((text, index) => {
-    const content = `BT /F1 12 Tf 72 720 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`;
+    const content = packed ? text : `BT /F1 12 Tf 72 720 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`;
     add(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${firstPage + index * 2 + 1} 0 R >>`);
-    add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+    add(`<< /Length ${content.length} ${packed ? '/Filter /FlateDecode' : ''} >>\nstream\n${content}\nendstream`);
   });
   const lock = locked
     ? `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${'a1'.repeat(32)}> /U <${'b2'.repeat(32)}> /P -4 >> /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`

@@ -176,6 +176,47 @@ describe('in a conversation', () => {
   });
 });
 
+describe('the receipt', () => {
+  it('leads to each document, and the page says when it is gone', async () => {
+    const sessionId = await newSession();
+    const { documentId } = (await upload('harbour.txt', 'The harbour freezes in January.', sessionId)).body;
+    await say(sessionId, 'When does the harbour freeze?');
+    const page = await (await client.request(`/?session=${sessionId}`)).text();
+    expect(page).toMatch(/<details class="based"><summary>Based on (<!-- -->)?1 document/);
+    expect(page).toContain(`<a href="/documents?document=${documentId}">harbour.txt</a>`);
+    const shown = async (by = client) => (await by.request(`/documents?document=${documentId}`)).text();
+    expect(await shown()).toMatch(/harbour\.txt[\s\S]*Show all documents/);
+    const other = createClient(server.url);
+    await other.register();
+    expect(await shown(other)).not.toContain('harbour');
+    await client.sendJson('DELETE', `/api/documents/${documentId}`);
+    expect(await shown()).toContain('This document is not here any more.');
+    expect((await client.request('/documents?document=%00')).status).toBe(200);
+  });
+
+  it('of the offline companion names what it quotes, and nothing that it did not use', async () => {
+    const offline = await startFreshServer({ env: { ORION_WORD_DELAY_MS: '0' } });
+    const person = createClient(offline.url);
+    await person.register();
+    const sessionId = await newSession(person);
+    const tell = async (content: string) => {
+      const { assistantMessage } = (
+        await person.sendJson<Exchange & { assistantMessage: { content: string } }>('POST', `/api/sessions/${sessionId}/messages`, { content })
+      ).body;
+      return { words: assistantMessage.content, labels: assistantMessage.sources.map(({ label }) => label) };
+    };
+    await upload('harbour.txt', 'Notes on boats. The harbour freezes in January, as grandfather said.', sessionId, person);
+    const alone = await tell('Please read the document “harbour.txt”.');
+    expect(alone).toMatchObject({ words: expect.stringContaining('It begins: “Notes on boats.”'), labels: ['harbour.txt'] });
+    const asked = await tell('When does the harbour freeze?');
+    expect(asked).toMatchObject({ words: expect.stringContaining('“The harbour freezes in January, as grandfather said.”'), labels: ['harbour.txt'] });
+    const besides = await tell('I had a long day, and my grandfather is ill.');
+    expect(besides.labels).toEqual([]);
+    expect(besides.words).not.toContain('harbour');
+    await offline.stop();
+  });
+});
+
 describe('without JavaScript', () => {
   const form = (fields: Record<string, string | File>) => {
     const made = new FormData();

@@ -57,9 +57,13 @@ describe('sessions', () => {
     expect(seen).toEqual(made.reverse());
   });
 
-  it.each(['?limit=0', '?limit=201', '?limit=x', '?cursor=nonsense'])('refuses %s', async (query) => {
-    expect((await client.getJson(`/api/sessions${query}`)).status).toBe(400);
-  });
+  // The last one is well made, and of the year 33658.
+  it.each(['?limit=0', '?limit=201', '?limit=x', '?cursor=nonsense', `?cursor=${Buffer.from('999999999999999 a').toString('base64url')}`])(
+    'refuses %s',
+    async (query) => {
+      expect((await client.getJson(`/api/sessions${query}`)).status).toBe(400);
+    },
+  );
 
   it.each([
     [{}],

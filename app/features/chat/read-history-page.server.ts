@@ -3,7 +3,7 @@ import type { HistoryPage, SessionJson, SessionRowJson } from './chat-schema';
 import { excerptOf } from './search/find-words';
 import { searchMessages } from './search/search-messages.server';
 import { findSession } from './sessions/find-session.server';
-import { listSessions } from './sessions/list-sessions.server';
+import { listPinnedSessions, listSessions } from './sessions/list-sessions.server';
 import { MOST_PINNED } from './sessions/pin-limit';
 import { searchSessions } from './sessions/search-sessions.server';
 
@@ -18,7 +18,7 @@ export async function readHistoryPage(userId: string, query: URLSearchParams): P
   const archived = query.has('archived');
   if (q === '') {
     const [pinned, { sessions, nextCursor }] = await Promise.all([
-      page.cursor || archived ? [] : listSessions(userId, { limit: MOST_PINNED, cursor: null }, { archived, pinned: true }).then((found) => found.sessions),
+      page.cursor || archived ? [] : listPinnedSessions(userId, MOST_PINNED),
       listSessions(userId, page, archived ? { archived } : { archived, pinned: false }),
     ]);
     const rows = [...pinned, ...sessions].map((session) => ({ ...session, marked: null }));

@@ -7,6 +7,8 @@ import type { ExportFormat } from './export-formats';
 import { readWholeSession } from './read-whole-session.server';
 import { writeHtml, writeJson, writeText, type Writing } from './write-session';
 
+const PIECE_CHARACTERS = 32_768;
+
 const writers: Record<ExportFormat, { type: string; write: (writing: Writing) => AsyncGenerator<string> }> = {
   json: { type: 'application/json; charset=utf-8', write: writeJson },
   txt: { type: 'text/plain; charset=utf-8', write: writeText },
@@ -21,7 +23,7 @@ export async function exportSession(userId: string, sessionId: string, as: { for
   const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: as.timeZone });
   const { type, write } = writers[format];
   const file = write({ session, messages: readWholeSession(userId, sessionId, vault), time, timeZone: as.timeZone, render: as.render });
-  return new Response(Readable.toWeb(Readable.from(file, { objectMode: false })) as ReadableStream, {
+  return new Response(Readable.toWeb(Readable.from(inPieces(file), { objectMode: false })) as ReadableStream, {
     headers: {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="session-${session.sessionId}.${format}"`,
@@ -29,6 +31,18 @@ export async function exportSession(userId: string, sessionId: string, as: { for
       'X-Accel-Buffering': 'no',
     },
   });
+}
+
+/** A message is a few hundred characters, and every piece takes the long way to the socket. */
+async function* inPieces(file: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const text of file) {
+    piece += text;
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
 }
 
 function isFormat(format: string): format is ExportFormat {

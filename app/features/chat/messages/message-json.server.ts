@@ -19,7 +19,7 @@ export type MessageRow = {
 
 export function messageJson(vault: PersonalVault, row: MessageRow): MessageJson {
   return {
-    id: row.id,
+    id: Number(row.id),
     role: row.role as MessageRole,
     content: openContent(vault, row),
     timestamp: row.createdAt.toISOString(),

@@ -1,11 +1,13 @@
+import { chooseQuote } from '~/features/documents/passages/choose-quote';
 import { findPassages } from '~/features/documents/passages/find-passages.server';
 import type { Passage } from '~/features/documents/passages/rank-passages';
 import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
+import { isModelOffline } from '~/platform/model/model.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
-import type { MessageRole, Source } from '../chat-schema';
+import { messageAbout, type MessageRole, type Source } from '../chat-schema';
 import { openContent } from '../messages/message-json.server';
 import { composePrompt, estimateTokens } from './compose-prompt';
 
@@ -37,15 +39,24 @@ export async function loadPrompt(question: Question, vault: PersonalVault): Prom
     history.push({ role: row.role as MessageRole, content });
   }
   const passages = await findPassages(question.userId, passageQuestion(question.sessionId, history, rows[1]?.createdAt), vault);
+  const severity = highestOf(rows.slice(0, RECENT_MESSAGES));
+  const quote = isModelOffline && (severity === null || severity === 'low') ? quoteFor(history[0]?.content ?? '', passages) : null;
   const prompt = composePrompt({
     history: history.reverse(),
     passages,
     firstName: question.firstName,
-    severity: highestOf(rows.slice(0, RECENT_MESSAGES)),
+    severity,
     seed: question.sessionId,
     contextTokens: env.ORION_CONTEXT_TOKENS,
   });
-  return { prompt, sources: documentSources(passages) };
+  // The receipt says what the reply was made of: the offline companion reads nothing but what it quotes.
+  const used = isModelOffline ? passages.filter(({ documentId }) => documentId === quote?.documentId) : passages;
+  return { prompt: { ...prompt, quote }, sources: documentSources(used) };
+}
+
+function quoteFor(said: string, passages: readonly Passage[]) {
+  const quote = chooseQuote(passages, said);
+  return quote && { ...quote, isAlone: quote.isBeginning && passages.some(({ name }) => said === messageAbout(name)) };
 }
 
 /** `history` has the newest first. */

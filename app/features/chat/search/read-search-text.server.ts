@@ -6,7 +6,7 @@ import { openContent } from '../messages/message-json.server';
 import { foldText } from './find-words';
 
 /** How long opening may hold up everybody else (DESIGN.md §4). */
-const TURN_MS = 4;
+const TURN_MS = 3;
 const SMALLEST_CHUNK = 25;
 const LARGEST_CHUNK = 800;
 /** Of one person, and of all: a character takes one or two bytes. Older messages than these are not searched. */

@@ -1,7 +1,7 @@
-import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
-import { readCursor, writeCursor } from '~/platform/web/cursor-page';
+import { writeCursor } from '~/platform/web/cursor-page';
 import type { SessionJson } from '../chat-schema';
+import { readPinnedRows, readSessionRows } from './read-session-rows.server';
 import { sessionJson } from './session-json.server';
 
 /** The person's sessions, the last used first, and the cursor of the next page: all, or those that are archived or pinned, or are not. */
@@ -10,13 +10,7 @@ export async function listSessions(
   page: { limit: number; cursor: string | null },
   which: { archived?: boolean; pinned?: boolean } = {},
 ): Promise<{ sessions: SessionJson[]; nextCursor: string | null }> {
-  const after = readCursor(page.cursor);
-  const rows = await db.chatSession.findMany({
-    where: { userId, ...placed(which), ...(after && { OR: [{ updatedAt: { lt: after.time } }, { updatedAt: after.time, id: { lt: after.id } }] }) },
-    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-    take: page.limit + 1,
-  });
-  const vault = await openVault(userId);
+  const [vault, rows] = await Promise.all([openVault(userId), readSessionRows(userId, { ...page, limit: page.limit + 1 }, which)]);
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   return {
@@ -25,7 +19,8 @@ export async function listSessions(
   };
 }
 
-function placed({ archived, pinned }: { archived?: boolean; pinned?: boolean }) {
-  const isSet = (set: boolean) => (set ? { not: null } : null);
-  return { ...(archived !== undefined && { archivedAt: isSet(archived) }), ...(pinned !== undefined && { pinnedAt: isSet(pinned) }) };
+/** The person's pinned sessions that are not archived, the last used first. */
+export async function listPinnedSessions(userId: string, limit: number): Promise<SessionJson[]> {
+  const [vault, rows] = await Promise.all([openVault(userId), readPinnedRows(userId, limit)]);
+  return rows.map((row) => sessionJson(vault, row));
 }

@@ -1,11 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { openVault } from '~/platform/vault/vault.server';
 import { writeCursor } from '~/platform/web/cursor-page';
 import type { SessionJson } from '../chat-schema';
 import { foldText } from '../search/find-words';
-import { listSessions } from './list-sessions.server';
+import { readSessionRows } from './read-session-rows.server';
+import { sessionJson, type SessionRow } from './session-json.server';
+import { titlePlace } from './session-vault';
 
 /** Titles are sealed, so that they are opened to be searched; this many at a time hold the event loop for some milliseconds. */
-const CHUNK = 200;
+const CHUNK = 150;
 
 /** The person's sessions whose title contains the words, whatever their case (SPEC.md §2 History), the last used first. */
 export async function searchSessions(
@@ -14,19 +17,20 @@ export async function searchSessions(
   page: { limit: number; cursor: string | null },
 ): Promise<{ sessions: SessionJson[]; nextCursor: string | null }> {
   const wanted = foldText(words);
-  const sessions: SessionJson[] = [];
-  for (let { cursor } = page; ;) {
-    const chunk = await listSessions(userId, { limit: CHUNK, cursor });
-    sessions.push(...chunk.sessions.filter(({ title }) => foldText(title).includes(wanted)));
-    cursor = chunk.nextCursor;
-    if (sessions.length > page.limit) return cutAfter(sessions, page.limit);
-    if (!cursor) return { sessions, nextCursor: null };
+  const vault = await openVault(userId);
+  const found: SessionRow[] = [];
+  for (let { cursor } = page; found.length <= page.limit;) {
+    const rows = await readSessionRows(userId, { limit: CHUNK, cursor });
+    found.push(...rows.filter(({ id, title }) => foldText(vault.open(titlePlace(id), title)).includes(wanted)));
+    if (rows.length < CHUNK) break;
+    cursor = cursorAfter(rows);
     await nextTurn();
   }
+  const shown = found.slice(0, page.limit);
+  return { sessions: shown.map((row) => sessionJson(vault, row)), nextCursor: found.length > page.limit ? cursorAfter(shown) : null };
 }
 
-function cutAfter(sessions: SessionJson[], limit: number): { sessions: SessionJson[]; nextCursor: string } {
-  const shown = sessions.slice(0, limit);
-  const last = shown.at(-1)!;
-  return { sessions: shown, nextCursor: writeCursor(new Date(last.updatedAt), last.sessionId) };
+function cursorAfter(rows: readonly SessionRow[]): string {
+  const last = rows.at(-1)!;
+  return writeCursor(last.updatedAt, last.id);
 }

@@ -18,7 +18,7 @@ export function sessionJson(vault: PersonalVault, row: SessionRow): SessionJson 
     title: vault.open(titlePlace(row.id), row.title),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    messageCount: row.messageCount,
+    messageCount: Number(row.messageCount),
     pinned: row.pinnedAt !== null,
     archived: row.archivedAt !== null,
   };

@@ -42,9 +42,10 @@ export async function findPassages(userId: string, question: Question, vault: Pe
     if (!row?.text) continue;
     const name = vault.open(documentPlace(id, 'name'), row.name);
     const texts = splitText(vault.open(documentPlace(id, 'text'), row.text));
+    const isNew = sessionId !== null && createdAt > question.since;
     for (const [index, text] of texts.entries()) {
-      const passage = { documentId: id, name, part: index + 1, parts: texts.length, text };
-      if (index === 0 && sessionId !== null && createdAt > question.since) beginnings.push(passage);
+      const passage = { documentId: id, name, part: index + 1, parts: texts.length, text, isNew };
+      if (index === 0 && isNew) beginnings.push(passage);
       ranking.add(passage);
       await pause();
     }

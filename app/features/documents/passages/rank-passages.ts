@@ -1,5 +1,5 @@
-/** A part of a document, as it goes into a prompt. `part` counts from 1. */
-export type Passage = { documentId: string; name: string; part: number; parts: number; text: string };
+/** A part of a document, as it goes into a prompt. `part` counts from 1; `isNew` where the document came with the question. */
+export type Passage = { documentId: string; name: string; part: number; parts: number; text: string; isNew: boolean };
 type Candidate = Passage & { counts: Map<string, number>; length: number };
 
 const CHUNK_CHARACTERS = 1_200;
@@ -13,7 +13,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Letters and digits in lower case, without accents and the ends of plurals. */
+/** Letters and digits in lower case, without accents and the ends of plurals ('houses' is 'house'). */
 export function termsOf(text: string): string[] {
   const words =
     text
@@ -21,7 +21,7 @@ export function termsOf(text: string): string[] {
       .toLowerCase()
       .replace(/\p{M}/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => !STOP_WORDS.has(word)).map((word) => (word.length > 3 ? word.replace(/(?:ies|es|s|y)$/, '') : word));
+  return words.filter((word) => !STOP_WORDS.has(word)).map((word) => (word.length > 3 ? word.replace(/(?:ies|es|e|s|y)$/, '') : word));
 }
 
 /** Cuts at the ends of paragraphs, sentences or words. */

@@ -12,6 +12,9 @@ export type Extracted = { text: string; characters: number; pages: number | null
 const WITHIN_MS = 15_000;
 /** The heap of one thread. What it holds in buffers comes on top. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+/** What the whole process may grow by while a thread reads: buffers stand outside its heap, and a small PDF can unpack to many gigabytes. */
+const MOST_GROWTH = 400 * 1024 * 1024;
+const LOOK_EVERY_MS = 50;
 /** One core stays with those who talk. */
 const MOST_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Each waits with its bytes in memory. */
@@ -72,10 +75,13 @@ function runWorker({ type, bytes }: Job): Promise<Extracted> {
     worker.stderr.resume();
     const end = (result: Extracted) => {
       clearTimeout(timer);
+      clearInterval(watch);
       resolve(result);
       void worker.terminate();
     };
     const timer = setTimeout(() => end({ failure: 'slow' }), WITHIN_MS);
+    const before = process.memoryUsage.rss();
+    const watch = setInterval(() => process.memoryUsage.rss() - before > MOST_GROWTH && end({ failure: 'oversized' }), LOOK_EVERY_MS);
     worker.once('message', end);
     worker.once('exit', () => end({ failure: 'unexpected' }));
     worker.once('error', (error: NodeJS.ErrnoException) => {

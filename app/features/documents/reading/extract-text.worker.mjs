@@ -4,6 +4,7 @@
  *
  * Answers `{ text, characters, pages, pagesUsed }` or `{ failure }`, never the words of a library.
  */
+import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const MOST_CHARACTERS = 400_000;
@@ -30,6 +31,9 @@ class Unreadable extends Error {
 }
 
 const readers = { pdf: readPdf, docx: readDocx, doc: readDoc, txt: readPlain, md: readPlain };
+
+/** With it the reader of PDFs keeps what it unpacks in many small pieces, which the process never gives back; without it in one large one. */
+delete globalThis.DecompressionStream;
 
 async function readPdf(bytes) {
   const { getDocumentProxy } = await import('unpdf');
@@ -60,20 +64,25 @@ async function readDocx(bytes) {
   return { text: value };
 }
 
-/** What the archive says about itself. It can lie; the thread's own limits are what holds then. */
+/**
+ * What the archive says about itself, then whether that is true: each entry is unpacked here and thrown away, a few kilobytes in memory at
+ * a time, and ends the reading as soon as it is longer than it says. What reads it afterwards keeps everything that it unpacks.
+ */
 async function checkArchive(bytes) {
   const { default: yauzl } = await import('yauzl');
   const archive = await new Promise((resolve, reject) => {
-    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));
+    yauzl.fromBuffer(bytes, { lazyEntries: true, autoClose: false }, (error, opened) => (error ? reject(error) : resolve(opened)));
   });
   if (archive.entryCount > MOST_ENTRIES) throw new Unreadable('oversized');
   const names = new Set();
+  const entries = [];
   let unpacked = 0;
   await new Promise((resolve, reject) => {
     archive.on('error', reject);
     archive.on('end', resolve);
     archive.on('entry', (entry) => {
       names.add(entry.fileName);
+      entries.push(entry);
       unpacked += entry.uncompressedSize;
       if (unpacked > MOST_UNPACKED || (unpacked > RATIO_FROM && unpacked / bytes.length > MOST_RATIO)) return reject(new Unreadable('oversized'));
       if (entry.isEncrypted()) return reject(new Unreadable('encrypted'));
@@ -82,6 +91,8 @@ async function checkArchive(bytes) {
     archive.readEntry();
   });
   if (!names.has('[Content_Types].xml')) throw new Unreadable('damaged');
+  const open = promisify(archive.openReadStream.bind(archive));
+  for (const entry of entries) for await (const _part of await open(entry));
 }
 
 async function readDoc(bytes) {

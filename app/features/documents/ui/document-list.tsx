@@ -6,10 +6,10 @@ import { type DocumentJson, sizeInKilobytes } from '../document-schema';
 import { DeleteDocumentDialog } from './delete-document-dialog';
 import { useWatchReading } from './use-watch-reading';
 
-type DocumentListProps = { documents: DocumentJson[]; nextCursor: string | null; cursor: string | null; deleteId: string | null };
+type DocumentListProps = { documents: DocumentJson[]; nextCursor: string | null; cursor: string | null; deleteId: string | null; only: string | null };
 
-export function DocumentList({ documents, nextCursor, cursor, deleteId }: DocumentListProps) {
-  const here = cursor ? `/documents?cursor=${encodeURIComponent(cursor)}` : '/documents';
+export function DocumentList({ documents, nextCursor, cursor, deleteId, only }: DocumentListProps) {
+  const here = addressOf(only, cursor);
   const deleted = documents.find(({ documentId }) => documentId === deleteId);
   useWatchReading(documents.some(({ status }) => status === 'reading'));
   return (
@@ -20,12 +20,19 @@ export function DocumentList({ documents, nextCursor, cursor, deleteId }: Docume
           What Orion read out of the files that you gave it. The files themselves are not kept. A document belongs to the conversation it was given in and is
           deleted with it.
         </p>
-        {documents.length === 0 ? <NoDocuments /> : null}
+        {documents.length > 0 ? null : only === null ? <NoDocuments /> : <p>This document is not here any more. It was deleted, with what Orion read in it.</p>}
         <ul className="rows">
           {documents.map((document) => (
             <DocumentRow key={document.documentId} document={document} here={here} />
           ))}
         </ul>
+        {only === null ? null : (
+          <p className="pager">
+            <Link className="btn" to="/documents">
+              Show all documents
+            </Link>
+          </p>
+        )}
         {nextCursor ? (
           <p className="pager">
             <Link className="btn" to={`/documents?cursor=${encodeURIComponent(nextCursor)}`}>
@@ -37,6 +44,11 @@ export function DocumentList({ documents, nextCursor, cursor, deleteId }: Docume
       {deleted ? <DeleteDocumentDialog document={deleted} closeHref={here} /> : null}
     </>
   );
+}
+
+function addressOf(only: string | null, cursor: string | null): string {
+  if (only !== null) return `/documents?document=${encodeURIComponent(only)}`;
+  return cursor ? `/documents?cursor=${encodeURIComponent(cursor)}` : '/documents';
 }
 
 function DocumentRow({ document, here }: { document: DocumentJson; here: string }) {

@@ -235,3 +235,24 @@ describe('the offline companion in a crisis', () => {
 
   it('does not take low severity for a crisis', () => expect(talk(['I feel hopeless'], { severity: 'low' })[0]).not.toContain('988'));
 });
+
+describe('a document', () => {
+  const quote = { document: 'letters.txt', words: 'Odalys moved to Porto!', isBeginning: false, isAlone: false };
+  const reply = (content: string, more: Partial<ModelPrompt>) =>
+    composeOfflineReply({ messages: [{ role: 'user', content }], firstName: 'Ada', seed: 'session', severity: null, ...more });
+
+  it('is quoted as it stands, before the question', () => {
+    const paragraphs = reply('Where did Odalys go?', { quote }).split('\n\n');
+    expect(paragraphs.at(-2)).toMatch(/“letters\.txt”.*“Odalys moved to Porto!”$/);
+    expect(paragraphs.at(-1)).toMatch(/\?$/);
+  });
+
+  it('that came alone is said to be there, and nothing is made of it', () => {
+    const said = reply('Please read the document “letters.txt”.', { quote: { ...quote, isBeginning: true, isAlone: true } });
+    expect(said).toMatch(/^I have “letters\.txt” here\. I can quote from it, but not sum it up\. It begins: “Odalys moved to Porto!”\n\n[^\n]+\?$/);
+  });
+
+  it('is not talked about in a crisis', () => {
+    expect(reply('I want to kill myself', { quote, severity: 'critical' })).not.toContain('letters.txt');
+  });
+});

@@ -2,6 +2,7 @@ import type { ModelPrompt } from '../model-prompt';
 import { createVoice, type Voice } from './choose-phrase';
 import { composeCrisisReply } from './crisis-reply';
 import { composeListeningReply } from './listening-reply';
+import { withQuote } from './quote-document';
 import { introductions } from './words/phrases';
 import { readConversation } from './read-conversation';
 
@@ -17,8 +18,11 @@ export function composeOfflineReply(prompt: ModelPrompt): string {
   const voice = createVoice(`${prompt.seed}|${conversation.turn}|${conversation.last}`, conversation.lately);
   const name = conversation.turn % nameEvery === 0 ? conversation.firstName : null;
   const intro = conversation.turn === 0 ? introduce(voice) : null;
-  const { severity } = prompt;
-  if (severity === null || severity === 'low') return tidy(composeListeningReply({ conversation, voice, name, intro }));
+  const { severity, quote } = prompt;
+  if (severity === null || severity === 'low') {
+    const reply = tidy(composeListeningReply({ conversation, voice, name, intro }));
+    return quote ? withQuote(reply, quote, voice) : reply;
+  }
   return tidy(composeCrisisReply({ ...conversation, severity, name, intro, voice }));
 }
 

@@ -1,0 +1,57 @@
+import { screenText } from '~/features/safety/screen-text';
+import { type Passage, termsOf } from './rank-passages';
+
+/** A few words of a document, to be repeated as they stand. */
+export type Quote = { documentId: string; document: string; words: string; isBeginning: boolean };
+
+const LONGEST = 240;
+const SHORTEST_WORDS = 3;
+const LONGEST_NAME = 80;
+const ASKS = /\?\s*$|^\s*(?:what|who|whose|when|where|why|how|which|is|are|do|does|did|can|tell|find|show|look)\b/i;
+
+/**
+ * The sentence that holds most of what the person says, where it holds enough of it to answer; otherwise the beginning of a document
+ * that has just come. Nothing that screening finds grave is repeated.
+ */
+export function chooseQuote(passages: readonly Passage[], said: string): Quote | null {
+  const wanted = new Set(termsOf(said));
+  const isEnough = (shared: number) => shared >= 3 || (ASKS.test(said) && shared > 0 && (shared >= 2 || shared === wanted.size));
+  let best: { passage: Passage; sentence: string; shared: number } | null = null;
+  for (const passage of passages) {
+    for (const sentence of sentencesOf(passage.text)) {
+      const shared = new Set(termsOf(sentence).filter((term) => wanted.has(term))).size;
+      if (shared > (best?.shared ?? 0) && screenText(sentence) === null) best = { passage, sentence, shared };
+    }
+  }
+  if (best && isEnough(best.shared)) return quoteOf(best.passage, best.sentence, false);
+  const fresh = passages.find(({ isNew }) => isNew);
+  const first = fresh && sentencesOf(fresh.text).find((sentence) => screenText(sentence) === null);
+  return fresh && first ? quoteOf(fresh, first, true) : null;
+}
+
+function quoteOf({ documentId, name }: Passage, sentence: string, isBeginning: boolean): Quote {
+  return { documentId, document: cut(bare(name), LONGEST_NAME), words: cut(sentence, LONGEST), isBeginning };
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n|(?<=[.!?…])\s+/)
+    .map(bare)
+    .filter((sentence) => sentence.split(' ').length >= SHORTEST_WORDS);
+}
+
+/** Without marks that would be drawn, addresses that would be links, and quotation marks that would end the quotation. */
+function bare(text: string): string {
+  return text
+    .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '(a link)')
+    .replace(/[*_`#>|~[\]<\\“”"]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** At a word, or else never within a character. */
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const space = text.lastIndexOf(' ', longest);
+  return `${space > longest / 2 ? text.slice(0, space) : text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
