@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const user = await requireUser(args);
+  const user = await requireUser(args, 'title');
   return forPage(answerHistoryForm(user.id, args.request));
 }
 

@@ -9,6 +9,7 @@ import { readUploadForm } from '~/platform/web/read-upload-form.server';
 import { LARGEST_FILE } from '~/platform/web/upload-limits';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { clientIdField, messageAbout, messageContent } from './chat-schema';
+import { requireRoom } from './limit/require-room.server';
 import { readMessageId } from './messages/find-message.server';
 import { editMessage } from './replies/edit-message.server';
 import { regenerateReply } from './replies/regenerate-reply.server';
@@ -60,7 +61,9 @@ export async function answerChatForm(author: Author, request: Request) {
 async function send(author: Author, fields: Record<string, string>, submitted: FormData) {
   const file = readDocumentField(submitted, 'document');
   const content = file && !fields.content?.trim() ? messageAbout(file.name) : (fields.content ?? '');
-  const form = sendForm.safeParse({ ...fields, content });
+  // From a full conversation a person may send what they wrote in a new one.
+  const sessionId = fields.in === 'new' ? 'new' : fields.sessionId;
+  const form = sendForm.safeParse({ ...fields, sessionId, content });
   if (!form.success) return data({ error: form.error.issues[0]!.message, content: fields.content ?? '' }, { status: 400 });
   try {
     const sessionId = await sessionFor(author.id, form.data);
@@ -93,6 +96,7 @@ async function edit(author: Author, fields: Record<string, string>) {
 
 /** The document first: the reply is to know it. */
 async function sendWithDocument(author: Author, message: { sessionId: string; content: string; clientId: string | undefined }, file: File | null) {
+  if (file) await requireRoom(author.id, message);
   const document = file && (await uploadDocument(author.id, { file, sessionId: message.sessionId }));
   if (document?.failure) throw new AppError('validation', document.failure);
   return sendMessage(author, message);

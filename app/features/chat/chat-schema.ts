@@ -112,5 +112,7 @@ export type ChatPage = {
   editId: number | null;
   versions: { of: number; earlier: EarlierVersion[] } | null;
   olderCursor: string | null;
+  /** How full the conversation is; at 100 nothing more is answered in it but what speaks of danger. */
+  percentUsed: number;
   recent: { sessionId: string; title: string; updatedAt: string }[];
 };

@@ -5,11 +5,13 @@ import { transcriptionDoor } from '~/platform/speech/speech-doors.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { type ChatPage, DEFAULT_TITLE } from './chat-schema';
+import { percentUsed } from './limit/conversation-limit';
 import { listEarlierVersions } from './messages/list-earlier-versions.server';
 import { pageMessage, type PageMessageRow, type Render } from './messages/page-message.server';
 import { type Author, firstNameOf } from './replies/send-message.server';
-import { findSession } from './sessions/find-session.server';
+import { findSessionRow } from './sessions/find-session.server';
 import { listSessions } from './sessions/list-sessions.server';
+import { sessionJson } from './sessions/session-json.server';
 
 const RECENT_SESSIONS = 3;
 const LARGEST_ID = 2_147_483_647;
@@ -23,17 +25,19 @@ const BELOW = PAGE_SIZE / 2;
 export async function readChatPage(author: Author, query: URLSearchParams, render: Render): Promise<ChatPage> {
   const sessionId = query.get('session') || null;
   const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, hears: transcriptionDoor !== null, draftId: randomUUID() };
-  const closed = { looksBack: false, at: null, editId: null, versions: null };
+  const closed = { looksBack: false, at: null, editId: null, versions: null, percentUsed: 0 };
   if (sessionId === null || sessionId === 'new') {
     const { sessions } = await listSessions(author.id, { limit: RECENT_SESSIONS, cursor: null }, { archived: false });
     return { ...shared, ...closed, view: 'welcome', sessionId, title: DEFAULT_TITLE, messages: [], olderCursor: null, recent: sessions };
   }
   const [at, versionsOf, editId] = [idIn(query, 'at'), idIn(query, 'versions'), idIn(query, 'edit')];
-  const [session, page, earlier] = await Promise.all([
-    findSession(author.id, sessionId),
+  const [row, vault, page, earlier] = await Promise.all([
+    findSessionRow(author.id, sessionId),
+    openVault(author.id),
     readMessages(author.id, sessionId, { before: idIn(query, 'before'), at: at ?? versionsOf ?? editId }, render),
     versionsOf === null ? [] : listEarlierVersions(author.id, sessionId, versionsOf, render),
   ]);
+  const session = sessionJson(vault, row);
   const versions = versionsOf !== null && earlier.length > 0 ? { of: versionsOf, earlier } : null;
   return {
     ...shared,
@@ -41,6 +45,7 @@ export async function readChatPage(author: Author, query: URLSearchParams, rende
     view: 'conversation',
     sessionId: session.sessionId,
     title: session.title,
+    percentUsed: percentUsed(row.characters),
     recent: [],
     at: at ?? versionsOf ?? editId,
     editId,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icon';
 import type { ShellUser } from './shell-user';
+import { Shortcuts } from './shortcuts/shortcuts';
 import { menuId, SideNav } from './side-nav';
 
 /** Everything around a signed-in page. */
@@ -14,6 +15,7 @@ export function AppShell({ user, children }: { user: ShellUser; children: ReactN
       <main className="shell-main" id="main" tabIndex={-1}>
         {children}
       </main>
+      <Shortcuts />
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { Avatar } from '~/ui/avatar';
 import { Icon } from '~/ui/icon';
 import { LogoutButton } from './logout-button';
+import { dialogAddress } from './shortcuts/dialog-address';
 import type { ShellUser } from './shell-user';
 
 export function UserMenu({ user }: { user: ShellUser }) {
+  const location = useLocation();
   return (
     <div className="side-foot">
       <details>
@@ -20,6 +22,10 @@ export function UserMenu({ user }: { user: ShellUser }) {
           <Link className="btn quiet" to="/settings" title="Settings">
             <Icon name="gear" />
             <span className="side-label">Settings</span>
+          </Link>
+          <Link className="btn quiet" to={dialogAddress(location, 'shortcuts')} preventScrollReset title="Shortcuts">
+            <Icon name="keys" />
+            <span className="side-label">Shortcuts</span>
           </Link>
           <LogoutButton />
         </div>

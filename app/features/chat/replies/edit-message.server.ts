@@ -4,7 +4,9 @@ import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { findMessageRow, messageNotFound } from '../messages/find-message.server';
-import { messageJson, type MessageRow } from '../messages/message-json.server';
+import { CONVERSATION_FULL } from '../limit/conversation-limit';
+import { roomFor } from '../limit/room-for';
+import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
 import { messagePlace } from '../messages/message-vault';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
@@ -16,7 +18,7 @@ type EditedMessage = MessageRow & { versionOf: number | null };
 /**
  * Puts other words in the place of the person's newest message and has them answered. The earlier message and the reply to it are kept,
  * out of the conversation. The same `clientId` again answers the same exchange.
- * Throws `not_found`, `too_many_requests`, and `conflict` for a message that is not the newest or is being answered.
+ * Throws `not_found`, `too_many_requests`, and `conflict` for a message that is not the newest, is being answered, or stands in a full conversation.
  */
 export async function editMessage(author: Author, edit: Edit, inSession?: string): Promise<Exchange & { sessionId: string }> {
   const [vault, edited] = await Promise.all([openVault(author.id), findMessageRow(author.id, edit.messageId, inSession)]);
@@ -53,12 +55,16 @@ async function replaceAndReply(
     const newer = await tx.message.count({ where: { ...owned, role: 'user', replacedAt: null, id: { gt: edited.id } } });
     if (newer > 0) throw new AppError('conflict', 'Only your newest message can be edited.');
     const replies = { ...owned, replyToId: edited.id, replacedAt: null };
-    if ((await tx.message.count({ where: { ...replies, status: 'streaming' } })) > 0) throw new AppError('conflict', 'Orion is still writing this reply.');
+    const replaced = await tx.message.findMany({ where: replies, select: { status: true, content: true, sessionId: true, clientId: true } });
+    if (replaced.some(({ status }) => status === 'streaming')) throw new AppError('conflict', 'Orion is still writing this reply.');
     await tx.message.updateMany({ where: replies, data: { replacedAt } });
+    const more = [edited, ...replaced].reduce((length, row) => length - openContent(vault, row).length, content.length);
+    const withRoom = { id: sessionId, userId: author.id, characters: { lte: roomFor(severity) } };
+    const taken = await tx.chatSession.updateMany({ where: withRoom, data: { updatedAt: replacedAt, characters: { increment: more } } });
+    if (taken.count === 0) throw new AppError('conflict', CONVERSATION_FULL);
     const versionOf = edited.versionOf ?? edited.id;
     const asked = await tx.message.create({ data: { ...owned, clientId, role: 'user', status: 'complete', content: sealed, severity, versionOf } });
     const answered = { ...owned, clientId: replyClientId, role: 'assistant', status: 'streaming', content: '', replyToId: asked.id };
-    await tx.chatSession.updateMany({ where: { id: sessionId, userId: author.id }, data: { updatedAt: replacedAt } });
     return [asked, await tx.message.create({ data: answered })];
   });
   const reply = runReply({ ...owned, messageId: answer.id, clientId: replyClientId, replyToId: question.id, firstName: firstNameOf(author.fullName) }, vault);

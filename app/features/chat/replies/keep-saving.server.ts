@@ -20,8 +20,8 @@ let timer: NodeJS.Timeout | undefined;
 
 /**
  * Stores a reply while it is written. All replies of the process are saved together, in one transaction every 300 ms: a commit costs
- * a flush of the disk, whatever is in it. `finish` stores the whole text with its last status,
- * and answers whether it could.
+ * a flush of the disk, whatever is in it. `finish` stores the whole text with its last status, counts it in its conversation, and answers
+ * whether it could.
  */
 export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) {
   let savedLength = 0;
@@ -54,7 +54,12 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
     for (let tries = 1; ; tries += 1) {
       try {
         const { content, savedAt } = values();
+        const { length } = reply.text;
         await writeTogether(() => [
+          // Once: not when it is tried again, and not for a reply that was given up or replaced meanwhile.
+          db.$executeRaw`
+            UPDATE "ChatSession" SET "characters" = "characters" + ${length} WHERE "id" = ${row.sessionId} AND "userId" = ${reply.userId} AND EXISTS
+            (SELECT 1 FROM "Message" WHERE "id" = ${reply.messageId} AND "userId" = ${reply.userId} AND "status" = 'streaming' AND "replacedAt" IS NULL)`,
           db.$executeRaw`
             UPDATE "Message" SET "content" = ${content}, "savedAt" = ${savedAt}, "status" = ${outcome.status}, "failure" = ${outcome.failure}
             WHERE "id" = ${reply.messageId} AND "userId" = ${reply.userId}`,

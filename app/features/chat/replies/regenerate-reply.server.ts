@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Severity } from '~/features/safety/severity';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import { messageNotFound } from '../messages/find-message.server';
-import { messageJson } from '../messages/message-json.server';
+import { CONVERSATION_FULL } from '../limit/conversation-limit';
+import { roomFor } from '../limit/room-for';
+import { messageJson, openContent } from '../messages/message-json.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
 import { findRunningReply } from './find-running-reply.server';
@@ -11,7 +14,7 @@ import { type Author, type Exchange, firstNameOf, limitMessages } from './send-m
 
 /**
  * Has the same message answered again: Regenerate and Try again. The earlier reply is kept, out of the conversation.
- * Throws `not_found`, and `conflict` while the reply is being written or when another message followed it.
+ * Throws `not_found`, and `conflict` while the reply is being written, when another message followed it, or when the conversation is full.
  */
 export async function regenerateReply(author: Author, messageId: number, sessionId?: string): Promise<Exchange & { sessionId: string }> {
   const vault = await openVault(author.id);
@@ -22,11 +25,16 @@ export async function regenerateReply(author: Author, messageId: number, session
   await limitMessages(author.id);
   const owned = { userId: author.id, sessionId: replaced.sessionId };
   const clientId = randomUUID();
+  // A reply is counted at its end.
+  const counted = replaced.status === 'streaming' ? 0 : openContent(vault, replaced).length;
   const answer = await db.$transaction(async (tx) => {
     const newer = await tx.message.count({ where: { ...owned, replacedAt: null, id: { gt: question.id, not: messageId }, role: 'user' } });
     if (newer > 0) throw new AppError('conflict', 'Only the newest reply can be written again.');
     const { count } = await tx.message.updateMany({ where: { id: messageId, userId: author.id, replacedAt: null }, data: { replacedAt: new Date() } });
     if (count === 0) throw new AppError('conflict', 'This reply is being written again already.');
+    const withRoom = { id: owned.sessionId, userId: author.id, characters: { lte: roomFor(question.severity as Severity | null) } };
+    const taken = await tx.chatSession.updateMany({ where: withRoom, data: { characters: { decrement: counted } } });
+    if (taken.count === 0) throw new AppError('conflict', CONVERSATION_FULL);
     const versionOf = replaced.versionOf ?? replaced.id;
     return tx.message.create({ data: { ...owned, clientId, role: 'assistant', status: 'streaming', content: '', replyToId: question.id, versionOf } });
   });

@@ -8,6 +8,8 @@ import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
 import { messageJson, type MessageRow } from '../messages/message-json.server';
+import { CONVERSATION_FULL } from '../limit/conversation-limit';
+import { roomFor } from '../limit/room-for';
 import { messagePlace } from '../messages/message-vault';
 import { type Safety, safetyOf } from '~/features/safety/safety-of';
 import { findSession, isSessionId, sessionNotFound } from '../sessions/find-session.server';
@@ -65,6 +67,7 @@ async function storeAndReply(author: Author, input: { sessionId: string; content
     severity,
     createdAt,
     sealed: vault.seal(messagePlace(input, 'content'), content),
+    length: content.length,
   });
   const reply = runReply({ ...owned, messageId: answerId, clientId: replyClientId, replyToId: questionId, firstName: firstNameOf(author.fullName) }, vault);
   const shared = { timestamp: createdAt.toISOString(), sources: [], failure: null };
@@ -82,29 +85,38 @@ type NewExchange = {
   clientId: string;
   replyClientId: string;
   sealed: string;
+  /** Of the text, in characters. */
+  length: number;
   severity: Severity | null;
   createdAt: Date;
 };
 
 /**
  * The ids of the message and of the empty reply to it. Three plain statements in one transaction: every person waits for them, and
- * interpreting them costs several times as much as running them. Throws `not_found` when the session is not the person's.
+ * interpreting them costs several times as much as running them. The first takes a session with room for the message, and marks it with the
+ * moment, by which the others know that it did. Throws `not_found` when the session is not the person's, `conflict` when it is full.
  */
-async function storeExchange({ userId, sessionId, clientId, replyClientId, sealed, severity, createdAt }: NewExchange): Promise<[number, number]> {
+async function storeExchange({ userId, sessionId, clientId, replyClientId, sealed, length, severity, createdAt }: NewExchange): Promise<[number, number]> {
   const [, asked, answered] = await writeTogether(() => [
     db.$executeRaw`
-      UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2 WHERE "id" = ${sessionId} AND "userId" = ${userId}`,
+      UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
+      WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "characters" <= ${roomFor(severity)}`,
     db.$queryRaw<{ id: number | bigint }[]>`
       INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "severity", "createdAt", "savedAt")
       SELECT "userId", "id", ${clientId}, 'user', 'complete', ${sealed}, ${severity}, ${createdAt}, ${createdAt}
-      FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId} RETURNING "id"`,
+      FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "updatedAt" = ${createdAt} RETURNING "id"`,
     db.$queryRaw<{ id: number | bigint }[]>`
       INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "replyToId", "createdAt", "savedAt")
       SELECT "userId", "sessionId", ${replyClientId}, 'assistant', 'streaming', '', "id", ${createdAt}, ${createdAt}
-      FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} RETURNING "id"`,
+      FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} AND "createdAt" = ${createdAt} RETURNING "id"`,
   ]);
-  if (!asked[0] || !answered[0]) throw sessionNotFound();
+  if (!asked[0] || !answered[0]) throw await whyNot(userId, sessionId);
   return [Number(asked[0].id), Number(answered[0].id)];
+}
+
+async function whyNot(userId: string, sessionId: string): Promise<AppError> {
+  await findSession(userId, sessionId);
+  return new AppError('conflict', CONVERSATION_FULL);
 }
 
 /** What was stored under a clientId before. */

@@ -6,9 +6,13 @@ import { type ChatPage, messageAbout } from '../chat-schema';
 import type { ChatActionData } from './chat-action-data';
 import { DocumentButton } from './document/document-button';
 import { DocumentChip } from './document/document-chip';
+import { carryStaged } from './document/staged-store';
 import { useStagedDocument } from './document/use-staged-document';
+import { carryDraft } from './draft';
+import { EmojiButton } from './emoji/emoji-button';
 import { formAddress } from './form-address';
 import type { Conversation } from './live/use-conversation';
+import { LimitNote } from './limit-note';
 import { isSendKey, isTouch } from './send-key';
 import { useBox } from './use-box';
 
@@ -23,19 +27,26 @@ type ComposerProps = {
 export function Composer({ page, conversation, actionData, onSent, children }: ComposerProps) {
   const { busy, sessionId } = conversation;
   const form = useRef<HTMLFormElement>(null);
-  const errorId = useId();
+  const [errorId, formId] = [useId(), useId()];
   const { boxRef, isEmpty, read, empty, onInput } = useBox(sessionId, actionData?.content ?? '', conversation.returned);
-  const staged = useStagedDocument(form, conversation.returned);
+  const staged = useStagedDocument(form, sessionId, conversation.returned);
   const error = conversation.notice ?? (conversation.live === null ? actionData?.error : undefined);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = read().trim() === '' && staged.file ? messageAbout(staged.file.name) : read();
-    if (!conversation.send(text, staged.file)) return;
+    // Into a full conversation nothing is uploaded: a document waits for the new one.
+    const file = page.percentUsed < 100 ? staged.file : null;
+    if (!conversation.send(text, file)) return;
     empty();
-    staged.clear();
+    if (file) staged.clear();
     if (!isTouch()) boxRef.current?.focus();
     onSent();
+  };
+
+  const carryOn = () => {
+    carryDraft(sessionId, read());
+    if (staged.file) void carryStaged(sessionId, staged.file);
   };
 
   return (
@@ -47,8 +58,10 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
             {error}
           </p>
         ) : null}
+        <LimitNote percentUsed={page.percentUsed} formId={formId} onContinue={carryOn} />
         <form
           className="composer"
+          id={formId}
           ref={form}
           method="post"
           action={formAddress(sessionId)}
@@ -78,6 +91,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
             }}
           />
           <DictateButton boxRef={boxRef} serverHears={page.hears} />
+          <EmojiButton boxRef={boxRef} />
           <DocumentButton {...staged} />
           {busy ? <StopButton conversation={conversation} /> : <SendButton disabled={isEmpty && !staged.file} />}
           <span className="composer-hint only-script">Enter sends, Shift+Enter adds a line</span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropForeignDrafts, keepDraft, readDraft } from './draft';
+import { dropDraftsAtLogout, dropForeignDrafts, keepDraft, readDraft } from './draft';
 
 const TALLEST_PX = 300;
 
@@ -27,6 +27,8 @@ export function useBox(sessionId: string | null, initial: string, returned: { te
     // Only when the box appears: a session that is made for this message keeps the box as it is.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
+
+  useEffect(() => dropDraftsAtLogout(), []);
 
   useEffect(() => {
     const box = boxRef.current;

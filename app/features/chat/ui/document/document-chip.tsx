@@ -24,7 +24,7 @@ export function DocumentChip({ staged, uploading }: { staged: StagedDocument; up
         aria-label={`Remove ${name}`}
         onClick={(event) => {
           const box = event.currentTarget.closest('form')?.querySelector('textarea');
-          staged.clear();
+          staged.remove();
           box?.focus();
         }}
       >

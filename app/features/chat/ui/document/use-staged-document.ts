@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { refusalOfFile, splitTitle } from '~/features/documents/document-schema';
 import { showToast } from '~/ui/show-toast';
+import { dropStaged, keepStaged, readStaged } from './staged-store';
 
-/** The document that goes with the next message: chosen, dropped on the page or pasted into the form. */
-export function useStagedDocument(form: RefObject<HTMLFormElement>, returned: { file: File | null } | null) {
+/** The document that goes with the next message: chosen, dropped on the page or pasted into the form. It is still there after a reload. */
+export function useStagedDocument(form: RefObject<HTMLFormElement>, sessionId: string | null, returned: { file: File | null } | null) {
   const [file, setFile] = useState<File | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
 
@@ -14,6 +15,7 @@ export function useStagedDocument(form: RefObject<HTMLFormElement>, returned: { 
     const refusal = refusalOfFile(chosen);
     if (refusal) return showToast({ ...splitTitle(refusal), kind: 'destructive' });
     setFile(chosen);
+    void keepStaged(sessionId, chosen);
     showToast({ title: 'Document staged', description: `${chosen.name} is ready to send! Click send to upload and analyze.`, kind: 'default' });
   };
 
@@ -26,6 +28,15 @@ export function useStagedDocument(form: RefObject<HTMLFormElement>, returned: { 
   useEffect(() => {
     const chosen = inputRef.current?.files?.[0];
     if (chosen) take.current(chosen);
+    let here = true;
+    void readStaged(sessionId).then((kept) => {
+      if (here && kept) setFile((staged) => staged ?? kept);
+    });
+    return () => {
+      here = false;
+    };
+    // Only when the box appears: a session that is made for this message keeps what is staged.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
 
   useEffect(() => {
@@ -56,7 +67,17 @@ export function useStagedDocument(form: RefObject<HTMLFormElement>, returned: { 
     };
   }, [form]);
 
-  return { file, inputRef, stage, clear: () => setFile(null) };
+  return {
+    file,
+    inputRef,
+    stage,
+    /** Takes it out of the box. It stays kept until the server has it. */
+    clear: () => setFile(null),
+    remove: () => {
+      setFile(null);
+      void dropStaged(sessionId);
+    },
+  };
 }
 
 export type StagedDocument = ReturnType<typeof useStagedDocument>;

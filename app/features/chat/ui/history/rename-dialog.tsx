@@ -4,6 +4,7 @@ import { Field } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { DialogPage } from '~/ui/pages/dialog-page';
 import type { SessionJson } from '../../chat-schema';
+import { useKeptWords } from '../use-kept-words';
 
 type RenameDialogProps = { session: SessionJson; closeHref: string; error?: string | undefined };
 
@@ -11,9 +12,14 @@ export function RenameDialog({ session, closeHref, error }: RenameDialogProps) {
   const navigate = useNavigate();
   const saving = useNavigation().formData?.get('intent') === 'rename';
   const [blank, setBlank] = useState(false);
+  const { form, forget } = useKeptWords(`rename-${session.sessionId}`, 'title', session.title);
+  const close = () => {
+    forget();
+    navigate(closeHref, { preventScrollReset: true });
+  };
   return (
-    <DialogPage title="Rename the conversation" closeHref={closeHref} onClose={() => navigate(closeHref, { preventScrollReset: true })}>
-      <Form method="post" noValidate preventScrollReset>
+    <DialogPage title="Rename the conversation" closeHref={closeHref} onClose={close}>
+      <Form method="post" noValidate preventScrollReset ref={form}>
         <input type="hidden" name="intent" value="rename" />
         <input type="hidden" name="sessionId" value={session.sessionId} />
         <Field
@@ -27,7 +33,7 @@ export function RenameDialog({ session, closeHref, error }: RenameDialogProps) {
           onInput={(event) => setBlank(event.currentTarget.value.trim() === '')}
         />
         <div className="btn-row">
-          <Link className="btn" to={closeHref} preventScrollReset>
+          <Link className="btn" to={closeHref} preventScrollReset onClick={forget}>
             Cancel
           </Link>
           <SubmitButton pending={saving || blank} pendingText={saving ? 'Saving...' : undefined}>

@@ -11,11 +11,13 @@ export type ConversationState = {
   notice: string | null;
   /** What goes back into the box; a new object each time. */
   returned: { text: string; file: File | null } | null;
+  /** An edit that was not taken; it goes back into its form. */
+  refusedEdit: { messageId: number; content: string; error: string } | null;
   /** What was read out last; it stays, so that no screen reader is cut short. */
   said: string;
 };
 
-export const emptyConversation: ConversationState = { live: null, settled: [], notice: null, returned: null, said: '' };
+export const emptyConversation: ConversationState = { live: null, settled: [], notice: null, returned: null, refusedEdit: null, said: '' };
 
 export type ConversationAction =
   | { kind: 'start'; live: LiveReply }
@@ -28,11 +30,14 @@ export type ConversationAction =
   | { kind: 'stopping'; run: number; stopping: boolean }
   | { kind: 'typed'; run: number }
   | { kind: 'page'; messages: PageMessage[] }
+  | { kind: 'edit'; messageId: number | null }
   | { kind: 'leave' };
 
 export function reduceConversation(state: ConversationState, action: ConversationAction): ConversationState {
   if (action.kind === 'leave') return emptyConversation;
   if (action.kind === 'page') return withPage(state, action.messages);
+  // A form that was closed begins anew.
+  if (action.kind === 'edit') return state.refusedEdit && action.messageId === null ? { ...state, refusedEdit: null } : state;
   if (action.kind === 'start')
     return { ...emptyConversation, settled: settledWith(state).filter(({ id }) => !action.live.replaces.includes(id)), live: action.live };
   const { live } = state;
@@ -64,6 +69,9 @@ function withReplyEvent(state: ConversationState, live: LiveReply, event: ReplyE
 
 /** What the server did not take goes back to the person; what it took stays on the page. */
 function refused(state: ConversationState, live: LiveReply, message: string | null): ConversationState {
+  const [messageId] = live.replaces;
+  if (messageId !== undefined && live.userText !== null && live.userMessage === null)
+    return { ...state, live: null, refusedEdit: { messageId, content: live.userText, error: message ?? '' } };
   const returned = live.userText !== null && live.userMessage === null ? { text: live.userText, file: live.file } : null;
   return { ...state, live: null, notice: message, returned };
 }

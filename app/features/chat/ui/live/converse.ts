@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import { dropSentDraft } from '../draft';
+import { dropSentStaged } from '../document/staged-store';
 import { uploadStaged } from '../document/upload-staged';
 import { dropSession, postMessage, postSession, resumeReply } from './chat-calls';
 import type { ConversationAction } from './conversation-state';
@@ -15,6 +16,8 @@ type Surroundings = {
   dispatch: Dispatch<ConversationAction>;
   signal: AbortSignal;
   onSession: (sessionId: string) => void;
+  /** The server has the message. */
+  onTaken: () => void;
   onEnd: () => void;
 };
 
@@ -61,16 +64,19 @@ async function open(live: LiveReply, opening: NonNullable<Opening>, at: Place, a
 
 /** Once, however often the message is tried. */
 async function upload({ run }: LiveReply, sessionId: string, at: Place, { dispatch }: Surroundings, signal: AbortSignal) {
-  if (!at.file) return;
-  await uploadStaged(at.file, sessionId, signal);
+  const { file } = at;
+  if (!file) return;
+  await uploadStaged(file, sessionId, signal);
   at.file = null;
   dispatch({ kind: 'uploaded', run });
+  void dropSentStaged(sessionId, file).then(() => dropSentStaged(null, file));
 }
 
 /** A draft is forgotten only when the server has the message. */
-function noteEvent(event: ReplyEvent, { run, userText }: LiveReply, sessionId: string | null, { dispatch }: Surroundings) {
+function noteEvent(event: ReplyEvent, { run, userText }: LiveReply, sessionId: string | null, { dispatch, onTaken }: Surroundings) {
   dispatch({ kind: 'event', run, event });
   if (event.kind !== 'message' || userText === null) return;
+  onTaken();
   dropSentDraft(sessionId, userText);
   dropSentDraft(null, userText);
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import type { ChatPage, PageMessage } from '../../chat-schema';
+import { editDraft, keepDraft } from '../draft';
 import { announcementOf } from './announcement';
 import { patchMessage, postRegenerate, postStop } from './chat-calls';
 import { makeClientId } from './client-id';
@@ -18,21 +19,16 @@ export function useConversation(page: ChatPage) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const runs = useRef(0);
-  const leaving = useRef<AbortController | null>(null);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => {
-      controller.abort();
-      dispatch({ kind: 'leave' });
-    };
-  }, [place]);
+  const leaving = useLeaving(place, dispatch);
+  const latest = useRef<{ opening: Opening; onTaken: () => void }>({ opening: null, onTaken: nothing });
 
   useEffect(() => dispatch({ kind: 'page', messages: page.messages }), [page.messages, live?.typed, live?.outcome]);
 
-  const begin = (opening: Opening, start: Partial<LiveReply>) => {
+  useEffect(() => dispatch({ kind: 'edit', messageId: page.editId }), [page.editId]);
+
+  const begin = (opening: Opening, start: Partial<LiveReply>, onTaken: () => void = nothing) => {
     if (!leaving.current) return;
+    latest.current = { opening, onTaken };
     runs.current += 1;
     const next = startLive({ run: runs.current, clientId: makeClientId(), startedAt: new Date().toISOString(), sessionId, ...start });
     dispatch({ kind: 'start', live: next });
@@ -40,6 +36,7 @@ export function useConversation(page: ChatPage) {
       dispatch,
       signal: leaving.current.signal,
       onSession: (id) => navigate(addressOf(id), { replace: true, preventScrollReset: true }),
+      onTaken,
       onEnd: refresh,
     });
   };
@@ -66,8 +63,9 @@ export function useConversation(page: ChatPage) {
     },
     retry() {
       if (!live?.unsent) return;
-      const { userText, file, clientId, startedAt, sessionId: at } = live;
-      begin('send', { userText, file, clientId, startedAt, sessionId: at });
+      const { userText, file, clientId, startedAt, replaces, sessionId: at } = live;
+      const { opening, onTaken } = latest.current;
+      begin(opening, { userText, file, clientId, startedAt, replaces, sessionId: at }, onTaken);
     },
     regenerate(messageId: number) {
       if (!busy) begin((id, signal) => postRegenerate(id, messageId, signal), { replaces: [messageId] });
@@ -76,8 +74,12 @@ export function useConversation(page: ChatPage) {
       if (busy || !sessionId || content.trim() === '') return false;
       const clientId = makeClientId();
       const replaces = [...page.messages, ...state.settled].map(({ id }) => id).filter((id) => id >= messageId);
-      begin((id, signal) => patchMessage(id, messageId, { content, clientId }, signal), { userText: content, clientId, replaces });
-      navigate(addressOf(sessionId), { replace: true, preventScrollReset: true });
+      // Until the server has it the address is that of the form, with what was typed: a refusal or a new sign-in leads back to it.
+      begin(
+        (id, signal) => patchMessage(id, messageId, { content, clientId }, signal),
+        { userText: content, clientId, replaces },
+        () => (keepDraft(editDraft(messageId), ''), navigate(addressOf(sessionId), { replace: true, preventScrollReset: true })),
+      );
       return true;
     },
     stop() {
@@ -90,6 +92,8 @@ export function useConversation(page: ChatPage) {
 }
 
 export type Conversation = ReturnType<typeof useConversation>;
+
+const nothing = () => undefined;
 
 function addressOf(sessionId: string): string {
   return `/?session=${encodeURIComponent(sessionId)}`;
@@ -108,6 +112,20 @@ function usePlace(sessionId: string | null, ownSessionId: string | null): number
   const next = { sessionId, count: isOwn ? place.count : place.count + 1 };
   setPlace(next);
   return next.count;
+}
+
+/** What is under way belongs to its conversation: it is left when another one is shown. */
+function useLeaving(place: number, dispatch: Dispatch<ConversationAction>) {
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => {
+      controller.abort();
+      dispatch({ kind: 'leave' });
+    };
+  }, [place, dispatch]);
+  return leaving;
 }
 
 /** Takes up a reply that was under way when the page was loaded, once. */

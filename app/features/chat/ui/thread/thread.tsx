@@ -47,7 +47,7 @@ export function Thread({ threadRef, page, items, conversation, actionData }: Thr
             isNewestOwn={item.message.id === newestOwn}
             page={page}
             conversation={conversation}
-            refused={actionData?.messageId === item.message.id ? actionData : undefined}
+            refused={[conversation.refusedEdit, actionData].find((refused) => refused?.messageId === item.message.id) ?? undefined}
           />
         </Fragment>
       ))}

@@ -2,7 +2,9 @@ import { Link } from '@remix-run/react';
 import { useId, type FormEvent } from 'react';
 import { MESSAGE_MAX_CHARACTERS, type PageMessage } from '../../../chat-schema';
 import type { ChatActionData } from '../../chat-action-data';
+import { editDraft } from '../../draft';
 import { formAddress } from '../../form-address';
+import { useKeptWords } from '../../use-kept-words';
 import { messageAddress } from './message-address';
 
 type EditFormProps = { message: PageMessage; sessionId: string; refused: ChatActionData; onEdit: (messageId: number, content: string) => boolean };
@@ -10,13 +12,21 @@ type EditFormProps = { message: PageMessage; sessionId: string; refused: ChatAct
 /** Stands in the place of the words that it changes. */
 export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps) {
   const errorId = useId();
+  const { form, forget } = useKeptWords(editDraft(message.id), 'content', message.text);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const content = String(new FormData(event.currentTarget).get('content') ?? '');
     event.preventDefault();
     onEdit(message.id, content);
   };
   return (
-    <form className="edit-form" method="post" action={`${formAddress(sessionId)}&edit=${message.id}`} encType="multipart/form-data" onSubmit={submit}>
+    <form
+      className="edit-form"
+      ref={form}
+      method="post"
+      action={`${formAddress(sessionId)}&edit=${message.id}`}
+      encType="multipart/form-data"
+      onSubmit={submit}
+    >
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="messageId" value={message.id} />
       {refused ? (
@@ -40,7 +50,7 @@ export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps)
         <button className="btn primary" type="submit">
           Save and ask again
         </button>
-        <Link className="btn" to={messageAddress(sessionId, message.id)} preventScrollReset>
+        <Link className="btn" to={messageAddress(sessionId, message.id)} preventScrollReset onClick={forget}>
           Cancel
         </Link>
       </div>

@@ -1,0 +1,34 @@
+import { shortcuts } from './shortcut-of';
+import { switchSingleKeys, useSingleKeys } from './single-keys';
+
+/** What the sheet of shortcuts says, and the switch for those of a single character. */
+export function ShortcutsSheet() {
+  const singleKeys = useSingleKeys();
+  return (
+    <>
+      <p className="only-without-script">Shortcuts need JavaScript. Everything works without them.</p>
+      <dl className="keys">
+        {shortcuts.map(({ keys, does, isSingle }) => (
+          <div key={keys.join()} data-off={isSingle && !singleKeys ? '' : undefined}>
+            <dt>
+              {keys.map((key, index) => (
+                <span key={key}>
+                  {index > 0 ? ' + ' : null}
+                  <kbd>{key}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>
+              {does}
+              {isSingle && !singleKeys ? ' (off)' : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="check only-script">
+        <input id="single-keys" type="checkbox" checked={singleKeys} onChange={(event) => switchSingleKeys(event.currentTarget.checked)} />
+        <label htmlFor="single-keys">Use shortcuts of a single key, which count where no text is written</label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { dialogAddress } from './dialog-address';
+import { shortcutOf, type ShortcutAction } from './shortcut-of';
+import { areSingleKeysOn } from './single-keys';
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+const SEARCH_BOX = '[role=search] input';
+const MESSAGE_BOX = '.composer textarea';
+
+/** Listens for the shortcuts of the whole app. Dialogs keep their keys to themselves. */
+export function useShortcuts() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const act = useRef<(action: ShortcutAction) => void>(() => undefined);
+  const wanted = useRef<string | null>(null);
+
+  useEffect(() => {
+    const go = (address: string, box: string) => {
+      wanted.current = box;
+      navigate(address);
+    };
+    act.current = (action) => {
+      if (action === 'sheet') return navigate(dialogAddress(location, 'shortcuts'), { preventScrollReset: true });
+      if (action === 'new') return go('/?session=new', MESSAGE_BOX);
+      const box = document.querySelector<HTMLElement>(SEARCH_BOX);
+      if (box) box.focus();
+      else go('/history', SEARCH_BOX);
+    };
+  });
+
+  // What a shortcut led to takes the focus once it is there.
+  useEffect(() => {
+    if (wanted.current) document.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = null;
+  }, [location.key]);
+
+  useEffect(() => {
+    // On the window: what stops its keys on the way there has none of them taken.
+    const onKey = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return;
+      const isWriting = event.target instanceof Element && event.target.closest(FIELDS) !== null;
+      const action = shortcutOf(event, { isWriting, singleKeys: areSingleKeysOn() });
+      if (!action) return;
+      event.preventDefault();
+      act.current(action);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

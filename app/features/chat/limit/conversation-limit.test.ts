@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { percentUsed, ROOM_UP_TO, tokensOf } from './conversation-limit';
+
+it.each([
+  [0, 0],
+  [1, 1],
+  [4, 1],
+  [5, 2],
+])('%i characters are %i tokens', (characters, tokens) => expect(tokensOf(characters)).toBe(tokens));
+
+it.each([
+  [0, 0],
+  [2_559_996, 79],
+  [2_559_997, 80],
+  [3_039_997, 95],
+  [ROOM_UP_TO, 99],
+  [ROOM_UP_TO + 1, 100],
+  [9_000_000, 100],
+])('%i characters fill %i %%', (characters, percent) => expect(percentUsed(characters)).toBe(percent));

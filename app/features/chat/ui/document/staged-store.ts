@@ -1,0 +1,94 @@
+import { signedInMark } from '../draft';
+
+const DATABASE = 'orion-staged';
+const STORE = 'documents';
+const TAB = 'orion-tab';
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+
+type Kept = { person: string; at: number; file: File };
+
+/*
+ * The staged document of each tab and conversation, so that it survives a reload and a new sign-in. It stays in this browser, for a day at
+ * most; a logout deletes the whole database. Where storage is closed or full nothing is kept, and nothing is said: the document is still staged.
+ */
+export async function keepStaged(sessionId: string | null, file: File): Promise<void> {
+  await inStore('readwrite', (store) => store.put({ person: signedInMark(), at: Date.now(), file } satisfies Kept, keyOf(sessionId)));
+}
+
+/** Also forgets what is too old, and what belongs to anybody but the person who is signed in. */
+export async function readStaged(sessionId: string | null): Promise<File | null> {
+  await inStore('readwrite', dropStale);
+  const kept = (await inStore('readonly', (store) => store.get(keyOf(sessionId)))) as Kept | undefined;
+  return kept?.file ?? null;
+}
+
+export async function dropStaged(sessionId: string | null): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(keyOf(sessionId)));
+}
+
+/** Forgets a document once the server has it. Another one that was staged since then stays. */
+export async function dropSentStaged(sessionId: string | null, sent: File): Promise<void> {
+  const kept = await readStaged(sessionId);
+  if (kept && kept.name === sent.name && kept.size === sent.size && kept.lastModified === sent.lastModified) await dropStaged(sessionId);
+}
+
+/** Takes a document along into a new conversation. */
+export async function carryStaged(from: string | null, file: File): Promise<void> {
+  await keepStaged(null, file);
+  await dropStaged(from);
+}
+
+function dropStale(store: IDBObjectStore): IDBRequest {
+  const cursors = store.openCursor();
+  cursors.addEventListener('success', () => {
+    const cursor = cursors.result;
+    if (!cursor) return;
+    const { person, at } = cursor.value as Kept;
+    if (person !== signedInMark() || Date.now() - at > KEPT_FOR_MS) cursor.delete();
+    cursor.continue();
+  });
+  return cursors;
+}
+
+/** Tabs of one person share the database; each has a name of its own for as long as it is open. */
+function keyOf(sessionId: string | null): string {
+  const tab = sessionStorage.getItem(TAB) ?? makeTabName();
+  return [signedInMark(), tab, sessionId ?? 'new'].join(':');
+}
+
+function makeTabName(): string {
+  const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  sessionStorage.setItem(TAB, name);
+  return name;
+}
+
+/** Opens and closes the database for each step: one that stands open keeps a logout from deleting it. */
+async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  try {
+    const database = await open();
+    try {
+      const transaction = database.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
+      await new Promise((resolve, reject) => {
+        transaction.oncomplete = resolve;
+        transaction.onerror = reject;
+        transaction.onabort = reject;
+      });
+      return request.result as unknown;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = reject;
+    opening.onblocked = reject;
+  });
+}

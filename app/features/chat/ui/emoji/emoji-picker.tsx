@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { emojiCategories, type Emoji } from './emoji-list';
+import { nextPlace } from './next-place';
+
+export type EmojiPickerProps = { id: string; onPick: (character: string) => void; onClose: () => void };
+
+/** Categories as tabs, each with a grid that arrow keys walk through. It stays open, so that several can be picked. */
+export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
+  const [chosen, setChosen] = useState(0);
+  const [said, setSaid] = useState('');
+  const tabs = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const category = emojiCategories[chosen]!;
+
+  useEffect(() => buttonAt(tabs.current, 0)?.focus(), []);
+
+  const onTabKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
+    const to = nextPlace(event.key, chosen, emojiCategories.length, 1);
+    if (to === null) return;
+    event.preventDefault();
+    setChosen(to);
+    buttonAt(tabs.current, to)?.focus();
+  };
+
+  const pick = ({ character, name }: Emoji) => {
+    onPick(character);
+    setSaid(`${name} added`);
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever the focus is within
+    <div
+      className="emoji-panel"
+      id={id}
+      role="dialog"
+      aria-label="Emoji"
+      onKeyDown={(event) => {
+        // Keys within are its own: no letter is a shortcut here, and Enter sends nothing.
+        event.stopPropagation();
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
+      <div className="emoji-tabs" role="tablist" aria-label="Categories" ref={tabs} onKeyDown={onTabKey}>
+        {emojiCategories.map(({ name, emoji }, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${panelId}-${index}`}
+            aria-selected={index === chosen}
+            aria-controls={panelId}
+            aria-label={name}
+            title={name}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => setChosen(index)}
+          >
+            {emoji[0]!.character}
+          </button>
+        ))}
+      </div>
+      <div className="emoji-page" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${chosen}`}>
+        <p aria-hidden="true">{category.name}</p>
+        <EmojiGrid key={category.name} emoji={category.emoji} onPick={pick} />
+      </div>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** One place of the grid is reached by Tab, the others from there by arrow keys. */
+function EmojiGrid({ emoji, onPick }: { emoji: readonly Emoji[]; onPick: (one: Emoji) => void }) {
+  const [at, setAt] = useState(0);
+  const grid = useRef<HTMLDivElement>(null);
+
+  const onKey = (event: KeyboardEvent) => {
+    const to = nextPlace(event.key, at, emoji.length, columnsOf(grid.current));
+    if (to === null) return;
+    event.preventDefault();
+    setAt(to);
+    buttonAt(grid.current, to)?.focus();
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are pressed on its buttons
+    <div className="emoji-grid" ref={grid} onKeyDown={onKey}>
+      {emoji.map((one, index) => (
+        <button
+          key={one.character}
+          type="button"
+          aria-label={one.name}
+          title={one.name}
+          tabIndex={index === at ? 0 : -1}
+          onFocus={() => setAt(index)}
+          onClick={() => onPick(one)}
+        >
+          {one.character}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function buttonAt(parent: HTMLElement | null, index: number): HTMLElement | undefined {
+  return parent?.querySelectorAll('button')[index];
+}
+
+function columnsOf(grid: HTMLElement | null): number {
+  return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 1;
+}

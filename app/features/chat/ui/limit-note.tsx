@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+import { brand } from '~/brand';
+import { ALMOST_FULL_PERCENT, CONVERSATION_TOKENS, NEARLY_FULL_PERCENT } from '../limit/conversation-limit';
+
+type LimitNoteProps = { percentUsed: number; formId: string; onContinue: () => void };
+
+const NEW = '/?session=new';
+const limit = `${CONVERSATION_TOKENS.toLocaleString('en-US')} tokens`;
+
+/** Says in time that a conversation fills up, and leads on from a full one. What stands in the box goes along. */
+export function LimitNote({ percentUsed, formId, onContinue }: LimitNoteProps) {
+  if (percentUsed < NEARLY_FULL_PERCENT) return null;
+  const isFull = percentUsed >= 100;
+  return (
+    <div className="say-note limit-note">
+      <p>{describe(percentUsed)}</p>
+      {isFull ? (
+        <p>
+          If you are in crisis, call or text <a href="tel:988">988</a>.
+        </p>
+      ) : null}
+      {percentUsed >= ALMOST_FULL_PERCENT ? (
+        <Link className="btn" to={NEW} onClick={onContinue}>
+          Go on in a new conversation
+        </Link>
+      ) : null}
+      {isFull ? (
+        <button className="btn only-without-script" type="submit" form={formId} name="in" value="new">
+          Send what I wrote in a new conversation
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function describe(percentUsed: number): string {
+  if (percentUsed >= 100) return `This conversation is full (${limit}), and ${brand.name} cannot answer here any more. It stays readable.`;
+  if (percentUsed >= ALMOST_FULL_PERCENT) return `This conversation is almost full: ${percentUsed} % of its ${limit}.`;
+  return `This conversation has used ${percentUsed} % of its ${limit}. When it is full, you can go on in a new one.`;
+}

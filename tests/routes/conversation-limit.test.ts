@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
+import { type Client, createClient } from '../setup/browser-less-client';
+import { startFreshServer } from '../setup/fresh-server';
+import { readRows } from '../setup/read-rows';
+import { changeDatabase } from '../setup/server-database';
+import { modelEnv, type RunningServer } from '../setup/start-server';
+
+type Message = { id: number; role: string; content: string; status: string };
+type Exchange = { userMessage: Message; assistantMessage: Message; safety: { severity: string } | null; message?: string; error?: string };
+type Session = { sessionId: string; messageCount: number; messages: Message[] };
+
+/** SPEC.md §9: 800,000 tokens of four characters; the last of them begins here. */
+const FULL = 3_199_997;
+const REFUSAL = 'This conversation has reached its limit of 800,000 tokens, so Orion cannot answer here any more. Please go on in a new one.';
+
+let double: OpenaiDouble;
+let server: RunningServer;
+let client: Client;
+let sessionId: string;
+beforeAll(async () => {
+  double = await startOpenaiDouble({ behaviour: { text: 'I hear you.', tokens: 3, delayMs: 1 } });
+  server = await startFreshServer({ env: modelEnv(double.url) });
+  client = createClient(server.url);
+  await client.register();
+});
+afterAll(async () => {
+  await server.stop();
+  await double.close();
+});
+beforeEach(async () => {
+  sessionId = (await client.sendJson<{ session: Session }>('POST', '/api/sessions')).body.session.sessionId;
+});
+
+const send = (content: string, clientId?: string) => client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content, clientId });
+const edit = (id: number, content: string) => client.sendJson<Exchange>('PATCH', `/api/sessions/${sessionId}/messages/${id}`, { content });
+const regenerate = (id: number) => client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages/${id}/regenerate`);
+const read = async () => (await client.getJson<Session>(`/api/sessions/${sessionId}`)).body;
+const fill = (characters: number) => changeDatabase(server, `UPDATE "ChatSession" SET "characters" = ${characters} WHERE "id" = ?`, sessionId);
+const counted = async () => {
+  const [row] = await readRows<{ characters: number }>(server, `SELECT "characters" FROM "ChatSession" WHERE "id" = '${sessionId}'`);
+  return row!.characters;
+};
+const said = async () => (await read()).messages.reduce((length, { content }) => length + content.length, 0);
+const page = async (path = `/?session=${sessionId}`) => (await (await client.request(path)).text()).replaceAll('<!-- -->', '');
+
+describe('what a conversation holds', () => {
+  it('is counted as it is sent, answered, edited and written again', async () => {
+    const first = (await send('Good evening.')).body;
+    expect(first.assistantMessage.content.length).toBeGreaterThan(0);
+    expect(await counted()).toBe(await said());
+    const second = (await send('A longer message than the one before, with an ü in it.')).body;
+    expect(await counted()).toBe(await said());
+    await regenerate(second.assistantMessage.id);
+    expect(await counted()).toBe(await said());
+    await edit(second.userMessage.id, 'Shorter.');
+    expect(await counted()).toBe(await said());
+    expect(await counted()).toBeGreaterThan(0);
+  });
+
+  it('is counted once for a message that is sent twice', async () => {
+    await Promise.all([send('Twice.', 'the-same'), send('Twice.', 'the-same')]);
+    expect((await read()).messages).toHaveLength(2);
+    expect(await counted()).toBe(await said());
+  });
+
+  it('is counted for a reply that was stopped or that failed', async () => {
+    const streaming = client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: '[[tokens:200,delay:20]]' });
+    for await (const { event, data } of streaming) {
+      if (event !== 'delta') continue;
+      const { messages } = await read();
+      await client.sendJson('POST', `/api/sessions/${sessionId}/messages/${messages.at(-1)!.id}/stop`);
+      expect(data).toBeTruthy();
+      break;
+    }
+    expect((await read()).messages.at(-1)!.status).toBe('stopped');
+    expect(await counted()).toBe(await said());
+    await send('[[fault:cut,tokens:20,delay:5]]');
+    expect(await counted()).toBe(await said());
+  });
+});
+
+describe('a full conversation', () => {
+  it.each([
+    [2_559_996, null],
+    [2_559_997, 'This conversation has used 80 % of its 800,000 tokens.'],
+    [3_039_997, 'This conversation is almost full: 95 % of its 800,000 tokens.'],
+    [FULL, 'This conversation is full (800,000 tokens), and Orion cannot answer here any more.'],
+  ])('with %i characters the page says: %s', async (characters, note) => {
+    await fill(characters);
+    const html = await page();
+    if (note) expect(html).toContain(note);
+    else expect(html).not.toContain('limit-note');
+    expect(html.includes('Go on in a new conversation')).toBe(characters >= 3_039_997);
+  });
+
+  it('takes the last message that has room, and refuses the next with 409', async () => {
+    await fill(FULL - 1);
+    expect((await send('The last one.')).status).toBe(201);
+    const { messages, messageCount } = await read();
+    const before = await counted();
+    const refused = await send('One too many.');
+    expect([refused.status, refused.body.error, refused.body.message]).toEqual([409, 'conflict', REFUSAL]);
+    expect(await read()).toMatchObject({ messageCount, messages: messages.map(({ id }) => ({ id })) });
+    expect(await counted()).toBe(before);
+  });
+
+  it('refuses the stream, an edit and another reply alike', async () => {
+    const { userMessage, assistantMessage } = (await send('Good evening.')).body;
+    await fill(FULL);
+    const stream = await client.request(`/api/sessions/${sessionId}/messages`, {
+      method: 'POST',
+      headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ content: 'Streamed.' }),
+    });
+    expect([stream.status, ((await stream.json()) as Exchange).message]).toEqual([409, REFUSAL]);
+    for (const refused of [await edit(userMessage.id, 'Changed.'), await regenerate(assistantMessage.id)]) {
+      expect([refused.status, refused.body.message]).toEqual([409, REFUSAL]);
+    }
+    expect((await read()).messages.map(({ id }) => id)).toEqual([userMessage.id, assistantMessage.id]);
+    expect(await counted()).toBe(FULL);
+  });
+
+  it('answers a message that it has with what is stored, also twice at once', async () => {
+    const { userMessage } = (await send('Known.', 'known')).body;
+    await fill(FULL);
+    for (const again of await Promise.all([send('Known.', 'known'), send('Known.', 'known')])) {
+      expect([again.status, again.body.userMessage.id]).toEqual([201, userMessage.id]);
+    }
+    expect((await read()).messages).toHaveLength(2);
+  });
+
+  it('still takes and answers what speaks of danger', async () => {
+    await fill(FULL);
+    const grave = await send('I want to end my life.');
+    expect([grave.status, grave.body.safety?.severity, grave.body.assistantMessage.status]).toEqual([201, 'high', 'complete']);
+    const again = await regenerate(grave.body.assistantMessage.id);
+    expect([again.status, again.body.assistantMessage.status]).toEqual([201, 'complete']);
+    expect((await edit(grave.body.userMessage.id, 'I am going to kill myself tonight.')).status).toBe(201);
+    expect((await edit((await read()).messages[0]!.id, 'Never mind.')).status).toBe(409);
+    expect((await send('The weather is fine.')).status).toBe(409);
+  });
+
+  it('is not there for others', async () => {
+    await fill(FULL);
+    const stranger = createClient(server.url);
+    await stranger.register();
+    expect((await stranger.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: 'Hello.' })).status).toBe(404);
+  });
+
+  it('is refused by the form with the text kept, and sent on in a new conversation', async () => {
+    await fill(FULL);
+    const fields = { intent: 'send', sessionId, content: 'Words that stay.', clientId: 'the-form' };
+    const refused = await client.postForm(`/?index&session=${sessionId}`, fields);
+    const html = (await refused.text()).replaceAll('<!-- -->', '');
+    expect(refused.status).toBe(409);
+    expect(html).toContain(REFUSAL);
+    expect(html).toMatch(/<textarea[^>]*name="content"[^>]*>Words that stay\.<\/textarea>/);
+    expect(html).toContain('Send what I wrote in a new conversation');
+    const sentOn = await client.postForm(`/?index&session=${sessionId}`, { ...fields, in: 'new' });
+    expect(sentOn.status).toBe(303);
+    const address = sentOn.headers.get('location')!;
+    expect(address).not.toContain(sessionId);
+    expect(await page(address)).toContain('Words that stay.');
+  });
+
+  it('reads no document that would come with a refused message', async () => {
+    await fill(FULL);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent: 'send', sessionId, content: 'About this.' })) form.append(name, value);
+    form.append('document', new File(['The otter sleeps afloat.'], 'otter.txt', { type: 'text/plain' }));
+    expect((await client.postMultipart(`/?index&session=${sessionId}`, form)).status).toBe(409);
+    expect((await client.getJson<{ sessionId?: string; name: string }[]>('/api/documents')).body).toEqual([]);
+  });
+});
+
+describe('a reply whose writer was killed', () => {
+  it('is counted by the length of what was stored of it', async () => {
+    const { userMessage, assistantMessage } = (await send('Good evening.')).body;
+    const before = await counted();
+    // The stored reply becomes one that nobody is writing, and the conversation one that has not counted it.
+    await changeDatabase(server, `UPDATE "Message" SET "status" = 'streaming', "savedAt" = ? WHERE "id" = ${assistantMessage.id}`, new Date(0));
+    await fill(userMessage.content.length);
+    await server.restart();
+    expect((await read()).messages.at(-1)!.status).toBe('interrupted');
+    expect(await counted()).toBe(before);
+  });
+});
