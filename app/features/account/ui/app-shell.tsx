@@ -1,19 +1,43 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '~/ui/icon';
-import type { ShellUser } from './shell-user';
+import { FeaturesText } from './chrome/features-text';
+import { ResourcesText } from './chrome/resources-text';
+import { ShellDialog } from './chrome/shell-dialog';
+import { useShellDialog } from './chrome/use-shell-dialog';
+import type { ShellData } from './shell-data';
 import { menuId, SideNav } from './side-nav';
 
 /** Everything around a signed-in page. */
-export function AppShell({ user, children }: { user: ShellUser; children: ReactNode }) {
+export function AppShell({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  const { name, show } = useShellDialog();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  useReturnFocus(name !== null, menuButton);
+  const dialog = (own: NonNullable<typeof name>) => ({ name: own, open: name === own, onClose: () => show(null) });
   return (
     <div className="shell">
-      <button className="btn quiet menu-button" type="button" aria-label="Menu" {...{ popovertarget: menuId }}>
+      <button className="btn quiet menu-button" type="button" aria-label="Menu" ref={menuButton} {...{ popovertarget: menuId }}>
         <Icon name="menu" />
       </button>
-      <SideNav user={user} />
+      <SideNav shell={shell} onOpen={show} />
       <main className="shell-main" id="main" tabIndex={-1}>
         {children}
       </main>
+      <ShellDialog {...dialog('resources')} title="Resources">
+        <ResourcesText helplinePhone={shell.helplinePhone} />
+      </ShellDialog>
+      <ShellDialog {...dialog('features')} title="Features">
+        <FeaturesText />
+      </ShellDialog>
     </div>
   );
+}
+
+/** A dialog gives the focus back to its button. On a phone that stands in the menu, which the dialog has closed: the menu's button takes it. */
+function useReturnFocus(open: boolean, menuButton: { current: HTMLElement | null }) {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const active = document.activeElement;
+    if (wasOpen.current && !open && (active === document.body || active?.closest('dialog'))) menuButton.current?.focus();
+    wasOpen.current = open;
+  }, [open, menuButton]);
 }

@@ -1,5 +1,5 @@
-/** Logout leaves these behind for the sign-in page, which clears them; whether the sidebar is open is about the screen, not the person. */
-const KEPT = ['sidebar-expanded'];
+/** Logout leaves these behind for the sign-in page, which clears them; whether the sidebar is open and typing events are sent is about the browser, not the person. */
+const KEPT = ['sidebar-expanded', 'typing-events'];
 
 /** Empties what the browser kept for this site (unsent drafts among it), and leaves the marks of SPEC.md §4. */
 export function markLogout(): void {

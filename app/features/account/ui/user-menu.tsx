@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Avatar } from '~/ui/avatar';
 import { Icon } from '~/ui/icon';
 import { LogoutButton } from './logout-button';
-import type { ShellUser } from './shell-user';
+import type { ShellUser } from './shell-data';
 
 export function UserMenu({ user }: { user: ShellUser }) {
   return (
