@@ -10,6 +10,8 @@ export const brand = {
     settings: 'SETTINGS',
     reports: 'SAFETY REPORTS',
     newConversation: 'NEW CONVERSATION',
+    resources: 'RESOURCES',
+    features: 'FEATURES',
   },
   introduction: 'I am Orion, an AI companion. I listen, I ask, and I remember what you choose to save. I am not a replacement for a licensed professional.',
   footnote: 'Orion is an AI and can make mistakes. It is not a clinician. In an emergency call 911 or 988.',

@@ -28,7 +28,7 @@ import { NotFoundCard } from '~/ui/pages/not-found-card';
 import { SignedOutCard } from '~/ui/pages/signed-out-card';
 import type { PageHandle } from '~/ui/page-handle';
 import { TimeZoneContext } from '~/ui/time/time-zone';
-import { Toasts } from '~/ui/toasts';
+import { Toasts } from '~/ui/toasts/toasts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -42,6 +42,10 @@ const schema = z.object({
   FIREBASE_JWKS_URL: webAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: z.string().default('Orion <orion@localhost>'),
+  HELPLINE_PHONE: z
+    .string()
+    .regex(/^\+?[\d ().-]{3,25}$/, 'must be a phone number: digits, spaces, hyphens')
+    .optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 });
 

@@ -7,6 +7,7 @@ import { settingsTabs } from '~/features/account/settings-tabs';
 import { AboutSection } from '~/features/account/ui/settings/about-section';
 import { AccountActions } from '~/features/account/ui/settings/account-actions';
 import { FitbitSection } from '~/features/account/ui/settings/fitbit-section';
+import { LiveUpdatesSection } from '~/features/account/ui/settings/live-updates-section';
 import { PhotoSection } from '~/features/account/ui/settings/photo-section';
 import { ProfileSection } from '~/features/account/ui/settings/profile-section';
 import { DeleteAccountDialog } from '~/features/account/ui/settings/delete-account-dialog';
@@ -53,6 +54,7 @@ export default function SettingsRoute() {
           <TwoFactorSection twoFactor={security.twoFactor} hasPassword={security.hasPassword} answer={answers} />
           <LinkedAccountsSection {...security.linkedAccounts} answer={answer('link') ?? answer('unlink')} />
           <DevicesSection devices={security.devices} />
+          <LiveUpdatesSection />
           <YourDataSection />
           <AccountActions />
         </>

@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { readShell } from '~/features/account/read-shell.server';
 import { AppShell } from '~/features/account/ui/app-shell';
-import { knownEmail } from '~/features/identity/identity-schema';
 import { requireUser } from '~/features/identity/require-user.server';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { fullName, email, username, photoURL, securityLevel } = await requireUser(args);
-  return { user: { fullName, email: knownEmail(email), username, photoURL, securityLevel } };
+  return readShell(await requireUser(args));
 }
 
 export default function SignedInLayout() {
-  const { user } = useLoaderData<typeof loader>();
   return (
-    <AppShell user={user}>
+    <AppShell shell={useLoaderData<typeof loader>()}>
       <Outlet />
     </AppShell>
   );

@@ -1,1 +1,4 @@
-export type Toast = { title: string; description?: string; kind: 'default' | 'destructive' };
+/** A button of a toast. It posts `fields` to the address `to`, so that it also works where no script runs. */
+export type ToastAction = { label: string; to: string; fields: Record<string, string> };
+
+export type Toast = { title: string; description?: string; kind: 'default' | 'destructive'; action?: ToastAction };

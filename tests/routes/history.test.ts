@@ -59,6 +59,20 @@ describe('a row of the history', () => {
     expect((await client.postForm('/history', { pin: old })).status).toBe(404);
   });
 
+  it('offers to undo the archiving, in the list as it stood', async () => {
+    const owner = await newcomer();
+    const sessionId = await newSession('Tides again', owner);
+    const list = '/history?q=Tides';
+    const archived = await owner.postForm(list, { archive: sessionId });
+    expect(archived.headers.get('location')).toBe(list);
+    const page = await pageText(list, owner);
+    expect(page).toMatch(/role="status"[^>]*>.*Session archived/);
+    expect(page).toContain(`<form method="post" action="${list}"><input type="hidden" name="unarchive" value="${sessionId}"/>`);
+    await owner.postForm(list, { unarchive: sessionId });
+    expect(await pageText('/history', owner)).toContain('Session moved back to your conversations');
+    expect(await pageText('/history', owner)).toContain('Tides again');
+  });
+
   it('can be pinned only a few times', async () => {
     const owner = await newcomer();
     const ids = [];

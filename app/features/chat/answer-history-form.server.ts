@@ -30,6 +30,11 @@ export async function answerHistoryForm(userId: string, request: Request) {
     await deleteSession(userId, sessionId);
     return back({ title: 'Session deleted', description: 'The session has been deleted successfully.', kind: 'default' });
   }
+  if (intent === 'archive') {
+    await updateSession(userId, sessionId, marks.archive.patch);
+    const undo = { label: 'Undo', to: listAddress(request), fields: { unarchive: sessionId } };
+    return back({ title: marks.archive.title, kind: 'default', action: undo });
+  }
   if (intent && Object.hasOwn(marks, intent)) return mark(userId, sessionId, marks[intent as keyof typeof marks], back);
   throw new AppError('validation', 'This form is not known here.');
 }

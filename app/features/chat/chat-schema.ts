@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Safety } from '~/features/safety/safety-of';
+import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from './message-limits';
 
-export const MESSAGE_MAX_CHARACTERS = 32_000;
-export const TITLE_MAX_CHARACTERS = 200;
 export const DEFAULT_TITLE = 'New Conversation';
 
 export type MessageRole = 'user' | 'assistant';
@@ -53,9 +52,6 @@ export const messageContent = z
   .string({ error: 'Write a message first.' })
   .max(MESSAGE_MAX_CHARACTERS, 'This message is too long. Please keep it under 32,000 characters.')
   .refine((text) => text.trim().length > 0, 'Write a message first.');
-
-/** What a person says who sends a document and nothing else. */
-export const messageAbout = (documentName: string) => `Please read the document “${documentName.slice(0, TITLE_MAX_CHARACTERS)}”.`;
 
 export const clientIdField = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'clientId takes 1 to 64 letters, digits, hyphens and underscores.');
 

@@ -2,7 +2,13 @@ import { createCookie, redirect } from '@remix-run/node';
 import { env } from '../env.server';
 import { sessionSecret } from '../vault/secrets.server';
 
-export type Toast = { title: string; description?: string; kind: 'default' | 'destructive' };
+/** `action` is a button that posts `fields` to the address `to`. */
+export type Toast = {
+  title: string;
+  description?: string;
+  kind: 'default' | 'destructive';
+  action?: { label: string; to: string; fields: Record<string, string> };
+};
 
 /** Carries one message over a redirect, so that it also appears without JavaScript (DESIGN.md §7). */
 const cookie = createCookie('orion_toast', {

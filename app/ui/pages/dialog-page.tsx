@@ -1,15 +1,28 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
-type DialogPageProps = { title: string; closeHref: string; onClose?: () => void; children: ReactNode };
+type DialogPageProps = {
+  title: string;
+  closeHref: string;
+  onClose?: () => void;
+  /** False while the dialog waits in the page, for a button to open it in place. */
+  open?: boolean;
+  /** Lets a button open it as a popover where no script runs (`popovertarget`). */
+  popoverId?: string;
+  /** Stands beside the title. */
+  closeControl?: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * A dialog that has a URL: the server renders it open, JavaScript makes it modal.
  * Escape follows the link that closes it.
  */
-export function DialogPage({ title, closeHref, onClose, children }: DialogPageProps) {
+export function DialogPage({ title, closeHref, onClose, open = true, popoverId, closeControl, children }: DialogPageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = useRef(onClose);
+  // From then on the browser keeps the attribute: a modal dialog that loses it in any other way than by close() blocks the page.
+  const [openAtFirst] = useState(open);
 
   useEffect(() => {
     close.current = onClose;
@@ -17,25 +30,42 @@ export function DialogPage({ title, closeHref, onClose, children }: DialogPagePr
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element) return;
-    element.close();
-    element.showModal();
-    const leave = (event: Event) => {
-      event.preventDefault();
+    if (!element || !open) return;
+    makeModal(element);
+    const leave = () => {
       if (close.current) close.current();
       else window.location.assign(closeHref);
     };
-    element.addEventListener('cancel', leave);
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      leave();
+    };
+    // A second Escape closes a dialog whatever its page says.
+    const onClosed = () => {
+      if (!element.open) leave();
+    };
+    element.addEventListener('cancel', onCancel);
+    element.addEventListener('close', onClosed);
     return () => {
-      element.removeEventListener('cancel', leave);
+      element.removeEventListener('cancel', onCancel);
+      element.removeEventListener('close', onClosed);
       element.close();
     };
-  }, [closeHref]);
+  }, [closeHref, open]);
 
   return (
-    <dialog className="dialog" ref={dialog} open aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+    <dialog className="dialog" ref={dialog} open={openAtFirst} aria-labelledby={titleId} id={popoverId} {...(popoverId && { popover: 'auto' })}>
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        {closeControl}
+      </div>
       {children}
     </dialog>
   );
+}
+
+function makeModal(element: HTMLDialogElement) {
+  if (element.hasAttribute('popover') && element.matches(':popover-open')) element.hidePopover();
+  element.close();
+  element.showModal();
 }

@@ -1,21 +1,49 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '~/ui/icon';
-import type { ShellUser } from './shell-user';
-import { Shortcuts } from './shortcuts/shortcuts';
+import { FeaturesText } from './chrome/features-text';
+import { ResourcesText } from './chrome/resources-text';
+import { ShellDialog } from './chrome/shell-dialog';
+import { useShellDialog } from './chrome/use-shell-dialog';
+import type { ShellData } from './shell-data';
+import { ShortcutsSheet } from './shortcuts/shortcuts-sheet';
+import { useShortcuts } from './shortcuts/use-shortcuts';
 import { menuId, SideNav } from './side-nav';
 
 /** Everything around a signed-in page. */
-export function AppShell({ user, children }: { user: ShellUser; children: ReactNode }) {
+export function AppShell({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  const { name, show } = useShellDialog();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  useReturnFocus(name !== null, menuButton);
+  useShortcuts(() => show('shortcuts'));
+  const dialog = (own: NonNullable<typeof name>) => ({ name: own, open: name === own, onClose: () => show(null) });
   return (
     <div className="shell">
-      <button className="btn quiet menu-button" type="button" aria-label="Menu" {...{ popovertarget: menuId }}>
+      <button className="btn quiet menu-button" type="button" aria-label="Menu" ref={menuButton} {...{ popovertarget: menuId }}>
         <Icon name="menu" />
       </button>
-      <SideNav user={user} />
+      <SideNav shell={shell} onOpen={show} />
       <main className="shell-main" id="main" tabIndex={-1}>
         {children}
       </main>
-      <Shortcuts />
+      <ShellDialog {...dialog('resources')} title="Resources">
+        <ResourcesText helplinePhone={shell.helplinePhone} />
+      </ShellDialog>
+      <ShellDialog {...dialog('features')} title="Features">
+        <FeaturesText />
+      </ShellDialog>
+      <ShellDialog {...dialog('shortcuts')} title="Keyboard shortcuts">
+        <ShortcutsSheet />
+      </ShellDialog>
     </div>
   );
+}
+
+/** A dialog gives the focus back to its button. On a phone that stands in the menu, which the dialog has closed: the menu's button takes it. */
+function useReturnFocus(open: boolean, menuButton: { current: HTMLElement | null }) {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const active = document.activeElement;
+    if (wasOpen.current && !open && (active === document.body || active?.closest('dialog'))) menuButton.current?.focus();
+    wasOpen.current = open;
+  }, [open, menuButton]);
 }

@@ -1,5 +1,8 @@
-/** Logout leaves these behind for the sign-in page, which clears them; the sidebar's width and the switch of the shortcuts are about the screen and the hands, not about the person's words. */
-const KEPT = ['sidebar-expanded', 'single-keys'];
+/**
+ * Logout leaves these behind for the sign-in page, which clears them; the sidebar's width and the switches of shortcuts and typing events are
+ * about the browser, not the person.
+ */
+const KEPT = ['sidebar-expanded', 'single-keys', 'typing-events'];
 
 /** Empties what the browser kept for this site (unsent drafts among it), and leaves the marks of SPEC.md §4. */
 export function markLogout(): void {

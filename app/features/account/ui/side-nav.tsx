@@ -4,7 +4,11 @@ import { brand } from '~/brand';
 import { isStaff } from '~/features/identity/is-staff';
 import { Icon, type IconName } from '~/ui/icon';
 import { Mark } from '~/ui/mark';
-import type { ShellUser } from './shell-user';
+import { DialogOpener } from './chrome/dialog-opener';
+import { LatestHeartRate } from './chrome/latest-heart-rate';
+import { PendingAlerts } from './chrome/pending-alerts';
+import type { ShellDialogName } from './chrome/shell-dialogs';
+import type { ShellData } from './shell-data';
 import { SidebarToggle } from './sidebar-toggle';
 import { UserMenu } from './user-menu';
 
@@ -23,7 +27,8 @@ const items: readonly Item[] = [
 /**
  * The sidebar. On narrow screens the same element is a popover, which opens and closes without JavaScript.
  */
-export function SideNav({ user }: { user: ShellUser }) {
+export function SideNav({ shell, onOpen }: { shell: ShellData; onOpen: (name: ShellDialogName) => void }) {
+  const { user } = shell;
   const nav = useRef<HTMLElement>(null);
   useCloseOnNavigation(nav);
   return (
@@ -54,9 +59,15 @@ export function SideNav({ user }: { user: ShellUser }) {
             Administration
           </p>
           <SideItem to="/admin/reports" label={brand.labels.reports} icon="shield" />
+          <PendingAlerts alerts={shell.alerts} />
         </div>
       ) : null}
-      <UserMenu user={user} />
+      <div className="side-group">
+        <DialogOpener name="resources" label={brand.labels.resources} icon="phone" onOpen={() => onOpen('resources')} />
+        <DialogOpener name="features" label={brand.labels.features} icon="question" onOpen={() => onOpen('features')} />
+      </div>
+      <LatestHeartRate heartRate={shell.heartRate} />
+      <UserMenu user={user} onShortcuts={() => onOpen('shortcuts')} />
     </nav>
   );
 }

@@ -1,12 +1,11 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { Avatar } from '~/ui/avatar';
 import { Icon } from '~/ui/icon';
+import { DialogOpener } from './chrome/dialog-opener';
 import { LogoutButton } from './logout-button';
-import { dialogAddress } from './shortcuts/dialog-address';
-import type { ShellUser } from './shell-user';
+import type { ShellUser } from './shell-data';
 
-export function UserMenu({ user }: { user: ShellUser }) {
-  const location = useLocation();
+export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: () => void }) {
   return (
     <div className="side-foot">
       <details>
@@ -23,10 +22,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
             <Icon name="gear" />
             <span className="side-label">Settings</span>
           </Link>
-          <Link className="btn quiet" to={dialogAddress(location, 'shortcuts')} preventScrollReset title="Shortcuts">
-            <Icon name="keys" />
-            <span className="side-label">Shortcuts</span>
-          </Link>
+          <DialogOpener name="shortcuts" label="Shortcuts" icon="keys" look="btn quiet" onOpen={onShortcuts} />
           <LogoutButton />
         </div>
       </details>

@@ -7,7 +7,8 @@ import { env } from '~/platform/env.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
 import { isModelOffline } from '~/platform/model/model.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
-import { messageAbout, type MessageRole, type Source } from '../chat-schema';
+import type { MessageRole, Source } from '../chat-schema';
+import { messageAbout } from '../message-limits';
 import { openContent } from '../messages/message-json.server';
 import { composePrompt, estimateTokens } from './compose-prompt';
 

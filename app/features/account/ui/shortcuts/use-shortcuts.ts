@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { dialogAddress } from './dialog-address';
 import { shortcutOf, type ShortcutAction } from './shortcut-of';
 import { areSingleKeysOn } from './single-keys';
 
@@ -9,7 +8,7 @@ const SEARCH_BOX = '[role=search] input';
 const MESSAGE_BOX = '.composer textarea';
 
 /** Listens for the shortcuts of the whole app. Dialogs keep their keys to themselves. */
-export function useShortcuts() {
+export function useShortcuts(showSheet: () => void) {
   const location = useLocation();
   const navigate = useNavigate();
   const act = useRef<(action: ShortcutAction) => void>(() => undefined);
@@ -21,7 +20,7 @@ export function useShortcuts() {
       navigate(address);
     };
     act.current = (action) => {
-      if (action === 'sheet') return navigate(dialogAddress(location, 'shortcuts'), { preventScrollReset: true });
+      if (action === 'sheet') return showSheet();
       if (action === 'new') return go('/?session=new', MESSAGE_BOX);
       const box = document.querySelector<HTMLElement>(SEARCH_BOX);
       if (box) box.focus();

@@ -7,8 +7,7 @@ export function useHistoryAddress(): AddressWith {
   const [search] = useSearchParams();
   return (more) => {
     const next = new URLSearchParams(search);
-    next.delete('rename');
-    next.delete('delete');
+    for (const dialog of ['rename', 'delete', 'dialog']) next.delete(dialog);
     for (const [name, value] of Object.entries(more)) next.set(name, value);
     const query = next.toString();
     return query ? `/history?${query}` : '/history';

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useId, type FormEvent } from 'react';
-import { MESSAGE_MAX_CHARACTERS, type PageMessage } from '../../../chat-schema';
+import type { PageMessage } from '../../../chat-schema';
+import { MESSAGE_MAX_CHARACTERS } from '../../../message-limits';
 import type { ChatActionData } from '../../chat-action-data';
 import { editDraft } from '../../draft';
 import { formAddress } from '../../form-address';

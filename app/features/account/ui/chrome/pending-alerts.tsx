@@ -1,0 +1,18 @@
+import { Icon } from '~/ui/icon';
+
+/** How many reports wait for review, and when that was read (ISO 8601). */
+export type Alerts = { count: number; readAt: string };
+
+const TOOLTIP = 'Safety Alerts Pending\nClick to review content safety reports';
+
+/** Hidden while nothing is pending. Each new reading makes it anew, so that it pulses again (SPEC.md §4). */
+export function PendingAlerts({ alerts }: { alerts: Alerts | null }) {
+  if (alerts === null || alerts.count === 0) return null;
+  return (
+    <a className="side-item pending-alerts" href="/admin/reports" title={TOOLTIP} key={alerts.readAt}>
+      <Icon name="alert" />
+      <span className="side-label">Safety Alerts Pending</span>
+      <span className="badge">{alerts.count}</span>
+    </a>
+  );
+}

@@ -1,1 +1,0 @@
-export type ShellUser = { fullName: string; email: string | null; username: string; photoURL: string | null; securityLevel: number };

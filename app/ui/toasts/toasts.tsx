@@ -1,0 +1,48 @@
+import { useEffect, useReducer, useRef, useState, type ComponentType, type Dispatch } from 'react';
+import { toastEvent } from '../show-toast';
+import type { Toast } from '../toast-kind';
+import { ToastBanners } from './toast-banners';
+import { CAME_WITH_PAGE, reduceToasts, startToasts, type ToastChange, type ToastState } from './toast-state';
+
+type Drawn = ComponentType<{ state: ToastState; dispatch: Dispatch<ToastChange> }>;
+
+/** Shows each new `incoming` toast, and those of the page itself. Without JavaScript the one that came with the page simply stays. */
+export function Toasts({ incoming }: { incoming: Toast | null }) {
+  const [state, dispatch] = useReducer(reduceToasts, incoming, startToasts);
+  const { drawn: RadixToasts, failed } = useRadixToasts(state.nextKey > CAME_WITH_PAGE + 1 || state.toasts.length > 0);
+  const lastSeen = useRef(incoming);
+
+  useEffect(() => {
+    if (incoming && incoming !== lastSeen.current) {
+      lastSeen.current = incoming;
+      dispatch({ kind: 'add', toast: incoming });
+    }
+    const onToast = (event: Event) => dispatch({ kind: 'add', toast: (event as CustomEvent<Toast>).detail });
+    window.addEventListener(toastEvent, onToast);
+    return () => window.removeEventListener(toastEvent, onToast);
+  }, [incoming]);
+
+  const shown = state.toasts.filter(({ open, key }) => open && (failed || key === CAME_WITH_PAGE));
+  return (
+    <div aria-live="polite">
+      {RadixToasts ? (
+        <RadixToasts state={state} dispatch={dispatch} />
+      ) : (
+        <ToastBanners toasts={shown} onDismiss={(key) => dispatch({ kind: 'dismiss', key })} />
+      )}
+    </div>
+  );
+}
+
+/** Fetched with the first toast, since most pages show none. Where it cannot be fetched (the network is gone), banners do. */
+function useRadixToasts(needed: boolean): { drawn: Drawn | null; failed: boolean } {
+  const [answer, setAnswer] = useState<{ drawn: Drawn | null; failed: boolean }>({ drawn: null, failed: false });
+  useEffect(() => {
+    if (!needed) return;
+    import('./radix-toasts').then(
+      ({ default: drawn }) => setAnswer({ drawn, failed: false }),
+      () => setAnswer({ drawn: null, failed: true }),
+    );
+  }, [needed]);
+  return answer;
+}
