@@ -10,6 +10,7 @@ import { useStagedDocument } from './document/use-staged-document';
 import { formAddress } from './form-address';
 import type { Conversation } from './live/use-conversation';
 import { isSendKey, isTouch } from './send-key';
+import { useTypingEvents } from './typing/use-typing-events';
 import { useBox } from './use-box';
 
 type ComposerProps = {
@@ -25,6 +26,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
   const { boxRef, isEmpty, read, empty, onInput } = useBox(sessionId, actionData?.content ?? '', conversation.returned);
+  const typing = useTypingEvents(sessionId);
   const staged = useStagedDocument(form, conversation.returned);
   const error = conversation.notice ?? (conversation.live === null ? actionData?.error : undefined);
 
@@ -32,6 +34,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
     event.preventDefault();
     const text = read().trim() === '' && staged.file ? messageAbout(staged.file.name) : read();
     if (!conversation.send(text, staged.file)) return;
+    typing.sent(text.length);
     empty();
     staged.clear();
     if (!isTouch()) boxRef.current?.focus();
@@ -70,7 +73,8 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
             aria-invalid={error ? true : undefined}
             placeholder="What is on your mind?"
             defaultValue={actionData?.content}
-            onInput={onInput}
+            onFocus={(event) => typing.set(event.currentTarget.value.length)}
+            onInput={(event) => (onInput(), typing.changed(event.currentTarget.value.length))}
             onKeyDown={(event) => {
               if (!isSendKey(event.nativeEvent)) return;
               event.preventDefault();
