@@ -26,9 +26,15 @@ function spokenBy(page: Page): string[] {
   return spoken;
 }
 
-/** Opens an address and waits until the page hears of changes. */
+/** Opens an address and waits until the page there hears of changes. */
 async function openLive(page: Page, address: string): Promise<void> {
-  const ready = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ready')));
+  let arrived = false;
+  page.once('framenavigated', () => (arrived = true));
+  const ready = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      if (arrived) socket.on('framereceived', ({ payload }) => void (String(payload).includes('"ready"') && resolve()));
+    });
+  });
   await page.goto(address);
   await ready;
 }
@@ -37,7 +43,7 @@ async function openLive(page: Page, address: string): Promise<void> {
 const mark = (page: Page) => page.evaluate(() => void ((window as { kept?: boolean }).kept = true));
 const isMarked = (page: Page) => page.evaluate(() => (window as { kept?: boolean }).kept === true);
 
-describe('two tabs of one person', () => {
+describe('two tabs of one person', { timeout: 60_000 }, () => {
   let context: BrowserContext;
   let first: Page;
   let second: Page;
@@ -95,17 +101,15 @@ describe('two tabs of one person', () => {
   });
 
   it('leave the reader where they are reading', async () => {
-    for (let count = 2; count <= 4; count += 1) {
-      await say(first, '[[tokens:300,delay:0]]');
-      await untilAnswered(first, count);
-    }
+    await say(first, '[[tokens:900,delay:0]]');
+    await untilAnswered(first, 2);
     await openLive(second, address);
     await second.evaluate(() => window.scrollTo(0, 200));
     await second.mouse.wheel(0, -50);
     await expect.poll(() => second.evaluate(() => window.scrollY)).toBe(150);
     await say(first, 'And now');
     await second.getByText('And now').waitFor({ state: 'attached' });
-    await untilAnswered(first, 5);
+    await untilAnswered(first, 3);
     expect(await second.evaluate(() => window.scrollY)).toBe(150);
   });
 
@@ -114,7 +118,7 @@ describe('two tabs of one person', () => {
     await second.getByLabel('Message').pressSequentially('not lost');
     const sessionId = new URL(address).searchParams.get('session')!;
     const asked = second.waitForResponse((response) => response.request().method() === 'HEAD');
-    await first.goto('/history');
+    await openLive(first, '/history');
     await first.evaluate((id) => fetch(`/api/sessions/${id}`, { method: 'DELETE' }), sessionId);
     expect((await asked).status()).toBe(404);
     expect(await second.getByLabel('Message').inputValue()).toBe('not lost');
@@ -138,7 +142,7 @@ describe('two tabs of one person', () => {
   });
 });
 
-describe('what is told of typing', () => {
+describe('what is told of typing', { timeout: 60_000 }, () => {
   it('is that it begins, deletes, pauses and sends, with lengths and no words', async () => {
     const { page, context, problems } = await openPage(browser, server.url);
     const spoken = spokenBy(page);
