@@ -7,7 +7,7 @@ import { createApp } from '~/server/create-app';
 import { listen } from '~/server/listen';
 import { prepare } from '~/server/prepare';
 import { stopGracefully } from '~/server/shutdown';
-import { openWebsocket } from '~/server/websocket';
+import { openWebsocket } from '~/server/live/websocket';
 
 async function start(): Promise<void> {
   await prepare();

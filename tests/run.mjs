@@ -23,6 +23,7 @@ rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 const hasBrowser = findChromium() || installDebian('chromium') || installPlaywrightChromium();
 const hasPostgresql = await postgresIsThere();
+const hasRedis = findRedis() || (installDebian('redis-server') && findRedis());
 
 say('Building');
 if (!(await run('npm', ['run', 'build', '--silent']))) {
@@ -42,6 +43,7 @@ for (const [name, command] of [
 await suite('on SQLite', ['app', 'tests']);
 if (hasPostgresql) await suiteOnPostgresql();
 else say('PostgreSQL suites are left out: no server was found and none could be installed');
+if (!hasRedis) say('Two instances are left out: no redis-server was found and none could be installed');
 if (hasBrowser) await suite('in a browser', ['tests/e2e'], { ORION_E2E: 'on' });
 else say('Browser suites are left out: no Chromium was found and none could be installed');
 
@@ -97,6 +99,10 @@ function findChromium() {
 function playwrightChromium() {
   const probe = spawnSync(process.execPath, ['-e', "process.exit(require('fs').existsSync(require('playwright').chromium.executablePath()) ? 0 : 1)"]);
   return probe.status === 0;
+}
+
+function findRedis() {
+  return ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')].some((folder) => existsSync(path.join(folder, 'redis-server')));
 }
 
 function installDebian(name) {

@@ -18,6 +18,7 @@ const schema = z.object({
     .string()
     .regex(/^(postgres(ql)?:\/\/|file:)/, 'must begin with postgresql:// or file:')
     .default(DAY_TO_DAY_DATABASE),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis or rediss address' }).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   VAULT_KEY: z.string().optional(),
   TRUST_PROXY: wholeNumber(0, 0),

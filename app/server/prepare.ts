@@ -1,15 +1,19 @@
 import { finishDeletions } from '~/features/account/deletion/finish-deletions.server';
+import { answerOtherInstances } from '~/features/chat/replies/elsewhere/answer-other-instances.server';
 import { interruptOrphans } from '~/features/chat/replies/interrupt-orphans.server';
 import { purgeExpiredProofs } from '~/features/identity/purge-expired-proofs.server';
 import { purgeSignInSessions } from '~/features/identity/sign-in-sessions/purge-sign-in-sessions.server';
 import { migrate } from '~/platform/db/migrate.server';
 import { env } from '~/platform/env.server';
+import { openEvents } from '~/platform/events/topic.server';
 import { log } from '~/platform/log.server';
 import { cleanOutbox } from '~/platform/mail/clean-outbox.server';
 import { findMissingMasterKeys } from '~/platform/vault/find-missing-master-keys.server';
 import { masterKeys } from '~/platform/vault/vault.server';
 
 const SWEEP_EVERY_MS = 15_000;
+/** A dead process's replies are open until they are found: nobody can have them written again meanwhile. */
+const LOOK_FOR_ORPHANS_MS = 5_000;
 
 /** What must hold before the first request: keys that parse, a database of this version, no reply left open by a dead process. */
 export async function prepare(): Promise<void> {
@@ -21,8 +25,12 @@ export async function prepare(): Promise<void> {
   await refuseForeignKeys();
   await interruptOrphans(env.postgresql ? 'silent' : 'all');
   await finishDeletions();
+  answerOtherInstances();
+  await openEvents();
+  const lookForOrphans = () => void interruptOrphans('silent').catch((error: unknown) => log.error({ error }, 'looking for orphans failed'));
+  setInterval(lookForOrphans, LOOK_FOR_ORPHANS_MS).unref();
   const sweep = () =>
-    void Promise.all([interruptOrphans('silent'), purgeSignInSessions(), purgeExpiredProofs(), finishDeletions(), cleanOutbox()]).catch((error: unknown) =>
+    void Promise.all([purgeSignInSessions(), purgeExpiredProofs(), finishDeletions(), cleanOutbox()]).catch((error: unknown) =>
       log.error({ error }, 'sweeping failed'),
     );
   setInterval(sweep, SWEEP_EVERY_MS).unref();

@@ -3,7 +3,8 @@ import { drainReplies } from '~/features/chat/replies/find-running-reply.server'
 import { drainBackground } from '~/platform/background.server';
 import { db } from '~/platform/db/db.server';
 import { log } from '~/platform/log.server';
-import type { LiveSockets } from './websocket';
+import { closeRedis } from '~/platform/redis/redis.server';
+import type { LiveSockets } from './live/websocket';
 
 const GRACE_MS = 10_000;
 /** After replies are stored, for the last bytes to reach their readers. */
@@ -41,5 +42,6 @@ async function shutDown(server: Server, sockets: LiveSockets): Promise<void> {
   await closed;
   clearTimeout(lastBytes);
   clearInterval(idle);
+  closeRedis();
   await db.$disconnect();
 }

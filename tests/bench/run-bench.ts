@@ -1,5 +1,5 @@
 /**
- * npx tsx tests/bench/run-bench.ts [--quick] [--only streams,pages,sign-ins,sign-in-timing,browser]
+ * npx tsx tests/bench/run-bench.ts [--quick] [--only streams,pages,sign-ins,sign-in-timing,browser,sockets]
  * Absolute figures belong to the machine; ratios are what to keep.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,6 +10,7 @@ import { printFigures, writeFigures, type Figure } from './bench-report';
 import { load, median } from './http-load';
 import { benchPages, benchSignIns } from './page-bench';
 import { benchSignInTiming } from './sign-in-timing';
+import { benchSockets } from './socket-bench';
 import { benchStreams, straightFromTheModel, throughTheProduct, type StreamFigures } from './stream-bench';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });
@@ -30,8 +31,13 @@ if (wants('sign-in-timing')) {
   say('sign-in: known and unknown addresses in turn');
   figures.push(...(await benchSignInTiming()));
 }
+if (wants('sockets')) {
+  say('sockets: many people typing, and a bare echo');
+  figures.push(...(await benchSockets({ sockets: 1000, seconds: values.quick ? 10 : 60 })));
+}
+const ofNoGround = ['sign-in-timing', 'sockets'];
 const sessions = values.quick ? 1000 : 10_000;
-if (values.only !== 'sign-in-timing') await benchOnOneGround();
+if (!values.only?.split(',').every((part) => ofNoGround.includes(part))) await benchOnOneGround();
 printFigures(figures);
 say(`written to ${writeFigures(figures, { at: new Date().toISOString(), node: process.version, pinned: canPin, rounds })}`);
 

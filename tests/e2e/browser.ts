@@ -39,7 +39,8 @@ export async function openPage(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
+    // What the browser itself says of connections that a stopped server refuses.
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection to/.test(message.text())) problems.push(message.text());
   });
   return { page, context, problems };
 }

@@ -1,58 +1,76 @@
-/** R9: many sockets, some hostile. The hostile ones are closed with the right code, pages stay quick, memory comes back. */
+/** R9: many sockets that say how people type, some hostile. The hostile ones are closed with the right code, nothing of the others is lost, pages stay quick, memory comes back. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { type Client } from '../setup/browser-less-client';
-import { newPeople, percentile, residentMib, round, startGround, type Ground, type SoakResult } from './soak-ground';
+import { newPeople, newSession, percentile, residentMib, round, startGround, type Ground, type SoakResult } from './soak-ground';
 
-export type SocketFloodFigures = { sockets: number; rounds: number; pageP99Ms: number };
+export type SocketFloodFigures = { sockets: number; rounds: number; roundSeconds: number; messagesPerSecond: number; pageP99Ms: number };
 
 /** RELIABILITY.md R9. */
 const MOST_PER_PERSON = 20;
 const HOSTILE_PART = 10;
 const CLOSED_WITHIN_MS = 1_000;
 
-type Member = { client: Client; userId: string };
+/** Low enough that a flood of one socket is one. */
+const RATE_LIMIT_SCALE = 20;
+const FLOOD_FRAMES = 2_000;
+const SAY_EVERY_MS = 50;
+
+type Member = { client: Client; userId: string; sessionId: string };
 type Closed = { code: number; ms: number };
 
+const typing = ({ sessionId }: Member, length: number) => JSON.stringify({ type: 'typing_start', sessionId, length });
 const init = ({ userId }: Member) => JSON.stringify({ type: 'init', userId, sessionId: null });
 
 /** What hostile sockets send, and how each is closed: 1008 for what breaks the rules, 1009 for what is too large. */
-const hostilities: { name: string; frame: (member: Member) => string | Buffer; code: number }[] = [
+type Hostility = { name: string; frame: (member: Member, other: Member) => string | Buffer; code: number; greeted?: true; deaf?: true; times?: number };
+const hostilities: Hostility[] = [
   { name: 'binary', frame: () => Buffer.from([0, 1, 2, 255]), code: 1008 },
   { name: '1 MiB', frame: () => 'x'.repeat(1024 * 1024), code: 1009 },
   { name: 'broken JSON', frame: () => '{"type":"init",', code: 1008 },
-  { name: 'no init', frame: () => '{"type":"typing_start","sessionId":"a","length":1}', code: 1008 },
+  { name: 'no init', frame: (member) => typing(member, 1), code: 1008 },
   { name: "another person's id", frame: () => '{"type":"init","userId":"somebody else","sessionId":null}', code: 1008 },
+  { name: "another person's session", greeted: true, frame: (_, other) => typing(other, 1), code: 1008 },
+  { name: 'an unknown event', greeted: true, frame: () => '{"type":"typing_stop","sessionId":null,"length":1}', code: 1008 },
+  { name: 'a flood', greeted: true, frame: (member) => typing(member, 1), times: FLOOD_FRAMES, code: 1008 },
+  { name: 'a flood that reads nothing', greeted: true, deaf: true, frame: (member) => typing(member, 1), times: FLOOD_FRAMES, code: 1008 },
 ];
 
 export async function socketFlood(figures: SocketFloodFigures): Promise<SoakResult> {
-  const ground = await startGround();
+  const ground = await startGround({ server: { env: { RATE_LIMIT_SCALE: String(RATE_LIMIT_SCALE) } } });
   const problems: string[] = [];
   const pages: number[] = [];
   const closings: number[] = [];
   try {
     const members = await signUp(ground, Math.ceil(figures.sockets / (MOST_PER_PERSON - 2)) + 1);
     // The first round warms the process up: what it keeps for good is not a leak.
-    await oneRound(ground, members, figures, { problems: [], pages: [], closings: [] });
+    await oneRound(ground, members, figures, { problems: [], pages: [], closings: [], said: { count: 0 } });
     const before = residentMib(ground);
-    for (let round = 0; round < figures.rounds; round += 1) await oneRound(ground, members, figures, { problems, pages, closings });
+    const said = { count: 0 };
+    for (let round = 0; round < figures.rounds; round += 1) await oneRound(ground, members, figures, { problems, pages, closings, said });
     await sleep(1_000);
     const after = residentMib(ground);
     if (after > before * 1.1 + 30) problems.push(`memory went from ${before} to ${after} MiB`);
     problems.push(...(await tooManyOfOne(ground, members[0] as Member)));
     const page = percentile(pages, 0.99);
     if (page > figures.pageP99Ms) problems.push(`page p99 ${round(page)} ms`);
-    const measured = { 'page p99 ms': round(page), 'hostile closed p99 ms': round(percentile(closings, 0.99)), 'MiB before': before, 'MiB after': after };
+    const measured = {
+      'messages said': said.count,
+      'page p99 ms': round(page),
+      'hostile closed p99 ms': round(percentile(closings, 0.99)),
+      'MiB before': before,
+      'MiB after': after,
+    };
     return { promise: 'R9 a flood of sockets', figures, measured, problems };
   } finally {
     await ground.end();
   }
 }
 
-type Found = { problems: string[]; pages: number[]; closings: number[] };
+type Found = { problems: string[]; pages: number[]; closings: number[]; said: { count: number } };
 
 async function oneRound(ground: Ground, members: Member[], figures: SocketFloodFigures, found: Found): Promise<void> {
-  const open: WebSocket[] = [];
+  const open: Talker[] = [];
   const hostile: Promise<void>[] = [];
   const reader = members.at(-1) as Member;
   let over = false;
@@ -67,26 +85,57 @@ async function oneRound(ground: Ground, members: Member[], figures: SocketFloodF
   })();
   for (let index = 0; index < figures.sockets; index += 1) {
     const member = members[index % (members.length - 1)] as Member;
-    if (index % HOSTILE_PART === 0) hostile.push(beHostile(ground, member, index / HOSTILE_PART, found));
-    else open.push(await openReady(ground, member, found));
+    if (index % HOSTILE_PART === 0) hostile.push(beHostile(ground, [member, reader], index / HOSTILE_PART, found));
+    else open.push({ member, socket: await openReady(ground, member, found) });
   }
-  await Promise.all(hostile);
-  const gone = open.filter((socket) => socket.readyState !== WebSocket.OPEN).length;
-  if (gone > 0) found.problems.push(`${gone} well-behaved sockets were closed`);
-  await Promise.all(open.map((socket) => closeSocket(socket)));
+  await Promise.all([...hostile, talk(open, figures, found)]);
+  const lost = (await Promise.all(open.map(({ socket }) => isHeard(socket)))).filter((heard) => !heard).length;
+  if (lost > 0) found.problems.push(`${lost} well-behaved sockets were closed or not heard`);
+  await Promise.all(open.map(({ socket }) => closeSocket(socket)));
   over = true;
   await reading;
 }
 
-async function beHostile(ground: Ground, member: Member, index: number, found: Found): Promise<void> {
-  const { name, frame, code } = hostilities[index % hostilities.length] as (typeof hostilities)[number];
-  const socket = connect(ground, member);
+type Talker = { member: Member; socket: WebSocket };
+
+/** So many messages a second, spread over all who talk. */
+async function talk(open: readonly Talker[], { messagesPerSecond, roundSeconds }: SocketFloodFigures, { said }: Found): Promise<void> {
+  const begun = performance.now();
+  for (let count = 0; performance.now() - begun < roundSeconds * 1000;) {
+    const due = ((performance.now() - begun) / 1000) * messagesPerSecond;
+    for (; count < due; count += 1) {
+      const { member, socket } = open[count % open.length] as Talker;
+      if (socket.readyState === WebSocket.OPEN) socket.send(typing(member, count));
+      said.count += 1;
+    }
+    await sleep(SAY_EVERY_MS);
+  }
+}
+
+/** Frames are taken in their order: the answer to a ping says that everything before it was taken. */
+async function isHeard(socket: WebSocket): Promise<boolean> {
+  if (socket.readyState !== WebSocket.OPEN) return false;
+  const pong = new Promise<boolean>((resolve) => {
+    socket.once('pong', () => resolve(true));
+    socket.once('close', () => resolve(false));
+  });
+  socket.ping();
+  return Promise.race([pong, sleep(10_000, false)]);
+}
+
+async function beHostile(ground: Ground, [member, other]: [Member, Member], index: number, found: Found): Promise<void> {
+  const { name, frame, code, greeted, deaf, times = 1 } = hostilities[index % hostilities.length] as (typeof hostilities)[number];
+  const socket = greeted ? await openReady(ground, member, found) : connect(ground, member);
   const closed = new Promise<Closed>((resolve) => {
     let sentAt = 0;
-    socket.once('open', () => {
+    const attack = () => {
       sentAt = performance.now();
-      socket.send(frame(member));
-    });
+      if (deaf) socket.pause();
+      for (let time = 0; time < times; time += 1) socket.send(frame(member, other));
+      if (deaf) setTimeout(() => ((sentAt = performance.now()), socket.resume()), 500);
+    };
+    if (greeted) attack();
+    else socket.once('open', attack);
     socket.once('close', (given) => resolve({ code: given, ms: performance.now() - sentAt }));
   });
   const end = await Promise.race([closed, sleep(5_000)]);
@@ -101,7 +150,7 @@ async function beHostile(ground: Ground, member: Member, index: number, found: F
 
 /** More than a person may have open are refused; closing some makes room again. */
 async function tooManyOfOne(ground: Ground, member: Member): Promise<string[]> {
-  const found: Found = { problems: [], pages: [], closings: [] };
+  const found: Found = { problems: [], pages: [], closings: [], said: { count: 0 } };
   const open: WebSocket[] = [];
   for (let index = 0; index < MOST_PER_PERSON; index += 1) open.push(await openReady(ground, member, found));
   const refused = connect(ground, member);
@@ -118,7 +167,9 @@ async function tooManyOfOne(ground: Ground, member: Member): Promise<string[]> {
 
 async function signUp(ground: Ground, count: number): Promise<Member[]> {
   const clients = await newPeople(ground, count);
-  return Promise.all(clients.map(async (client) => ({ client, userId: (await client.getJson<{ id: string }>('/api/user')).body.id })));
+  const members = [];
+  for (const client of clients) members.push({ client, userId: client.cookies.get('orion_uid') ?? '', sessionId: await newSession(client) });
+  return members;
 }
 
 function connect(ground: Ground, { client }: Member): WebSocket {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { db, type Db } from '../db/db.server';
+import { makeTopic } from '../events/topic.server';
 import { vaultKeySetting } from './secrets.server';
 import { type Key, makeKey, open, type Place, seal, VaultError } from './seal.server';
 
@@ -62,9 +64,12 @@ export async function openVault(userId: string, client: Pick<Db, 'dataKey'> = db
   return vault;
 }
 
-/** Forgets a person's key in this process, when it was destroyed. */
+const closed = makeTopic('vault-closed', z.string());
+closed.listen((userId) => void vaults.delete(userId));
+
+/** Forgets a person's key, when it was destroyed: in this process, and in other instances. */
 export function closeVault(userId: string): void {
-  vaults.delete(userId);
+  closed.publish(userId);
 }
 
 function vaultOf(key: Key): PersonalVault {

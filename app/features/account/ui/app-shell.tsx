@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '~/ui/icon';
+import { useLiveSocket } from '~/ui/live/use-live-socket';
 import { FeaturesText } from './chrome/features-text';
 import { ResourcesText } from './chrome/resources-text';
 import { ShellDialog } from './chrome/shell-dialog';
@@ -11,6 +12,7 @@ import { menuId, SideNav } from './side-nav';
 
 /** Everything around a signed-in page. */
 export function AppShell({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  useLiveSocket();
   const { name, show } = useShellDialog();
   const menuButton = useRef<HTMLButtonElement>(null);
   useReturnFocus(name !== null, menuButton);

@@ -1,25 +1,48 @@
 import { db } from '~/platform/db/db.server';
 import { log } from '~/platform/log.server';
+import { findRunningReply } from './find-running-reply.server';
 
 /** A writer saves at least every 5 s; one that was silent for longer than this is gone. */
 const SILENT_WRITER_MS = 15_000;
 
+/** When each open reply was last seen to be saved, by the clock of this process: those of other machines may be wrong. */
+const lastSaved = new Map<number, { savedAt: number; seenAt: number }>();
+
+type OpenReply = { id: number | bigint; savedAt: Date };
 /** `characters` by the length of the sealed text, which is base64url of 33 bytes around it: nobody's key is at hand. */
-type Orphan = { userId: string; sessionId: string; characters: number | bigint };
+type Interrupted = { userId: string; sessionId: string; characters: number | bigint };
 
 /**
- * Marks replies as interrupted whose writer died. SQLite serves one process, so that at its start every open reply is an orphan;
- * with PostgreSQL other processes may be writing. What they hold is counted in their conversations.
+ * Marks replies as interrupted whose writer died, and counts what they hold in their conversations. SQLite serves one process, so that at its
+ * start every open reply is an orphan ('all'). With PostgreSQL other processes may be writing: an orphan is one that was not saved while this
+ * process watched for 15 s ('silent').
  */
 export async function interruptOrphans(scope: 'all' | 'silent'): Promise<void> {
-  const before = new Date(Date.now() - (scope === 'all' ? 0 : SILENT_WRITER_MS));
   // Before the first request, so that it is plain: the first interpreted query loads the interpreter, which would hold up every start.
-  const orphans = await db.$queryRaw<Orphan[]>`
-    UPDATE "Message" SET "status" = 'interrupted' WHERE "status" = 'streaming' AND "savedAt" <= ${before}
+  const rows = await db.$queryRaw<OpenReply[]>`SELECT "id", "savedAt" FROM "Message" WHERE "status" = 'streaming'`;
+  const open = new Set(rows.map(({ id }) => Number(id)));
+  for (const id of lastSaved.keys()) if (!open.has(id)) lastSaved.delete(id);
+  let count = 0;
+  for (const { id, savedAt } of rows) if (scope === 'all' || isOrphan(Number(id), savedAt)) count += await interrupt(Number(id), savedAt);
+  if (count > 0) log.warn({ count }, 'replies were interrupted by the end of their process');
+}
+
+function isOrphan(id: number, savedAt: Date): boolean {
+  if (findRunningReply(id)) return false;
+  const known = lastSaved.get(id);
+  if (known?.savedAt === savedAt.getTime()) return performance.now() - known.seenAt >= SILENT_WRITER_MS;
+  lastSaved.set(id, { savedAt: savedAt.getTime(), seenAt: performance.now() });
+  return false;
+}
+
+/** Unless it was saved meanwhile. */
+async function interrupt(id: number, savedAt: Date): Promise<number> {
+  const interrupted = await db.$queryRaw<Interrupted[]>`
+    UPDATE "Message" SET "status" = 'interrupted' WHERE "id" = ${id} AND "status" = 'streaming' AND "savedAt" <= ${savedAt}
     RETURNING "userId", "sessionId", CASE WHEN "content" = '' OR "replacedAt" IS NOT NULL THEN 0 ELSE LENGTH("content") * 3 / 4 - 33 END AS "characters"`;
-  if (orphans.length > 0) log.warn({ count: orphans.length }, 'replies were interrupted by the end of their process');
-  for (const { userId, sessionId, characters } of orphans) {
+  for (const { userId, sessionId, characters } of interrupted) {
     await db.$executeRaw`
       UPDATE "ChatSession" SET "characters" = "characters" + ${Number(characters)} WHERE "id" = ${sessionId} AND "userId" = ${userId}`;
   }
+  return interrupted.length;
 }

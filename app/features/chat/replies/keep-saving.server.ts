@@ -32,11 +32,12 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
     save: async () => {
       const length = reply.text.length;
       const { content, savedAt } = values();
-      await writeTogether(() => [
+      const [count] = await writeTogether(() => [
         db.$executeRaw`
           UPDATE "Message" SET "content" = ${content}, "savedAt" = ${savedAt}
           WHERE "id" = ${reply.messageId} AND "userId" = ${reply.userId} AND "status" = 'streaming'`,
       ]);
+      if (count === 0 && !reply.endedAs) await endWithRow(reply);
       savedLength = length;
       lastSaveAt = Date.now();
     },
@@ -72,6 +73,12 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
       }
     }
   };
+}
+
+/** The row is not open any more: another process stopped the reply, replaced it, or deleted it. A row that was taken for an orphan's is healed at the end. */
+async function endWithRow(reply: RunningReply): Promise<void> {
+  const row = await db.message.findUnique({ where: { id: reply.messageId, userId: reply.userId }, select: { status: true, replacedAt: true } });
+  if (!row || row.replacedAt || row.status === 'stopped') void reply.end('stopped');
 }
 
 /** A slow database gets one save at a time; the next one takes all that came meanwhile. */

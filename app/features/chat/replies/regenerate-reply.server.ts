@@ -21,7 +21,7 @@ export async function regenerateReply(author: Author, messageId: number, session
   const replaced = await db.message.findUnique({ where: { id: messageId, userId: author.id, ...(sessionId && { sessionId }) }, include: { replyTo: true } });
   const question = replaced?.replyTo;
   if (!replaced || !question || question.userId !== author.id) throw messageNotFound();
-  if (findRunningReply(messageId)) throw new AppError('conflict', 'Orion is still writing this reply.');
+  if (findRunningReply(messageId) || replaced.status === 'streaming') throw new AppError('conflict', 'Orion is still writing this reply.');
   await limitMessages(author.id);
   const owned = { userId: author.id, sessionId: replaced.sessionId };
   const clientId = randomUUID();

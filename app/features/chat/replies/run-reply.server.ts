@@ -9,6 +9,8 @@ import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageStatus, Source } from '../chat-schema';
 import { messagePlace } from '../messages/message-vault';
 import { suggestTitle } from '../sessions/suggest-title.server';
+import { sessionChanged } from '../live/session-changed.server';
+import { waitForOtherInstances } from './elsewhere/wait-for-other-instances.server';
 import { keepSaving } from './keep-saving.server';
 import { loadPrompt } from './load-prompt.server';
 import type { ReplyFailure } from './reply-failure';
@@ -26,9 +28,10 @@ export type ReplyJob = {
 
 const lastOfSession = new Map<string, Promise<void>>();
 
-/** Starts writing a reply, detached from whoever asked. Replies of one session are written one after the other. */
+/** Starts writing a reply, detached from whoever asked, and tells the person's other tabs. Replies of one session are written one after the other. */
 export function runReply(job: ReplyJob, vault: PersonalVault): RunningReply {
   const reply = addRunningReply(new RunningReply(job));
+  sessionChanged(job.userId, job.sessionId);
   const before = lastOfSession.get(job.sessionId) ?? Promise.resolve();
   lastOfSession.set(job.sessionId, reply.settled);
   void reply.settled.then(() => {
@@ -44,6 +47,7 @@ async function write(reply: RunningReply, job: ReplyJob, vault: PersonalVault, b
   let failure: ReplyFailure | null = null;
   try {
     await Promise.race([before, ended(reply.signal)]);
+    await waitForOtherInstances(job, reply.signal);
     await askModel(reply, job, vault);
   } catch (error) {
     status = 'failed';
@@ -52,6 +56,7 @@ async function write(reply: RunningReply, job: ReplyJob, vault: PersonalVault, b
   const outcome = { status: reply.endedAs ?? status, failure: reply.endedAs ? null : failure };
   const isStored = await finish(outcome);
   reply.settle(isStored ? outcome : null);
+  sessionChanged(job.userId, job.sessionId);
   if (isStored && outcome.status === 'complete') inBackground('suggesting a title', () => suggestTitle(job.userId, job.sessionId, vault));
 }
 

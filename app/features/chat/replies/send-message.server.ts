@@ -14,7 +14,8 @@ import { messagePlace } from '../messages/message-vault';
 import { type Safety, safetyOf } from '~/features/safety/safety-of';
 import { findSession, isSessionId, sessionNotFound } from '../sessions/find-session.server';
 import { runReply } from './run-reply.server';
-import { countSessionReplies, findRunningReply, type RunningReply } from './find-running-reply.server';
+import { countWaitingReplies } from './elsewhere/count-waiting-replies.server';
+import { findRunningReply, type RunningReply } from './find-running-reply.server';
 
 /** Sent while earlier replies of the session are being written; more than this is not a conversation. */
 const MOST_WAITING = 4;
@@ -37,7 +38,7 @@ export async function sendMessage(author: Author, input: { sessionId: string; co
   const clientId = input.clientId ?? randomUUID();
   const content = wellFormed(input.content);
   try {
-    if (countSessionReplies(input.sessionId) >= MOST_WAITING) await refuseMore(author.id, input.sessionId);
+    if ((await countWaitingReplies(author.id, input.sessionId)) >= MOST_WAITING) await refuseMore(author.id, input.sessionId);
     await limitMessages(author.id);
     return await storeAndReply(author, { sessionId: input.sessionId, content, clientId }, vault);
   } catch (error) {

@@ -1,14 +1,11 @@
-import { openVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
-import { findMessage, findMessageRow } from '../messages/find-message.server';
-import { openContent } from '../messages/message-json.server';
+import { findMessage } from '../messages/find-message.server';
+import { followElsewhere } from './elsewhere/follow-elsewhere.server';
 import { replyFailureText } from './reply-failure';
 import { findRunningReply, type RunningReply } from './find-running-reply.server';
 import type { Exchange } from './send-message.server';
 
 const KEEP_ALIVE_MS = 15_000;
-/** How often the stored text is read while another process writes it. */
-const WATCH_EVERY_MS = 500;
 
 type Send = (event: 'message' | 'safety' | 'delta' | 'done' | 'error', id: string, data: unknown) => void;
 
@@ -40,7 +37,7 @@ async function followReply(userId: string, message: MessageJson, from: number, s
       signal.addEventListener('abort', () => (leave(), resolve()), { once: true });
     });
   } else {
-    await followStored(userId, messageId, from, delta, signal);
+    await followElsewhere(userId, messageId, from, delta, signal);
   }
   if (!signal.aborted) sendEnd(await endOf(userId, message, reply), send);
 }
@@ -48,26 +45,6 @@ async function followReply(userId: string, message: MessageJson, from: number, s
 async function endOf(userId: string, message: MessageJson, reply: RunningReply | undefined): Promise<MessageJson> {
   if (!reply?.outcome) return findMessage(userId, message.id);
   return { ...message, content: reply.text, sources: reply.sources, status: reply.outcome.status, failure: replyFailureText(reply.outcome.failure) };
-}
-
-/** Reads on in the database until the reply has ended: it ended before, or another process is writing it. */
-async function followStored(
-  userId: string,
-  messageId: number,
-  from: number,
-  delta: (text: string, offset: number) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const vault = await openVault(userId);
-  for (let offset: number | null = null; !signal.aborted;) {
-    const row = await findMessageRow(userId, messageId);
-    const text = openContent(vault, row);
-    offset ??= from <= text.length ? from : 0;
-    if (text.length > offset) delta(text.slice(offset), text.length);
-    offset = text.length;
-    if (row.status !== 'streaming') return;
-    await new Promise((resolve) => setTimeout(resolve, WATCH_EVERY_MS));
-  }
 }
 
 function sendEnd(message: MessageJson, send: Send): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { DEFAULT_TITLE, type SessionJson } from '../chat-schema';
+import { sessionChanged } from '../live/session-changed.server';
 import { sessionJson } from './session-json.server';
 import { titlePlace } from './session-vault';
 
@@ -10,6 +11,7 @@ export async function createSession(userId: string, id: string = randomUUID()): 
   const vault = await openVault(userId);
   try {
     const row = await db.chatSession.create({ data: { id, userId, title: vault.seal(titlePlace(id), DEFAULT_TITLE) } });
+    sessionChanged(userId, id);
     return sessionJson(vault, row);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -1,4 +1,5 @@
 import { db } from '~/platform/db/db.server';
+import { sessionChanged } from '../live/session-changed.server';
 import { endSessionReplies } from '../replies/find-running-reply.server';
 import { forgetSearchText } from '../search/read-search-text.server';
 import { isSessionId, sessionNotFound } from './find-session.server';
@@ -11,4 +12,5 @@ export async function deleteSession(userId: string, sessionId: string): Promise<
   await endSessionReplies(sessionId);
   await db.chatSession.deleteMany({ where: { id: sessionId, userId } });
   forgetSearchText(userId);
+  sessionChanged(userId, sessionId);
 }

@@ -3,6 +3,7 @@ import { db } from '~/platform/db/db.server';
 import { getModel } from '~/platform/model/model.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { DEFAULT_TITLE } from '../chat-schema';
+import { sessionChanged } from '../live/session-changed.server';
 import { openContent } from '../messages/message-json.server';
 import { titlePlace } from './session-vault';
 import { firstWords, titleOf } from './title-words';
@@ -29,7 +30,8 @@ export async function suggestTitle(userId: string, sessionId: string, vault: Per
   const title = await makeTitle(said, sessionId, vault);
   if (title === '' || screenText(title) !== null) return;
   const sealed = vault.seal(titlePlace(sessionId), title);
-  await db.chatSession.updateMany({ where: { id: sessionId, userId, titleBy: null }, data: { title: sealed, titleBy: 'orion' } });
+  const { count } = await db.chatSession.updateMany({ where: { id: sessionId, userId, titleBy: null }, data: { title: sealed, titleBy: 'orion' } });
+  if (count > 0) sessionChanged(userId, sessionId);
 }
 
 /** Edited messages count too. */

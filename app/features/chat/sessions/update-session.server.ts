@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import type { SessionJson, sessionPatch } from '../chat-schema';
+import { sessionChanged } from '../live/session-changed.server';
 import { MOST_PINNED } from './pin-limit';
 import { findSession, isSessionId, sessionNotFound } from './find-session.server';
 import { titlePlace } from './session-vault';
@@ -24,5 +25,6 @@ export async function updateSession(userId: string, sessionId: string, patch: z.
     },
   });
   if (count === 0) throw sessionNotFound();
+  sessionChanged(userId, sessionId);
   return findSession(userId, sessionId);
 }

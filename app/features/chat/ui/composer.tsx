@@ -15,6 +15,7 @@ import { formAddress } from './form-address';
 import type { Conversation } from './live/use-conversation';
 import { LimitNote } from './limit-note';
 import { isSendKey, isTouch } from './send-key';
+import { useTypingEvents } from './typing/use-typing-events';
 import { useBox } from './use-box';
 
 type ComposerProps = {
@@ -30,6 +31,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
   const form = useRef<HTMLFormElement>(null);
   const [errorId, formId] = [useId(), useId()];
   const { boxRef, isEmpty, read, empty, onInput } = useBox(sessionId, actionData?.content ?? '', conversation.returned);
+  const typing = useTypingEvents(sessionId);
   const staged = useStagedDocument(form, sessionId, conversation.returned);
   const error = conversation.notice ?? (conversation.live === null ? actionData?.error : undefined);
 
@@ -39,6 +41,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
     // Into a full conversation nothing is uploaded: a document waits for the new one.
     const file = page.percentUsed < 100 ? staged.file : null;
     if (!conversation.send(text, file)) return;
+    typing.sent(text.length);
     empty();
     if (file) staged.clear();
     if (!isTouch()) boxRef.current?.focus();
@@ -84,7 +87,8 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
             aria-invalid={error ? true : undefined}
             placeholder="What is on your mind?"
             defaultValue={actionData?.content}
-            onInput={onInput}
+            onFocus={(event) => typing.set(event.currentTarget.value.length)}
+            onInput={(event) => (onInput(), typing.changed(event.currentTarget.value.length))}
             onKeyDown={(event) => {
               if (!isSendKey(event.nativeEvent)) return;
               event.preventDefault();

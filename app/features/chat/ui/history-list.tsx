@@ -1,6 +1,8 @@
 import { Form, Link, useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { PageHeader } from '~/ui/pages/page-header';
+import { useRefresh } from '~/ui/live/use-refresh';
 import type { HistoryPage } from '../chat-schema';
 import { useExports } from './export/use-exports';
 import { DeleteDialog } from './history/delete-dialog';
@@ -14,6 +16,7 @@ import { useHistoryAddress } from './history/use-history-address';
 export function HistoryList({ page, renameError }: { page: HistoryPage; renameError?: string | undefined }) {
   const { sessions, q, archived, nextCursor, renamed, deleted, messages } = page;
   const addressWith = useHistoryAddress();
+  useLiveChanges(() => true, useRefresh());
   const loading = useNavigation().location?.pathname === '/history';
   const { exporting, onClick: onExport } = useExports();
   const onLink = useLinksWithoutReload();

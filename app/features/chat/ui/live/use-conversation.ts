@@ -1,9 +1,11 @@
-import { useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
+import { useLiveChanges } from '~/ui/live/use-live-changes';
+import { useRefresh } from '~/ui/live/use-refresh';
 import type { ChatPage, PageMessage } from '../../chat-schema';
-import { editDraft, keepDraft } from '../draft';
+import { editDraft, keepDraft, readDraft } from '../draft';
 import { announcementOf } from './announcement';
-import { patchMessage, postRegenerate, postStop } from './chat-calls';
+import { isGone, patchMessage, postRegenerate, postStop } from './chat-calls';
 import { makeClientId } from './client-id';
 import { emptyConversation, reduceConversation, type ConversationAction } from './conversation-state';
 import { converse, type Opening } from './converse';
@@ -18,6 +20,7 @@ export function useConversation(page: ChatPage) {
   const place = usePlace(sessionId, live?.sessionId ?? null);
   const navigate = useNavigate();
   const refresh = useRefresh();
+  useRefreshWhenChanged(sessionId, isUnderWay(live), refresh);
   const runs = useRef(0);
   const leaving = useLeaving(place, dispatch);
   const latest = useRef<{ opening: Opening; onTaken: () => void }>({ opening: null, onTaken: nothing });
@@ -157,24 +160,27 @@ function useStop(stopping: LiveReply | null, dispatch: Dispatch<ConversationActi
   }, [stopping?.sessionId, stopping?.replyId]);
 }
 
-/** Loads the page's data anew once nothing else is being loaded: a load that is cut off by another one ends in an error of its own. */
-function useRefresh(): () => void {
-  const { revalidate, state } = useRevalidator();
-  const idle = useNavigation().state === 'idle' && state === 'idle';
-  const [asked, setAsked] = useState(0);
-  const answered = useRef(0);
+/** Another tab or device may have written meanwhile. What this page is bringing home itself, it loads at the end. */
+function useRefreshWhenChanged(sessionId: string | null, busy: boolean, refresh: () => void) {
+  const current = useRef(refresh);
   useEffect(() => {
-    if (!idle || answered.current === asked) return;
-    answered.current = asked;
-    revalidate();
-  }, [idle, asked, revalidate]);
-  // Another tab or device may have written meanwhile.
+    current.current = refresh;
+  });
+  useLiveChanges(
+    (changed) => !busy && (sessionId === null || changed === null || changed === sessionId),
+    () => void refreshUnlessGone(sessionId, refresh),
+  );
   useEffect(() => {
     const onShow = () => {
-      if (document.visibilityState === 'visible') setAsked((count) => count + 1);
+      if (document.visibilityState === 'visible') current.current();
     };
     document.addEventListener('visibilitychange', onShow);
     return () => document.removeEventListener('visibilitychange', onShow);
   }, []);
-  return () => setAsked((count) => count + 1);
+}
+
+/** Words in the box are not taken away because their conversation was deleted elsewhere: it stays on the page until the person leaves it. */
+async function refreshUnlessGone(sessionId: string | null, refresh: () => void) {
+  if (sessionId !== null && readDraft(sessionId) !== '' && (await isGone(sessionId))) return;
+  refresh();
 }

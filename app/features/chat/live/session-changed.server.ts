@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { makeTopic } from '~/platform/events/topic.server';
+
+const change = z.object({ userId: z.string(), sessionId: z.string() });
+export type SessionChange = z.infer<typeof change>;
+
+const topic = makeTopic('session-changed', change);
+
+/** Says that something in a person's session is not as it was: a message, a reply that ended, its title, its place, or that it is gone. */
+export function sessionChanged(userId: string, sessionId: string): void {
+  topic.publish({ userId, sessionId });
+}
+
+export function onSessionChanged(listener: (changed: SessionChange) => void): void {
+  topic.listen(listener);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { log } from '../log.server';
+import { openedRedis, openRedis, redisPrefix } from '../redis/redis.server';
+
+/** This process among those that share a Redis. */
+export const instanceId = randomUUID();
+
+export type Topic<Event> = {
+  /** Tells the listeners of this process at once, and those of the other instances where Redis is there. Never fails. */
+  publish(event: Event): void;
+  /** Tells one other instance. False when nobody heard it. */
+  sendTo(instance: string, event: Event): Promise<boolean>;
+  /** Answers the way to stop listening. A listener must not throw. */
+  listen(listener: (event: Event) => void): () => void;
+};
+
+const envelope = z.object({ from: z.string(), topic: z.string(), event: z.unknown() });
+const receivers = new Map<string, (event: unknown) => void>();
+
+/** A kind of event. Its name and shape are what instances of different releases agree on; anything else is passed over. */
+export function makeTopic<Event>(name: string, shape: z.ZodType<Event>): Topic<Event> {
+  const listeners = new Set<(event: Event) => void>();
+  const tell = (event: Event) => {
+    for (const listener of listeners) listener(event);
+  };
+  receivers.set(name, (event) => {
+    const parsed = shape.safeParse(event);
+    if (parsed.success) tell(parsed.data);
+  });
+  return {
+    publish: (event) => {
+      tell(event);
+      void send('all', name, event);
+    },
+    sendTo: (instance, event) => send(instance, name, event),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+async function send(to: string, topic: string, event: unknown): Promise<boolean> {
+  const redis = openedRedis();
+  if (!redis?.commands.isReady) return false;
+  try {
+    return (await redis.commands.publish(channelOf(to), JSON.stringify({ from: instanceId, topic, event }))) > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Listens to the other instances from now on, through every loss of Redis. */
+export async function openEvents(): Promise<void> {
+  const redis = await openRedis();
+  const subscribed = redis?.listener.subscribe([channelOf('all'), channelOf(instanceId)], receive);
+  const failed = subscribed?.catch((error: unknown) => log.warn({ error }, 'listening to other instances failed'));
+  // A Redis that is away is waited for in the background.
+  if (redis?.listener.isReady) await failed;
+}
+
+function receive(message: string): void {
+  try {
+    const { from, topic, event } = envelope.parse(JSON.parse(message));
+    if (from !== instanceId) receivers.get(topic)?.(event);
+  } catch (error) {
+    log.warn({ error }, 'a message of another instance could not be read');
+  }
+}
+
+function channelOf(to: string): string {
+  return `${redisPrefix()}${to}`;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { env } from '../env.server';
+import { log } from '../log.server';
+import { sessionSecret } from '../vault/secrets.server';
+
+export type Redis = Awaited<ReturnType<typeof makeClients>>;
+
+const CONNECT_MS = 2_000;
+const LONGEST_PAUSE_MS = 3_000;
+/** A start waits this long for Redis, and then goes on without it. */
+const START_WAITS_MS = 1_000;
+/** Commands that wait for a Redis that says nothing; what comes on top fails at once. */
+const MOST_WAITING = 10_000;
+
+let redis: Redis | null = null;
+
+/** The connections, while there are any; commands fail at once when Redis is away. */
+export const openedRedis = (): Redis | null => redis;
+
+/** What keys and channels begin with: instances of one product share a session secret, and two products on one Redis do not. */
+export function redisPrefix(): string {
+  return `orion:${createHash('sha256').update(`redis ${sessionSecret()}`).digest('base64url').slice(0, 12)}:`;
+}
+
+/** Connects to REDIS_URL, if there is one, and stays connected. Redis that is away is no failure: each instance goes on alone meanwhile. */
+export async function openRedis(): Promise<Redis | null> {
+  if (!env.REDIS_URL || redis) return redis;
+  const { commands, listener } = await makeClients(env.REDIS_URL);
+  noteOutages(commands);
+  listener.on('error', () => undefined);
+  redis = { commands, listener };
+  const connected = Promise.all([commands.connect(), listener.connect()]).catch(() => undefined);
+  let late: NodeJS.Timeout | undefined;
+  await Promise.race([connected, new Promise((resolve) => (late = setTimeout(resolve, START_WAITS_MS)))]);
+  clearTimeout(late);
+  return redis;
+}
+
+/** A connection that listens can do nothing else, so that there are two. */
+async function makeClients(url: string) {
+  const { createClient } = await import('redis');
+  const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: (retries: number) => Math.min(100 * 2 ** retries, LONGEST_PAUSE_MS) };
+  return {
+    commands: createClient({ url, socket, disableOfflineQueue: true, commandsQueueMaxLength: MOST_WAITING }),
+    listener: createClient({ url, socket, pingInterval: 10_000 }),
+  };
+}
+
+/** Once for each time that Redis goes away, however often it is tried. */
+function noteOutages(commands: Redis['commands']): void {
+  let away = false;
+  commands.on('error', (error: unknown) => {
+    if (!away) log.warn({ error }, 'Redis cannot be reached: this instance goes on alone');
+    away = true;
+  });
+  commands.on('ready', () => {
+    if (away) log.info('Redis is back');
+    away = false;
+  });
+}
+
+export function closeRedis(): void {
+  redis?.commands.destroy();
+  redis?.listener.destroy();
+  redis = null;
+}

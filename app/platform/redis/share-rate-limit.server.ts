@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { RateLimiterRedis, RateLimiterRes, type RateLimiterMemory } from 'rate-limiter-flexible';
+import { sessionSecret } from '../vault/secrets.server';
+import { openedRedis, redisPrefix } from './redis.server';
+
+/** Nobody waits longer for Redis to count. */
+const ANSWER_MS = 300;
+/** How long a Redis that did not answer in time is left alone. */
+const PAUSE_MS = 5_000;
+
+export type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete'>;
+
+let pausedUntil = 0;
+
+/**
+ * Counts in Redis, for all instances together, and in `local` while Redis is away. Redis sees keys as hashes: e-mail and network addresses
+ * are among them. Limits with the same `name` count together.
+ */
+export function shareRateLimit(local: RateLimiterMemory, name: string): Limiter {
+  let shared: RateLimiterRedis | undefined;
+  const limiter = (): RateLimiterRedis | null => {
+    const redis = openedRedis();
+    if (!redis?.commands.isReady || performance.now() < pausedUntil) return null;
+    const { points, duration } = local;
+    const keyPrefix = `${redisPrefix()}limit`;
+    shared ??= new RateLimiterRedis({ storeClient: redis.commands, useRedisPackage: true, rejectIfRedisNotReady: true, points, duration, keyPrefix });
+    return shared;
+  };
+  const keyOf = (key: string | number) => createHmac('sha256', sessionSecret()).update(`${name}\n${key}`).digest('base64url');
+  const count = async <T>(key: string | number, inRedis: (limiter: RateLimiterRedis, key: string) => Promise<T>, here: () => Promise<T>): Promise<T> => {
+    const there = limiter();
+    if (!there) return here();
+    try {
+      return await inTime(inRedis(there, keyOf(key)));
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+      return here();
+    }
+  };
+  return {
+    consume: (key, points) =>
+      count(
+        key,
+        (there, hashed) => there.consume(hashed, points),
+        () => local.consume(key, points),
+      ),
+    reward: (key, points) =>
+      count(
+        key,
+        (there, hashed) => there.reward(hashed, points),
+        () => local.reward(key, points),
+      ),
+    delete: (key) =>
+      count(
+        key,
+        (there, hashed) => there.delete(hashed),
+        () => local.delete(key),
+      ),
+  };
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let late: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    late = setTimeout(() => {
+      pausedUntil = performance.now() + PAUSE_MS;
+      reject(new Error('Redis did not answer in time'));
+    }, ANSWER_MS);
+  });
+  try {
+    return await Promise.race([answer, limit]);
+  } finally {
+    clearTimeout(late);
+    answer.catch(() => undefined);
+  }
+}

@@ -1,0 +1,73 @@
+import type { WebSocket } from 'ws';
+import { onSessionChanged } from '~/features/chat/live/session-changed.server';
+import { findEndedSignIns } from '~/features/identity/sign-in-sessions/find-ended-sign-ins.server';
+import { onSignInEnded } from '~/features/identity/sign-in-sessions/sign-in-ended.server';
+import { log } from '~/platform/log.server';
+import { POLICY_VIOLATION, shut } from './shut-socket';
+
+const HEARTBEAT_MS = 30_000;
+const MOST_PER_PERSON = 20;
+/** What may wait for a reader who does not read. */
+const MOST_UNREAD_BYTES = 64 * 1024;
+
+export type SocketOwner = { userId: string; signInSessionId: string };
+
+export type OpenSockets = {
+  hasRoomFor(userId: string): boolean;
+  add(socket: WebSocket, owner: SocketOwner): void;
+  /** From now on the socket hears of changes. */
+  greeted(socket: WebSocket): void;
+  stop(): void;
+};
+
+/**
+ * The open sockets with the sign-in that each was opened under. When that ends in an instance that can tell, they close at once; a heartbeat
+ * finds what ended elsewhere, and the sockets whose other end is gone. Each hears of what changes in its person's sessions.
+ */
+export function keepOpenSockets(): OpenSockets {
+  const owners = new Map<WebSocket, SocketOwner>();
+  const ofPerson = new Map<string, Set<WebSocket>>();
+  const silent = new WeakSet<WebSocket>();
+  const heard = new WeakSet<WebSocket>();
+  const closeAll = (signInSessionIds: readonly string[]) => {
+    const ended = new Set(signInSessionIds);
+    for (const [socket, owner] of owners) if (ended.has(owner.signInSessionId)) shut(socket, POLICY_VIOLATION, 'signed out');
+  };
+  const beat = async () => {
+    for (const socket of owners.keys()) {
+      if (silent.has(socket)) socket.terminate();
+      silent.add(socket);
+      socket.ping();
+    }
+    const ids = new Set([...owners.values()].map(({ signInSessionId }) => signInSessionId));
+    closeAll(await findEndedSignIns([...ids]));
+  };
+  const forget = (socket: WebSocket, { userId }: SocketOwner) => {
+    owners.delete(socket);
+    const own = ofPerson.get(userId);
+    own?.delete(socket);
+    if (own?.size === 0) ofPerson.delete(userId);
+  };
+  onSignInEnded(closeAll);
+  onSessionChanged(({ userId, sessionId }) => {
+    for (const socket of ofPerson.get(userId) ?? []) if (heard.has(socket)) push(socket, { type: 'session', sessionId });
+  });
+  const heartbeat = setInterval(() => void beat().catch((error: unknown) => log.error({ error }, 'a heartbeat failed')), HEARTBEAT_MS);
+  return {
+    hasRoomFor: (userId) => (ofPerson.get(userId)?.size ?? 0) < MOST_PER_PERSON,
+    add: (socket, owner) => {
+      owners.set(socket, owner);
+      ofPerson.set(owner.userId, (ofPerson.get(owner.userId) ?? new Set()).add(socket));
+      socket.on('pong', () => silent.delete(socket));
+      socket.once('close', () => forget(socket, owner));
+    },
+    greeted: (socket) => void heard.add(socket),
+    stop: () => clearInterval(heartbeat),
+  };
+}
+
+function push(socket: WebSocket, frame: { type: 'session'; sessionId: string }): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > MOST_UNREAD_BYTES) return socket.terminate();
+  socket.send(JSON.stringify(frame));
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Longer drafts are told as this long. */
+export const LONGEST_LENGTH = 1_000_000;
+
+const initFrame = z.object({ type: z.literal('init'), userId: z.string(), sessionId: z.string().nullish() });
+const typingFrame = z.object({
+  type: z.enum(['typing_start', 'text_deleted', 'typing_pause', 'message_sent']),
+  /** Null before the conversation has its first message. */
+  sessionId: z.string().max(64).nullish(),
+  length: z.number().int().min(0).max(LONGEST_LENGTH),
+});
+const liveFrame = z.discriminatedUnion('type', [initFrame, typingFrame]);
+
+export type TypingEvent = z.infer<typeof typingFrame>;
+export type LiveFrame = z.infer<typeof liveFrame>;
+
+/** What a browser may say on the live socket (DESIGN.md §7, SPEC.md §4), or null for anything else. Never throws. */
+export function readLiveFrame(text: string): LiveFrame | null {
+  try {
+    const parsed = liveFrame.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

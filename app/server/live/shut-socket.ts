@@ -1,0 +1,15 @@
+import type { WebSocket } from 'ws';
+
+/** RFC 6455 §7.4.1. */
+export const POLICY_VIOLATION = 1008;
+
+/** How long the other end may take to say goodbye. */
+const GOODBYE_MS = 1_000;
+
+/** Closes a socket for a reason. One that goes on sending, or does not read, is cut off. */
+export function shut(socket: WebSocket, code: number, reason?: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.close(code, reason);
+  const late = setTimeout(() => socket.terminate(), GOODBYE_MS);
+  socket.once('close', () => clearTimeout(late));
+}

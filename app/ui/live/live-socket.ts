@@ -1,0 +1,115 @@
+export type LiveEvent = { type: 'typing_start' | 'text_deleted' | 'typing_pause' | 'message_sent'; sessionId: string | null; length: number };
+/** A session that another tab or device changed; null after a time without a connection, when any may have. */
+export type LiveListener = (sessionId: string | null) => void;
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** RFC 6455 §7.4.1. */
+const POLICY_VIOLATION = 1008;
+
+const listeners = new Set<LiveListener>();
+let socket: WebSocket | null = null;
+let isReady = false;
+let wasReady = false;
+let tries = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Opens the one live socket of this tab, and opens it again whenever it is lost. Its errors are nobody's business (SPEC.md §7). */
+export function openLiveSocket(): void {
+  if (timer !== undefined || socket) return;
+  connect();
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
+  window.addEventListener('online', comeBack);
+}
+
+export function closeLiveSocket(): void {
+  window.removeEventListener('pagehide', leave);
+  window.removeEventListener('pageshow', comeBack);
+  window.removeEventListener('online', comeBack);
+  leave();
+  wasReady = false;
+  tries = 0;
+}
+
+/** Says what is being typed. What cannot be said now is not said later. */
+export function sayLive(event: LiveEvent): void {
+  if (isReady) socket?.send(JSON.stringify(event));
+}
+
+export function onLiveChange(listener: LiveListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function connect(): void {
+  timer = undefined;
+  const userId = signedInUser();
+  if (!userId) return;
+  try {
+    socket = new WebSocket(`${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`);
+  } catch {
+    return tryAgain();
+  }
+  const own = socket;
+  own.onopen = () => own.send(JSON.stringify({ type: 'init', userId, sessionId: null }));
+  own.onmessage = ({ data }) => hear(String(data));
+  own.onclose = ({ code }) => {
+    if (socket !== own) return;
+    socket = null;
+    isReady = false;
+    // The server will not have us: it changes its mind seldom.
+    if (code === POLICY_VIOLATION) tries = Math.max(tries, 5);
+    tryAgain();
+  };
+}
+
+/** The marker cookie proves nothing; the server compares it with who is signed in. */
+function signedInUser(): string | undefined {
+  return /(?:^|; )orion_uid=([^;]+)/.exec(document.cookie)?.[1];
+}
+
+function hear(text: string): void {
+  const frame = readFrame(text);
+  if (frame?.type === 'session' && typeof frame.sessionId === 'string') tell(frame.sessionId);
+  if (frame?.type !== 'ready') return;
+  isReady = true;
+  tries = 0;
+  if (wasReady) tell(null);
+  wasReady = true;
+}
+
+function readFrame(text: string): { type?: unknown; sessionId?: unknown } | null {
+  try {
+    return JSON.parse(text) as { type?: unknown };
+  } catch {
+    return null;
+  }
+}
+
+function tell(sessionId: string | null): void {
+  for (const listener of listeners) listener(sessionId);
+}
+
+/** Each pause is twice as long as the one before, and of a length of its own: a server that comes back is not met by everybody at once. */
+function tryAgain(): void {
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+  tries += 1;
+  timer = setTimeout(connect, pause * (0.5 + Math.random() / 2));
+}
+
+/** An open socket would keep the page from being put aside whole. */
+function leave(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const left = socket;
+  socket = null;
+  isReady = false;
+  left?.close();
+}
+
+function comeBack(): void {
+  if (socket) return;
+  clearTimeout(timer);
+  connect();
+}

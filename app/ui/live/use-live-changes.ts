@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { onLiveChange } from './live-socket';
+
+/** Changes that come close together are one. */
+const TOGETHER_MS = 150;
+
+/** Calls back once for the changes of a moment that matter: sessions that another tab or device changed (null: any may have). */
+export function useLiveChanges(matters: (sessionId: string | null) => boolean, onChange: () => void): void {
+  const current = useRef({ matters, onChange });
+  useEffect(() => {
+    current.current = { matters, onChange };
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = onLiveChange((sessionId) => {
+      if (timer !== undefined || !current.current.matters(sessionId)) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        current.current.onChange();
+      }, TOGETHER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, []);
+}

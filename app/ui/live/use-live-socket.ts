@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { closeLiveSocket, openLiveSocket } from './live-socket';
+
+/** After what the page itself needs. */
+const START_MS = 300;
+
+/** Keeps the live socket of this tab open while a signed-in page is shown. */
+export function useLiveSocket(): void {
+  useEffect(() => {
+    const timer = setTimeout(openLiveSocket, START_MS);
+    return () => {
+      clearTimeout(timer);
+      closeLiveSocket();
+    };
+  }, []);
+}

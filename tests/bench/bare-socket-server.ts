@@ -1,0 +1,8 @@
+/** The floor of the live socket: `ws` alone, which says back what it hears. */
+import { createServer } from 'node:http';
+import { WebSocketServer } from 'ws';
+
+const server = createServer((_req, res) => void res.end('ok'));
+const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+sockets.on('connection', (socket) => socket.on('message', (data, isBinary) => socket.send(data, { binary: isBinary })));
+server.listen(Number(process.env.PORT), process.env.HOST);

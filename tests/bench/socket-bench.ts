@@ -1,0 +1,121 @@
+/** Many people typing at once: what it costs beside a bare echo server, and whether anything is lost. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import WebSocket from 'ws';
+import { type Client, createClient } from '../setup/browser-less-client';
+import { repositoryRoot, type RunningServer, startServer } from '../setup/start-server';
+import { inParallel, newSession } from '../soak/soak-ground';
+import { residentMiB, serverCpu } from './bench-ground';
+import type { Figure } from './bench-report';
+
+export type SocketFigures = { sockets: number; seconds: number };
+
+const SOCKETS_OF_ONE = 20;
+/** Of each socket, in milliseconds: as of somebody who writes, deletes and thinks. */
+const EVENT_EVERY_MS = 500;
+const OPENED_AT_ONCE = 20;
+const CONFIRMED_WITHIN_MS = 10_000;
+/** Of Linux, in a second. */
+const CLOCK_TICKS = 100;
+const EVENTS = ['typing_start', 'text_deleted', 'typing_pause', 'message_sent'];
+
+type Typist = { cookie: string; userId: string; sessionId: string };
+type Measured = { sent: number; dropped: number; cpuSeconds: number; openedMiB: number; typedMiB: number };
+
+export async function benchSockets({ sockets, seconds }: SocketFigures): Promise<Figure[]> {
+  const bare = await startServer({
+    entry: path.join(repositoryRoot, 'tests/bench/bare-socket-server.ts'),
+    cpu: serverCpu,
+    env: { NODE_OPTIONS: '--import tsx' },
+  });
+  const floor = await measure(
+    bare,
+    Array.from({ length: sockets }, () => nobody),
+    seconds,
+  );
+  await bare.stop();
+  const server = await startServer({ cpu: serverCpu, env: { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' } });
+  const people: Typist[] = [];
+  while (people.length * SOCKETS_OF_ONE < sockets) people.push(await typist(createClient(server.url)));
+  const ours = await measure(
+    server,
+    Array.from({ length: sockets }, (_, index) => people[index % people.length] as Typist),
+    seconds,
+  );
+  await server.stop();
+  const of = `${sockets} sockets typing for ${seconds} s`;
+  const micros = ({ cpuSeconds, sent }: Measured) => (cpuSeconds * 1_000_000) / Math.max(1, sent);
+  return [
+    { name: `${of}: events sent`, value: ours.sent, unit: '' },
+    { name: `${of}: events dropped`, value: ours.dropped, unit: '', must: 0, aim: 0 },
+    { name: `${of}: processor time an event`, value: micros(ours), unit: 'µs' },
+    { name: `${of}: the same of a bare echo`, value: micros(floor), unit: 'µs' },
+    { name: 'ratio: processor time an event, ours to the bare echo', value: micros(ours) / micros(floor), unit: '×' },
+    { name: `${of}: memory of a socket`, value: (ours.openedMiB * 1024) / sockets, unit: 'KiB' },
+    { name: `${of}: the same of a bare echo`, value: (floor.openedMiB * 1024) / sockets, unit: 'KiB' },
+    { name: `${of}: memory that typing added`, value: ours.typedMiB, unit: 'MiB' },
+    { name: `${of}: the same of a bare echo`, value: floor.typedMiB, unit: 'MiB' },
+  ];
+}
+
+const nobody: Typist = { cookie: '', userId: 'nobody', sessionId: '6b1f3a80-2f8e-4c52-9a52-0a8d6c1e7f11' };
+
+async function typist(client: Client): Promise<Typist> {
+  await client.register();
+  return { cookie: client.cookieHeader(), userId: client.cookies.get('orion_uid') ?? '', sessionId: await newSession(client) };
+}
+
+async function measure(server: RunningServer, typists: readonly Typist[], seconds: number): Promise<Measured> {
+  const open: { socket: WebSocket; typist: Typist; sent: number }[] = [];
+  const before = residentMiB(server.pid);
+  await inParallel(typists, OPENED_AT_ONCE, async (one) => void open.push({ socket: await openSocket(server, one), typist: one, sent: 0 }));
+  await sleep(1_000);
+  const [opened, cpuBefore] = [residentMiB(server.pid), cpuSecondsOf(server.pid)];
+  const until = performance.now() + seconds * 1000;
+  // Spread over the interval, as people are.
+  await Promise.all(
+    open.map(async (one, index) => {
+      await sleep((index / open.length) * EVENT_EVERY_MS);
+      for (; performance.now() < until && one.socket.readyState === WebSocket.OPEN; one.sent += 1) {
+        one.socket.send(JSON.stringify({ type: EVENTS[one.sent % EVENTS.length], sessionId: one.typist.sessionId, length: one.sent }));
+        await sleep(EVENT_EVERY_MS);
+      }
+    }),
+  );
+  const confirmed = await Promise.all(open.map(({ socket }) => isConfirmed(socket)));
+  const cpuSeconds = cpuSecondsOf(server.pid) - cpuBefore;
+  const typedMiB = residentMiB(server.pid) - opened;
+  for (const { socket } of open) socket.terminate();
+  const sum = (some: typeof open) => some.reduce((total, { sent }) => total + sent, 0);
+  return { sent: sum(open), dropped: sum(open.filter((_, index) => !confirmed[index])), cpuSeconds, openedMiB: opened - before, typedMiB };
+}
+
+/** Frames are taken in their order: the answer to a ping says that everything before it was taken, and that nothing of it closed the socket. */
+async function isConfirmed(socket: WebSocket): Promise<boolean> {
+  if (socket.readyState !== WebSocket.OPEN) return false;
+  const pong = new Promise<boolean>((resolve) => {
+    socket.once('pong', () => resolve(true));
+    socket.once('close', () => resolve(false));
+  });
+  socket.ping();
+  return Promise.race([pong, sleep(CONFIRMED_WITHIN_MS, false)]);
+}
+
+async function openSocket(server: RunningServer, { cookie, userId }: Typist): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/ws`, { perMessageDeflate: false, headers: { cookie, origin: server.url } });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('open', () => socket.send(JSON.stringify({ type: 'init', userId, sessionId: null })));
+    socket.once('message', () => resolve());
+  });
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
+}
