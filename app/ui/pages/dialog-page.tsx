@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
-type DialogPageProps = { title: string; closeHref: string; onClose?: () => void; children: ReactNode };
+type DialogPageProps = { title: string; closeHref: string; onClose?: () => void; roomy?: boolean; children: ReactNode };
 
 /**
  * A dialog that has a URL: the server renders it open, JavaScript makes it modal.
- * Escape follows the link that closes it.
+ * Escape follows the link that closes it; a click outside does nothing. `roomy` is for writing: on a phone it takes the whole screen.
  */
-export function DialogPage({ title, closeHref, onClose, children }: DialogPageProps) {
+export function DialogPage({ title, closeHref, onClose, roomy = false, children }: DialogPageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = useRef(onClose);
@@ -33,7 +33,7 @@ export function DialogPage({ title, closeHref, onClose, children }: DialogPagePr
   }, [closeHref]);
 
   return (
-    <dialog className="dialog" ref={dialog} open aria-labelledby={titleId}>
+    <dialog className={roomy ? 'dialog roomy' : 'dialog'} ref={dialog} open aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </dialog>
