@@ -65,17 +65,19 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
           {theirs ? <TheirText fields={theirs} /> : null}
         </div>
       </Form>
-      <SaveNote state={state} signInHref={`/auth?redirectTo=${encodeURIComponent(pathname + search)}`} />
-      <div className="btn-row">
-        <Link className="btn" to={closeHref} preventScrollReset onClick={onClose}>
-          {hydrated ? 'Close' : 'Cancel'}
-        </Link>
-        {theirs || restored || start.draft || state.name === 'saved' ? (
-          <DiscardForm entryId={isNew ? null : start.entryId} label={theirs ? 'Use theirs' : 'Discard draft'} action={action} onSubmit={onSubmit} />
-        ) : null}
-        <SubmitButton form={formId} pending={saving} pendingText="Saving...">
-          {theirs ? 'Keep mine' : isNew ? 'Save Entry' : 'Save Changes'}
-        </SubmitButton>
+      <div className="editor-foot">
+        <SaveNote state={state} signInHref={`/auth?redirectTo=${encodeURIComponent(pathname + search)}`} />
+        <div className="btn-row">
+          <Link className="btn" to={closeHref} preventScrollReset onClick={onClose}>
+            {hydrated ? 'Close' : 'Cancel'}
+          </Link>
+          {theirs || restored || start.draft || state.name === 'saved' ? (
+            <DiscardForm entryId={isNew ? null : start.entryId} label={theirs ? 'Use theirs' : 'Discard draft'} action={action} onSubmit={onSubmit} />
+          ) : null}
+          <SubmitButton form={formId} pending={saving} pendingText="Saving...">
+            {theirs ? 'Keep mine' : isNew ? 'Save Entry' : 'Save Changes'}
+          </SubmitButton>
+        </div>
       </div>
     </DialogPage>
   );
