@@ -20,7 +20,7 @@ const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
 describe.each(SIZES.flatMap((viewport) => (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme }))))(
   'the journal at $viewport.width px, $colorScheme',
   (options) => {
-    it('is accessible and fits in each of its states', { timeout: 90_000 }, async () => {
+    it('is accessible and fits in each of its states', { timeout: 240_000 }, async () => {
       const { page, context, problems } = await openPage(browser, server.url, options);
       await register(page);
       const look = async (where: string) => {

@@ -35,7 +35,12 @@ describe('the draft of a new entry', () => {
     expect([status, Object.keys(body)]).toEqual([200, ['savedAt']]);
     expect(await pageOf(client, '/journal')).toContain('Continue writing');
     const page = await pageOf(client, '/journal?dialog=new&title=Something+else');
-    expect([valueOf(page, 'title'), valueOf(page, 'content'), valueOf(page, 'tags'), valueOf(page, 'entryId')]).toEqual(['Half', 'Half a thought', 'sea', entryId]);
+    expect([valueOf(page, 'title'), valueOf(page, 'content'), valueOf(page, 'tags'), valueOf(page, 'entryId')]).toEqual([
+      'Half',
+      'Half a thought',
+      'sea',
+      entryId,
+    ]);
     expect(page).toContain('Discard draft');
     await client.postForm('/journal?dialog=new', { intent: 'create', ...FIELDS, entryId, isPrivate: 'true', writer });
     expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
@@ -75,7 +80,9 @@ describe('the draft of a new entry', () => {
     client = await newcomer();
     const [one, two] = [randomUUID(), randomUUID()];
     const first = await put('new', draft({ writer: one }));
-    expect(statuses([await put('new', draft({ writer: two })), await put('new', draft({ writer: two, seen: '2026-01-01T00:00:00.000Z' }))])).toEqual([409, 409]);
+    expect(statuses([await put('new', draft({ writer: two })), await put('new', draft({ writer: two, seen: '2026-01-01T00:00:00.000Z' }))])).toEqual([
+      409, 409,
+    ]);
     // The tab goes on with its own; one that has read it takes over.
     const second = await put('new', draft({ writer: one, content: 'More' }));
     const taken = await put('new', draft({ writer: two, content: 'Taken over', seen: second.body.savedAt }));

@@ -27,7 +27,8 @@ const html = async (answer: Response) => plain(await answer.text());
 describe('writing an entry', () => {
   it('has a form with every field, private to begin with', async () => {
     const page = await pageOf(client, '/journal?dialog=new&title=What+was+good+today');
-    for (const label of ['Title', 'Content', 'Mood (Optional)', 'Tags (Optional)', 'Keep this entry private', 'Very low', 'Very good']) expect(page).toContain(label);
+    for (const label of ['Title', 'Content', 'Mood (Optional)', 'Tags (Optional)', 'Keep this entry private', 'Very low', 'Very good'])
+      expect(page).toContain(label);
     expect([valueOf(page, 'title'), isPrivateTicked(page), valueOf(page, 'moodScore')]).toEqual(['What was good today', true, '']);
   });
 
@@ -35,7 +36,14 @@ describe('writing an entry', () => {
     const answer = await create();
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/journal']);
     expect(await pageOf(client, '/journal')).toContain('Journal entry created successfully');
-    expect(await newest()).toMatchObject({ title: 'Rain', content: 'All day.\nAll night.', mood: 'slow', moodScore: 2, tags: ['sea', 'home'], isPrivate: true });
+    expect(await newest()).toMatchObject({
+      title: 'Rain',
+      content: 'All day.\nAll night.',
+      mood: 'slow',
+      moodScore: 2,
+      tags: ['sea', 'home'],
+      isPrivate: true,
+    });
   });
 
   it('takes a form without the optional fields as private, and an unticked box as what it is', async () => {
@@ -120,7 +128,14 @@ describe('changing an entry', () => {
     by.postForm(`/journal?edit=${entry.entryId}`, { intent: 'update', ...FIELDS, entryId: entry.entryId, updatedAt: entry.updatedAt, ...more });
 
   it('starts from what it says, tags with commas among it', async () => {
-    const entry = await writeEntry(client, { title: 'A "title"', content: '\nFirst line empty.', mood: 'calm', moodScore: 5, tags: ['a, b', 'c'], isPrivate: false });
+    const entry = await writeEntry(client, {
+      title: 'A "title"',
+      content: '\nFirst line empty.',
+      mood: 'calm',
+      moodScore: 5,
+      tags: ['a, b', 'c'],
+      isPrivate: false,
+    });
     const page = await pageOf(client, `/journal?edit=${entry.entryId}`);
     expect([valueOf(page, 'content'), valueOf(page, 'mood'), valueOf(page, 'moodScore'), isPrivateTicked(page)]).toEqual([entry.content, 'calm', '5', false]);
     expect(page).toContain('value=""a, b", c"');

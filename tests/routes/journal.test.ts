@@ -115,7 +115,12 @@ describe('the page', () => {
   it('shows a card with everything of SPEC §2', async () => {
     const owner = await newcomer();
     owner.cookies.set('orion_tz', 'Pacific%2FAuckland');
-    const entry = await writeEntry(owner, { title: 'The <last> box', content: `Line\none. ${'x'.repeat(400)}`, mood: 'wistful', tags: ['a', 'b', 'c', 'd', 'e'] });
+    const entry = await writeEntry(owner, {
+      title: 'The <last> box',
+      content: `Line\none. ${'x'.repeat(400)}`,
+      mood: 'wistful',
+      tags: ['a', 'b', 'c', 'd', 'e'],
+    });
     // 23:30 on the 19th in UTC is the 20th in Auckland.
     await changeDatabase(server, 'UPDATE "JournalEntry" SET "createdAt" = ? WHERE "id" = ?', new Date('2026-11-19T23:30:00Z'), entry.entryId);
     const page = await pageOf(owner, '/journal');
