@@ -1,15 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
-import { ComingSoon } from '~/ui/coming-soon';
+import { answerJournalForm } from '~/features/journal/forms/answer-journal-form.server';
+import { readJournalPage } from '~/features/journal/read-journal-page.server';
+import { JournalView } from '~/features/journal/ui/journal-view';
+import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction = () => [{ title: `Journal · ${brand.name}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
-  return null;
+  const user = await requireUser(args);
+  return forPage(readJournalPage(user.id, new URL(args.request.url).searchParams));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args, 'content');
+  return forPage(answerJournalForm(user.id, args.request));
 }
 
 export default function JournalRoute() {
-  return <ComingSoon title="Journal" text="Your journal is being built. Nothing is kept here yet." />;
+  return <JournalView page={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.editor} />;
 }

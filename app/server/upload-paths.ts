@@ -17,6 +17,9 @@ const UPLOAD_PATHS = new Set([
   '/test-speech.data',
 ]);
 
+/** Where an entry of the journal is sent. Its 200,000 characters take up to nine bytes each in a form. */
+const LONG_FORMS = new Set(['/journal', '/journal.data']);
+
 export function takesFiles(req: Pick<Request, 'path'>): boolean {
   return UPLOAD_PATHS.has(req.path);
 }
@@ -28,5 +31,8 @@ export function takesFiles(req: Pick<Request, 'path'>): boolean {
 export async function bodyLimit(req: Request): Promise<{ bytes: number; message: string }> {
   const isUpload = takesFiles(req) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
   if (isUpload && (await readToken(req.headers.cookie ?? null))) return { bytes: LARGEST_FILE + MEGABYTE, message: FILE_TOO_LARGE };
+  if (LONG_FORMS.has(req.path) && (await readToken(req.headers.cookie ?? null))) {
+    return { bytes: 3 * MEGABYTE, message: 'This is too long to send. An entry takes at most 200,000 characters.' };
+  }
   return { bytes: MEGABYTE, message: 'This is too large to send. Please keep it under 1 MB.' };
 }

@@ -31,6 +31,11 @@ const callback = (provider: string): AccessLine[] => [
   [`POST /auth/${provider}/callback`, everybody('405')],
 ];
 
+const DRAFT = JSON.stringify({
+  ...{ title: 'mine', content: 'bees', mood: '', moodScore: '', tags: '', isPrivate: true },
+  ...{ entryId: null, basedOn: null, writer: '00000000-0000-4000-8000-000000000000', seen: null },
+});
+
 export const accessLines: Record<string, AccessLine[]> = {
   'routes/_app._index': [
     ['GET /', page('200')],
@@ -51,7 +56,19 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /documents', page('200')],
     ['POST /documents intent=delete&documentId=:document', page('→/documents', '404')],
   ],
-  'routes/_app.journal': [['GET /journal', page('200')]],
+  'routes/_app.journal': [
+    ['GET /journal', page('200')],
+    ['GET /journal?dialog=new', page('200')],
+    ['GET /journal?entry=:entry', page('200', '404')],
+    ['GET /journal?edit=:entry', page('200')],
+    ['GET /journal?versions=:entry', page('200', '404')],
+    // What somebody wrote is given back to those whose sign-in has ended.
+    ['POST /journal intent=create&title=mine&content=bees', page('→/journal', '→/journal', '401')],
+    ['POST /journal intent=update&title=mine&content=bees&entryId=:entry', page('→/journal', '404', '401')],
+    ['POST /journal intent=delete&entryId=:entry', page('→/journal', '404')],
+    ['POST /journal intent=discard&entryId=:entry', page('→/journal')],
+    ['POST /journal intent=restore&entryId=:entry&versionId=:entry', page('404')],
+  ],
   'routes/_app.memory': [['GET /memory', page('200')]],
   'routes/_app.admin.reports': [['GET /admin/reports', staffPage('200')]],
   'routes/_app.settings': [
@@ -103,6 +120,10 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /api/journal/:entry', api('200', '404')],
     ['PATCH /api/journal/:entry {"title":"mine"}', api('200', '404')],
     ['DELETE /api/journal/:entry', api('200', '404')],
+  ],
+  'routes/api.journal_.drafts_.$draftOf': [
+    [`PUT /api/journal/drafts/:entry ${DRAFT}`, api('200', '404')],
+    ['DELETE /api/journal/drafts/:entry', api('200')],
   ],
   'routes/api.logout': [['POST /api/logout {}', api('200')]],
   'routes/api.sessions': [

@@ -1,5 +1,6 @@
 /** The machine's Chromium, or the one that Playwright installed. */
 import { existsSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { expect } from 'vitest';
 
@@ -78,4 +79,20 @@ export async function say(page: Page, text: string): Promise<void> {
 export async function untilAnswered(page: Page, count: number): Promise<void> {
   await expect.poll(() => replies(page).count(), { timeout: 20_000 }).toBe(count);
   await page.getByRole('button', { name: /Regenerate|Try again/ }).waitFor({ timeout: 20_000 });
+}
+
+export const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+];
+
+export async function expectAccessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+export async function expectNoSideways(page: Page, where: string) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
@@ -13,6 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const JOURNAL = {
+  title: 'The orchard behind the hospital',
+  content: 'Nobody noticed that the piano was gone',
+  mood: 'homesick for the harbour',
+  tags: ['letters from the lighthouse'],
+};
+
 const SENTENCES = [
   'The lighthouse keeper never answered my letters',
   'I have not told anyone about the violin',
@@ -27,11 +35,28 @@ it('nothing in the database holds a sentence that was written through the app', 
     const { body } = await client.sendJson<{ assistantMessage: { content: string } }>('POST', `/api/sessions/${sessionId}/messages`, { content });
     replies.push(body.assistantMessage.content);
   }
+  const journal = await writeJournal();
   const bytes = await dumpDatabase(server);
   expect(bytes.includes('ChatSession'), 'the file that was read is the database').toBe(true);
-  for (const text of [...SENTENCES, ...replies]) {
+  for (const text of [...SENTENCES, ...replies, ...journal]) {
     for (const part of [text, text.slice(0, 24), Buffer.from(text).toString('base64').slice(0, 24), Buffer.from(text, 'utf16le')]) {
       expect(bytes.includes(part)).toBe(false);
     }
   }
 });
+
+/** An entry, an earlier version of it, and a draft on it; answers every text that was sent. */
+async function writeJournal(): Promise<string[]> {
+  const { entryId, updatedAt } = (await client.sendJson<{ entryId: string; updatedAt: string }>('POST', '/api/journal', JOURNAL)).body;
+  const changed = { title: 'The orchard was never there', content: 'Somebody noticed the piano after all' };
+  expect((await client.sendJson('PATCH', `/api/journal/${entryId}`, { ...changed, updatedAt })).status).toBe(200);
+  const fields = {
+    title: 'What I would rather call it',
+    content: 'The piano was mine to give away',
+    mood: 'half ashamed of the harbour',
+    tags: 'unsent letters home',
+  };
+  const draft = { ...fields, moodScore: '', isPrivate: true, entryId: null, basedOn: updatedAt, writer: randomUUID(), seen: null };
+  expect((await client.sendJson('PUT', `/api/journal/drafts/${entryId}`, draft)).status).toBe(200);
+  return [JOURNAL.title, JOURNAL.content, JOURNAL.mood, ...JOURNAL.tags, ...Object.values(changed), ...Object.values(fields)];
+}

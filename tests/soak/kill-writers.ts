@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../setup/browser-less-client';
 import { hear, newPeople, newSession, nothingHeard, percentile, readSession, round, send, startGround, type SoakResult } from './soak-ground';
 import { damageIn } from './sqlite-check';
+import { compareJournal, type JournalDiary, writeJournal } from './write-journal';
 
 export type KillWritersFigures = { rounds: number; writers: number; restartWithinMs: number };
 
 type Sent = { clientId: string; content: string; acknowledged: boolean; whole: boolean };
 type Conversation = { sessionId: string; title: string | null; unsureTitle: string | null; sent: Sent[] };
-type Diary = Conversation[];
+type Diary = { conversations: Conversation[]; journal: JournalDiary };
 
 const messagesPerSession = 5;
 let names = 0;
@@ -22,9 +23,9 @@ export async function killWriters(figures: KillWritersFigures): Promise<SoakResu
   try {
     const writers = await newPeople(ground, figures.writers);
     for (let round = 0; round < figures.rounds; round += 1) {
-      const diaries = writers.map((): Diary => []);
+      const diaries = writers.map((): Diary => ({ conversations: [], journal: [] }));
       const stopped = { now: false };
-      const writing = writers.map((writer, index) => write(writer, diaries[index] ?? [], index % 2 === 0, stopped));
+      const writing = writers.map((writer, index) => write(writer, diaries[index]!, index % 2 === 0, stopped));
       await sleep(400 + Math.random() * 1200);
       ground.server.kill('SIGKILL');
       stopped.now = true;
@@ -35,8 +36,9 @@ export async function killWriters(figures: KillWritersFigures): Promise<SoakResu
       const damage = process.env.ORION_SOAK_DATABASE_URL ? [] : damageIn(ground.server.dataDir);
       problems.push(...damage.map((line) => `round ${round}: ${line}`));
       for (const [index, writer] of writers.entries()) {
-        const diary = diaries[index] ?? [];
-        acknowledged += diary.flatMap((one) => one.sent).filter((one) => one.acknowledged).length + diary.length;
+        const diary = diaries[index]!;
+        const { conversations, journal } = diary;
+        acknowledged += [...conversations.flatMap((one) => one.sent), ...journal].filter((one) => one.acknowledged).length + conversations.length;
         problems.push(...(await compare(writer, diary)).map((line) => `round ${round}: ${line}`));
         all.push({ writer, diary });
       }
@@ -57,11 +59,12 @@ async function write(client: Client, diary: Diary, streaming: boolean, stopped: 
   while (!stopped.now) {
     try {
       const conversation: Conversation = { sessionId: await newSession(client), title: null, unsureTitle: null, sent: [] };
-      diary.push(conversation);
+      diary.conversations.push(conversation);
       conversation.unsureTitle = `Title ${(names += 1)}`;
       const renamed = await client.sendJson('PATCH', `/api/sessions/${conversation.sessionId}`, { title: conversation.unsureTitle });
       if (renamed.status === 200) conversation.title = conversation.unsureTitle;
       for (let index = 0; index < messagesPerSession && !stopped.now; index += 1) await writeMessage(client, conversation, streaming);
+      if (!stopped.now) await writeJournal(client, diary.journal);
     } catch {
       if (!stopped.now) await sleep(5);
     }
@@ -86,8 +89,8 @@ async function writeMessage(client: Client, { sessionId, sent }: Conversation, s
 }
 
 async function compare(client: Client, diary: Diary, repeatLost = true): Promise<string[]> {
-  const problems: string[] = [];
-  for (const { sessionId, title, unsureTitle, sent } of diary) {
+  const problems = await compareJournal(client, diary.journal, repeatLost);
+  for (const { sessionId, title, unsureTitle, sent } of diary.conversations) {
     const session = await readSession(client, sessionId).catch((error: Error) => error);
     if (session instanceof Error) {
       problems.push(`an acknowledged session is gone: ${session.message}`);

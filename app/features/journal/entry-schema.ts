@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Safety } from '~/features/safety/safety-of';
+import { ENTRY_LIMITS, UNTITLED } from './entry-limits';
 
-export const ENTRY_LIMITS = { title: 200, content: 200_000, mood: 60, tags: 30, tag: 50 } as const;
+export { ENTRY_LIMITS, UNTITLED };
 export const PREVIEW_CHARACTERS = 280;
-/** What stands where a title is missing (SPEC.md §9). */
-export const UNTITLED = 'Untitled Entry';
 
 /** 1 is very low, 5 is very good. */
 export const MOOD_SCORES = [1, 2, 3, 4, 5] as const;

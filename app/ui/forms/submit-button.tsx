@@ -9,18 +9,31 @@ type SubmitButtonProps = {
   disabled?: boolean;
   name?: string;
   value?: string;
+  /** The id of the form that it sends, where it stands outside of it. */
+  form?: string;
 };
 
 const classes = { primary: 'btn primary', plain: 'btn', danger: 'btn danger' } as const;
 
 /** Keeps focus while pending: it is marked disabled for assistive technology and ignores further presses. */
-export function SubmitButton({ children, pending = false, pendingText, kind = 'primary', whole = false, disabled = false, name, value }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  pending = false,
+  pendingText,
+  kind = 'primary',
+  whole = false,
+  disabled = false,
+  name,
+  value,
+  form,
+}: SubmitButtonProps) {
   return (
     <button
       className={whole ? `${classes[kind]} whole` : classes[kind]}
       type="submit"
       name={name}
       value={value}
+      form={form}
       disabled={disabled}
       aria-disabled={pending || undefined}
       onClick={(event) => {

@@ -10,14 +10,16 @@ type DialogPageProps = {
   popoverId?: string;
   /** Stands beside the title. */
   closeControl?: ReactNode;
+  /** For writing: on a phone it takes the whole screen. */
+  roomy?: boolean;
   children: ReactNode;
 };
 
 /**
  * A dialog that has a URL: the server renders it open, JavaScript makes it modal.
- * Escape follows the link that closes it.
+ * Escape follows the link that closes it; a click outside does nothing.
  */
-export function DialogPage({ title, closeHref, onClose, open = true, popoverId, closeControl, children }: DialogPageProps) {
+export function DialogPage({ title, closeHref, onClose, open = true, popoverId, closeControl, roomy = false, children }: DialogPageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = useRef(onClose);
@@ -54,7 +56,14 @@ export function DialogPage({ title, closeHref, onClose, open = true, popoverId, 
   }, [closeHref, open]);
 
   return (
-    <dialog className="dialog" ref={dialog} open={openAtFirst} aria-labelledby={titleId} id={popoverId} {...(popoverId && { popover: 'auto' })}>
+    <dialog
+      className={roomy ? 'dialog roomy' : 'dialog'}
+      ref={dialog}
+      open={openAtFirst}
+      aria-labelledby={titleId}
+      id={popoverId}
+      {...(popoverId && { popover: 'auto' })}
+    >
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         {closeControl}

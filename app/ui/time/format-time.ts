@@ -1,8 +1,9 @@
-export type TimeStyle = 'time' | 'day' | 'date-time';
+export type TimeStyle = 'time' | 'day' | 'date' | 'date-time';
 
 const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   time: { hour: 'numeric', minute: '2-digit' },
   day: { weekday: 'long', month: 'long', day: 'numeric' },
+  date: { month: 'short', day: 'numeric', year: 'numeric' },
   'date-time': { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 };
 

@@ -3,12 +3,12 @@ import { relativeTime } from './relative-time';
 import { useTimeZone } from './time-zone';
 import { useNow } from './use-now';
 
-/** The moment in the reader's zone. */
-export function LocalTime({ value, style = 'time' }: { value: string; style?: TimeStyle }) {
-  const timeZone = useTimeZone();
+/** The moment in `zone`, or in the reader's. */
+export function LocalTime({ value, style = 'time', zone }: { value: string; style?: TimeStyle; zone?: string | null }) {
+  const readers = useTimeZone();
   return (
     <time dateTime={value} suppressHydrationWarning>
-      {formatTime(value, style, timeZone)}
+      {formatTime(value, style, zone ?? readers)}
     </time>
   );
 }

@@ -1,17 +1,8 @@
-const PREFIX = 'orion-draft:';
+import { draftKey, keepOwnDraft, readOwnDraft } from '~/ui/forms/own-draft';
 
-/** What stands in the box, kept per person and conversation in this tab only. */
+/** What stands in the box, kept per person and conversation. */
 function keyOf(sessionId: string | null): string {
-  return `${personPrefix()}${sessionId ?? 'new'}`;
-}
-
-/** The marker cookie says who is signed in. It proves nothing, and is enough to keep two people of one computer apart. */
-export function signedInMark(): string {
-  return /(?:^|; )orion_uid=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-}
-
-function personPrefix(): string {
-  return `${PREFIX}${signedInMark()}:`;
+  return draftKey(sessionId ?? 'new');
 }
 
 /** Where the draft of an edit stands. */
@@ -19,44 +10,13 @@ export function editDraft(messageId: number): string {
   return `edit-${messageId}`;
 }
 
-/** Forgets the drafts of everybody but the person who is signed in. */
-export function dropForeignDrafts() {
-  dropDrafts((key) => !key.startsWith(personPrefix()));
-}
-
-/** Forgets all drafts of this tab when somebody logs out in another one, which tells of it in the storage they share. Answers the way to stop. */
-export function dropDraftsAtLogout(): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === 'logout-timestamp' && newValue !== null) dropDrafts(() => true);
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
-
-function dropDrafts(which: (key: string) => boolean) {
-  try {
-    const dropped = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX) && which(key));
-    for (const key of dropped) sessionStorage.removeItem(key);
-  } catch {
-    // Closed storage holds no drafts.
-  }
-}
-
 export function readDraft(sessionId: string | null): string {
-  try {
-    return sessionStorage.getItem(keyOf(sessionId)) ?? '';
-  } catch {
-    return '';
-  }
+  return readOwnDraft(keyOf(sessionId));
 }
 
+/** Without storage the text still stands in the box. */
 export function keepDraft(sessionId: string | null, text: string) {
-  try {
-    if (text) sessionStorage.setItem(keyOf(sessionId), text);
-    else sessionStorage.removeItem(keyOf(sessionId));
-  } catch {
-    // Without storage the text still stands in the box.
-  }
+  keepOwnDraft(keyOf(sessionId), text);
 }
 
 /** Forgets a draft once the server has it. A draft that was changed since then stays. */

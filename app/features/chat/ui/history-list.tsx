@@ -1,8 +1,9 @@
-import { Form, Link, useLocation, useNavigate, useNavigation } from '@remix-run/react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { useLiveChanges } from '~/ui/live/use-live-changes';
-import { PageHeader } from '~/ui/pages/page-header';
 import { useRefresh } from '~/ui/live/use-refresh';
+import { PageHeader } from '~/ui/pages/page-header';
+import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
 import type { HistoryPage } from '../chat-schema';
 import { useExports } from './export/use-exports';
 import { DeleteDialog } from './history/delete-dialog';
@@ -61,17 +62,6 @@ export function HistoryList({ page, renameError }: { page: HistoryPage; renameEr
       {deleted ? <DeleteDialog session={deleted} closeHref={addressWith({})} /> : null}
     </>
   );
-}
-
-function useLinksWithoutReload() {
-  const navigate = useNavigate();
-  return (event: MouseEvent) => {
-    const link = (event.target as Element).closest('a');
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !plain || event.defaultPrevented) return;
-    event.preventDefault();
-    navigate(link.pathname + link.search, { preventScrollReset: link.pathname === window.location.pathname });
-  };
 }
 
 /** Menus close when something else is clicked, by Escape, and when what they asked for is there. */

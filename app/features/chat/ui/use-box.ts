@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraftsAtLogout, dropForeignDrafts, keepDraft, readDraft } from './draft';
+import { dropDraftsAtLogout, dropForeignDrafts } from '~/ui/forms/own-draft';
+import { keepDraft, readDraft } from './draft';
 
 const TALLEST_PX = 300;
 

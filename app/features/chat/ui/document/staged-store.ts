@@ -1,4 +1,4 @@
-import { signedInMark } from '../draft';
+import { signedInMark } from '~/ui/forms/own-draft';
 
 const DATABASE = 'orion-staged';
 const STORE = 'documents';

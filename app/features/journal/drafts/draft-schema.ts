@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ENTRY_LIMITS } from '../entry-limits';
+
+const text = (limit: number, message: string) => z.string().max(limit, message);
+const id = z.string().regex(/^[0-9a-f-]{36}$/i, 'An id is a UUID');
+const time = z.iso.datetime();
+
+/** PUT /api/journal/drafts/{entryId|new}: the fields of the form as they stand, also where an entry would be refused. */
+export const draftBody = z.strictObject({
+  title: text(2_000, `This title is longer than the ${ENTRY_LIMITS.title} characters of an entry.`),
+  content: text(250_000, `This is longer than the ${ENTRY_LIMITS.content.toLocaleString('en-US')} characters of an entry.`),
+  mood: text(1_000, 'This mood is too long.'),
+  moodScore: z.enum(['', '1', '2', '3', '4', '5']),
+  tags: text(20_000, 'These are too many tags.'),
+  isPrivate: z.boolean(),
+  /** The id that a new entry will get. */
+  entryId: id.nullable(),
+  /** The version that is edited. */
+  basedOn: time.nullable(),
+  /** The open form that writes: nobody else's draft is written over. */
+  writer: id,
+  /** The draft that this one follows, by its `savedAt`. */
+  seen: time.nullable(),
+});
+export type DraftBody = z.output<typeof draftBody>;
+
+/** What is sealed of it. */
+export type StoredDraft = Omit<DraftBody, 'seen'>;
+export type Draft = StoredDraft & { savedAt: string };
+
+/** The draft of an entry that does not exist yet. */
+export const NEW = 'new';

@@ -1,0 +1,55 @@
+import { data } from '@remix-run/node';
+import { AppError } from '~/platform/errors';
+import { readForm, textFields } from '~/platform/web/read-form.server';
+import { readTimeZone } from '~/platform/web/time-zone.server';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { discardDraft } from '../drafts/discard-draft.server';
+import { NEW } from '../drafts/draft-schema';
+import { deleteEntry } from '../entries/delete-entry.server';
+import { EntryConflict } from '../entries/update-entry.server';
+import { journalAddress, type JournalPlace } from '../journal-address';
+import { restoreVersion } from '../versions/restore-version.server';
+import { saveEntryForm } from './save-entry-form.server';
+
+/** The forms of `/journal` (DESIGN.md §7). */
+export async function answerJournalForm(userId: string, request: Request) {
+  const form = await readForm(request);
+  const { intent, entryId = '', versionId = '', updatedAt = '' } = textFields(form);
+  const search = new URL(request.url).searchParams;
+  const done = (title: string, place?: JournalPlace) => redirectWithToast(journalAddress(search, place), { title, kind: 'default' });
+  switch (intent) {
+    case 'create':
+    case 'update': {
+      const saved = await saveEntryForm(userId, form, intent, readTimeZone(request));
+      if ('editor' in saved) return data({ editor: saved.editor }, { status: saved.status });
+      // A new entry is shown at the top of everything; one whose words speak of danger with the ways to reach a person.
+      if (intent === 'create') for (const name of ['q', 'tag', 'mood', 'cursor']) search.delete(name);
+      return done(`Journal entry ${intent}d successfully`, saved.entry.safety ? { entry: saved.entry.entryId } : {});
+    }
+    case 'delete':
+      await deleteEntry(userId, entryId);
+      return done('Journal entry deleted successfully');
+    case 'discard':
+      await discardDraft(userId, entryId || NEW);
+      return done('Draft discarded', entryId ? { entry: entryId } : {});
+    case 'restore':
+      return restore();
+    default:
+      throw new AppError('validation', 'This form is not known here.');
+  }
+
+  async function restore() {
+    try {
+      await restoreVersion(userId, entryId, versionId, updatedAt);
+      return done('Journal entry updated successfully', { entry: entryId });
+    } catch (error) {
+      if (!(error instanceof EntryConflict)) throw error;
+      const toast = {
+        title: 'Failed to update journal entry',
+        description: 'It was changed elsewhere meanwhile. Nothing was restored.',
+        kind: 'destructive',
+      } as const;
+      return redirectWithToast(journalAddress(search, { versions: entryId }), toast);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '~/platform/db/db.server';
+import { discardDraft } from '../drafts/discard-draft.server';
+import { type Draft, NEW } from '../drafts/draft-schema';
+import { findDraft } from '../drafts/find-draft.server';
+import type { EntryJson } from '../entry-schema';
+import type { Editor } from '../journal-page';
+import { EMPTY_FIELDS, type EntryFields, entryFields, isSameFields } from './entry-fields';
+
+const atRest = () => ({ draft: null, writer: randomUUID(), stored: null, isConflict: false, errors: {}, failure: null });
+
+/** The form of a new entry with what the person was writing, or of `entry` with what they were changing. `title` is where a new one starts. */
+export async function openEditor(userId: string, entry: EntryJson | null, title = ''): Promise<Editor> {
+  return entry ? editEntry(entry, await findDraft(userId, entry.entryId)) : writeEntry(userId, title);
+}
+
+async function writeEntry(userId: string, title: string): Promise<Editor> {
+  const draft = await findDraft(userId, NEW);
+  const fresh = { ...atRest(), kind: 'new' as const, updatedAt: null };
+  const isSaved = draft?.entryId && (await db.journalEntry.count({ where: { id: draft.entryId, userId } })) > 0;
+  // Saving an entry may be overtaken by the last of its drafts.
+  if (isSaved) await discardDraft(userId, NEW, [draft.writer]);
+  if (!draft || isSaved) return { ...fresh, entryId: randomUUID(), fields: { ...EMPTY_FIELDS, title: title.slice(0, 200) } };
+  return { ...fresh, entryId: draft.entryId ?? randomUUID(), ...writtenIn(draft) };
+}
+
+function editEntry(entry: EntryJson, draft: Draft | null): Editor {
+  const { entryId, updatedAt } = entry;
+  const stored = entryFields(entry);
+  const plain = { ...atRest(), kind: 'edit' as const, entryId, updatedAt };
+  const written = draft && writtenIn(draft);
+  if (!written || isSameFields(written.fields, stored)) return { ...plain, fields: stored };
+  return { ...plain, ...written, stored, isConflict: draft.basedOn !== updatedAt };
+}
+
+function writtenIn({ title, content, mood, moodScore, tags, isPrivate, savedAt, writer }: Draft): Pick<Editor, 'fields' | 'draft'> {
+  return { fields: { title, content, mood, moodScore, tags, isPrivate }, draft: { savedAt, writer } };
+}
+
+/** The form again, with what was sent in it and why it was not taken. */
+export function refusedEditor(kind: Editor['kind'], entryId: string, fields: EntryFields, why: Partial<Editor>): Editor {
+  return { ...atRest(), kind, entryId, updatedAt: null, fields, ...why };
+}

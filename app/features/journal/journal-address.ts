@@ -1,0 +1,10 @@
+const KEPT = ['q', 'tag', 'mood', 'sort', 'cursor'];
+
+export type JournalPlace = Partial<Record<'dialog' | 'edit' | 'delete' | 'entry' | 'versions' | 'version' | 'before' | 'cursor', string>>;
+
+/** An address within the journal as it stands: filters and page stay, dialogs close. */
+export function journalAddress(search: URLSearchParams, more: JournalPlace = {}): string {
+  const next = new URLSearchParams([...search].filter(([name, value]) => value !== '' && KEPT.includes(name)));
+  for (const [name, value] of Object.entries(more)) next.set(name, value);
+  return next.size > 0 ? `/journal?${next}` : '/journal';
+}

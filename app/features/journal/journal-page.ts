@@ -1,0 +1,48 @@
+import type { EntryCard, EntryJson } from './entry-schema';
+import type { EntryFields } from './forms/entry-fields';
+
+export type EntryFilters = { q: string; tag: string; mood: string; sort: 'newest' | 'oldest' };
+
+export type EntryListPage = {
+  filters: EntryFilters;
+  cards: EntryCard[];
+  nextCursor: string | null;
+  total: number;
+  tags: string[];
+  moods: string[];
+  /** What is being written and not saved yet: ids of entries, or 'new'. */
+  unsaved: string[];
+};
+
+/** The open form of an entry. */
+export type Editor = {
+  kind: 'new' | 'edit';
+  /** The entry, or the id that it will get. */
+  entryId: string;
+  /** The version that saving replaces; null for a new entry. */
+  updatedAt: string | null;
+  fields: EntryFields;
+  /** Where the fields come from, unless it is the entry itself. */
+  draft: { savedAt: string; writer: string } | null;
+  /** What this form calls itself when it keeps drafts. */
+  writer: string;
+  /** The entry as it stands, where the fields say something else. */
+  stored: EntryFields | null;
+  /** The fields were written on a version that is no longer the entry's. */
+  isConflict: boolean;
+  errors: Partial<Record<string, string[]>>;
+  failure: { title: string; message: string } | null;
+};
+
+export type VersionLine = { versionId: string; title: string; writtenAt: string };
+export type VersionJson = VersionLine & Pick<EntryJson, 'content' | 'mood' | 'moodScore' | 'tags'>;
+export type VersionsPage = { entry: EntryJson; versions: VersionLine[]; nextCursor: string | null; shown: VersionJson | null };
+
+/** What `/journal` shows: one entry whole, or its versions, or the list with a dialog over it. */
+export type JournalPage = {
+  list: EntryListPage | null;
+  entry: EntryJson | null;
+  versions: VersionsPage | null;
+  editor: Editor | null;
+  deleted: EntryCard | null;
+};

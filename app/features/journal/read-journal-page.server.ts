@@ -1,0 +1,66 @@
+import { AppError } from '~/platform/errors';
+import { NoDataKeyError, VaultError } from '~/platform/vault/vault.server';
+import { PAGE_SIZE } from '~/platform/web/cursor-page';
+import { NEW } from './drafts/draft-schema';
+import { listDrafts } from './drafts/list-drafts.server';
+import { findEntryCard } from './entries/find-entry-card.server';
+import { findEntry } from './entries/find-entry.server';
+import type { EntryJson } from './entry-schema';
+import { openEditor } from './forms/open-editor.server';
+import type { Editor, EntryListPage, JournalPage, VersionsPage } from './journal-page';
+import { searchEntries } from './search/search-entries.server';
+import { findVersion } from './versions/find-version.server';
+import { listVersions } from './versions/list-versions.server';
+
+const NOTHING: JournalPage = { list: null, entry: null, versions: null, editor: null, deleted: null };
+
+/** What `/journal` shows for its query. Throws `not_found` for an entry to read that is not the person's. */
+export async function readJournalPage(userId: string, query: URLSearchParams): Promise<JournalPage> {
+  const [entryId, versionsOf, deleteId] = ['entry', 'versions', 'delete'].map((name) => query.get(name));
+  if (entryId) return { ...NOTHING, entry: await readWhole(userId, entryId) };
+  if (versionsOf) return { ...NOTHING, versions: await readVersions(userId, versionsOf, query) };
+  const [list, editor, deleted] = await Promise.all([readList(userId, query), readEditor(userId, query), deleteId ? findEntryCard(userId, deleteId) : null]);
+  return { ...NOTHING, list, editor, deleted };
+}
+
+async function readList(userId: string, query: URLSearchParams): Promise<EntryListPage> {
+  const text = (name: string, limit: number) => (query.get(name) ?? '').trim().slice(0, limit);
+  const filters = {
+    q: text('q', 200),
+    tag: text('tag', 100),
+    mood: text('mood', 100),
+    sort: query.get('sort') === 'oldest' ? ('oldest' as const) : ('newest' as const),
+  };
+  const filter = { q: filters.q, tag: filters.tag || null, mood: filters.mood || null };
+  const found = await searchEntries(userId, filter, { limit: PAGE_SIZE, cursor: query.get('cursor'), order: filters.sort });
+  const unsaved = await listDrafts(userId, [NEW, ...found.cards.map((card) => card.entryId)]);
+  return { filters, ...found, unsaved };
+}
+
+/** The form of an entry that is gone does not open. */
+async function readEditor(userId: string, query: URLSearchParams): Promise<Editor | null> {
+  const edited = query.get('edit');
+  if (!edited) return query.get('dialog') === 'new' ? openEditor(userId, null, query.get('title') ?? '') : null;
+  const entry = await readWhole(userId, edited).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  });
+  return entry && openEditor(userId, entry);
+}
+
+async function readVersions(userId: string, entryId: string, query: URLSearchParams): Promise<VersionsPage> {
+  const entry = await readWhole(userId, entryId);
+  const versionId = query.get('version');
+  if (versionId) return { entry, versions: [], nextCursor: null, shown: await findVersion(userId, entryId, versionId) };
+  return { entry, ...(await listVersions(userId, entryId, query.get('before'))), shown: null };
+}
+
+/** A damaged entry is told as such. The list still has it, and it can be deleted there. */
+async function readWhole(userId: string, entryId: string): Promise<EntryJson> {
+  try {
+    return await findEntry(userId, entryId);
+  } catch (error) {
+    if (!(error instanceof VaultError) || error instanceof NoDataKeyError) throw error;
+    throw new AppError('not_found', 'This entry is damaged and cannot be opened.');
+  }
+}

@@ -1,0 +1,89 @@
+import { Form, Link, useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
+import { FormBanner } from '~/ui/forms/form-banner';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
+import { DialogPage } from '~/ui/pages/dialog-page';
+import { LocalTime } from '~/ui/time/local-time';
+import { useHydrated } from '~/ui/use-hydrated';
+import type { Editor } from '../../journal-page';
+import { DiscardForm } from './discard-form';
+import { EntryFieldset } from './entry-fieldset';
+import { SaveNote } from './save-note';
+import { TheirText } from './their-text';
+import { useDraft } from './use-draft';
+
+type EntryEditorProps = { editor: Editor; action: string; closeHref: string; knownTags: readonly string[]; knownMoods: readonly string[] };
+
+/** The dialog in which an entry is written or changed. It keeps drafts by itself; a click outside neither closes nor loses anything. */
+export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }: EntryEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // Other parts of the page may load its data again while somebody writes: the fields stay as they are.
+  const [start] = useState(editor);
+  const { state, restored, onInput, onSubmit, beforeClose } = useDraft(editor, form);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  const formId = useId();
+  const saving = ['create', 'update'].includes(String(useNavigation().formData?.get('intent')));
+  useFocusFirstError(form, editor);
+
+  const isNew = start.kind === 'new';
+  const isBehind = !isNew && restored !== null && restored.basedOn !== editor.updatedAt;
+  const theirs = editor.isConflict || isBehind ? (editor.stored ?? start.stored ?? start.fields) : null;
+  const close = async () => {
+    await beforeClose();
+    navigate(closeHref, { preventScrollReset: true });
+  };
+  const onClose = (event: MouseEvent) => {
+    event.preventDefault();
+    void close();
+  };
+  const title = isNew ? 'New Entry' : 'Edit Entry';
+  return (
+    <DialogPage title={title} closeHref={closeHref} onClose={() => void close()} roomy>
+      {start.draft && !restored && !theirs ? (
+        <p className="field-hint">
+          This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />, which is not saved as an entry yet.
+        </p>
+      ) : null}
+      <Form method="post" action={action} noValidate preventScrollReset id={formId} ref={form} onInput={onInput} onSubmit={onSubmit}>
+        <input type="hidden" name="intent" value={isNew ? 'create' : 'update'} />
+        <input type="hidden" name="entryId" value={restored?.entryId ?? start.entryId} />
+        {isNew ? null : <input type="hidden" name="updatedAt" value={editor.updatedAt ?? ''} />}
+        {[start.writer, start.draft?.writer, restored?.writer].map((writer, index) =>
+          writer ? <input key={index} type="hidden" name="writer" value={writer} /> : null,
+        )}
+        <FormBanner error={editor.failure ?? (theirs ? CHANGED : null)} />
+        <div className={theirs ? 'both-texts' : undefined}>
+          <EntryFieldset
+            key={restored ? 'restored' : 'start'}
+            fields={restored?.fields ?? start.fields}
+            errors={editor.errors}
+            {...{ knownTags, knownMoods, onInput }}
+          />
+          {theirs ? <TheirText fields={theirs} /> : null}
+        </div>
+      </Form>
+      <div className="editor-foot">
+        <SaveNote state={state} signInHref={`/auth?redirectTo=${encodeURIComponent(pathname + search)}`} />
+        <div className="btn-row">
+          <Link className="btn" to={closeHref} preventScrollReset onClick={onClose}>
+            {hydrated ? 'Close' : 'Cancel'}
+          </Link>
+          {theirs || restored || start.draft || state.name === 'saved' ? (
+            <DiscardForm entryId={isNew ? null : start.entryId} label={theirs ? 'Use theirs' : 'Discard draft'} action={action} onSubmit={onSubmit} />
+          ) : null}
+          <SubmitButton form={formId} pending={saving} pendingText="Saving...">
+            {theirs ? 'Keep mine' : isNew ? 'Save Entry' : 'Save Changes'}
+          </SubmitButton>
+        </div>
+      </div>
+    </DialogPage>
+  );
+}
+
+const CHANGED = {
+  title: 'This entry was changed elsewhere',
+  message: 'You wrote on an earlier version of it. Both texts are here: please choose what should stand.',
+};

@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { FieldFrame, useFieldTies } from '~/ui/forms/field';
+import { Icon } from '~/ui/icon';
+import { ENTRY_LIMITS } from '../../entry-limits';
+import { readTagText, writeTagText } from '../../tag-text';
+
+type TagsFieldProps = { defaultValue: string; known: readonly string[]; errors: readonly string[] | undefined; onChange: () => void };
+
+/** One line with commas where no scripts run; chips where they do. The form carries the line either way. */
+export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldProps) {
+  const [tags, setTags] = useState<string[] | null>(null);
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [news, setNews] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
+  const listId = useId();
+  const shownErrors = refusal ? [refusal] : errors;
+  const hint = tags ? undefined : 'Separate tags with commas.';
+  const ties = useFieldTies({ hint, errors: shownErrors });
+
+  // The line may have been changed before scripts arrived.
+  useEffect(() => setTags(readTagText(box.current?.value ?? '')), []);
+
+  const add = () => {
+    const added = readTagText(typed).filter((tag) => !tags?.includes(tag));
+    const next = [...(tags ?? []), ...added];
+    const wrong = refusalOf(next);
+    setRefusal(wrong);
+    if (wrong) return;
+    setTags(next);
+    setTyped('');
+    if (added.length > 0) setNews(`Added ${added.join(', ')}.`);
+    onChange();
+  };
+  const remove = (index: number) => {
+    setTags((before) => before?.filter((_, at) => at !== index) ?? null);
+    setRefusal(null);
+    setNews(`Removed ${tags?.[index] ?? ''}.`);
+    onChange();
+    const buttons = chips.current?.querySelectorAll('button') ?? [];
+    (buttons[index + 1] ?? buttons[index - 1] ?? box.current)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+
+  if (!tags) {
+    return (
+      <FieldFrame label="Tags (Optional)" hint={hint} errors={shownErrors} ties={ties}>
+        <input ref={box} className="input" name="tags" type="text" defaultValue={defaultValue} autoComplete="off" {...ties.control} />
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame label="Tags (Optional)" errors={shownErrors} ties={ties}>
+      {/* What stands in the box without having been added counts as well. */}
+      <input type="hidden" name="tags" value={writeTagText([...new Set([...tags, ...readTagText(typed)])])} />
+      <div className="input-beside">
+        <input
+          ref={box}
+          className="input"
+          type="text"
+          value={typed}
+          list={listId}
+          autoComplete="off"
+          onChange={(event) => (setTyped(event.target.value), setRefusal(null))}
+          onKeyDown={onKeyDown}
+          {...ties.control}
+        />
+        <button className="btn" type="button" onClick={add}>
+          Add
+        </button>
+      </div>
+      <datalist id={listId}>
+        {known
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+      </datalist>
+      {tags.length > 0 ? (
+        <ul className="chips" aria-label="Tags of this entry" ref={chips}>
+          {tags.map((tag, index) => (
+            <li key={tag} className="chip removable">
+              {tag}
+              <button className="btn quiet" type="button" aria-label={`Remove tag ${tag}`} onClick={() => remove(index)}>
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <span className="sr-only" role="status">
+        {news}
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** The server says the same; here it is heard before saving. */
+function refusalOf(tags: string[]): string | null {
+  if (tags.some((tag) => tag.length > ENTRY_LIMITS.tag)) return `A tag cannot exceed ${ENTRY_LIMITS.tag} characters`;
+  return tags.length > ENTRY_LIMITS.tags ? `An entry takes at most ${ENTRY_LIMITS.tags} tags` : null;
+}

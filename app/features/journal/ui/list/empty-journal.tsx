@@ -1,0 +1,27 @@
+import { Link } from '@remix-run/react';
+import { Mark } from '~/ui/mark';
+
+export function EmptyJournal({ isFiltered, newHref }: { isFiltered: boolean; newHref: string }) {
+  return (
+    <div className="empty">
+      <Mark size={56} />
+      {isFiltered ? (
+        <>
+          <h2>Nothing found</h2>
+          <p>No entry matches what you are looking for.</p>
+          <Link className="btn" to="/journal">
+            Clear filters
+          </Link>
+        </>
+      ) : (
+        <>
+          <h2>No journal entries yet</h2>
+          <p>A few words are enough. What you write here is sealed, and private unless you say otherwise.</p>
+          <Link className="btn primary" to={newHref} preventScrollReset>
+            Create your first entry
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

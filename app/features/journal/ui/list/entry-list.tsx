@@ -1,0 +1,73 @@
+import { Link, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Icon } from '~/ui/icon';
+import { PageHeader } from '~/ui/pages/page-header';
+import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
+import { useTimeZone } from '~/ui/time/time-zone';
+import type { EntryListPage } from '../../journal-page';
+import type { AddressWith } from '../use-journal-address';
+import { EmptyJournal } from './empty-journal';
+import { EntryCardItem } from './entry-card-item';
+import { FilterForm } from './filter-form';
+
+type EntryListProps = { page: EntryListPage; today?: ReactNode; addressWith: AddressWith };
+
+export function EntryList({ page, today, addressWith }: EntryListProps) {
+  const { cards, filters, total, nextCursor, unsaved } = page;
+  const isFiltered = Boolean(filters.q || filters.tag || filters.mood);
+  const isEmpty = total === 0 && !isFiltered;
+  const loading = useNavigation().location?.pathname === '/journal';
+  const onLink = useLinksWithoutReload();
+  const timeZone = useTimeZone();
+  return (
+    <>
+      <PageHeader title="Journal">
+        <Link className="btn primary" to={addressWith({ dialog: 'new' })} preventScrollReset>
+          <Icon name="plus" />
+          New Entry
+        </Link>
+      </PageHeader>
+      <div className="page journal" aria-busy={loading}>
+        <nav className="journal-tools" aria-label="Journal">
+          <a className="btn" href="/journal/looking-back">
+            Looking back
+          </a>
+          <a className="btn" href="/journal/export">
+            Export to Google Docs
+          </a>
+          <a className="btn" href="/journal/import">
+            Import
+          </a>
+        </nav>
+        {today}
+        {unsaved.includes('new') ? (
+          <p className="unfinished">
+            <span>You have an entry that is not finished.</span>
+            <Link className="btn" to={addressWith({ dialog: 'new' })} preventScrollReset>
+              Continue writing
+            </Link>
+          </p>
+        ) : null}
+        {isEmpty ? null : <FilterForm page={page} />}
+        <p className={isFiltered ? 'faint' : 'sr-only'} role="status">
+          {isEmpty ? '' : `${total === 1 ? '1 entry' : `${total.toLocaleString('en-US')} entries`}${isFiltered ? ' found' : ''}`}
+        </p>
+        {cards.length === 0 ? <EmptyJournal isFiltered={!isEmpty} newHref={addressWith({ dialog: 'new' })} /> : null}
+        {/* The cards hold plain links; one listener spares each of them a component of its own. */}
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
+        <ul className="rows" onClick={onLink}>
+          {cards.map((card) => (
+            <EntryCardItem key={card.entryId} card={card} unsaved={unsaved.includes(card.entryId)} {...{ addressWith, timeZone }} />
+          ))}
+        </ul>
+        {nextCursor ? (
+          <p className="pager">
+            <Link className="btn" to={addressWith({ cursor: nextCursor })}>
+              {filters.sort === 'newest' ? 'Older entries' : 'Newer entries'}
+            </Link>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}

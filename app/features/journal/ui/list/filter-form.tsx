@@ -1,0 +1,71 @@
+import { Form, Link, useSubmit } from '@remix-run/react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import type { EntryFilters, EntryListPage } from '../../journal-page';
+
+/** A plain form whose answer is an address. With scripts a choice counts as soon as it is made. */
+export function FilterForm({ page: { filters, tags, moods } }: { page: EntryListPage }) {
+  const submit = useSubmit();
+  const form = useFieldsThatFollow(filters);
+  const onChoice = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form, { preventScrollReset: true });
+  return (
+    <Form className="filters" method="get" action="/journal" role="search" ref={form} preventScrollReset>
+      <input
+        className="input"
+        type="search"
+        name="q"
+        defaultValue={filters.q}
+        placeholder="Search your entries"
+        aria-label="Search your entries"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <select className="input" name="tag" aria-label="Tag" defaultValue={filters.tag} onChange={onChoice}>
+        <option value="">All Tags</option>
+        <Options values={tags} chosen={filters.tag} />
+      </select>
+      <select className="input" name="mood" aria-label="Mood" defaultValue={filters.mood} onChange={onChoice}>
+        <option value="">All Moods</option>
+        <Options values={moods} chosen={filters.mood} />
+      </select>
+      <select className="input" name="sort" aria-label="Order" defaultValue={filters.sort} onChange={onChoice}>
+        <option value="newest">Newest first</option>
+        <option value="oldest">Oldest first</option>
+      </select>
+      <button className="btn" type="submit">
+        Apply
+      </button>
+      {filters.q || filters.tag || filters.mood ? (
+        <Link className="btn quiet" to={filters.sort === 'oldest' ? '/journal?sort=oldest' : '/journal'} preventScrollReset>
+          Clear filters
+        </Link>
+      ) : null}
+    </Form>
+  );
+}
+
+/** What is chosen stays on offer when no entry has it any more. */
+function Options({ values, chosen }: { values: string[]; chosen: string }) {
+  const offered = chosen && !values.includes(chosen) ? [chosen, ...values] : values;
+  return (
+    <>
+      {offered.map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/** Going back changes the address without a new form; the fields follow and focus stays. */
+function useFieldsThatFollow(filters: EntryFilters) {
+  const form = useRef<HTMLFormElement>(null);
+  const { q, tag, mood, sort } = filters;
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q, tag, mood, sort })) {
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+      if (field && field.value !== value) field.value = value;
+    }
+  }, [q, tag, mood, sort]);
+  return form;
+}

@@ -1,0 +1,53 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { brand } from '~/brand';
+import { careWords } from '~/features/safety/care-words';
+import { CareCard } from '~/ui/care/care-card';
+import { PageHeader } from '~/ui/pages/page-header';
+import { LocalTime } from '~/ui/time/local-time';
+import type { EntryJson } from '../../entry-schema';
+import type { AddressWith } from '../use-journal-address';
+import { EntryText } from './entry-text';
+
+type EntryViewProps = { entry: EntryJson; reflection?: ReactNode; addressWith: AddressWith };
+
+/** One entry whole, with the ways to reach a person first where its words speak of danger. */
+export function EntryView({ entry, reflection, addressWith }: EntryViewProps) {
+  const { entryId, safety, createdAt, updatedAt, isPrivate, timeZone } = entry;
+  return (
+    <>
+      <PageHeader title="Journal">
+        <Link className="btn" to={addressWith()}>
+          Back to the journal
+        </Link>
+      </PageHeader>
+      <div className="page journal">
+        {safety ? <CareCard {...careWords(safety.severity, 'entry')} resources={safety.resources} /> : null}
+        <EntryText entry={entry}>
+          <p className="faint">
+            <LocalTime value={createdAt} style="date-time" zone={timeZone} />
+            {updatedAt === createdAt ? null : (
+              <>
+                {' · edited '}
+                <LocalTime value={updatedAt} style="date-time" />
+              </>
+            )}
+            {isPrivate ? ' · private' : ` · ${brand.name} may read it`}
+          </p>
+        </EntryText>
+        <div className="btn-row entry-tools">
+          <Link className="btn" to={addressWith({ edit: entryId })}>
+            Edit
+          </Link>
+          <Link className="btn" to={addressWith({ versions: entryId })}>
+            Earlier versions
+          </Link>
+          <Link className="btn quiet" to={addressWith({ delete: entryId })}>
+            Delete
+          </Link>
+        </div>
+        {reflection}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { PageHeader } from '~/ui/pages/page-header';
+import { LocalTime } from '~/ui/time/local-time';
+import { UNTITLED } from '../../entry-limits';
+import type { EntryJson } from '../../entry-schema';
+import type { VersionJson, VersionsPage } from '../../journal-page';
+import type { AddressWith } from '../use-journal-address';
+import { EntryText } from './entry-text';
+
+/** What an entry was before: the list of its versions, or one of them to read and restore. */
+export function VersionsView({ page, addressWith }: { page: VersionsPage; addressWith: AddressWith }) {
+  const { entry, versions, nextCursor, shown } = page;
+  const { entryId } = entry;
+  return (
+    <>
+      <PageHeader title="Earlier versions">
+        <Link className="btn" to={shown ? addressWith({ versions: entryId }) : addressWith({ entry: entryId })}>
+          {shown ? 'All versions' : 'Back to the entry'}
+        </Link>
+      </PageHeader>
+      <div className="page journal">
+        {shown ? (
+          <OneVersion entry={entry} version={shown} />
+        ) : (
+          <>
+            <p className="soft">“{entry.title || UNTITLED}” as it was before each change. Restoring one keeps what stands there now as a version too.</p>
+            {versions.length === 0 ? <p>There are no earlier versions of this entry.</p> : null}
+            <ul className="rows">
+              {versions.map(({ versionId, title, writtenAt }) => (
+                <li key={versionId} className="card row-card">
+                  <div className="row-words">
+                    <h2>
+                      <Link to={addressWith({ versions: entryId, version: versionId })}>{title || UNTITLED}</Link>
+                    </h2>
+                    <div className="faint">
+                      Written <LocalTime value={writtenAt} style="date-time" />
+                    </div>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {nextCursor ? (
+              <p className="pager">
+                <Link className="btn" to={addressWith({ versions: entryId, before: nextCursor })}>
+                  Older versions
+                </Link>
+              </p>
+            ) : null}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OneVersion({ entry, version }: { entry: EntryJson; version: VersionJson }) {
+  const restoring = useNavigation().formData?.get('intent') === 'restore';
+  return (
+    <>
+      <EntryText entry={version}>
+        <p className="faint">
+          Written <LocalTime value={version.writtenAt} style="date-time" />
+        </p>
+      </EntryText>
+      <Form method="post" className="entry-tools">
+        <input type="hidden" name="intent" value="restore" />
+        <input type="hidden" name="entryId" value={entry.entryId} />
+        <input type="hidden" name="versionId" value={version.versionId} />
+        <input type="hidden" name="updatedAt" value={entry.updatedAt} />
+        <SubmitButton pending={restoring} pendingText="Restoring...">
+          Restore this version
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

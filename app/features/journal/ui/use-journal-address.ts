@@ -1,0 +1,19 @@
+import { useSearchParams } from '@remix-run/react';
+import { useMemo } from 'react';
+import { journalAddress, type JournalPlace } from '../journal-address';
+
+export type AddressWith = (more?: JournalPlace) => string;
+
+/** journalAddress for the address that is shown. A page of the list asks for some 150: what they share is written once. */
+export function useJournalAddress(): AddressWith {
+  const [search] = useSearchParams();
+  return useMemo(() => {
+    const base = journalAddress(search);
+    const glue = base.includes('?') ? '&' : '?';
+    return (more = {}) => {
+      if ('cursor' in more) return journalAddress(search, more);
+      const added = Object.entries(more).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+      return added.length > 0 ? `${base}${glue}${added.join('&')}` : base;
+    };
+  }, [search]);
+}

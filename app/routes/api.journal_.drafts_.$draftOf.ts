@@ -1,0 +1,13 @@
+import { apiRoute, withBody } from '~/features/identity/api-route.server';
+import { discardDraft } from '~/features/journal/drafts/discard-draft.server';
+import { draftBody } from '~/features/journal/drafts/draft-schema';
+import { saveDraft } from '~/features/journal/drafts/save-draft.server';
+
+export const { loader, action } = apiRoute({
+  auth: 'user',
+  PUT: withBody(draftBody, ({ user, params, body }) => saveDraft(user.id, params.draftOf!, body)),
+  DELETE: async ({ user, params }) => {
+    await discardDraft(user.id, params.draftOf!);
+    return { success: true, message: 'Draft discarded' };
+  },
+});

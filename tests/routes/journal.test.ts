@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../setup/browser-less-client';
+import { startFreshServer } from '../setup/fresh-server';
+import { type Entry, pageOf, readEntry, titlesOn, writeEntry } from '../setup/journal-pages';
+import { changeDatabase } from '../setup/server-database';
+import type { RunningServer } from '../setup/start-server';
+
+type Refusal = { error: string; message: string; details: string[]; entry?: Entry };
+
+let server: RunningServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startFreshServer();
+  client = await newcomer();
+});
+afterAll(() => server.stop());
+
+async function newcomer(): Promise<Client> {
+  const one = createClient(server.url);
+  await one.register();
+  return one;
+}
+
+const post = <Body = Entry>(body: unknown) => client.sendJson<Body>('POST', '/api/journal', body);
+
+describe('the API', () => {
+  it('keeps an entry with the fields of the specification and their defaults', async () => {
+    const { status, body } = await post({ title: '  Tides  ', content: 'High\r\nand low.' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ title: 'Tides', content: 'High\nand low.', mood: null, moodScore: null, tags: null, isPrivate: true, safety: null });
+    expect(body.createdAt).toBe(body.updatedAt);
+    const whole = { title: 'T', content: 'C', mood: 'calm', moodScore: 4, tags: [' sea ', 'sea', '', 'a, b'], isPrivate: false };
+    const { body: second } = await post(whole);
+    expect(second).toMatchObject({ mood: 'calm', moodScore: 4, tags: ['sea', 'a, b'], isPrivate: false });
+    expect(await readEntry(client, second.entryId)).toEqual(second);
+  });
+
+  it.each([
+    [{ content: 'x' }, 'Title is required'],
+    [{ title: '   ', content: 'x' }, 'Title is required'],
+    [{ title: 7, content: 'x' }, 'Title is required'],
+    [{ title: 'x'.repeat(201), content: 'x' }, 'Title cannot exceed 200 characters'],
+    [{ title: 'x' }, 'Content is required'],
+    [{ title: 'x', content: ' \n ' }, 'Content is required'],
+    [{ title: 'x', content: 'x'.repeat(200_001) }, 'Content cannot exceed 200,000 characters'],
+    [{ title: 'x', content: 'x', mood: 'x'.repeat(61) }, 'Mood cannot exceed 60 characters'],
+    [{ title: 'x', content: 'x', mood: 3 }, 'Mood takes a text'],
+    [{ title: 'x', content: 'x', tags: 'a,b' }, 'Tags are a list of texts'],
+    [{ title: 'x', content: 'x', tags: [1] }, 'A tag is a text'],
+    [{ title: 'x', content: 'x', tags: ['x'.repeat(51)] }, 'A tag cannot exceed 50 characters'],
+    [{ title: 'x', content: 'x', tags: Array.from({ length: 31 }, (_, index) => `t${index}`) }, 'An entry takes at most 30 tags'],
+    [{ title: 'x', content: 'x', isPrivate: 'yes' }, 'isPrivate is true or false'],
+    [{ title: 'x', content: 'x', moodScore: 6 }, 'The mood scale goes from 1 to 5'],
+    [{ title: 'x', content: 'x', userId: 'y' }, /Unrecognized key/],
+    ['text', /./],
+    [null, /./],
+  ])('refuses %j', async (body, message) => {
+    const answer = await post<Refusal>(body);
+    expect([answer.status, answer.body.error]).toEqual([400, 'validation']);
+    if (typeof message === 'string') expect(answer.body.message).toBe(message);
+    else expect(answer.body.message).toMatch(message);
+  });
+
+  it('takes what is just within the limits', async () => {
+    const tags = Array.from({ length: 30 }, (_, index) => `${index}`.padEnd(50, 'x'));
+    const { status, body } = await post({ title: 'x'.repeat(200), content: '語'.repeat(200_000), mood: 'x'.repeat(60), tags });
+    expect([status, body.content.length, body.tags?.length]).toEqual([201, 200_000, 30]);
+  });
+
+  it('changes only what it is given, and answers an older version with the entry', async () => {
+    const entry = await writeEntry(client, { mood: 'calm', tags: ['a'] });
+    const first = await client.sendJson<Entry>('PATCH', `/api/journal/${entry.entryId}`, { mood: null, updatedAt: entry.updatedAt });
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ title: 'A day', mood: null, tags: ['a'], createdAt: entry.createdAt });
+    expect(first.body.updatedAt > entry.updatedAt).toBe(true);
+    const late = await client.sendJson<Refusal>('PATCH', `/api/journal/${entry.entryId}`, { title: 'Mine', updatedAt: entry.updatedAt });
+    expect([late.status, late.body.error, late.body.entry]).toEqual([409, 'conflict', first.body]);
+    expect((await client.sendJson('PATCH', `/api/journal/${entry.entryId}`, {})).status).toBe(400);
+    expect((await client.sendJson('PATCH', `/api/journal/${entry.entryId}`, { updatedAt: 'yesterday', title: 'x' })).status).toBe(400);
+    expect((await client.sendJson('PATCH', '/api/journal/no-such-entry', { title: 'x' })).status).toBe(404);
+  });
+
+  it('of changes at the same time lets one through', async () => {
+    const entry = await writeEntry(client);
+    const change = (title: string) => client.sendJson('PATCH', `/api/journal/${entry.entryId}`, { title, updatedAt: entry.updatedAt });
+    const answers = await Promise.all(['one', 'two', 'three', 'four'].map(change));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('deletes, and says so', async () => {
+    const entry = await writeEntry(client);
+    expect((await client.sendJson('DELETE', `/api/journal/${entry.entryId}`)).body).toEqual({
+      success: true,
+      message: 'Journal entry deleted successfully',
+    });
+    expect((await client.getJson(`/api/journal/${entry.entryId}`)).status).toBe(404);
+  });
+
+  it('says what stands beside words of danger', async () => {
+    const { body } = await post({ title: 'Tonight', content: 'I want to kill myself.' });
+    expect(body.safety).toMatchObject({ severity: expect.stringMatching(/high|critical/) as string });
+    expect(body.safety?.resources.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the page', () => {
+  it('begins with words and a way to write', async () => {
+    const page = await pageOf(await newcomer(), '/journal');
+    for (const words of ['New Entry', 'Export to Google Docs', 'No journal entries yet', 'Create your first entry', 'Looking back', 'Import']) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toContain('All Tags');
+  });
+
+  it('shows a card with everything of SPEC §2', async () => {
+    const owner = await newcomer();
+    owner.cookies.set('orion_tz', 'Pacific%2FAuckland');
+    const entry = await writeEntry(owner, {
+      title: 'The <last> box',
+      content: `Line\none. ${'x'.repeat(400)}`,
+      mood: 'wistful',
+      tags: ['a', 'b', 'c', 'd', 'e'],
+    });
+    // 23:30 on the 19th in UTC is the 20th in Auckland.
+    await changeDatabase(server, 'UPDATE "JournalEntry" SET "createdAt" = ? WHERE "id" = ?', new Date('2026-11-19T23:30:00Z'), entry.entryId);
+    const page = await pageOf(owner, '/journal');
+    expect(page).toContain('The &lt;last&gt; box');
+    expect(page).toContain('Nov 20, 2026</time> · edited');
+    expect(page).toMatch(/Line one\. x{200,271}…/);
+    expect(page).toMatch(/Mood: <\/span>wistful/);
+    expect([...page.matchAll(/class="chip">([^<]+)</g)].map(([, tag]) => tag)).toEqual(['a', 'b', 'c', '+2']);
+    expect(page).toContain(`aria-label="Edit: The &lt;last&gt; box"`);
+    expect(page).toContain(`href="/journal?delete=${entry.entryId}"`);
+    const asked = await pageOf(owner, `/journal?delete=${entry.entryId}`);
+    expect(asked).toContain('This action cannot be undone.');
+    expect(await pageOf(client, `/journal?delete=${entry.entryId}`)).not.toContain('This action cannot be undone.');
+  });
+
+  it('filters by text, tag and mood, sorts both ways, and says when nothing is left', async () => {
+    const owner = await newcomer();
+    await writeEntry(owner, { title: 'First', content: 'The harbour at NIGHT.', mood: 'calm', tags: ['sea'] });
+    await writeEntry(owner, { title: 'Second night', mood: 'tired', tags: ['home', 'sea'] });
+    await writeEntry(owner, { title: 'Third', mood: 'calm', tags: ['a & b'], isPrivate: false });
+    const titles = async (query: string) => titlesOn(await pageOf(owner, `/journal?${query}`));
+    expect(await titles('')).toEqual(['Third', 'Second night', 'First']);
+    expect(await titles('sort=oldest')).toEqual(['First', 'Second night', 'Third']);
+    expect(await titles('q=night&tag=&mood=&sort=newest')).toEqual(['Second night', 'First']);
+    expect(await titles('tag=sea')).toEqual(['Second night', 'First']);
+    expect(await titles('tag=sea&mood=calm')).toEqual(['First']);
+    expect(await titles(`tag=${encodeURIComponent('a & b')}`)).toEqual(['Third']);
+    expect(await titles('q=%20')).toHaveLength(3);
+    const nothing = await pageOf(owner, '/journal?q=nowhere');
+    for (const words of ['Nothing found', 'Clear filters', 'All Tags', 'All Moods', '0 entries found']) expect(nothing).toContain(words);
+    const page = await pageOf(owner, '/journal?mood=calm&tag=sea');
+    expect(page).toContain('<option value="sea" selected="">sea</option>');
+    expect(page).toMatch(/href="\/journal\?mood=calm&tag=sea&edit=|href="\/journal\?tag=sea&mood=calm&edit=/);
+    for (const odd of ['q=%00', 'tag=%F0%9F', `q=${'x'.repeat(5000)}`, 'sort=sideways', 'mood=%22%3E', 'cursor=']) {
+      expect((await owner.request(`/journal?${odd}`)).status, odd).toBeLessThan(500);
+    }
+    expect((await owner.request('/journal?cursor=nonsense')).status).toBe(400);
+  });
+
+  it('pages through many entries, each once, keeping its filters', async () => {
+    const owner = await newcomer();
+    await Promise.all(Array.from({ length: 120 }, (_, index) => writeEntry(owner, { title: `Number ${index}`, tags: index % 2 ? ['odd'] : [] })));
+    for (const [first, count] of [
+      ['/journal', 120],
+      ['/journal?tag=odd&sort=oldest', 60],
+    ] as const) {
+      const seen: string[] = [];
+      let next: string | undefined = first;
+      while (next) {
+        const page: string = await pageOf(owner, next);
+        seen.push(...titlesOn(page));
+        next = /href="(\/journal\?[^"]*cursor=[^"&]*)"[^>]*>(?:Older|Newer) entries/.exec(page)?.[1];
+        if (next && first.includes('tag')) expect(next).toContain('tag=odd');
+      }
+      expect(seen).toHaveLength(count);
+      expect(new Set(seen).size).toBe(count);
+    }
+  });
+
+  it('reads one entry whole, and nobody else does', async () => {
+    const entry = await writeEntry(client, { title: 'Whole', content: `Begin\n\n${'middle '.repeat(200)}end.`, mood: 'calm', moodScore: 4, tags: ['x', 'y'] });
+    const page = await pageOf(client, `/journal?entry=${entry.entryId}`);
+    expect(page).toContain(entry.content);
+    expect(page).toContain('calm · Good');
+    expect(page).toContain('href="/journal?tag=y"');
+    expect(page).toContain('Earlier versions');
+    const stranger = await newcomer();
+    for (const name of ['entry', 'versions']) expect((await stranger.request(`/journal?${name}=${entry.entryId}`)).status).toBe(404);
+    expect((await client.request('/journal?entry=nonsense')).status).toBe(404);
+  });
+
+  it('goes on beside a damaged entry, which can be deleted', async () => {
+    const owner = await newcomer();
+    const [whole, damaged] = [await writeEntry(owner, { title: 'Whole' }), await writeEntry(owner)];
+    await changeDatabase(server, 'UPDATE "JournalEntry" SET "title" = ?, "content" = ? WHERE "id" = ?', 'broken', 'broken', damaged.entryId);
+    expect(await pageOf(owner, `/journal?entry=${whole.entryId}`)).toContain('Some words.');
+    const page = await owner.request(`/journal?entry=${damaged.entryId}`);
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('This entry is damaged and cannot be opened.')]);
+    expect((await owner.postForm('/journal', { intent: 'delete', entryId: damaged.entryId })).status).toBe(303);
+    expect(titlesOn(await pageOf(owner, '/journal'))).toEqual(['Whole']);
+  });
+});
