@@ -8,8 +8,8 @@ export function TodayPanel({ today }: { today: Today }) {
   const { words, prompt, years } = today;
   return (
     <section className="card today" aria-labelledby="today-title">
-      <h2 id="today-title" className="faint">
-        {words}
+      <h2 id="today-title">
+        Today <span className="faint">{words}</span>
       </h2>
       <p className="today-prompt" aria-live="polite">
         {prompt.text}
