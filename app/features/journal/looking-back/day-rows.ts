@@ -1,4 +1,4 @@
-import { dayInFull } from '~/platform/calendar/day-words';
+import { dayShort } from '~/platform/calendar/day-words';
 import type { DayRow } from './looking-back-page';
 import { moodWord } from './mood-words';
 
@@ -8,7 +8,7 @@ type Facts = { entries: number; moods: number; sum: number };
 export function dayRows(days: ReadonlyMap<string, Facts>): DayRow[] {
   return [...days]
     .sort(([a], [b]) => (a < b ? 1 : -1))
-    .map(([day, facts]) => ({ day, words: dayInFull(day), entries: facts.entries, mood: moodOf(facts) ?? 'not noted' }));
+    .map(([day, facts]) => ({ day, words: dayShort(day), entries: facts.entries, mood: moodOf(facts) ?? 'not noted' }));
 }
 
 /** The word for the mean mood of a day, or null where none was noted. */

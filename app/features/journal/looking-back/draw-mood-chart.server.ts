@@ -74,7 +74,7 @@ function ticksOf(first: string, today: string, percentAt: (day: number) => numbe
     .ticks(4)
     .map((date) => date.toISOString().slice(0, 10))
     .map((day) => ({ words: dayBrief(day), percent: Math.round(percentAt(numberOf(day)) * 10) / 10 }))
-    .filter(({ percent }) => percent > 8 && percent < 92);
+    .filter(({ percent }) => percent > 11 && percent < 89);
 }
 
 function gistOf(noted: [string, DayFacts][], range: Range, byWeek: boolean): string {

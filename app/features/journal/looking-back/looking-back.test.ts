@@ -40,11 +40,7 @@ describe('a month', () => {
     expect(cell('2026-11-05')).toMatchObject({ heat: 4, marks: 2 });
     expect(cell('2026-11-22')).toMatchObject({ label: 'Sunday 22 November, no entries', heat: 0, isAhead: true });
     expect(month).toMatchObject({ title: 'November 2026', gist: '3 days this month, 10 entries.', earlier: '2026-10', later: null });
-    expect(month.rows.map(({ words, mood }) => `${words}: ${mood}`)).toEqual([
-      'Saturday, November 21, 2026: good',
-      'Thursday, November 5, 2026: low',
-      'Tuesday, November 3, 2026: not noted',
-    ]);
+    expect(month.rows.map(({ words, mood }) => `${words}: ${mood}`)).toEqual(['Nov 21, 2026: good', 'Nov 5, 2026: low', 'Nov 3, 2026: not noted']);
     const earlier = layOutMonth('2026-09', new Map([['2026-09-30', day(1)]]), { today: TODAY, open: null, first: '2026-09-30' });
     expect(earlier).toMatchObject({ gist: '1 day in September 2026, 1 entry.', earlier: null, later: '2026-10' });
     expect(layOutMonth('2026-11', new Map(), { today: TODAY, open: null, first: null }).gist).toBe('No entries this month.');

@@ -3,7 +3,7 @@ import { db } from '~/platform/db/db.server';
 
 /** Reading and what is done with a row hold up everybody else: not for longer than this at a time (DESIGN.md §4). */
 const TURN_MS = 4;
-const CHUNK = 200;
+const CHUNK = 100;
 
 export type Moment = { id: string; createdAt: Date; timeZone: string | null; moodScore: string | null };
 
@@ -16,6 +16,7 @@ export async function* walkMoments(userId: string, window: { from: Date; to: Dat
       SELECT "id", "createdAt", "timeZone", "moodScore" FROM "JournalEntry"
       WHERE "userId" = ${userId} AND ("createdAt", "id") > (${after.createdAt}, ${after.id}) AND "createdAt" < ${window.to}
       ORDER BY "createdAt", "id" LIMIT ${CHUNK}`;
+    await nextTurn();
     let turn = performance.now();
     for (const row of rows) {
       yield row;

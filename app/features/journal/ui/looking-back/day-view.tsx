@@ -1,15 +1,13 @@
-import { useEffect, useRef } from 'react';
 import type { OpenDay } from '../../looking-back/looking-back-page';
 import type { AddressHere } from './use-address-here';
 
 /** A day that was opened: what was written on it, and what was said. */
 export function DayView({ day, addressHere }: { day: OpenDay; addressHere: AddressHere }) {
-  const heading = useFocusWhenOpened(day.day);
   const { title, entries, sessions, hasMore, before, after } = day;
   const dayHref = (other: string) => addressHere({ day: other, month: null }, 'day');
   return (
     <section className="open-day" aria-labelledby="day">
-      <h2 id="day" ref={heading} tabIndex={-1}>
+      <h2 id="day" tabIndex={-1}>
         {title}
       </h2>
       {entries.length === 0 && sessions.length === 0 ? <p className="soft">Nothing was written or said on this day.</p> : null}
@@ -60,13 +58,4 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
       </p>
     </section>
   );
-}
-
-/** Without a new page nothing tells a reader that the day is there. With one, the address leads to it. */
-function useFocusWhenOpened(day: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, [day]);
-  return heading;
 }

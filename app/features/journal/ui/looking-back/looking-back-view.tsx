@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@remix-run/react';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Mark } from '~/ui/mark';
 import { PageHeader } from '~/ui/pages/page-header';
 import { type LookingBackPage, RANGES } from '../../looking-back/looking-back-page';
@@ -17,6 +17,8 @@ type SectionProps = { page: LookingBackPage; addressHere: AddressHere };
 export function LookingBackView({ page }: { page: LookingBackPage }) {
   const addressHere = useAddressHere();
   const onClick = useStayOnPage();
+  useFocusOnOpenedDay(page.day?.day);
+  const day = page.day ? <DayView day={page.day} addressHere={addressHere} /> : null;
   return (
     <>
       <PageHeader title="Looking back">
@@ -35,11 +37,14 @@ export function LookingBackView({ page }: { page: LookingBackPage }) {
             <p className="view-switch">
               <a href={addressHere({ view: page.view === 'table' ? null : 'table' })}>{page.view === 'table' ? 'Show as pictures' : 'Show as tables'}</a>
             </p>
-            <MonthSection page={page} addressHere={addressHere} />
+            <div className="month-and-day">
+              <MonthSection page={page} addressHere={addressHere} />
+              {day}
+            </div>
+            <MoodSection page={page} addressHere={addressHere} />
           </>
         )}
-        {page.day ? <DayView day={page.day} addressHere={addressHere} /> : null}
-        {page.isEmpty ? null : <MoodSection page={page} addressHere={addressHere} />}
+        {page.isEmpty ? day : null}
       </div>
     </>
   );
@@ -129,4 +134,13 @@ function useStayOnPage() {
     const stays = link.pathname === window.location.pathname;
     navigate(stays ? link.pathname + link.search : link.pathname + link.search + link.hash, { preventScrollReset: stays });
   };
+}
+
+/** A day that opens on a page that stays is told by nothing else. A page that is loaded with one is led there by its address. */
+function useFocusOnOpenedDay(day: string | undefined) {
+  const shown = useRef(day);
+  useEffect(() => {
+    if (day !== undefined && day !== shown.current) document.getElementById('day')?.focus();
+    shown.current = day;
+  }, [day]);
 }
