@@ -39,7 +39,7 @@ function Day({ cell, href }: { cell: CalendarCell; href: string }) {
     <a
       className="calendar-day"
       href={href}
-      aria-label={cell.isOpen ? `${cell.label}, shown below` : cell.label}
+      aria-label={cell.isOpen ? `${cell.label}, open` : cell.label}
       aria-current={cell.isToday ? 'date' : undefined}
       data-open={cell.isOpen || undefined}
     >
