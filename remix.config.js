@@ -9,6 +9,7 @@ export default {
     /^#/,
     /^(@conform-to|react-markdown|remark-|rehype-|micromark|mdast-|hast-|unist-|unified|vfile|zod|property-information)/,
     /^(bail|ccount|extend|style-to-|inline-style-parser|estree-util-is|character-|comma-separated-tokens|decode-named|devlop|escape-string-regexp|html-url-attributes|is-plain-obj)/,
+    /^(d3-|internmap$)/,
     /^(longest-streak|markdown-table|space-separated-tokens|trim-lines|trough|zwitch|@ungap\/structured-clone|eventsource-parser)/,
   ],
   postcss: true,

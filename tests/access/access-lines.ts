@@ -69,6 +69,10 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /journal intent=discard&entryId=:entry', page('→/journal')],
     ['POST /journal intent=restore&entryId=:entry&versionId=:entry', page('404')],
   ],
+  'routes/_app.journal_.looking-back': [
+    ['GET /journal/looking-back', page('200')],
+    ['GET /journal/looking-back?range=365&view=table&day=2026-01-31', page('200')],
+  ],
   'routes/_app.memory': [['GET /memory', page('200')]],
   'routes/_app.admin.reports': [['GET /admin/reports', staffPage('200')]],
   'routes/_app.settings': [

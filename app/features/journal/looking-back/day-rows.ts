@@ -1,0 +1,17 @@
+import { dayShort } from '~/platform/calendar/day-words';
+import type { DayRow } from './looking-back-page';
+import { moodWord } from './mood-words';
+
+type Facts = { entries: number; moods: number; sum: number };
+
+/** The days as lines of a table, the latest first. */
+export function dayRows(days: ReadonlyMap<string, Facts>): DayRow[] {
+  return [...days]
+    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .map(([day, facts]) => ({ day, words: dayShort(day), entries: facts.entries, mood: moodOf(facts) ?? 'not noted' }));
+}
+
+/** The word for the mean mood of a day, or null where none was noted. */
+export function moodOf({ moods, sum }: Pick<Facts, 'moods' | 'sum'>): string | null {
+  return moods === 0 ? null : moodWord(sum / moods);
+}

@@ -1,0 +1,89 @@
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import { line } from 'd3-shape';
+import { addDays, numberOf } from '~/platform/calendar/day';
+import { dayBrief, dayShort } from '~/platform/calendar/day-words';
+import { dayRows } from './day-rows';
+import type { MoodChart, Range, Tick } from './looking-back-page';
+import { countOf, moodWord } from './mood-words';
+import type { DayFacts, Days } from './read-days.server';
+
+const WIDTH = 1000;
+const HEIGHT = 400;
+const MARGIN = { side: 20, top: 40 };
+/** A drawing of every day of a year is a thicket: a longer range shows a mean for each week. */
+const LONGEST_BY_DAY = 90;
+/** A line across a longer time without a mood would claim what nobody noted. */
+const LONGEST_GAP = { days: 7, weeks: 3 };
+const SPANS: Record<Range, string> = { 30: 'the last 30 days', 90: 'the last 90 days', 365: 'the last year' };
+
+type Point = { day: number; mood: number };
+
+/** The first of the days that a range ends today with. */
+export function firstDayOf(range: Range, today: string): string {
+  return addDays(today, 1 - range);
+}
+
+/** The moods of a range that ends today. */
+export function drawMoodChart(days: Days, range: Range, today: string): MoodChart {
+  const first = firstDayOf(range, today);
+  const byWeek = range > LONGEST_BY_DAY;
+  const noted = [...days].filter(([, facts]) => facts.moods > 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  const points = byWeek ? weekly(noted, today) : noted.map(([day, facts]) => ({ day: numberOf(day), mood: facts.sum / facts.moods }));
+  const x = scaleLinear([numberOf(first), numberOf(today)], [MARGIN.side, WIDTH - MARGIN.side]);
+  const y = scaleLinear([1, 5], [HEIGHT - MARGIN.top, MARGIN.top]);
+  const draw = line<Point | null>()
+    .defined((point) => point !== null)
+    .x((point) => x(point!.day))
+    .y((point) => y(point!.mood));
+  return {
+    range,
+    span: SPANS[range],
+    line: points.length > 1 ? (draw(withGaps(points, byWeek ? LONGEST_GAP.weeks * 7 : LONGEST_GAP.days)) ?? '') : '',
+    // A line of no length with round ends is a dot, and stays round when the drawing is stretched.
+    dots: points.map(({ day, mood }) => `M${x(day).toFixed(1)},${y(mood).toFixed(1)}h0.01`).join(''),
+    levels: [5, 4, 3, 2, 1].map((level) => ({ words: moodWord(level), y: y(level) })),
+    ticks: ticksOf(first, today, (day) => x(day) / (WIDTH / 100)),
+    title: `Mood over ${SPANS[range]}`,
+    gist: gistOf(noted, range, byWeek),
+    isEmpty: points.length === 0,
+    rows: dayRows(days),
+  };
+}
+
+/** One point for each week with moods, in its middle. Weeks end with today. */
+function weekly(noted: [string, DayFacts][], today: string): Point[] {
+  const weeks = new Map<number, DayFacts>();
+  for (const [day, facts] of noted) {
+    const week = Math.floor((numberOf(today) - numberOf(day)) / 7);
+    const { entries, moods, sum } = weeks.get(week) ?? { entries: 0, moods: 0, sum: 0 };
+    weeks.set(week, { entries: entries + facts.entries, moods: moods + facts.moods, sum: sum + facts.sum });
+  }
+  return [...weeks].map(([week, { moods, sum }]) => ({ day: numberOf(today) - week * 7 - 3, mood: sum / moods }));
+}
+
+function withGaps(points: Point[], longest: number): (Point | null)[] {
+  return points.flatMap((point, index) => {
+    const before = points[index - 1];
+    return before && point.day - before.day > longest ? [null, point] : [point];
+  });
+}
+
+/** Some days to read the drawing by; those at its edges would stand beyond them. */
+function ticksOf(first: string, today: string, percentAt: (day: number) => number): Tick[] {
+  return scaleUtc([new Date(first), new Date(today)], [0, 1])
+    .ticks(4)
+    .map((date) => date.toISOString().slice(0, 10))
+    .map((day) => ({ words: dayBrief(day), percent: Math.round(percentAt(numberOf(day)) * 10) / 10 }))
+    .filter(({ percent }) => percent > 11 && percent < 89);
+}
+
+function gistOf(noted: [string, DayFacts][], range: Range, byWeek: boolean): string {
+  const [first, last] = [noted[0], noted.at(-1)];
+  if (!first || !last) return `No mood was noted in ${SPANS[range]}.`;
+  const days = `A mood was noted on ${countOf(noted.length, 'day')} of ${range}`;
+  const counts = [5, 4, 3, 2, 1].map((level) => ({ level, count: noted.filter(([, facts]) => Math.round(facts.sum / facts.moods) === level).length }));
+  const spread = counts.filter(({ count }) => count > 0).map(({ level, count }) => `${moodWord(level)} on ${count}`);
+  const said = ([day, facts]: [string, DayFacts]) => `${moodWord(facts.sum / facts.moods)} on ${dayShort(day)}`;
+  const ends = first === last ? `It was ${said(first)}.` : `The first was ${said(first)}, the latest ${said(last)}.`;
+  return `${days}: ${spread.join(', ')}. ${ends}${byWeek ? ' Each point is the mean of a week.' : ''}`;
+}

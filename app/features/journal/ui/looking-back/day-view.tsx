@@ -1,0 +1,61 @@
+import type { OpenDay } from '../../looking-back/looking-back-page';
+import type { AddressHere } from './use-address-here';
+
+/** A day that was opened: what was written on it, and what was said. */
+export function DayView({ day, addressHere }: { day: OpenDay; addressHere: AddressHere }) {
+  const { title, entries, sessions, hasMore, before, after } = day;
+  const dayHref = (other: string) => addressHere({ day: other, month: null }, 'day');
+  return (
+    <section className="open-day" aria-labelledby="day">
+      <h2 id="day" tabIndex={-1}>
+        {title}
+      </h2>
+      {entries.length === 0 && sessions.length === 0 ? <p className="soft">Nothing was written or said on this day.</p> : null}
+      {entries.length > 0 ? (
+        <>
+          <h3>Journal</h3>
+          <ul className="day-list">
+            {entries.map(({ entryId, title: name, preview, mood, moodWords, time }) => (
+              <li key={entryId}>
+                <a className="past-entry" href={`/journal?entry=${entryId}`}>
+                  <b>{name}</b>
+                  <small className="faint">{[time, mood, moodWords && `mood ${moodWords}`].filter(Boolean).join(' · ')}</small>
+                  <span>{preview}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {hasMore ? <p className="soft">More was written on this day. The journal has all of it.</p> : null}
+        </>
+      ) : null}
+      {sessions.length > 0 ? (
+        <>
+          <h3>Conversations</h3>
+          <ul className="day-list">
+            {sessions.map(({ sessionId, title: name, time }) => (
+              <li key={sessionId}>
+                <a className="past-entry" href={`/?session=${sessionId}`}>
+                  <b>{name}</b>
+                  <small className="faint">{time}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p className="btn-row">
+        <a className="btn quiet" href={dayHref(before)}>
+          The day before
+        </a>
+        {after ? (
+          <a className="btn quiet" href={dayHref(after)}>
+            The day after
+          </a>
+        ) : null}
+        <a className="btn quiet" href={addressHere({ day: null }, 'calendar')}>
+          Close
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Mark } from '~/ui/mark';
+import { PageHeader } from '~/ui/pages/page-header';
+import { type LookingBackPage, RANGES } from '../../looking-back/looking-back-page';
+import { DayView } from './day-view';
+import { DaysTable } from './days-table';
+import { MonthCalendar, CalendarLegend } from './month-calendar';
+import { MoodChart } from './mood-chart';
+import { TodayPanel } from './today-panel';
+import { type AddressHere, useAddressHere } from './use-address-here';
+
+const RANGE_WORDS = { 30: '30 days', 90: '90 days', 365: 'A year' } as const;
+
+type SectionProps = { page: LookingBackPage; addressHere: AddressHere };
+
+export function LookingBackView({ page }: { page: LookingBackPage }) {
+  const addressHere = useAddressHere();
+  const onClick = useStayOnPage();
+  useFocusOnOpenedDay(page.day?.day);
+  const day = page.day ? <DayView day={page.day} addressHere={addressHere} /> : null;
+  return (
+    <>
+      <PageHeader title="Looking back">
+        <Link className="btn quiet" to="/journal">
+          Journal
+        </Link>
+      </PageHeader>
+      {/* The days are plain links; one listener spares each of them a component of its own. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link arrives as a click */}
+      <div className="page looking-back" onClick={onClick}>
+        <TodayPanel today={page.today} />
+        {page.isEmpty ? (
+          <NothingYet />
+        ) : (
+          <>
+            <p className="view-switch">
+              <a href={addressHere({ view: page.view === 'table' ? null : 'table' })}>{page.view === 'table' ? 'Show as pictures' : 'Show as tables'}</a>
+            </p>
+            <div className="month-and-day">
+              <MonthSection page={page} addressHere={addressHere} />
+              {day}
+            </div>
+            <MoodSection page={page} addressHere={addressHere} />
+          </>
+        )}
+        {page.isEmpty ? day : null}
+      </div>
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <div className="empty">
+      <Mark size={56} />
+      <h2>Nothing to look back on yet</h2>
+      <p>Days with entries, and how you felt on them, will stand here.</p>
+      <Link className="btn primary" to="/journal?dialog=new">
+        Create your first entry
+      </Link>
+    </div>
+  );
+}
+
+function MonthSection({ page: { month, view }, addressHere }: SectionProps) {
+  const href = (other: string) => addressHere({ month: other, day: null }, 'calendar');
+  return (
+    <section aria-labelledby="calendar">
+      <h2 id="calendar">{month.title}</h2>
+      <p className="soft">{month.gist}</p>
+      <nav className="btn-row" aria-label="Months">
+        {month.earlier ? (
+          <a className="btn" href={href(month.earlier)}>
+            Earlier month
+          </a>
+        ) : null}
+        {month.later ? (
+          <a className="btn" href={href(month.later)}>
+            Later month
+          </a>
+        ) : null}
+      </nav>
+      {view === 'table' ? (
+        <DaysTable caption={`Days with entries in ${month.title}`} rows={month.rows} addressHere={addressHere} />
+      ) : (
+        <>
+          <MonthCalendar month={month} addressHere={addressHere} />
+          <CalendarLegend />
+        </>
+      )}
+    </section>
+  );
+}
+
+function MoodSection({ page: { chart, view }, addressHere }: SectionProps) {
+  return (
+    <section aria-labelledby="mood">
+      <h2 id="mood">Mood over time</h2>
+      <nav className="btn-row" aria-label="Time of the chart">
+        {RANGES.map((range) => (
+          <a
+            key={range}
+            className={range === chart.range ? 'btn chosen' : 'btn'}
+            href={addressHere({ range: String(range) }, 'mood')}
+            aria-current={range === chart.range ? 'true' : undefined}
+          >
+            {RANGE_WORDS[range]}
+          </a>
+        ))}
+      </nav>
+      {view === 'table' ? (
+        <DaysTable caption={`Days with entries in ${chart.span}`} rows={chart.rows} addressHere={addressHere} />
+      ) : chart.isEmpty ? (
+        <p className="soft">No mood was noted in {chart.span}. When you write, you can say how you feel on a scale from 1 to 5, or leave it.</p>
+      ) : (
+        <>
+          <MoodChart chart={chart} />
+          <p className="soft">{chart.gist}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Links within the page keep the reader where they are. Other links, and other ways to open them, stay as they are. */
+function useStayOnPage() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || event.defaultPrevented || link.origin !== window.location.origin) return;
+    event.preventDefault();
+    const stays = link.pathname === window.location.pathname;
+    navigate(stays ? link.pathname + link.search : link.pathname + link.search + link.hash, { preventScrollReset: stays });
+  };
+}
+
+/** A day that opens on a page that stays is told by nothing else. A page that is loaded with one is led there by its address. */
+function useFocusOnOpenedDay(day: string | undefined) {
+  const shown = useRef(day);
+  useEffect(() => {
+    if (day !== undefined && day !== shown.current) document.getElementById('day')?.focus();
+    shown.current = day;
+  }, [day]);
+}

@@ -1,0 +1,31 @@
+import type { MoodChart as Chart } from '../../looking-back/looking-back-page';
+
+/** The drawing is stretched to its room; lines and dots keep their width, and the words stand in drawings of their own, which are not stretched. */
+export function MoodChart({ chart }: { chart: Chart }) {
+  const { line, dots, levels, ticks, title, gist } = chart;
+  return (
+    <div className="mood-chart">
+      <svg className="mood-levels" aria-hidden="true" focusable="false">
+        {levels.map(({ words, y }) => (
+          <text key={words} x="0" y={`${y / 4}%`} dominantBaseline="middle">
+            {words}
+          </text>
+        ))}
+      </svg>
+      <svg className="mood-drawing" viewBox="0 0 1000 400" preserveAspectRatio="none" role="img" aria-labelledby="mood-title mood-gist">
+        <title id="mood-title">{title}</title>
+        <desc id="mood-gist">{gist}</desc>
+        <path className="mood-grid" d={levels.map(({ y }) => `M0,${y}H1000`).join('')} />
+        {line ? <path className="mood-line" d={line} /> : null}
+        {dots ? <path className="mood-dots" d={dots} /> : null}
+      </svg>
+      <svg className="mood-ticks" aria-hidden="true" focusable="false">
+        {ticks.map(({ words, percent }) => (
+          <text key={words} x={`${percent}%`} y="1.2em" textAnchor="middle">
+            {words}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react';
+import type { EarlierYear, Today } from '../../looking-back/looking-back-page';
+import { useAddressHere } from './use-address-here';
+
+/** A prompt that can start an entry, and what earlier years hold of today. Stands on any page whose loader gives it `readToday`. */
+export function TodayPanel({ today }: { today: Today }) {
+  const addressHere = useAddressHere();
+  const { words, prompt, years } = today;
+  return (
+    <section className="card today" aria-labelledby="today-title">
+      <h2 id="today-title">
+        Today <span className="faint">{words}</span>
+      </h2>
+      <p className="today-prompt" aria-live="polite">
+        {prompt.text}
+      </p>
+      <p className="btn-row">
+        <Link className="btn" to={`/journal?${new URLSearchParams({ dialog: 'new', title: prompt.text })}`}>
+          Write about this
+        </Link>
+        <Link className="btn quiet" to={addressHere({ prompt: String(prompt.next) })} preventScrollReset>
+          Another one
+        </Link>
+      </p>
+      {years.length > 0 ? (
+        <div className="today-years">
+          <h3>On this day</h3>
+          <ul className="today-list">
+            {years.map((year) => (
+              <YearItem key={year.year} year={year} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function YearItem({ year: { words, day, entries, more } }: { year: EarlierYear }) {
+  return (
+    <li>
+      <p className="faint">{words}</p>
+      {entries.map(({ entryId, title, preview }) => (
+        <a key={entryId} className="past-entry" href={`/journal?entry=${entryId}`}>
+          <b>{title}</b>
+          <span>{preview}</span>
+        </a>
+      ))}
+      {more > 0 ? <a href={`/journal/looking-back?day=${day}#day`}>{more === 1 ? 'One more entry' : `${more} more entries`}</a> : null}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+const english = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+
+const long = english({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+const short = english({ year: 'numeric', month: 'short', day: 'numeric' });
+const brief = english({ month: 'short', day: 'numeric' });
+const month = english({ year: 'numeric', month: 'long' });
+const weekday = english({ weekday: 'long' });
+const monthName = english({ month: 'long' });
+
+/** 'Saturday, November 21, 2026'. */
+export const dayInFull = (day: string) => long.format(noon(day));
+/** 'Nov 21, 2026', as SPEC.md §2 shows dates. */
+export const dayShort = (day: string) => short.format(noon(day));
+/** 'Nov 21'. */
+export const dayBrief = (day: string) => brief.format(noon(day));
+/** 'November 2026' of a month or a day in it. */
+export const monthInFull = (text: string) => month.format(noon(`${text.slice(0, 7)}-01`));
+/** 'Saturday 21 November', as it is heard well. */
+export const dayAloud = (day: string) => `${weekday.format(noon(day))} ${Number(day.slice(8))} ${monthName.format(noon(day))}`;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const MOST_CLOCKS = 600;
+
+/** '9:05 PM' in a time zone of the IANA; one that is not known counts as UTC. */
+export function timeOfDay(moment: Date | string, timeZone: string): string {
+  if (clocks.size >= MOST_CLOCKS) clocks.clear();
+  const clock = clocks.get(timeZone) ?? clockOf(timeZone);
+  clocks.set(timeZone, clock);
+  return clock.format(new Date(moment)).replace(/[\u202f\u00a0]/g, ' ');
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const options = { hour: 'numeric', minute: '2-digit' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  } catch {
+    return english(options);
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * Days of the calendar, written 'YYYY-MM-DD' and months 'YYYY-MM', without a clock: a day is one day longer than the day before it, whatever
+ * summer time does to its hours.
+ */
+const DAY_MS = 86_400_000;
+
+/** Whether the text is a day that there is, from 1900 to 2199. */
+export function isDay(text: string): boolean {
+  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && dayAt(numberOf(text)) === text;
+}
+
+export function isMonth(text: string): boolean {
+  return isDay(`${text}-01`);
+}
+
+/** Days since the first of January 1970. NaN for what is no day. */
+export function numberOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+}
+
+function dayAt(number: number): string {
+  return Number.isNaN(number) ? '' : new Date(number * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function addDays(day: string, count: number): string {
+  return dayAt(numberOf(day) + count);
+}
+
+/** From 0 for Sunday. */
+export function weekdayOf(day: string): number {
+  // The first of January 1970 was a Thursday.
+  return (((numberOf(day) + 4) % 7) + 7) % 7;
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+export function addMonths(month: string, count: number): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** All days of the month, in their order. */
+export function daysOfMonth(month: string): string[] {
+  return daysBetween(`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1));
+}
+
+/** All days from the first to the last, both among them. */
+export function daysBetween(first: string, last: string): string[] {
+  const from = numberOf(first);
+  return Array.from({ length: Math.max(0, numberOf(last) - from + 1) }, (_, index) => dayAt(from + index));
+}
+
+/**
+ * The day in an earlier year, or none where there was none. The 29th of February belongs to the 28th in years without one, so that nobody
+ * waits four years: on the 28th both days are meant.
+ */
+export function sameDaysOf(year: number, today: string): string[] {
+  const monthAndDay = today.slice(4);
+  const meant = monthAndDay === '-02-28' && !isDay(`${today.slice(0, 4)}-02-29`) ? ['-02-28', '-02-29'] : [monthAndDay];
+  return meant.map((end) => `${year}${end}`).filter(isDay);
+}
+
+/** Moments between which every moment of the days lies, in whichever zone they are days: zones are less than a day away from UTC. */
+export function widestWindow(first: string, last: string): { from: Date; to: Date } {
+  return { from: new Date((numberOf(first) - 1) * DAY_MS), to: new Date((numberOf(last) + 2) * DAY_MS) };
+}
