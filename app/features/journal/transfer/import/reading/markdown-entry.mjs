@@ -52,11 +52,12 @@ function titleOfName(fileName) {
   return (words === name ? name : words.replace(/[-_]+/g, ' ')).trim() || name;
 }
 
-/** The fields at the top of a file. What is no readable YAML is read line by line, since titles with a colon are written without quotes. */
+/** The fields at the top of a file. What is no YAML even then is left where it stands. */
 function splitFrontMatter(text) {
   const found = FRONT_MATTER.exec(text);
-  if (!found || found[0].length > LONGEST_FRONT_MATTER) return { fields: {}, body: text };
-  return { fields: readYaml(found[1] ?? '') ?? readLines(found[1] ?? ''), body: text.slice(found[0].length) };
+  const source = found?.[1] ?? '';
+  const fields = found && found[0].length <= LONGEST_FRONT_MATTER ? (readYaml(source) ?? readYaml(quoteLines(source))) : null;
+  return fields ? { fields, body: text.slice(found[0].length) } : { fields: {}, body: text };
 }
 
 function readYaml(source) {
@@ -70,9 +71,12 @@ function readYaml(source) {
   }
 }
 
-function readLines(source) {
-  const pairs = source.split('\n').map((line) => /^([A-Za-z][\w-]{0,40}):[^\S\n]+(.+)$/.exec(line));
-  return Object.fromEntries(pairs.filter(Boolean).map(([, name, value]) => [name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]));
+/** People write titles with a colon without quotes. */
+function quoteLines(source) {
+  const isFine = (value) => /^(?:"[^"]*"|'[^']*'|\[.*\]|\{.*\}|-?\d+(?:\.\d+)?|true|false|null)$/.test(value);
+  return source.replace(/^([A-Za-z][\w-]{0,40}):[^\S\n]+(\S.*)$/gm, (line, name, value) =>
+    isFine(value.trim()) ? line : `${name}: ${JSON.stringify(value.trim())}`,
+  );
 }
 
 function first(fields, names) {
