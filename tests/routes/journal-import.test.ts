@@ -111,7 +111,8 @@ describe('journals of others', () => {
 describe('a file that is no journal', () => {
   const bomb = (): Promise<Buffer> => makeZip([{ name: 'bomb.json', text: Buffer.alloc(60 * 1024 * 1024, 32) }]);
   const bombs = (): Promise<Buffer> => makeZip(Array.from({ length: 60 }, (_, n) => ({ name: `${n}.md`, text: Buffer.alloc(2 * 1024 * 1024, 97) })));
-  it.each([
+  type Line = [what: string, make: () => string | Buffer | Promise<Buffer>, name: string, status: number, error: string];
+  it.each<Line>([
     ['text', () => 'Dear diary', 'diary.txt', 415, 'unsupported_type'],
     ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe]), 'a.json', 415, 'unsupported_type'],
     ['broken JSON', () => '{"entries": [', 'a.json', 400, 'validation'],
@@ -123,7 +124,7 @@ describe('a file that is no journal', () => {
     ['an empty zip', () => makeZip([]), 'a.zip', 400, 'validation'],
     ['a zip of other things', () => makeZip([{ name: 'a.png', text: 'x' }]), 'a.zip', 400, 'validation'],
     ['too many entries', () => JSON.stringify(Array.from({ length: 20_001 }, () => ({ content: 'x', createdAt: '2024-01-01' }))), 'a.json', 413, 'too_large'],
-  ] as const)('is refused: %s', async (_, make, name, status, error) => {
+  ])('is refused: %s', async (_, make, name, status, error) => {
     const client = await somebody();
     const answer = await importFile(client, await make(), name);
     expect([answer.status, answer.summary.error]).toEqual([status, error]);

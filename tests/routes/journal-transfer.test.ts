@@ -159,3 +159,22 @@ describe('our own export, imported', () => {
     expect(row!.title).not.toContain('Night');
   });
 });
+
+describe('the readable page of everything', () => {
+  const pageOf = async (client: Awaited<ReturnType<typeof somebody>>) =>
+    (await readZip(await bytesOf(await client.request('/api/account/export')))).get('orion.html')!.toString();
+
+  it('has the journal, newest first, as words', async () => {
+    const page = await pageOf(await somebody(ENTRIES));
+    const journal = page.slice(page.indexOf('<h2>Journal</h2>'));
+    expect(journal.indexOf('<h3>true</h3>')).toBeGreaterThan(0);
+    expect(journal.indexOf('<h3>true</h3>')).toBeLessThan(journal.indexOf('<h3>The last box</h3>'));
+    expect(journal).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(journal).toContain('Mood: wistful: &quot;so&quot; &#39;so&#39;, 3 of 5<br>Tags: moving, #mum, a, b, - x');
+    expect(journal).not.toMatch(/<(script|img|link|b)\b/i);
+  });
+
+  it('says so when there is none', async () => {
+    expect(await pageOf(await somebody())).toContain('There are no journal entries.');
+  });
+});

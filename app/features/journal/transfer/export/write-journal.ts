@@ -1,6 +1,7 @@
 import { brand } from '~/brand';
 import { escapeHtml } from '~/platform/web/escape-html';
 import { UNTITLED } from '../../entry-schema';
+import { entryFacts, writtenTime } from './entry-facts';
 import type { WholeEntry } from './read-whole-entries.server';
 
 /** What a journal is written from: its entries newest first, how many they are, when the first was written, and the reader's zone. */
@@ -32,18 +33,13 @@ export async function* writeJson({ entries, total, timeZone, now }: Writing): As
  * that it was written in.
  */
 export async function* writeHtml({ entries, total, began, timeZone, now }: Writing): AsyncGenerator<string> {
-  const day = (time: string, zone: string | null) => formatter(zone ?? timeZone, { dateStyle: 'long' }).format(new Date(time));
-  const moment = (time: string, zone: string | null) => formatter(zone ?? timeZone, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(time));
   yield `${HEAD}<h1>My journal</h1>\n`;
   yield `<p class="faint">Total entries: ${total.toLocaleString('en-US')}</p>\n`;
-  if (began) yield `<p class="faint">Journey started: ${day(began.createdAt, began.timeZone)}</p>\n`;
-  yield `<p class="faint">Exported from ${brand.name} on ${day(now.toISOString(), null)}</p>\n`;
-  for await (const { title, content, mood, moodScore, tags, createdAt, updatedAt, timeZone: zone } of entries) {
-    const edited = createdAt === updatedAt ? '' : `, edited ${moment(updatedAt, zone)}`;
-    const feeling = [mood, moodScore && `${moodScore} of 5`].filter(Boolean).join(', ');
-    const facts = [`${moment(createdAt, zone)}${edited}`, feeling && `Mood: ${feeling}`, tags?.length ? `Tags: ${tags.join(', ')}` : ''];
-    const faint = facts.filter(Boolean).map((fact) => `<p class="faint">${escapeHtml(fact)}</p>\n`);
-    yield `<article>\n<h2>${escapeHtml(title.trim() || UNTITLED)}</h2>\n${faint.join('')}${paragraphs(content)}</article>\n`;
+  if (began) yield `<p class="faint">Journey started: ${writtenTime(began.createdAt, 'day', began.timeZone ?? timeZone)}</p>\n`;
+  yield `<p class="faint">Exported from ${brand.name} on ${writtenTime(now.toISOString(), 'day', timeZone)}</p>\n`;
+  for await (const entry of entries) {
+    const facts = entryFacts(entry, timeZone).map((fact) => `<p class="faint">${escapeHtml(fact)}</p>\n`);
+    yield `<article>\n<h2>${escapeHtml(entry.title.trim() || UNTITLED)}</h2>\n${facts.join('')}${paragraphs(entry.content)}</article>\n`;
   }
   yield '</main></body></html>\n';
 }
@@ -55,19 +51,6 @@ function paragraphs(text: string): string {
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>\n`)
     .join('');
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Making one costs a hundred times what using it does. */
-function formatter(timeZone: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${style.timeStyle ?? ''}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { ...style, timeZone });
-  if (formatters.size >= 1_000) formatters.clear();
-  formatters.set(key, made);
-  return made;
 }
 
 const HEAD = `<!doctype html>
