@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { useId } from 'react';
 import { FieldError } from '~/ui/forms/field-error';
+import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { exportFormats } from '../../transfer/export/export-formats';
 import type { ExportForm as ExportFormData } from '../../transfer/export/export-page';
@@ -8,7 +9,7 @@ import { EntryChooser } from './entry-chooser';
 import { useJournalDownload } from './use-journal-download';
 
 export function ExportForm({ page }: { page: ExportFormData }) {
-  const { exporting, onSubmit } = useJournalDownload();
+  const { exporting, failure, onSubmit } = useJournalDownload();
   const errorId = useId();
   if (page.total === 0) return <NothingYet />;
   const scopes = [
@@ -43,6 +44,7 @@ export function ExportForm({ page }: { page: ExportFormData }) {
         <EntryChooser page={page} />
       </fieldset>
       <p className="field-hint">The file is not sealed: keep it where only you can read it.</p>
+      <FormBanner error={failure} />
       <div className="btn-row">
         <span className="sr-only" role="status">
           {exporting ? 'Exporting...' : ''}

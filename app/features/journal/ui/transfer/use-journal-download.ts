@@ -10,6 +10,7 @@ const failed = { title: 'Export failed', description: 'Failed to export journal 
 /** Fetches the file that the form asks for, one at a time, and tells how it ended. Other buttons of the form, and browsers without scripts, just send it. */
 export function useJournalDownload() {
   const [exporting, setExporting] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const busy = useRef(false);
   const navigate = useNavigate();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -23,18 +24,21 @@ export function useJournalDownload() {
     if (busy.current) return;
     busy.current = true;
     setExporting(true);
+    setHasFailed(false);
     void download(exportAddress(format, chosen), exportFormats[format].name)
+      .catch(() => failed)
       .then((toast) => {
         showToast(toast);
+        setHasFailed(toast === failed);
         if (toast !== failed) navigate(`/journal/export?step=done&format=${format}`, { replace: true });
       })
-      .catch(() => showToast(failed))
       .finally(() => {
         busy.current = false;
         setExporting(false);
       });
   };
-  return { exporting, onSubmit };
+  // The toast lies behind the dialog: the form says it as well.
+  return { exporting, failure: hasFailed ? { title: failed.title, message: failed.description } : null, onSubmit };
 }
 
 async function download(address: string, formatName: string) {
