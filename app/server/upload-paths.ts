@@ -8,6 +8,7 @@ const MEGABYTE = 1024 * 1024;
 const UPLOAD_PATHS = new Set([
   '/api/user/upload-photo',
   '/api/documents/upload',
+  '/api/journal/import',
   '/api/speech-to-text',
   '/',
   '/_root.data',
@@ -15,6 +16,8 @@ const UPLOAD_PATHS = new Set([
   '/settings.data',
   '/test-speech',
   '/test-speech.data',
+  '/journal/import',
+  '/journal/import.data',
 ]);
 
 /** Where an entry of the journal is sent. Its 200,000 characters take up to nine bytes each in a form. */

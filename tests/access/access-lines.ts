@@ -73,6 +73,15 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /journal/looking-back', page('200')],
     ['GET /journal/looking-back?range=365&view=table&day=2026-01-31', page('200')],
   ],
+  'routes/_app.journal_.export': [
+    ['GET /journal/export', page('200')],
+    // An entry of somebody else is like none.
+    ['GET /journal/export?step=download&scope=chosen&id=:entry', page('200', '400')],
+  ],
+  'routes/_app.journal_.import': [
+    ['GET /journal/import', page('200')],
+    ['POST /journal/import multipart file=words', page('400')],
+  ],
   'routes/_app.memory': [['GET /memory', page('200')]],
   'routes/_app.admin.reports': [['GET /admin/reports', staffPage('200')]],
   'routes/_app.settings': [
@@ -120,6 +129,12 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /api/journal', api('200')],
     ['POST /api/journal {"title":"mine","content":"bees"}', api('201')],
   ],
+  'routes/api.journal_.export': [
+    ['GET /api/journal/export?format=json', api('200')],
+    ['GET /api/journal/export?format=json&id=:entry', api('200', '404')],
+    ['GET /api/journal/export?format=pdf', api('400')],
+  ],
+  'routes/api.journal_.import': [['POST /api/journal/import multipart file=words', api('400')]],
   'routes/api.journal_.$entryId': [
     ['GET /api/journal/:entry', api('200', '404')],
     ['PATCH /api/journal/:entry {"title":"mine"}', api('200', '404')],

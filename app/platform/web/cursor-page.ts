@@ -23,7 +23,7 @@ export function writeCursor(time: Date, id: string | number): string {
 /** Throws `validation` for what writeCursor never wrote. */
 export function readCursor(cursor: string | null): { time: Date; id: string } | null {
   if (!cursor) return null;
-  const [, time, id] = /^(\d{1,13}) ([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
+  const [, time, id] = /^(-?\d{1,13}) ([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
   if (!time || !id) throw new AppError('validation', 'This cursor is not valid.');
   return { time: new Date(Number(time)), id };
 }

@@ -6,7 +6,7 @@ export function describeExport(tables: readonly ExportedTable[], now: Date): str
   const leftOut = tables.flatMap((table) => Object.entries(leftOutOf(table)).map(([column, why]) => `  ${table.model}.${column}: ${why}.`));
   return `Your data from Orion, ${now.toISOString()}
 
-orion.html   your profile and your conversations, to read in any browser. It loads nothing from elsewhere.
+orion.html   your profile, your conversations and your journal, to read in any browser. It loads nothing from elsewhere.
 data/        the same and everything else that is stored about you, for programs: one JSON file for each table of the database,
              with every column. Times are in UTC. Empty tables are there too, so that you can see that they are empty.
 

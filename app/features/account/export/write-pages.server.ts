@@ -4,6 +4,8 @@ import type { SessionRow } from '~/features/chat/sessions/session-json.server';
 import { titlePlace } from '~/features/chat/sessions/session-vault';
 import { knownEmail } from '~/features/identity/identity-schema';
 import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
+import { entryFacts } from '~/features/journal/transfer/export/entry-facts';
+import { readWholeEntries } from '~/features/journal/transfer/export/read-whole-entries.server';
 import { db } from '~/platform/db/db.server';
 import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
 import { escapeHtml } from '~/platform/web/escape-html';
@@ -26,6 +28,7 @@ export async function* writePages(userId: string, vault: PersonalVault, timeZone
     yield '</section>\n';
   }
   if (count === 0) yield '<p>There are no conversations.</p>\n';
+  yield* writeJournal(userId, vault, timeZone);
   yield '</main></body></html>\n';
 }
 
@@ -77,6 +80,18 @@ async function* writeMessages(userId: string, sessionId: string, vault: Personal
   }
 }
 
+/** Newest first, as a journal is read. */
+async function* writeJournal(userId: string, vault: PersonalVault, timeZone: string): AsyncGenerator<string> {
+  yield '<h2>Journal</h2>\n';
+  let count = 0;
+  for await (const entry of readWholeEntries(userId, vault, null)) {
+    count += 1;
+    const facts = entryFacts(entry, timeZone).map((fact) => escapeHtml(fact));
+    yield `<section>\n<h3>${escapeHtml(entry.title)}</h3>\n<p class="faint">${facts.join('<br>')}</p>\n<div class="words">${escapeHtml(entry.content)}</div>\n</section>\n`;
+  }
+  if (count === 0) yield '<p>There are no journal entries.</p>\n';
+}
+
 function openOr(open: () => string): string {
   try {
     return open();
@@ -96,7 +111,7 @@ body { margin: 0; font: 17px/1.6 system-ui, sans-serif; }
 main { max-width: 65ch; margin: 0 auto; padding: 2rem 1rem 4rem; }
 img { border-radius: 50%; }
 dt { font-weight: 600; margin-top: 0.75rem; }
-dd, article > div { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+dd, article > div, .words { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 section { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid #8888; }
 article { margin: 1.25rem 0; }
 article > p { margin: 0; }

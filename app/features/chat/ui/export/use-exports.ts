@@ -1,4 +1,5 @@
 import { useRef, useState, type MouseEvent } from 'react';
+import { saveResponse } from '~/ui/download/save-response';
 import { showToast } from '~/ui/show-toast';
 
 const failed = { title: 'Export failed', description: 'There was an error exporting your session.', kind: 'destructive' } as const;
@@ -29,11 +30,7 @@ export function useExports() {
 async function download(href: string) {
   const response = await fetch(href);
   if (!response.ok) return failed;
-  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'session';
-  const address = URL.createObjectURL(await response.blob());
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const name = await saveResponse(response, 'session');
   const format = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
   return { title: 'Export successful', description: `Session exported as ${format} successfully.`, kind: 'default' } as const;
 }

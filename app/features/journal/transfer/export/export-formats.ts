@@ -1,0 +1,20 @@
+/** The formats of a journal that is downloaded (DESIGN.md §7): what a person reads of them, and what the file is. */
+export const exportFormats = {
+  html: { name: 'HTML file', hint: 'For Google Docs and other document services, or to print.', ending: 'html', type: 'text/html; charset=utf-8' },
+  md: { name: 'Markdown', hint: 'One file for each entry, in a zip. For Obsidian and other notebooks.', ending: 'zip', type: 'application/zip' },
+  json: { name: 'JSON', hint: 'Everything in one file, for programs.', ending: 'json', type: 'application/json; charset=utf-8' },
+} as const;
+
+export type ExportFormat = keyof typeof exportFormats;
+
+/** More would not fit into an address. */
+export const MOST_CHOSEN = 150;
+
+export function isExportFormat(format: string | null): format is ExportFormat {
+  return format !== null && Object.hasOwn(exportFormats, format);
+}
+
+/** The file with these entries, or with all of them. */
+export function exportAddress(format: ExportFormat, entryIds: readonly string[]): string {
+  return `/api/journal/export?${new URLSearchParams([['format', format], ...entryIds.map((id) => ['id', id])])}`;
+}

@@ -1,0 +1,24 @@
+import type { ExportFormat } from './export-formats';
+
+export type EntryChoice = { entryId: string; title: string; createdAt: string; timeZone: string | null; isChosen: boolean };
+
+export type ExportForm = {
+  view: 'choose';
+  format: ExportFormat;
+  scope: 'all' | 'chosen';
+  q: string;
+  tag: string | null;
+  tags: string[];
+  entries: EntryChoice[];
+  nextCursor: string | null;
+  /** Ids that were chosen on other pages of the list. */
+  chosenElsewhere: string[];
+  /** How many entries the journal has. */
+  total: number;
+  error: string | null;
+};
+
+/** `href` is the file, where it is still to leave. */
+export type ExportSent = { view: 'sent'; format: ExportFormat; href: string | null };
+
+export type ExportPage = ExportForm | ExportSent;

@@ -1,0 +1,47 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { db } from '~/platform/db/db.server';
+import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { entryJson, type EntryRow } from '../../entries/entry-json.server';
+import type { EntryJson } from '../../entry-schema';
+
+/** An entry as it is written into a file. One that does not open says so, and is no reason to keep the rest from a person. */
+export type WholeEntry = Omit<EntryJson, 'safety'> & { damaged?: true };
+
+/** An entry can be as long as 200,000 characters: this many are read by one statement. */
+const CHUNK = 10;
+/** Opening and writing hold up everybody else: not for longer than this at a time (DESIGN.md §4). */
+const TURN_MS = 4;
+
+/** The person's entries, or those of them with these ids, newest first, a few in memory at a time. */
+export async function* readWholeEntries(userId: string, vault: PersonalVault, ids: readonly string[] | null): AsyncGenerator<WholeEntry> {
+  for (let last: EntryRow | undefined; ;) {
+    const after = last && { OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }] };
+    const rows: EntryRow[] = await db.journalEntry.findMany({
+      where: { userId, ...(ids && { id: { in: [...ids] } }), ...after },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: CHUNK,
+    });
+    await nextTurn();
+    let turn = performance.now();
+    for (const row of rows) {
+      yield openOrSaySo(vault, row);
+      if (performance.now() - turn < TURN_MS) continue;
+      await nextTurn();
+      turn = performance.now();
+    }
+    if (rows.length < CHUNK) return;
+    last = rows.at(-1);
+  }
+}
+
+function openOrSaySo(vault: PersonalVault, row: EntryRow): WholeEntry {
+  try {
+    const { safety: _, ...entry } = entryJson(vault, row);
+    return entry;
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    const { id: entryId, isPrivate, timeZone, createdAt, updatedAt } = row;
+    const words = { title: 'This entry is damaged', content: '(This is damaged and could not be opened.)', mood: null, moodScore: null, tags: null };
+    return { entryId, ...words, isPrivate, timeZone, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), damaged: true };
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { limitUploads } from '~/features/identity/limit-uploads.server';
+import { db, isUniqueViolation } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { sealEntry } from '../../entries/seal-entry.server';
+import { type ImportSummary, MOST_FAILURES_TOLD, REFUSALS, type UnreadEntry } from './import-schema';
+import { knownEntries, type KnownEntries } from './known-entries.server';
+import { type FoundEntry, readJournalFile } from './read-journal-file.server';
+import { summarise } from './summarise-import';
+
+/** Each holds a thread and its heap. */
+const MOST_AT_ONCE = 2;
+/** Sealing and screening hold up everybody else: not for longer than this at a time (DESIGN.md §4). */
+const TURN_MS = 4;
+/** One statement and one commit. */
+const ROWS = 25;
+
+const importing = new Set<string>();
+
+/**
+ * Puts the entries of a file into the person's journal: private, with the dates, tags and zones they have, and none that is there already. `timeZone` is the
+ * person's, for dates that say no zone. Each batch is stored whole, so that an import that was cut off can be done again. Throws `validation`,
+ * `unsupported_type`, `too_large` for a file that cannot be read, `conflict`, `unavailable`, `too_many_requests`.
+ */
+export async function importEntries(userId: string, file: { name: string; bytes: Buffer }, timeZone: string): Promise<ImportSummary> {
+  await limitUploads(userId);
+  if (importing.has(userId)) throw new AppError('conflict', 'Another import of yours is still going on. Please wait until it is done.');
+  if (importing.size >= MOST_AT_ONCE) {
+    throw new AppError('unavailable', 'Orion is importing other journals at the moment. Please try again shortly.', { retryAfterSeconds: 30 });
+  }
+  importing.add(userId);
+  try {
+    return await importAll(userId, file, timeZone);
+  } finally {
+    importing.delete(userId);
+  }
+}
+
+async function importAll(userId: string, file: { name: string; bytes: Buffer }, timeZone: string): Promise<ImportSummary> {
+  const vault = await openVault(userId);
+  const known = knownEntries(userId, vault);
+  const tally = { imported: 0, skipped: 0, failed: 0, otherFiles: 0, cut: { title: 0, mood: 0, tags: 0 }, refusal: null as string | null };
+  const failures: UnreadEntry[] = [];
+  try {
+    for await (const { entries, unread, otherFiles } of readJournalFile(file, timeZone)) {
+      const stored = await storeNew(userId, vault, known, entries);
+      tally.imported += stored.length;
+      tally.skipped += entries.length - stored.length;
+      for (const what of stored.flatMap(({ cut }) => cut)) tally.cut[what] += 1;
+      tally.failed += unread.length;
+      failures.push(...unread.slice(0, MOST_FAILURES_TOLD - failures.length));
+      tally.otherFiles += otherFiles;
+    }
+  } catch (error) {
+    // What came in stays, and is skipped when the file is imported again.
+    if (!(error instanceof AppError) || tally.imported === 0) throw error;
+    tally.refusal = error.message;
+  }
+  if (tally.imported + tally.skipped + tally.failed === 0) throw new AppError(...REFUSALS.empty);
+  return summarise(tally, failures);
+}
+
+/** The entries that were not there, stored. Another import in another process may store the same ones: then they are sifted again. */
+async function storeNew(userId: string, vault: PersonalVault, known: KnownEntries, found: readonly FoundEntry[]): Promise<FoundEntry[]> {
+  const stored: FoundEntry[] = [];
+  for (let at = 0; at < found.length; at += ROWS) {
+    for (let tries = 0; ; tries += 1) {
+      const fresh = await known.sift(found.slice(at, at + ROWS));
+      const rows = await sealAll(userId, vault, known, fresh);
+      try {
+        if (rows.length > 0) await db.journalEntry.createMany({ data: rows });
+        stored.push(...fresh);
+        break;
+      } catch (error) {
+        if (!isUniqueViolation(error) || tries === 3) throw error;
+        known.forget(fresh);
+      }
+    }
+  }
+  return stored;
+}
+
+async function sealAll(userId: string, vault: PersonalVault, known: KnownEntries, entries: readonly FoundEntry[]) {
+  const rows = [];
+  let turn = performance.now();
+  for (const entry of entries) {
+    const id = randomUUID();
+    const times = { createdAt: new Date(entry.createdAt), updatedAt: new Date(entry.updatedAt) };
+    rows.push({ id, userId, ...sealEntry(vault, id, entry), isPrivate: true, timeZone: entry.timeZone, importKey: known.importKey(entry), ...times });
+    if (performance.now() - turn < TURN_MS) continue;
+    await nextTurn();
+    turn = performance.now();
+  }
+  return rows;
+}

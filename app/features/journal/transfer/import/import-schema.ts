@@ -1,0 +1,35 @@
+import { FILE_TOO_LARGE } from '~/platform/web/upload-limits';
+
+/** More entries than a long life of writing, and fewer than would hold the database up. */
+export const MOST_ENTRIES = 20_000;
+export const IMPORT_ACCEPT = '.json,.zip,.md,application/json,application/zip,text/markdown';
+export { FILE_TOO_LARGE };
+
+/** An entry of a file that did not come in: what it is called there, and a sentence that says why. */
+export type UnreadEntry = { name: string; reason: string };
+
+/** What came of an import. What is not there has nothing to tell. */
+export type ImportSummary = {
+  imported: number;
+  /** Those that the journal holds already. */
+  skipped: number;
+  /** How many could not be read, and the first of them. */
+  failed?: number;
+  failures?: UnreadEntry[];
+  /** Sentences about what was changed or left out. */
+  notes?: string[];
+};
+
+export const MOST_FAILURES_TOLD = 100;
+
+/** Why a file is refused as a whole: the words of the thread that reads it, and those for the person. */
+export const REFUSALS = {
+  wrong: ['unsupported_type', 'Please choose a JSON file, a zip of Markdown files, or a Day One zip.'],
+  unknown: ['validation', 'This JSON file is not a journal that Orion knows. Please choose an export of Orion or of Day One.'],
+  damaged: ['validation', 'This file could not be read. It may be damaged. Please export it once more.'],
+  many: ['too_large', `This file has more than ${MOST_ENTRIES.toLocaleString('en-US')} entries. Please import it in parts.`],
+  oversized: ['too_large', 'This file unpacks to more than Orion can read at once. Please import it in parts.'],
+  slow: ['too_large', 'This file took too long to read. Please import it in parts.'],
+  empty: ['validation', 'There are no journal entries in this file.'],
+} as const;
+export type ImportRefusal = keyof typeof REFUSALS;

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { db } from '~/platform/db/db.server';
+import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { entryPlace } from '../../entry-vault';
+import type { FoundEntry } from './read-journal-file.server';
+
+/** Each may be as long as 200,000 characters. */
+const CHUNK = 10;
+
+/**
+ * Tells which entries of a file the person's journal holds already: by what they are called where they came from, by their id here, or by equal time,
+ * title and content. Lives as long as one import, so that no entry is opened twice.
+ */
+export function knownEntries(userId: string, vault: PersonalVault): KnownEntries {
+  return new KnownEntries(userId, vault);
+}
+
+class KnownEntries {
+  readonly #userId: string;
+  readonly #vault: PersonalVault;
+  readonly #times = new Set<number>();
+  readonly #words = new Set<string>();
+  readonly #keys = new Set<string>();
+
+  constructor(userId: string, vault: PersonalVault) {
+    this.#userId = userId;
+    this.#vault = vault;
+  }
+
+  /** A keyed hash under the person's data key, that is stored: it tells nobody else what came from where. */
+  importKey({ source, dated, title, content }: FoundEntry): string {
+    return this.#vault.digest('journal import', source ?? JSON.stringify([dated, title, content]));
+  }
+
+  /** Those that are new, each once. */
+  async sift(found: readonly FoundEntry[]): Promise<FoundEntry[]> {
+    await this.#lookUp(found);
+    return found.filter((entry) => {
+      const key = this.importKey(entry);
+      const words = wordsOf(entry);
+      if (this.#keys.has(key) || this.#words.has(words) || (entry.ownId && this.#keys.has(entry.ownId))) return false;
+      this.#keys.add(key);
+      this.#words.add(words);
+      return true;
+    });
+  }
+
+  /** Forgets what was counted as new, when it could not be stored. */
+  forget(entries: readonly FoundEntry[]): void {
+    for (const entry of entries) {
+      this.#keys.delete(this.importKey(entry));
+      this.#words.delete(wordsOf(entry));
+      this.#times.delete(entry.createdAt);
+    }
+  }
+
+  async #lookUp(found: readonly FoundEntry[]): Promise<void> {
+    const userId = this.#userId;
+    const keys = found.map((entry) => this.importKey(entry));
+    const ids = found.flatMap(({ ownId }) => ownId ?? []);
+    const same = await db.journalEntry.findMany({
+      where: { userId, OR: [{ importKey: { in: keys } }, { id: { in: ids } }] },
+      select: { id: true, importKey: true },
+    });
+    for (const { id, importKey } of same) {
+      this.#keys.add(id);
+      if (importKey) this.#keys.add(importKey);
+    }
+    const times = [...new Set(found.map(({ createdAt }) => createdAt))].filter((time) => !this.#times.has(time));
+    for (const time of times) this.#times.add(time);
+    await this.#open(times.map((time) => new Date(time)));
+  }
+
+  async #open(times: Date[]): Promise<void> {
+    for (let after = ''; times.length > 0;) {
+      const rows = await db.journalEntry.findMany({
+        where: { userId: this.#userId, createdAt: { in: times }, id: { gt: after } },
+        orderBy: { id: 'asc' },
+        take: CHUNK,
+        select: { id: true, title: true, content: true, createdAt: true },
+      });
+      for (const row of rows) this.#remember(row);
+      if (rows.length < CHUNK) return;
+      after = rows.at(-1)!.id;
+    }
+  }
+
+  #remember(row: { id: string; title: string; content: string; createdAt: Date }): void {
+    try {
+      const title = this.#vault.open(entryPlace(row.id, 'title'), row.title);
+      this.#words.add(wordsOf({ createdAt: row.createdAt.getTime(), title, content: this.#vault.open(entryPlace(row.id, 'content'), row.content) }));
+    } catch (error) {
+      // A damaged entry is like none.
+      if (!(error instanceof VaultError)) throw error;
+    }
+  }
+}
+
+function wordsOf({ createdAt, title, content }: Pick<FoundEntry, 'createdAt' | 'title' | 'content'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([createdAt, title, content]))
+    .digest('base64');
+}
+
+export type { KnownEntries };

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '~/platform/errors';
+import { env } from '~/platform/env.server';
+import { log } from '~/platform/log.server';
+import { ENTRY_LIMITS, type MoodScore, UNTITLED } from '../../entry-schema';
+import { type ImportRefusal, MOST_ENTRIES, REFUSALS, type UnreadEntry } from './import-schema';
+
+/** An entry as a file holds it, within the limits of a journal. */
+export type FoundEntry = {
+  name: string;
+  /** Names it where it came from: the same one comes in once. */
+  source: string | null;
+  /** The id that it had here. */
+  ownId: string | null;
+  /** Its time as it was written, so that the same words of the same day are known again whatever zone they are read in. */
+  dated: string;
+  title: string;
+  content: string;
+  mood: string | null;
+  moodScore: MoodScore | null;
+  tags: string[] | null;
+  timeZone: string | null;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  updatedAt: number;
+  /** What was too long to keep whole. */
+  cut: ('title' | 'mood' | 'tags')[];
+};
+
+export type FoundBatch = { entries: FoundEntry[]; unread: UnreadEntry[]; otherFiles: number };
+
+type Posted = { entries: FoundEntry[]; unread: UnreadEntry[] } | { end: { otherFiles: number } } | { refusal: string };
+
+/** Reading alone; what is done with a batch does not count. */
+const STEP_WITHIN_MS = 30_000;
+/** The heap of the thread. What it holds in buffers comes on top. */
+const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+
+/** The entries of a file, some at a time; the last batch says how many other files lay beside them. Throws the refusals of import-schema. */
+export async function* readJournalFile(file: { name: string; bytes: Buffer }, timeZone: string): AsyncGenerator<FoundBatch> {
+  const worker = startWorker(file, timeZone);
+  try {
+    for (;;) {
+      const posted = await nextPosted(worker);
+      if ('refusal' in posted) throw refusalOf(posted.refusal);
+      if ('end' in posted) return yield { entries: [], unread: [], ...posted.end };
+      if (posted.entries.length + posted.unread.length > 0) yield { ...posted, otherFiles: 0 };
+      worker.postMessage('go on');
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function startWorker({ name, bytes }: { name: string; bytes: Buffer }, timeZone: string): Worker {
+  const copy = new Uint8Array(bytes);
+  const told = { fileName: name, timeZone, limits: ENTRY_LIMITS, untitled: UNTITLED, mostEntries: MOST_ENTRIES, now: new Date().toISOString() };
+  const worker = new Worker(path.join(env.root, 'app/features/journal/transfer/import/reading/read-journal.worker.mjs'), {
+    workerData: { ...told, bytes: copy.buffer },
+    transferList: [copy.buffer],
+    resourceLimits: HEAP,
+    // Nothing of the process: no secrets, no loaders, and no words of a journal in the log.
+    env: {},
+    execArgv: [],
+    stdin: false,
+    stdout: true,
+    stderr: true,
+  });
+  // Nobody may be waiting when it fails; the next wait ends by its time.
+  worker.on('error', () => undefined);
+  worker.stdout.resume();
+  worker.stderr.resume();
+  return worker;
+}
+
+async function nextPosted(worker: Worker): Promise<Posted> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), STEP_WITHIN_MS);
+  try {
+    const [posted] = await Promise.race([
+      once(worker, 'message', { signal: waiting.signal }),
+      once(worker, 'exit', { signal: waiting.signal }).then(() => [{ refusal: 'damaged' }]),
+    ]);
+    return posted as Posted;
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    const refusal = name === 'AbortError' ? 'slow' : code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'oversized' : 'damaged';
+    log.warn({ refusal, code }, 'a journal could not be read');
+    return { refusal };
+  } finally {
+    clearTimeout(timer);
+    waiting.abort();
+  }
+}
+
+function refusalOf(refusal: string): AppError {
+  const [code, message] = REFUSALS[Object.hasOwn(REFUSALS, refusal) ? (refusal as ImportRefusal) : 'damaged'];
+  return new AppError(code, message);
+}

@@ -1,0 +1,139 @@
+/** What the fields of an entry become, whatever wrote them. Plain JavaScript for the thread that reads imported files. */
+
+export class Unreadable extends Error {}
+
+/** Ids that name one entry in the whole world; shorter ones name different entries in different notebooks. */
+const WORLDWIDE_ID = /^(?:[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12})$/i;
+const TIME = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i;
+const NOON = 12;
+const EARLIEST = Date.UTC(1800, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1);
+
+/**
+ * An entry of the shape that the main thread takes. `source` names it where it came from; without one its day as written, title and content do.
+ * Throws Unreadable with a sentence for the person.
+ */
+export function makeEntry(raw, { limits, timeZone }) {
+  const own = isZone(raw.timeZone) ? raw.timeZone : null;
+  const created = readTime(raw.created, own ?? timeZone);
+  if (!created) throw new Unreadable('Its date cannot be read.');
+  const updated = readTime(raw.updated ?? raw.created, own ?? timeZone);
+  const cut = [];
+  const content = raw.content.replaceAll('\r\n', '\n');
+  if (content.trim() === '') throw new Unreadable('It has no text.');
+  if (content.length > limits.content) throw new Unreadable(`It is longer than ${limits.content.toLocaleString('en-US')} characters.`);
+  const title = shorten(text(raw.title) || raw.untitled, limits.title, 'title', cut);
+  const mood = shorten(text(raw.mood), limits.mood, 'mood', cut) || null;
+  return {
+    name: title,
+    source: raw.source ?? null,
+    ownId: raw.ownId ?? null,
+    dated: raw.isDateGuessed ? '' : String(raw.created),
+    title,
+    content,
+    mood,
+    moodScore: [1, 2, 3, 4, 5].find((score) => score === raw.moodScore) ?? null,
+    tags: readTags(raw.tags, limits, cut),
+    // A day or a clock without a zone was read as the person's own.
+    timeZone: own ?? (created.isWall ? timeZone : null),
+    createdAt: created.time,
+    updatedAt: Math.max(created.time, updated?.time ?? created.time),
+    cut,
+  };
+}
+
+export function isWorldwideId(value) {
+  return typeof value === 'string' && WORLDWIDE_ID.test(value);
+}
+
+function text(value) {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}
+
+function shorten(value, most, what, cut) {
+  if (value.length <= most) return value;
+  cut.push(what);
+  return `${value
+    .slice(0, most - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
+}
+
+/** A list, or one text with commas, or else with spaces, between its tags; '#' in front of one is how notebooks mark it. */
+function readTags(value, limits, cut) {
+  const isList = Array.isArray(value);
+  const list = isList ? value : typeof value === 'string' ? value.split(value.includes(',') ? ',' : /\s+/) : [];
+  const names = list.map((name) => (isList ? text(name) : text(name).replace(/^#+/, ''))).filter((name) => name !== '');
+  const fitting = [...new Set(names)].filter((name) => name.length <= limits.tag);
+  if (fitting.length < new Set(names).size || fitting.length > limits.tags) cut.push('tags');
+  return fitting.length > 0 ? fitting.slice(0, limits.tags) : null;
+}
+
+/** Milliseconds since 1970 of a time as files write it; a day is noon. Null for what is no time, or none of a diary. */
+function readTime(value, timeZone) {
+  const parts = TIME.exec(typeof value === 'string' ? value.trim() : '');
+  if (!parts) return null;
+  const [, year, month, day, hour = String(NOON), minute = '0', second = '0', fraction = '0', offset] = parts;
+  const millisecond = Math.floor(Number(`0.${fraction}`) * 1_000);
+  const wall = Date.UTC(0, Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second), millisecond);
+  const date = new Date(wall);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  const isReal =
+    date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+  if (!isReal || date.getTime() < EARLIEST || date.getTime() > LATEST) return null;
+  if (!offset) return { time: inZone(date.getTime(), timeZone), isWall: true };
+  return { time: date.getTime() - offsetOf(offset), isWall: false };
+}
+
+function offsetOf(offset) {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];
+  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 : 0;
+}
+
+/** The moment when clocks of the zone show what the UTC clock shows at `wall`. */
+function inZone(wall, timeZone) {
+  const first = wall - aheadOfUtc(wall, timeZone);
+  return wall - aheadOfUtc(first, timeZone);
+}
+
+const clocks = new Map();
+
+function clockOf(timeZone) {
+  // Names differ in case only, and there are some hundreds of them.
+  const key = timeZone.toLowerCase();
+  const known = clocks.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(key, made);
+  return made;
+}
+
+function aheadOfUtc(moment, timeZone) {
+  const shown = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const whole = Math.floor(moment / 1_000) * 1_000;
+  return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute, shown.second) - whole;
+}
+
+/** Whether it names a zone of the IANA list. Offsets such as '+02:00' are refused: they are no calendar. */
+function isZone(value) {
+  if (typeof value !== 'string' || value.length > 60 || !/^[A-Za-z]/.test(value)) return false;
+  try {
+    clockOf(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+/** An entry out of a Markdown file: our own, or one of Obsidian, Jekyll and their like. */
+import { parseDocument } from 'yaml';
+import { Unreadable } from './entry-fields.mjs';
+import { ownIdentity } from './json-entries.mjs';
+
+const FRONT_MATTER = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
+const LONGEST_FRONT_MATTER = 64 * 1024;
+const DAY_IN_NAME = /(?:^|\D)((?:1[89]|20|21)\d{2})[-_. ]?(\d{2})[-_. ]?(\d{2})(?!\d)/;
+
+/** Raw fields of the entry in a file. `modified` is when the archive says that the file was written, as text. */
+export function entryOfMarkdown(fileName, source, modified) {
+  const text = source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+  const { fields, body } = splitFrontMatter(text);
+  if (fields.damaged === true) throw new Unreadable('It was damaged when it was exported.');
+  const isOurs = 'updated' in fields && 'private' in fields && Boolean(ownIdentity(fields.id).ownId);
+  const named = titleOfName(fileName);
+  const words = isOurs ? { title: fields.title, content: ownContent(body) } : titled(body.trim(), fields.title, named);
+  const day = DAY_IN_NAME.exec(fileName.split('/').at(-1));
+  const written =
+    first(fields, ['date', 'created', 'createdAt', 'created_at', 'datetime', 'creationDate']) ?? (day ? `${day[1]}-${day[2]}-${day[3]}` : undefined);
+  const score = first(fields, ['moodScore', 'mood_score']) ?? (typeof fields.mood === 'number' ? fields.mood : undefined);
+  return {
+    ...words,
+    untitled: named,
+    mood: typeof fields.mood === 'string' ? fields.mood : null,
+    moodScore: score ?? null,
+    tags: first(fields, ['tags', 'tag', 'keywords']),
+    timeZone: first(fields, ['timeZone', 'timezone', 'time_zone']),
+    created: written ?? modified,
+    isDateGuessed: written === undefined,
+    updated: first(fields, ['updated', 'modified', 'updatedAt', 'updated_at', 'lastmod']),
+    ...ownIdentity(fields.id),
+  };
+}
+
+/** The exporter puts one empty line in front and ends the last line. */
+function ownContent(body) {
+  return body.replace(/^\n/, '').replace(/\n$/, '');
+}
+
+function titled(text, given, named) {
+  if (given) return { title: typeof given === 'string' ? given.replace(/\s*\n\s*/g, ' ') : given, content: text };
+  const [line = '', ...rest] = text.split('\n');
+  const heading = /^#{1,6}\s+(.+?)\s*#*\s*$/.exec(line)?.[1];
+  return heading ? { title: heading, content: rest.join('\n').trim() || heading } : { title: named, content: text };
+}
+
+/** '2024-05-01-the-last-box.md' is 'the last box'; a daily note is called by its day. */
+function titleOfName(fileName) {
+  const name = (fileName.split('/').at(-1) ?? '').replace(/\.(?:md|markdown)$/i, '');
+  const words = name.replace(/^\d{4}[-_.]\d{2}[-_.]\d{2}[-_. ]*/, '');
+  return (words === name ? name : words.replace(/[-_]+/g, ' ')).trim() || name;
+}
+
+/** The fields at the top of a file. What is no YAML even then is left where it stands. */
+function splitFrontMatter(text) {
+  const found = FRONT_MATTER.exec(text);
+  const source = found?.[1] ?? '';
+  const fields = found && found[0].length <= LONGEST_FRONT_MATTER ? (readYaml(source) ?? readYaml(quoteLines(source))) : null;
+  return fields ? { fields, body: text.slice(found[0].length) } : { fields: {}, body: text };
+}
+
+function readYaml(source) {
+  try {
+    const document = parseDocument(source, { schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+    if (document.errors.length > 0) return null;
+    const fields = document.toJS({ maxAliasCount: 20 });
+    return typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? fields : {};
+  } catch {
+    return null;
+  }
+}
+
+/** People write titles with a colon without quotes. */
+function quoteLines(source) {
+  const isFine = (value) => /^(?:"[^"]*"|'[^']*'|\[.*\]|\{.*\}|-?\d+(?:\.\d+)?|true|false|null)$/.test(value);
+  return source.replace(/^([A-Za-z][\w-]{0,40}):[^\S\n]+(\S.*)$/gm, (line, name, value) =>
+    isFine(value.trim()) ? line : `${name}: ${JSON.stringify(value.trim())}`,
+  );
+}
+
+function first(fields, names) {
+  const name = names.find((one) => Object.hasOwn(fields, one) && fields[one] !== null && fields[one] !== '');
+  return name === undefined ? undefined : fields[name];
+}

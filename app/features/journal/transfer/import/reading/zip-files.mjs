@@ -1,0 +1,81 @@
+/** The files of a zip in memory, one at a time. Names are labels: nothing is written anywhere. */
+import yauzl from 'yauzl';
+import { Unreadable } from './entry-fields.mjs';
+
+/** Why a whole file is refused. */
+export class Refused extends Error {}
+
+const MOST_FILES = 40_000;
+const MOST_UNPACKED = 96 * 1024 * 1024;
+const LARGEST = { md: 2 * 1024 * 1024, json: 48 * 1024 * 1024 };
+const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\.)/;
+
+/**
+ * Each Markdown and JSON file: its name, when it was written, and what reads its text or throws Unreadable. Other files are only counted.
+ * Throws Refused. What an archive says of its sizes can be a lie: bytes are counted while they unpack.
+ */
+export async function openZip(bytes) {
+  const archive = await new Promise((resolve, reject) => {
+    yauzl.fromBuffer(bytes, { lazyEntries: true, autoClose: false, strictFileNames: false }, (error, opened) =>
+      error ? reject(new Refused('damaged')) : resolve(opened),
+    );
+  });
+  if (archive.entryCount > MOST_FILES) throw new Refused('oversized');
+  const entries = await listFiles(archive);
+  const unpacked = { bytes: 0 };
+  const files = entries
+    .map((entry) => ({ entry, kind: /\.(?:md|markdown)$/i.test(entry.fileName) ? 'md' : /\.json$/i.test(entry.fileName) ? 'json' : null }))
+    .filter(({ kind }) => kind !== null)
+    .map(({ entry, kind }) => ({ name: entry.fileName, kind, modified: modifiedAt(entry), read: () => readText(archive, entry, LARGEST[kind], unpacked) }));
+  return { files, otherFiles: entries.length - files.length };
+}
+
+async function listFiles(archive) {
+  const entries = [];
+  await new Promise((resolve, reject) => {
+    archive.on('error', () => reject(new Refused('damaged')));
+    archive.on('end', resolve);
+    archive.on('entry', (entry) => {
+      if (!entry.fileName.endsWith('/') && !SYSTEM_FILE.test(entry.fileName)) entries.push(entry);
+      archive.readEntry();
+    });
+    archive.readEntry();
+  });
+  return entries;
+}
+
+async function readText(archive, entry, largest, unpacked) {
+  if (entry.isEncrypted()) throw new Unreadable('It is locked with a password.');
+  if (entry.uncompressedSize > largest) throw new Unreadable('It is too large.');
+  const stream = await new Promise((resolve, reject) => {
+    archive.openReadStream(entry, (error, opened) => (error ? reject(new Unreadable('It could not be unpacked.')) : resolve(opened)));
+  });
+  const parts = [];
+  try {
+    for await (const part of stream) {
+      unpacked.bytes += part.length;
+      if (unpacked.bytes > MOST_UNPACKED) throw new Refused('oversized');
+      parts.push(part);
+    }
+  } catch (error) {
+    throw error instanceof Refused ? error : new Unreadable('It could not be unpacked.');
+  } finally {
+    stream.destroy();
+  }
+  return decode(Buffer.concat(parts));
+}
+
+export function decode(bytes) {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new Unreadable('It is not plain text.');
+  }
+}
+
+/** As the clock of whoever packed it showed it: a zip knows no zone. */
+function modifiedAt(entry) {
+  const date = entry.getLastModDate({ timezone: 'UTC', forceDosFormat: true });
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 19);
+}

@@ -1,0 +1,56 @@
+import { formatTime } from '~/ui/time/format-time';
+import { useTimeZone } from '~/ui/time/time-zone';
+import type { ExportForm } from '../../transfer/export/export-page';
+
+/** The list of entries with a box for each. It is searched and turned over with what was chosen kept in the form. */
+export function EntryChooser({ page }: { page: ExportForm }) {
+  const { q, tag, tags, entries, nextCursor, chosenElsewhere } = page;
+  const ownZone = useTimeZone();
+  return (
+    <div className="transfer-chooser">
+      {chosenElsewhere.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <div className="transfer-search">
+        <input className="input" type="search" name="q" defaultValue={q} maxLength={200} aria-label="Search your entries" placeholder="Search your entries" />
+        {tags.length > 0 ? (
+          <select className="input" name="tag" defaultValue={tag ?? ''} aria-label="Tag">
+            <option value="">All Tags</option>
+            {tags.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        ) : null}
+        <button className="btn" type="submit" name="step" value="find">
+          Find
+        </button>
+      </div>
+      {entries.length === 0 ? <p className="soft">No entry matches.</p> : null}
+      <ul className="transfer-entries">
+        {entries.map(({ entryId, title, createdAt, timeZone, isChosen }) => (
+          <li key={entryId}>
+            <label className="check">
+              <input type="checkbox" name="id" value={entryId} defaultChecked={isChosen} />
+              <span>
+                {title}
+                <span className="field-hint" suppressHydrationWarning>
+                  {formatTime(createdAt, 'date-time', timeZone ?? ownZone)}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {chosenElsewhere.length > 0 ? (
+        <p className="field-hint">
+          {chosenElsewhere.length === 1 ? 'One more is chosen that is not shown here.' : `${chosenElsewhere.length} more are chosen that are not shown here.`}
+        </p>
+      ) : null}
+      {nextCursor ? (
+        <button className="btn" type="submit" name="cursor" value={nextCursor}>
+          Older entries
+        </button>
+      ) : null}
+    </div>
+  );
+}

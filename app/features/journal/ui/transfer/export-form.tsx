@@ -1,0 +1,74 @@
+import { Form, Link } from '@remix-run/react';
+import { useId } from 'react';
+import { FieldError } from '~/ui/forms/field-error';
+import { FormBanner } from '~/ui/forms/form-banner';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { exportFormats } from '../../transfer/export/export-formats';
+import type { ExportForm as ExportFormData } from '../../transfer/export/export-page';
+import { EntryChooser } from './entry-chooser';
+import { useJournalDownload } from './use-journal-download';
+
+export function ExportForm({ page }: { page: ExportFormData }) {
+  const { exporting, failure, onSubmit } = useJournalDownload();
+  const errorId = useId();
+  if (page.total === 0) return <NothingYet />;
+  const scopes = [
+    ['all', `All ${page.total.toLocaleString('en-US')} entries`],
+    ['chosen', 'Only entries that I choose'],
+  ] as const;
+  return (
+    <Form className="transfer" method="get" action="/journal/export" preventScrollReset onSubmit={onSubmit}>
+      <fieldset>
+        <legend>What kind of file</legend>
+        {Object.entries(exportFormats).map(([format, { name, hint }]) => (
+          <label key={format} className="check">
+            <input type="radio" name="format" value={format} defaultChecked={format === page.format} />
+            <span>
+              {name}
+              <span className="field-hint">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset aria-describedby={page.error ? errorId : undefined}>
+        <legend>Which entries</legend>
+        {scopes.map(([scope, words]) => (
+          <label key={scope} className="check">
+            <input type="radio" name="scope" value={scope} defaultChecked={scope === page.scope} />
+            <span>{words}</span>
+          </label>
+        ))}
+        <div role="alert">
+          <FieldError id={errorId} errors={page.error ? [page.error] : undefined} />
+        </div>
+        <EntryChooser page={page} />
+      </fieldset>
+      <p className="field-hint">The file is not sealed: keep it where only you can read it.</p>
+      <FormBanner error={failure} />
+      <div className="btn-row">
+        <span className="sr-only" role="status">
+          {exporting ? 'Exporting...' : ''}
+        </span>
+        <Link className="btn" to="/journal">
+          Cancel
+        </Link>
+        <SubmitButton name="step" value="download" pending={exporting} pendingText="Exporting...">
+          Export
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function NothingYet() {
+  return (
+    <>
+      <p>There is nothing to export yet. What you write in your journal can be taken with you from here at any time.</p>
+      <div className="btn-row">
+        <Link className="btn" to="/journal">
+          Back to the journal
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react';
+import type { ExportSent } from '../../transfer/export/export-page';
+
+/** SPEC.md §2 Journal: how the file comes into a document service. */
+const STEPS = [
+  'Open Google Docs, or another document service.',
+  'Start a new document, or open one that you have.',
+  'Choose File > Open.',
+  'Choose the Upload tab.',
+  'Pick the file that you downloaded.',
+];
+
+const WORDS = {
+  html: 'Your journal was saved as an HTML file. To bring it into a document:',
+  md: 'Your journal was saved as a zip with a Markdown file for each entry. Notebooks such as Obsidian open the folder in it.',
+  json: 'Your journal was saved as a JSON file, with everything that each entry holds.',
+};
+
+/** What to do with the file that was downloaded. */
+export function ExportSteps({ format, href }: ExportSent) {
+  return (
+    <>
+      {href ? (
+        <p className="soft">
+          The download begins by itself.{' '}
+          <a className="transfer-again" href={href} download>
+            Download the file
+          </a>{' '}
+          if it does not.
+        </p>
+      ) : null}
+      <p>{WORDS[format]}</p>
+      {format === 'html' ? (
+        <ol className="transfer-steps">
+          {STEPS.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      ) : (
+        <p>Import in the journal takes it back, entry by entry, here or in another account.</p>
+      )}
+      <div className="btn-row">
+        {format === 'html' ? (
+          <a className="btn" href="https://docs.google.com/document/" target="_blank" rel="noopener noreferrer">
+            Open <span className="sr-only">Google Docs in a new tab</span>
+          </a>
+        ) : null}
+        <Link className="btn primary" to="/journal">
+          Got it!
+        </Link>
+      </div>
+    </>
+  );
+}

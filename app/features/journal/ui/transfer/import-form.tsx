@@ -1,0 +1,53 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { useRef, useState } from 'react';
+import { FieldFrame, useFieldTies } from '~/ui/forms/field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
+import { FILE_TOO_LARGE, IMPORT_ACCEPT } from '../../transfer/import/import-schema';
+
+const LARGEST_FILE = 10 * 1024 * 1024;
+
+export function ImportForm({ error }: { error?: string | undefined }) {
+  const [tooLarge, setTooLarge] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const importing = useNavigation().formAction?.startsWith('/journal/import') ?? false;
+  useFocusFirstError(form, error);
+  const errors = tooLarge ? [FILE_TOO_LARGE] : error ? [error] : undefined;
+  const hint = 'At most 10 MB.';
+  const ties = useFieldTies({ hint, errors });
+  return (
+    <>
+      <p>Bring what you wrote elsewhere. Orion reads:</p>
+      <ul className="transfer-kinds">
+        <li>its own export, as JSON or Markdown</li>
+        <li>a zip of Markdown files, such as those of Obsidian</li>
+        <li>the JSON zip of Day One; its photos stay out</li>
+      </ul>
+      <p>Dates, tags and time zones are kept. What your journal holds already is skipped, and everything comes in private.</p>
+      <Form method="post" action="/journal/import" encType="multipart/form-data" ref={form} preventScrollReset>
+        <FieldFrame label="File" hint={hint} errors={errors} ties={ties}>
+          <input
+            className="input file-input"
+            type="file"
+            name="file"
+            accept={IMPORT_ACCEPT}
+            required
+            onChange={(event) => setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > LARGEST_FILE)}
+            {...ties.control}
+          />
+        </FieldFrame>
+        <p className="soft" role="status">
+          {importing ? 'Your entries are being read and sealed. With thousands of them this takes a minute.' : ''}
+        </p>
+        <div className="btn-row">
+          <Link className="btn" to="/journal">
+            Cancel
+          </Link>
+          <SubmitButton pending={importing || tooLarge} pendingText={importing ? 'Importing...' : undefined}>
+            Import
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+}

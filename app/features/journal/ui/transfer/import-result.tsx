@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+import type { ImportSummary } from '../../transfer/import/import-schema';
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`);
+
+/** What came of an import, in words. */
+export function ImportResult({ summary: { imported, skipped, failed = 0, failures = [], notes = [] } }: { summary: ImportSummary }) {
+  return (
+    <>
+      <div role="status">
+        <p>
+          <strong>{imported === 0 ? 'No entry was new.' : counted(imported, 'One entry came in.', 'entries came in.')}</strong>
+        </p>
+        {skipped > 0 ? <p>{counted(skipped, 'One was in your journal already and was skipped.', 'were in your journal already and were skipped.')}</p> : null}
+        {failed > 0 ? <p>{counted(failed, 'One could not be read:', 'could not be read:')}</p> : null}
+      </div>
+      {failures.length > 0 ? (
+        <ul className="transfer-kinds">
+          {failures.map(({ name, reason }, index) => (
+            <li key={index}>
+              {name}: {reason}
+            </li>
+          ))}
+          {failed > failures.length ? <li>and {(failed - failures.length).toLocaleString('en-US')} more</li> : null}
+        </ul>
+      ) : null}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <div className="btn-row">
+        <Link className="btn" to="/journal/import">
+          Import another file
+        </Link>
+        <Link className="btn primary" to="/journal">
+          Back to the journal
+        </Link>
+      </div>
+    </>
+  );
+}

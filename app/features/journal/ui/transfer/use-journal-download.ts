@@ -1,0 +1,49 @@
+import { useNavigate } from '@remix-run/react';
+import { useRef, useState, type FormEvent } from 'react';
+import { saveResponse } from '~/ui/download/save-response';
+import { showToast } from '~/ui/show-toast';
+import { exportAddress, exportFormats, isExportFormat } from '../../transfer/export/export-formats';
+
+/** SPEC.md §8. */
+const failed = { title: 'Export failed', description: 'Failed to export journal entries. Please try again.', kind: 'destructive' } as const;
+
+/** Fetches the file that the form asks for, one at a time, and tells how it ended. Other buttons of the form, and browsers without scripts, just send it. */
+export function useJournalDownload() {
+  const [exporting, setExporting] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const busy = useRef(false);
+  const navigate = useNavigate();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const form = new FormData(event.currentTarget);
+    const format = String(form.get('format'));
+    const chosen = form.get('scope') === 'chosen' ? form.getAll('id').map(String) : [];
+    // The page itself says what is wrong with a choice.
+    if (button?.value !== 'download' || !isExportFormat(format) || (form.get('scope') === 'chosen' && chosen.length === 0)) return;
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    setExporting(true);
+    setHasFailed(false);
+    void download(exportAddress(format, chosen), exportFormats[format].name)
+      .catch(() => failed)
+      .then((toast) => {
+        showToast(toast);
+        setHasFailed(toast === failed);
+        if (toast !== failed) navigate(`/journal/export?step=done&format=${format}`, { replace: true });
+      })
+      .finally(() => {
+        busy.current = false;
+        setExporting(false);
+      });
+  };
+  // The toast lies behind the dialog: the form says it as well.
+  return { exporting, failure: hasFailed ? { title: failed.title, message: failed.description } : null, onSubmit };
+}
+
+async function download(address: string, formatName: string) {
+  const response = await fetch(address);
+  if (!response.ok) return failed;
+  await saveResponse(response, 'orion-journal');
+  return { title: 'Export successful', description: `Your journal was exported as ${formatName}.`, kind: 'default' } as const;
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { brand } from '~/brand';
+import { requireUser } from '~/features/identity/require-user.server';
+import { answerImportForm } from '~/features/journal/transfer/import/answer-import-form.server';
+import { readImportPage } from '~/features/journal/transfer/import/read-import-page.server';
+import { ImportDialog } from '~/features/journal/ui/transfer/import-dialog';
+import { forPage } from '~/platform/web/for-page.server';
+
+export const meta: MetaFunction = () => [{ title: `Import a journal · ${brand.name}` }];
+
+// Retry-After of a refusal.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args);
+  return forPage(readImportPage(user.id, args.request));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args);
+  return forPage(answerImportForm(user.id, args.request));
+}
+
+export default function ImportRoute() {
+  return <ImportDialog summary={useLoaderData<typeof loader>().summary} error={useActionData<typeof action>()?.error} />;
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WholeEntry } from '~/features/journal/transfer/export/read-whole-entries.server';
+import { writeJson } from '~/features/journal/transfer/export/write-journal';
+import { zipEntries } from '~/features/journal/transfer/export/zip-entries.server';
+import { type FoundEntry, readJournalFile } from '~/features/journal/transfer/import/read-journal-file.server';
+import { arbitraryEntry } from './arbitrary-entry';
+
+async function* each(entries: readonly WholeEntry[]): AsyncGenerator<WholeEntry> {
+  for (const entry of entries) yield entry;
+}
+
+async function asJson(entries: readonly WholeEntry[]): Promise<Buffer> {
+  const parts: string[] = [];
+  for await (const part of writeJson({ entries: each(entries), total: entries.length, began: null, timeZone: 'UTC', now: new Date() })) parts.push(part);
+  return Buffer.from(parts.join(''));
+}
+
+async function asZip(entries: readonly WholeEntry[]): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of zipEntries(each(entries), 'Europe/Berlin')) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+async function readAll(bytes: Buffer, name: string) {
+  const found: FoundEntry[] = [];
+  const unread: unknown[] = [];
+  for await (const batch of readJournalFile({ name, bytes }, 'America/New_York')) {
+    found.push(...batch.entries);
+    unread.push(...batch.unread);
+  }
+  return { found, unread };
+}
+
+const fieldsOf = ({ title, content, mood, moodScore, tags, timeZone }: WholeEntry | FoundEntry) => ({ title, content, mood, moodScore, tags, timeZone });
+
+describe.each([
+  ['JSON', asJson, 'journal.json'],
+  ['Markdown', asZip, 'journal.zip'],
+] as const)('our own export as %s', (_, write, name) => {
+  it('reads back as it was, whatever stands in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(arbitraryEntry, { minLength: 1, maxLength: 40 }), async (entries) => {
+        const { found, unread } = await readAll(await write(entries), name);
+        expect(unread).toEqual([]);
+        expect(found.map(fieldsOf)).toEqual(entries.map(fieldsOf));
+        expect(found.map(({ createdAt }) => new Date(createdAt).toISOString())).toEqual(entries.map(({ createdAt }) => createdAt));
+        expect(found.map(({ updatedAt }) => new Date(updatedAt).toISOString())).toEqual(entries.map(({ updatedAt }) => updatedAt));
+        expect(found.map(({ ownId }) => ownId)).toEqual(entries.map(({ entryId }) => entryId));
+        expect(found.flatMap(({ cut }) => cut)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('names an entry the same in every format', async () => {
+    const entries = fc.sample(arbitraryEntry, { numRuns: 5, seed: 7 });
+    const other = await readAll(await asJson(entries), 'journal.json');
+    expect((await readAll(await write(entries), name)).found.map(({ source }) => source)).toEqual(other.found.map(({ source }) => source));
+  });
+});
