@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { writeCursor } from '~/platform/web/cursor-page';
 import type { SessionJson } from '../chat-schema';
-import { foldText } from '../search/find-words';
+import { foldText } from '~/platform/search/find-words';
 import { listSessions } from './list-sessions.server';
 
 /** Titles are sealed, so that they are opened to be searched; this many at a time hold the event loop for some milliseconds. */
