@@ -52,6 +52,13 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /documents intent=delete&documentId=:document', page('→/documents', '404')],
   ],
   'routes/_app.journal': [['GET /journal', page('200')]],
+  'routes/_app.journal_.$entryId_.reflection': [
+    ['GET /journal/:entry/reflection', page('200', '404')],
+    ['POST /journal/:entry/reflection intent=reflect', page('→/journal/:entry/reflection', '404')],
+    ['POST /journal/:entry/reflection intent=allow-reflections', page('→/journal', '404')],
+    ['POST /journal/:entry/reflection intent=forget-reflection', page('404')],
+    ['POST /journal/:entry/reflection intent=withdraw-reflections', page('→/journal/:entry/reflection', '404')],
+  ],
   'routes/_app.memory': [['GET /memory', page('200')]],
   'routes/_app.admin.reports': [['GET /admin/reports', staffPage('200')]],
   'routes/_app.settings': [
@@ -103,6 +110,12 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /api/journal/:entry', api('200', '404')],
     ['PATCH /api/journal/:entry {"title":"mine"}', api('200', '404')],
     ['DELETE /api/journal/:entry', api('200', '404')],
+  ],
+  'routes/api.journal_.$entryId_.reflection': [
+    ['GET /api/journal/:entry/reflection', api('404')],
+    ['POST /api/journal/:entry/reflection {}', api('403', '404')],
+    ['POST /api/journal/:entry/reflection {"allowReflections":true}', api('201', '404')],
+    ['DELETE /api/journal/:entry/reflection', api('404')],
   ],
   'routes/api.logout': [['POST /api/logout {}', api('200')]],
   'routes/api.sessions': [

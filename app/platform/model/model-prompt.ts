@@ -9,4 +9,6 @@ export type ModelPrompt = {
   firstName: string | null;
   seed: string;
   severity: 'low' | 'medium' | 'high' | 'critical' | null;
+  /** Set when a reflection on a journal entry is asked for. The offline companion reads it here, other models in the messages. */
+  entry?: { title: string; content: string };
 };

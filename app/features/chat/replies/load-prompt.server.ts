@@ -1,5 +1,6 @@
 import { findPassages } from '~/features/documents/passages/find-passages.server';
 import type { Passage } from '~/features/documents/passages/rank-passages';
+import { type EntryPassage, findSharedEntries } from '~/features/journal/recall/find-shared-entries.server';
 import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
@@ -15,7 +16,10 @@ const MOST_MESSAGES = 100;
 const RECENT_MESSAGES = 6;
 /** Of the context, what documents may take. */
 const DOCUMENT_SHARE = 1 / 4;
-/** What documents are searched for: the last words of the person. */
+/** Of the context, what the journal may take, and never more than some pages of it. */
+const JOURNAL_SHARE = 1 / 16;
+const MOST_JOURNAL_TOKENS = 1_500;
+/** What documents and the journal are searched for: the last words of the person. */
 const SEARCHED_MESSAGES = 3;
 const SEARCHED_CHARACTERS = 4_000;
 
@@ -36,28 +40,41 @@ export async function loadPrompt(question: Question, vault: PersonalVault): Prom
     budget -= estimateTokens(content);
     history.push({ role: row.role as MessageRole, content });
   }
-  const passages = await findPassages(question.userId, passageQuestion(question.sessionId, history, rows[1]?.createdAt), vault);
+  const text = lastWords(history);
+  const [passages, entries] = await Promise.all([
+    findPassages(question.userId, passageQuestion(question.sessionId, text, rows[1]?.createdAt), vault),
+    findSharedEntries(question.userId, text, Math.min(MOST_JOURNAL_TOKENS, Math.floor(env.ORION_CONTEXT_TOKENS * JOURNAL_SHARE)), vault),
+  ]);
   const prompt = composePrompt({
     history: history.reverse(),
     passages,
+    entries,
     firstName: question.firstName,
     severity: highestOf(rows.slice(0, RECENT_MESSAGES)),
     seed: question.sessionId,
     contextTokens: env.ORION_CONTEXT_TOKENS,
   });
-  return { prompt, sources: documentSources(passages) };
+  return { prompt, sources: [...documentSources(passages), ...journalSources(entries)] };
 }
 
 /** `history` has the newest first. */
-function passageQuestion(sessionId: string, history: readonly { role: MessageRole; content: string }[], before: Date | undefined) {
+function lastWords(history: readonly { role: MessageRole; content: string }[]): string {
   const said = history.filter(({ role }) => role === 'user').slice(0, SEARCHED_MESSAGES);
-  const text = said.map(({ content }) => content.slice(0, SEARCHED_CHARACTERS)).join('\n');
+  return said.map(({ content }) => content.slice(0, SEARCHED_CHARACTERS)).join('\n');
+}
+
+function passageQuestion(sessionId: string, text: string, before: Date | undefined) {
   return { sessionId, text, since: before ?? new Date(0), budgetTokens: Math.floor(env.ORION_CONTEXT_TOKENS * DOCUMENT_SHARE) };
 }
 
 function documentSources(passages: readonly Passage[]): Source[] {
   const names = new Map(passages.map(({ documentId, name }) => [documentId, name]));
   return [...names].map(([id, label]) => ({ kind: 'document', id, label }));
+}
+
+function journalSources(entries: readonly EntryPassage[]): Source[] {
+  const titles = new Map(entries.map(({ entryId, title }) => [entryId, title]));
+  return [...titles].map(([id, label]) => ({ kind: 'journal', id, label }));
 }
 
 function highestOf(rows: { severity: string | null }[]): Severity | null {

@@ -1,9 +1,10 @@
 import { db } from '~/platform/db/db.server';
+import { splitText } from '~/platform/search/split-text';
 import { takeTurns } from '~/platform/take-turns';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { documentPlace } from '../document-vault';
 import { settleReadings } from '../reading/read-document.server';
-import { type Passage, PassageRanking, splitText } from './rank-passages';
+import { type Passage, PassageRanking } from './rank-passages';
 
 /** The newest are looked through. */
 const MOST_DOCUMENTS = 20;
