@@ -2,7 +2,7 @@
 import type { Client } from '../setup/browser-less-client';
 import type { Ids } from './access-people';
 
-const NAMES = /:(session|message|reply|device|document|identity|uid|code)\b/g;
+const NAMES = /:(session|message|reply|device|document|entry|identity|uid|code)\b/g;
 
 export type Parsed = { method: string; path: string; body: string; kind: 'none' | 'json' | 'form' | 'multipart' };
 

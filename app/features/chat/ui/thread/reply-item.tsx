@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { brand } from '~/brand';
 import { ReadAloudButton } from '~/ui/speech/read-aloud-button';
 import type { PageMessage } from '../../chat-schema';
-import { describeSources } from './describe-sources';
+import { BasedOn } from './based-on';
 import { RegenerateForm } from './regenerate-form';
 import { ReplyFrame } from './reply-frame';
 import { ReplyWords, StoredWords } from './reply-words';
@@ -11,12 +11,11 @@ type ReplyItemProps = { message: PageMessage; sessionId: string | null; isLast: 
 
 export const ReplyItem = memo(
   function ReplyItem({ message, sessionId, isLast, onRegenerate, tools }: ReplyItemProps) {
-    const basedOn = describeSources(message.sources);
     return (
       <ReplyFrame id={message.id} timestamp={message.timestamp} tools={hasWords(message) ? <ReadAloudButton isReply /> : null}>
         <Words message={message} />
         <StatusNote message={message} />
-        {basedOn ? <p className="based">Based on {basedOn}</p> : null}
+        <BasedOn sources={message.sources} />
         {tools ? <div className="msg-tools">{tools}</div> : null}
         {isLast && sessionId && message.status !== 'streaming' ? (
           <RegenerateForm
