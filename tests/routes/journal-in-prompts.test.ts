@@ -65,7 +65,9 @@ it('a private entry never is, nor one that was made private, nor anybody else’
 });
 
 it('a long journal takes little of the context', async () => {
-  const long = Array.from({ length: 60 }, (_, index) => `Page ${index}: Odalys and the violin again, and the long way home along the river.`.repeat(12)).join('\n\n');
+  const long = Array.from({ length: 60 }, (_, index) => `Page ${index}: Odalys and the violin again, and the long way home along the river.`.repeat(12)).join(
+    '\n\n',
+  );
   await write('A long one', long, false);
   const without = (await say('Hello there'), lastPrompt().length);
   expect(await say('Odalys and the violin')).toHaveLength(1);

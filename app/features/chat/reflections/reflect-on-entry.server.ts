@@ -4,7 +4,7 @@ import { areReflectionsAllowed } from '~/features/journal/reflections/allow-refl
 import type { ReflectionJson, ReflectionWords } from '~/features/journal/reflections/reflection-schema';
 import { saveReflection } from '~/features/journal/reflections/save-reflection.server';
 import { screenText } from '~/features/safety/screen-text';
-import { severityRank } from '~/features/safety/severity';
+import { type Severity, severityRank } from '~/features/safety/severity';
 import { env } from '~/platform/env.server';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
@@ -62,9 +62,16 @@ async function ask(author: Author, entry: EntryJson): Promise<ReflectionWords> {
   for await (const words of model.reply(prompt, limit)) text += words;
   if (limit.aborted) throw new ModelError('silent');
   const words = parseReflection(text);
-  // A model that brings in words graver than the entry's own has lost its way.
-  if (!words || severityRank(screenText(`${words.reflection} ${words.questions.join(' ')}`)) > Math.max(severityRank(severity), severityRank('medium'))) {
-    throw new ModelError('broken');
-  }
+  if (!words || isGraverThan(severity, words)) throw new ModelError('broken');
   return words;
+}
+
+/** A model that brings in what the entry does not hold has lost its way. What it says to the person is weighed as if they said it of themselves. */
+function isGraverThan(severity: Severity | null, { reflection, questions }: ReflectionWords): boolean {
+  const said = [reflection, ...questions]
+    .join(' ')
+    .replace(/\byourself\b/gi, 'myself')
+    .replace(/\byour\b/gi, 'my')
+    .replace(/\byou\b/gi, 'I');
+  return severityRank(screenText(said)) > Math.max(severityRank(severity), severityRank('medium'));
 }
