@@ -1,5 +1,5 @@
 import { db } from '~/platform/db/db.server';
-import { forgetEntry } from '../search/read-entry-index.server';
+import { forgetEntry } from '../search/forget-entry-index.server';
 import { entryNotFound, isEntryId } from './find-entry.server';
 
 /** Deletes the person's own entry with its versions, its reflection and what was being written on it. */

@@ -4,7 +4,8 @@ import { splitText } from '~/platform/search/split-text';
 import { takeTurns } from '~/platform/take-turns';
 import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
 import { entryPlace } from '../entry-vault';
-import { type EntriesStamp, FIRST_PLACE, readEntriesStamp } from '../search/kept-entries.server';
+import { FIRST_PLACE } from '../search/keep-entries.server';
+import { type EntriesStamp, readEntriesStamp } from '../search/read-entries-stamp.server';
 
 /** A part of an entry that is not private, as it goes into a prompt. `day` is that of the entry's own zone, like 2026-11-21. */
 export type EntryPassage = { entryId: string; title: string; day: string; part: number; parts: number; text: string };

@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import { type CardRow, entryCard } from '../entries/entry-json.server';
 import type { EntryOrder } from '../entries/list-entries.server';
 import type { EntryCard } from '../entry-schema';
-import { FIRST_PLACE } from './kept-entries.server';
+import { FIRST_PLACE } from './keep-entries.server';
 
 const BEFORE_ALL = { id: '', createdAt: new Date('0001-01-01T00:00:00.000Z') };
 

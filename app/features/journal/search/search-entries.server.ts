@@ -6,9 +6,11 @@ import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import type { EntryCard } from '../entry-schema';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
 import type { EntryOrder } from '../entries/list-entries.server';
-import { type EntriesStamp, type KeptEntry, readEntriesStamp } from './kept-entries.server';
+import type { KeptEntry } from './keep-entries.server';
 import { listCards } from './list-cards.server';
-import { readMarksIndex, readTextIndex } from './read-entry-index.server';
+import { type EntriesStamp, readEntriesStamp } from './read-entries-stamp.server';
+import { readMarksIndex } from './read-marks-index.server';
+import { readTextIndex } from './read-text-index.server';
 import { seenMarks } from './seen-marks';
 
 export type EntryFilter = { q: string; tag: string | null; mood: string | null };

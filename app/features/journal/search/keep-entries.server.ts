@@ -5,13 +5,12 @@ import { log } from '~/platform/log.server';
 import { PERSON_CHARACTERS } from '~/platform/search/keep-for-minutes.server';
 import { nextChunk, takeTurns } from '~/platform/take-turns';
 import type { PersonalVault } from '~/platform/vault/vault.server';
+import type { EntriesStamp } from './read-entries-stamp.server';
 
-/** How many entries a person has and when the last change was: whatever differs, something was written. `newest` is null without entries. */
-export type EntriesStamp = { count: number; newest: Date | null };
 /** Where an entry stands among those of the person, by the day it was written. */
 export type EntryPlace = { id: string; createdAt: Date };
 export type KeptRow = { id: string; createdAt: Date; updatedAt: Date };
-type Reading<Row extends KeptRow, Value> = {
+export type Reading<Row extends KeptRow, Value> = {
   /** The rows after a place, newest first. */
   readOlder: (userId: string, before: EntryPlace, limit: number) => Promise<Row[]>;
   readSome: (userId: string, ids: readonly string[]) => Promise<Row[]>;
@@ -27,13 +26,6 @@ const CHUNKS = { smallest: 25, largest: 400 };
 const IDS = 200;
 /** Clocks of several servers differ: what was changed so shortly before the last known change may not be known yet. */
 const CLOCKS_DIFFER_MS = 60_000;
-
-/** Asked by every list: both come from an index. */
-export async function readEntriesStamp(userId: string): Promise<EntriesStamp> {
-  const [row] = await db.$queryRaw<{ count: number | bigint; newest: Date | string | null }[]>`
-    SELECT COUNT(*) AS "count", MAX("updatedAt") AS "newest" FROM "JournalEntry" WHERE "userId" = ${userId}`;
-  return { count: Number(row?.count ?? 0), newest: row?.newest ? new Date(row.newest) : null };
-}
 
 /**
  * Something opened out of each entry of one person, kept in memory. It is read once, in the background, from the newest entry back, and then
@@ -182,4 +174,9 @@ export class KeptEntries<Row extends KeptRow, Value> {
     this.version += 1;
     this.#ordered = null;
   }
+}
+
+/** Of one person: nothing is read before it is used. */
+export function keepEntries<Row extends KeptRow, Value>(reading: Reading<Row, Value>): KeptEntries<Row, Value> {
+  return new KeptEntries(reading);
 }
