@@ -26,8 +26,9 @@ const carefulQuestions = ['Are you safe right now, as you read this?', 'Who coul
  * where they can be turned, and two open questions. The same entry and seed give the same reflection.
  */
 export function composeOfflineReflection({ title, content, severity, seed }: Entry): string {
-  const text = `${title}. ${content.length <= BEGINNING + END ? content : `${content.slice(0, BEGINNING)}. ${content.slice(-END)}`}`;
-  const voice = createVoice(`${seed}|${text}`, []);
+  const text = content.length <= BEGINNING + END ? content : `${content.slice(0, BEGINNING)}. ${content.slice(-END)}`;
+  // A title names a thing more often than a feeling.
+  const voice = createVoice(`${seed}|${title}|${text}`, []);
   if (severity !== null && severity !== 'low') return inForm(voice.say(careful), carefulQuestions);
   const heard = hear(text);
   const [first, second] = twoQuestions(heard, voice);

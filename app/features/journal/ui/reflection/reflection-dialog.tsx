@@ -35,7 +35,6 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
         <dd>The reflection, sealed beside your entry. You can remove it, and take your permission back, whenever you like.</dd>
       </dl>
       <div className="btn-row">
-        {reflection || isAllowed ? <More entryId={entryId} hasReflection={Boolean(reflection)} isAllowed={isAllowed} /> : null}
         <Link className="btn" to={back}>
           {isAllowed ? 'Back to the entry' : 'Not now'}
         </Link>
@@ -43,13 +42,14 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
           {error ? 'Try again' : isAllowed ? (reflection ? 'Reflect again' : 'Reflect') : 'Allow and reflect'}
         </ReflectionForm>
       </div>
+      {reflection || isAllowed ? <More entryId={entryId} hasReflection={Boolean(reflection)} isAllowed={isAllowed} /> : null}
     </DialogPage>
   );
 }
 
 function More({ entryId, hasReflection, isAllowed }: { entryId: string; hasReflection: boolean; isAllowed: boolean }) {
   return (
-    <>
+    <div className="btn-row more">
       {isAllowed ? (
         <ReflectionForm entryId={entryId} intent="withdraw-reflections">
           Take permission back
@@ -60,6 +60,6 @@ function More({ entryId, hasReflection, isAllowed }: { entryId: string; hasRefle
           Remove reflection
         </ReflectionForm>
       ) : null}
-    </>
+    </div>
   );
 }
