@@ -82,6 +82,13 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /journal/import', page('200')],
     ['POST /journal/import multipart file=words', page('400')],
   ],
+  'routes/_app.journal_.$entryId_.reflection': [
+    ['GET /journal/:entry/reflection', page('200', '404')],
+    ['POST /journal/:entry/reflection intent=reflect', page('→/journal/:entry/reflection', '404')],
+    ['POST /journal/:entry/reflection intent=allow-reflections', page('→/journal', '404')],
+    ['POST /journal/:entry/reflection intent=forget-reflection', page('404')],
+    ['POST /journal/:entry/reflection intent=withdraw-reflections', page('→/journal/:entry/reflection', '404')],
+  ],
   'routes/_app.memory': [['GET /memory', page('200')]],
   'routes/_app.admin.reports': [['GET /admin/reports', staffPage('200')]],
   'routes/_app.settings': [
@@ -143,6 +150,12 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/api.journal_.drafts_.$draftOf': [
     [`PUT /api/journal/drafts/:entry ${DRAFT}`, api('200', '404')],
     ['DELETE /api/journal/drafts/:entry', api('200')],
+  ],
+  'routes/api.journal_.$entryId_.reflection': [
+    ['GET /api/journal/:entry/reflection', api('404')],
+    ['POST /api/journal/:entry/reflection {}', api('403', '404')],
+    ['POST /api/journal/:entry/reflection {"allowReflections":true}', api('201', '404')],
+    ['DELETE /api/journal/:entry/reflection', api('404')],
   ],
   'routes/api.logout': [['POST /api/logout {}', api('200')]],
   'routes/api.sessions': [

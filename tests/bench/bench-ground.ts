@@ -91,13 +91,13 @@ export function residentMiB(pid: number): number {
 }
 
 /** (b): built by the same compiler, fed with what the product's own loaders answered for the page. */
-export async function startBareRemix(ground: BenchGround, page: string): Promise<RunningServer> {
+export async function startBareRemix({ reader }: Pick<BenchGround, 'reader'>, page: string): Promise<RunningServer> {
   const folder = path.join(repositoryRoot, 'tests/bench/bare-remix');
   const built = spawnSync(process.execPath, [path.join(repositoryRoot, 'node_modules/@remix-run/dev/dist/cli.js'), 'build'], { cwd: folder, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`the bare Remix app does not build: ${built.stdout}${built.stderr}`);
   mkdirSync(output, { recursive: true });
   const fixed = path.join(output, 'bare-remix-data.json');
-  writeFileSync(fixed, JSON.stringify(await loaderData(ground.reader, page)));
+  writeFileSync(fixed, JSON.stringify(await loaderData(reader, page)));
   return startServer({ entry: path.join(output, 'bare-remix/index.js'), cpu: serverCpu, env: { BENCH_FIXED_DATA: fixed, LOG_LEVEL: 'warn' } });
 }
 
@@ -112,7 +112,7 @@ async function loaderData(client: Client, page: string): Promise<unknown> {
 }
 
 /** (a): the same rows by hand. */
-export function startHandWritten(ground: BenchGround, htmlBytes: number): Promise<RunningServer> {
+export function startHandWritten(ground: Pick<BenchGround, 'server'>, htmlBytes: number): Promise<RunningServer> {
   return startServer({
     entry: path.join(repositoryRoot, 'tests/bench/hand-written-server.ts'),
     cpu: serverCpu,

@@ -1,5 +1,5 @@
 /**
- * npx tsx tests/bench/run-bench.ts [--quick] [--only streams,pages,sign-ins,sign-in-timing,browser,sockets]
+ * npx tsx tests/bench/run-bench.ts [--quick] [--only streams,pages,journal,sign-ins,sign-in-timing,browser,sockets]
  * Absolute figures belong to the machine; ratios are what to keep.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,6 +8,7 @@ import { browserScriptSize } from './browser-script-size';
 import { canPin, clientCpu, residentMiB, startBareRemix, startBenchGround, startHandWritten, type BenchGround } from './bench-ground';
 import { printFigures, writeFigures, type Figure } from './bench-report';
 import { load, median } from './http-load';
+import { benchJournal } from './journal-bench';
 import { benchPages, benchSignIns } from './page-bench';
 import { benchSignInTiming } from './sign-in-timing';
 import { benchSockets } from './socket-bench';
@@ -49,6 +50,7 @@ async function benchOnOneGround(): Promise<void> {
     figures.push({ name: 'memory after seeding', value: residentMiB(ground.server.pid), unit: 'MiB' });
     if (wants('streams')) await streams(ground);
     if (wants('pages')) await pages(ground);
+    if (wants('journal')) figures.push(...(await benchJournal(ground, { entries: sessions, rounds, seconds, say })));
     if (wants('sign-ins')) await signIns(ground);
     if (wants('browser')) await browser(ground);
     await memory(ground);

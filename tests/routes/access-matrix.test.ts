@@ -51,7 +51,7 @@ describe.each(lines.map((line) => [line.request, line] as const))('%s', (request
     for (const persona of inOrder) {
       if (persona === 'user' && before) expect(await people.lookAt(ids), 'nobody else changed what is theirs').toEqual(before);
       const answer = await send(people.client(persona), asked);
-      given[persona] = sayAnswer(answer);
+      given[persona] = sayAnswer(answer).replace(ids.entry, ':entry');
       if (given[persona] === '404' || given[persona] === '401') expect(await answer.text(), persona).not.toContain(PRIVATE_WORDS);
     }
     expect(given).toEqual(answers);

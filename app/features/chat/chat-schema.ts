@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { Safety } from '~/features/safety/safety-of';
+import type { Excerpt } from '~/platform/search/find-words';
 import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from './message-limits';
+
+export type { Excerpt };
 
 export const DEFAULT_TITLE = 'New Conversation';
 
@@ -67,8 +70,6 @@ export const sessionPatch = z
   })
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change.');
 
-/** A piece of text in parts; a hit is what was looked for. */
-export type Excerpt = { text: string; hit: boolean }[];
 export type MessageHit = { messageId: number; sessionId: string; title: string; role: MessageRole; timestamp: string; excerpt: Excerpt };
 /** `marked` is the title with what was looked for. */
 export type SessionRowJson = SessionJson & { marked: Excerpt | null };

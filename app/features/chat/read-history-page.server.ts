@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import type { HistoryPage, SessionJson, SessionRowJson } from './chat-schema';
-import { excerptOf } from './search/find-words';
+import { excerptOf } from '~/platform/search/find-words';
 import { searchMessages } from './search/search-messages.server';
 import { findSession } from './sessions/find-session.server';
 import { listPinnedSessions, listSessions } from './sessions/list-sessions.server';

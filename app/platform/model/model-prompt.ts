@@ -14,4 +14,6 @@ export type ModelPrompt = {
   seed: string;
   severity: 'low' | 'medium' | 'high' | 'critical' | null;
   quote?: PromptQuote | null;
+  /** Set when a reflection on a journal entry is asked for. The offline companion reads it here, other models in the messages. */
+  entry?: { title: string; content: string };
 };

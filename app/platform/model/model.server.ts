@@ -2,9 +2,17 @@ import { env } from '../env.server';
 import type { Model } from './model';
 import { createOfflineModel } from './offline/offline-model';
 
+/** Who reads what is sent to the model: nobody else for the offline companion, otherwise by name. */
+export type ModelReader = { kind: 'offline' } | { kind: 'openai' } | { kind: 'compatible'; host: string };
+
 let model: Promise<Model> | undefined;
 
 export const isModelOffline = !env.OPENAI_API_KEY && !env.OPENAI_BASE_URL;
+
+export function modelReader(): ModelReader {
+  if (isModelOffline) return { kind: 'offline' };
+  return env.OPENAI_BASE_URL ? { kind: 'compatible', host: new URL(env.OPENAI_BASE_URL).hostname } : { kind: 'openai' };
+}
 
 /** The model of the configuration: OpenAI, a compatible server, or the offline companion when neither is set. */
 export function getModel(): Promise<Model> {

@@ -1,6 +1,7 @@
 import { chooseQuote } from '~/features/documents/passages/choose-quote';
 import { findPassages } from '~/features/documents/passages/find-passages.server';
 import type { Passage } from '~/features/documents/passages/rank-passages';
+import { type EntryPassage, findSharedEntries } from '~/features/journal/recall/find-shared-entries.server';
 import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
@@ -18,9 +19,14 @@ const MOST_MESSAGES = 100;
 const RECENT_MESSAGES = 6;
 /** Of the context, what documents may take. */
 const DOCUMENT_SHARE = 1 / 4;
-/** What documents are searched for: the last words of the person. */
+/** Of the context, what the journal may take, and never more than some pages of it. */
+const JOURNAL_SHARE = 1 / 16;
+const MOST_JOURNAL_TOKENS = 1_500;
+/** What documents and the journal are searched for: the last words of the person. */
 const SEARCHED_MESSAGES = 3;
 const SEARCHED_CHARACTERS = 4_000;
+
+const journalBudget = Math.min(MOST_JOURNAL_TOKENS, Math.floor(env.ORION_CONTEXT_TOKENS * JOURNAL_SHARE));
 
 type Row = { role: string; content: string; severity: string | null; sessionId: string; clientId: string; createdAt: Date };
 type Question = { userId: string; sessionId: string; replyToId: number; firstName: string };
@@ -39,12 +45,18 @@ export async function loadPrompt(question: Question, vault: PersonalVault): Prom
     budget -= estimateTokens(content);
     history.push({ role: row.role as MessageRole, content });
   }
-  const passages = await findPassages(question.userId, passageQuestion(question.sessionId, history, rows[1]?.createdAt), vault);
+  const text = lastWords(history);
+  const [passages, entries] = await Promise.all([
+    findPassages(question.userId, passageQuestion(question.sessionId, text, rows[1]?.createdAt), vault),
+    // The offline companion does not read them.
+    isModelOffline ? [] : findSharedEntries(question.userId, text, journalBudget, vault),
+  ]);
   const severity = highestOf(rows.slice(0, RECENT_MESSAGES));
   const quote = isModelOffline && (severity === null || severity === 'low') ? quoteFor(history[0]?.content ?? '', passages) : null;
   const prompt = composePrompt({
     history: history.reverse(),
     passages,
+    entries,
     firstName: question.firstName,
     severity,
     seed: question.sessionId,
@@ -52,7 +64,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault): Prom
   });
   // The receipt says what the reply was made of: the offline companion reads nothing but what it quotes.
   const used = isModelOffline ? passages.filter(({ documentId }) => documentId === quote?.documentId) : passages;
-  return { prompt: { ...prompt, quote }, sources: documentSources(used) };
+  return { prompt: { ...prompt, quote }, sources: [...documentSources(used), ...journalSources(entries)] };
 }
 
 function quoteFor(said: string, passages: readonly Passage[]) {
@@ -61,15 +73,23 @@ function quoteFor(said: string, passages: readonly Passage[]) {
 }
 
 /** `history` has the newest first. */
-function passageQuestion(sessionId: string, history: readonly { role: MessageRole; content: string }[], before: Date | undefined) {
+function lastWords(history: readonly { role: MessageRole; content: string }[]): string {
   const said = history.filter(({ role }) => role === 'user').slice(0, SEARCHED_MESSAGES);
-  const text = said.map(({ content }) => content.slice(0, SEARCHED_CHARACTERS)).join('\n');
+  return said.map(({ content }) => content.slice(0, SEARCHED_CHARACTERS)).join('\n');
+}
+
+function passageQuestion(sessionId: string, text: string, before: Date | undefined) {
   return { sessionId, text, since: before ?? new Date(0), budgetTokens: Math.floor(env.ORION_CONTEXT_TOKENS * DOCUMENT_SHARE) };
 }
 
 function documentSources(passages: readonly Passage[]): Source[] {
   const names = new Map(passages.map(({ documentId, name }) => [documentId, name]));
   return [...names].map(([id, label]) => ({ kind: 'document', id, label }));
+}
+
+function journalSources(entries: readonly EntryPassage[]): Source[] {
+  const titles = new Map(entries.map(({ entryId, title }) => [entryId, title]));
+  return [...titles].map(([id, label]) => ({ kind: 'journal', id, label }));
 }
 
 function highestOf(rows: { severity: string | null }[]): Severity | null {

@@ -1,19 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
 import { log } from '~/platform/log.server';
+import { foldText } from '~/platform/search/find-words';
+import { keepForMinutes, PERSON_CHARACTERS } from '~/platform/search/keep-for-minutes.server';
+import { nextChunk, takeTurns, within } from '~/platform/take-turns';
 import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
 import { openContent } from '../messages/message-json.server';
-import { foldText } from './find-words';
 
-/** How long opening may hold up everybody else (DESIGN.md §4). */
-const TURN_MS = 3;
 const SMALLEST_CHUNK = 25;
-const LARGEST_CHUNK = 800;
-/** Of one person, and of all: a character takes one or two bytes. Older messages than these are not searched. */
-const PERSON_CHARACTERS = 24_000_000;
-const ALL_CHARACTERS = 64_000_000;
-/** What people wrote is not kept in the clear for longer than somebody who searches needs. */
-const KEPT_MS = 5 * 60_000;
+const CHUNKS = { smallest: SMALLEST_CHUNK, largest: 800 };
 
 type Entry = { id: number; text: string };
 type Row = { id: number; sessionId: string; clientId: string; content: string; status: string };
@@ -30,10 +25,10 @@ class SearchText {
   isComplete = false;
   isCut = false;
   filling: Promise<void> | undefined;
-  timer: NodeJS.Timeout | undefined;
 }
 
-const texts = new Map<string, SearchText>();
+/** Older messages than are kept of one person are not searched. */
+const texts = keepForMinutes('messages', () => new SearchText());
 
 /**
  * The text that a person's messages are searched in. It is opened once, in the background, and kept in memory for some minutes: opening
@@ -41,8 +36,7 @@ const texts = new Map<string, SearchText>();
  */
 export async function readSearchText(userId: string, withinMs: number): Promise<{ entries: () => Iterable<Entry>; isComplete: boolean; isCut: boolean }> {
   const vault = await openVault(userId);
-  const text = texts.get(userId) ?? new SearchText();
-  keep(userId, text);
+  const text = texts.take(userId);
   if (text.newest === null) {
     const newest = await findNewest(userId);
     text.newest ??= newest;
@@ -60,22 +54,7 @@ export async function readSearchText(userId: string, withinMs: number): Promise<
 
 /** For a person whose messages go. */
 export function forgetSearchText(userId: string): void {
-  clearTimeout(texts.get(userId)?.timer);
-  texts.delete(userId);
-}
-
-/** Puts the person last in the order in which texts are forgotten. */
-function keep(userId: string, text: SearchText): void {
-  forgetSearchText(userId);
-  texts.set(userId, text);
-  text.timer = setTimeout(() => forgetSearchText(userId), KEPT_MS).unref();
-  let all = 0;
-  for (const { characters } of texts.values()) all += characters;
-  for (const [oldest, { characters }] of texts) {
-    if (all <= ALL_CHARACTERS || oldest === userId) break;
-    forgetSearchText(oldest);
-    all -= characters;
-  }
+  texts.forget(userId);
 }
 
 function* newestFirst({ unsettled, newer, older }: SearchText): Generator<Entry> {
@@ -92,12 +71,12 @@ async function findNewest(userId: string): Promise<number> {
 /** Newest first, as many at a time as take about one turn. */
 async function readOlder(userId: string, text: SearchText, newest: number, vault: PersonalVault): Promise<void> {
   let chunk = SMALLEST_CHUNK;
-  for (let below = text.older.at(-1)?.id ?? newest + 1; texts.get(userId) === text;) {
+  for (let below = text.older.at(-1)?.id ?? newest + 1; texts.find(userId) === text;) {
     const started = performance.now();
     const rows = await db.$queryRaw<Row[]>`
       SELECT "id", "sessionId", "clientId", "content", "status" FROM "Message"
       WHERE "userId" = ${userId} AND "id" < ${below} AND "replacedAt" IS NULL ORDER BY "id" DESC LIMIT ${chunk}`;
-    chunk = Math.max(SMALLEST_CHUNK, Math.min(LARGEST_CHUNK, performance.now() - started < TURN_MS ? chunk * 2 : Math.floor(chunk / 2)));
+    chunk = nextChunk(chunk, performance.now() - started, CHUNKS);
     for await (const entry of openAll(rows, vault)) {
       text.older.push(entry);
       text.characters += entry.text.length;
@@ -133,12 +112,10 @@ async function readNewer(userId: string, text: SearchText, newest: number, vault
 
 async function* openAll(rows: Row[], vault: PersonalVault): AsyncGenerator<Entry> {
   await nextTurn();
-  let turn = performance.now();
+  const pause = takeTurns();
   for (const row of rows) {
     yield { id: Number(row.id), text: foldOr(vault, row) };
-    if (performance.now() - turn < TURN_MS) continue;
-    await nextTurn();
-    turn = performance.now();
+    await pause();
   }
 }
 
@@ -150,9 +127,4 @@ function foldOr(vault: PersonalVault, row: Row): string {
     if (!(error instanceof VaultError)) throw error;
     return '';
   }
-}
-
-async function within(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))]).finally(() => clearTimeout(timer));
 }

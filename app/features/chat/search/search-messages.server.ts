@@ -1,14 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
+import { takeTurns } from '~/platform/take-turns';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageHit } from '../chat-schema';
 import { openContent, type MessageRow } from '../messages/message-json.server';
 import { titlePlace } from '../sessions/session-vault';
-import { excerptOf, foldText } from './find-words';
+import { excerptOf, foldText } from '~/platform/search/find-words';
 import { readSearchText } from './read-search-text.server';
 
-/** Comparing holds up everybody else: not for longer than this at a time (DESIGN.md §4). */
-const TURN_MS = 3;
+/** Comparing holds up everybody else: after so many, others may be served. */
 const LOOKS = 200;
 
 type Found = { hits: MessageHit[]; nextBefore: number | null; isComplete: boolean; isCut: boolean };
@@ -23,7 +22,7 @@ export async function searchMessages(userId: string, words: string, page: { limi
   const hits: MessageHit[] = [];
   let candidates: number[] = [];
   const isFull = () => hits.length + candidates.length > page.limit;
-  let turn = performance.now();
+  const pause = takeTurns();
   let looked = 0;
   for (const { id, text: folded } of text.entries()) {
     looked += 1;
@@ -33,9 +32,7 @@ export async function searchMessages(userId: string, words: string, page: { limi
       candidates = [];
       if (isFull()) break;
     }
-    if (looked % LOOKS !== 0 || performance.now() - turn < TURN_MS) continue;
-    await nextTurn();
-    turn = performance.now();
+    if (looked % LOOKS === 0) await pause();
   }
   hits.push(...(await readHits(userId, candidates, words, vault)));
   const shown = hits.slice(0, page.limit);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openVault } from '~/platform/vault/vault.server';
 import { writeCursor } from '~/platform/web/cursor-page';
 import type { SessionJson } from '../chat-schema';
-import { foldText } from '../search/find-words';
+import { foldText } from '~/platform/search/find-words';
 import { readSessionRows } from './read-session-rows.server';
 import { sessionJson, type SessionRow } from './session-json.server';
 import { titlePlace } from './session-vault';

@@ -1,5 +1,6 @@
 import { screenText } from '~/features/safety/screen-text';
-import { type Passage, termsOf } from './rank-passages';
+import { termsOf } from '~/platform/search/rank-texts';
+import type { Passage } from './rank-passages';
 
 /** A few words of a document, to be repeated as they stand. */
 export type Quote = { documentId: string; document: string; words: string; isBeginning: boolean };

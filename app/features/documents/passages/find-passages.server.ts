@@ -1,15 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
+import { splitText } from '~/platform/search/split-text';
+import { takeTurns } from '~/platform/take-turns';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { documentPlace } from '../document-vault';
 import { settleReadings } from '../reading/read-document.server';
-import { type Passage, PassageRanking, splitText } from './rank-passages';
+import { type Passage, PassageRanking } from './rank-passages';
 
 /** The newest are looked through. */
 const MOST_DOCUMENTS = 20;
 const READ_WITHIN_MS = 20_000;
-/** Others are served in between (DESIGN.md §4 allows 10 ms). */
-const TURN_MS = 4;
 
 type Question = {
   sessionId: string;
@@ -36,7 +35,7 @@ export async function findPassages(userId: string, question: Question, vault: Pe
   if (documents.length === 0) return [];
   const ranking = new PassageRanking(question.text);
   const beginnings: Passage[] = [];
-  const pause = startTurns();
+  const pause = takeTurns();
   for (const { id, createdAt, sessionId } of documents) {
     const row = await db.document.findUnique({ where: { id, userId }, select: { name: true, text: true } });
     if (!row?.text) continue;
@@ -68,12 +67,4 @@ function thatFit(passages: readonly Passage[], budgetTokens: number): Passage[] 
 function inOrder(passages: Passage[], documents: readonly { id: string }[]): Passage[] {
   const places = new Map(documents.map(({ id }, index) => [id, index]));
   return passages.sort((a, b) => places.get(a.documentId)! - places.get(b.documentId)! || a.part - b.part);
-}
-
-function startTurns(): () => Promise<void> | void {
-  let begun = performance.now();
-  return () => {
-    if (performance.now() - begun < TURN_MS) return;
-    return nextTurn().then(() => void (begun = performance.now()));
-  };
 }

@@ -1,4 +1,5 @@
 import { db } from '~/platform/db/db.server';
+import { forgetEntry } from '../search/forget-entry-index.server';
 import { entryNotFound, isEntryId } from './find-entry.server';
 
 /** Deletes the person's own entry with its versions, its reflection and what was being written on it. */
@@ -9,4 +10,5 @@ export async function deleteEntry(userId: string, entryId: string): Promise<void
     db.journalDraft.deleteMany({ where: { userId, draftOf: entryId } }),
   ]);
   if (count === 0) throw entryNotFound();
+  forgetEntry(userId, entryId);
 }

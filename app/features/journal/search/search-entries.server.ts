@@ -1,68 +1,95 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
+import { foldText } from '~/platform/search/find-words';
+import { takeTurns } from '~/platform/take-turns';
 import { openVault } from '~/platform/vault/vault.server';
 import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import type { EntryCard } from '../entry-schema';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
 import type { EntryOrder } from '../entries/list-entries.server';
-import { entryPlace } from '../entry-vault';
+import type { KeptEntry } from './keep-entries.server';
+import { listCards } from './list-cards.server';
+import { type EntriesStamp, readEntriesStamp } from './read-entries-stamp.server';
+import { readMarksIndex } from './read-marks-index.server';
+import { readTextIndex } from './read-text-index.server';
+import { seenMarks } from './seen-marks';
 
 export type EntryFilter = { q: string; tag: string | null; mood: string | null };
-export type EntriesFound = { cards: EntryCard[]; nextCursor: string | null; total: number; tags: string[]; moods: string[] };
+export type EntriesFound = {
+  cards: EntryCard[];
+  nextCursor: string | null;
+  /** How many entries pass the filter; without a filter how many there are. */
+  total: number;
+  /** Every tag and mood that the person has used, as far as is known, in the order of the alphabet. */
+  tags: string[];
+  moods: string[];
+  /** False while entries are still being read for this search: the same search a moment later finds the rest. */
+  isComplete: boolean;
+  /** True when there is more text than is searched: the oldest entries were left out. */
+  isCut: boolean;
+};
+type Page = { limit: number; cursor: string | null; order: EntryOrder };
+type Matches = (entry: KeptEntry<unknown>) => boolean;
 
-/** Opening holds up everybody else: this many entries at a time take some milliseconds. */
-const CHUNK = 100;
+/** How long a search waits for what it reads; a list waits only briefly for the tags and moods beside it. */
+const SEARCH_WITHIN_MS = 150;
+const LIST_WITHIN_MS = 15;
+/** Comparing holds up everybody else: after so many, others may be served. */
+const LOOKS = 200;
 
 /**
- * The person's entries that pass the filter, by the day they were written, and the cursor of the next page; how many they are in all, and every
- * tag and mood that the person has used, in the order of the alphabet. `q` stands in title or content, whatever its case (SPEC.md §2 Journal).
+ * The person's entries that pass the filter, by the day they were written, and the cursor of the next page. `q` stands in title or content,
+ * whatever its case (SPEC.md §2 Journal). Without a filter nothing is opened but what is shown.
  */
-export async function searchEntries(
-  userId: string,
-  filter: EntryFilter,
-  page: { limit: number; cursor: string | null; order: EntryOrder },
-): Promise<EntriesFound> {
-  const after = readCursor(page.cursor);
-  const vault = await openVault(userId);
-  const direction = page.order === 'newest' ? 'desc' : 'asc';
-  const wanted = filter.q.toLowerCase();
-  const found: EntryCard[] = [];
-  const tags = new Set<string>();
-  const moods = new Set<string>();
-  for (let skip = 0; ; skip += CHUNK) {
-    const rows = await db.journalEntry.findMany({
-      where: { userId },
-      orderBy: [{ createdAt: direction }, { id: direction }],
-      skip,
-      take: CHUNK,
-      select: { ...cardColumns, content: true },
-    });
-    for (const row of rows) {
-      const card = entryCard(vault, row);
-      for (const tag of card.tags ?? []) tags.add(tag);
-      if (card.mood) moods.add(card.mood);
-      const text = () => `${card.title}\n${vault.open(entryPlace(row.id, 'content'), row.content)}`.toLowerCase();
-      if (filter.tag && !card.tags?.includes(filter.tag)) continue;
-      if (filter.mood && card.mood !== filter.mood) continue;
-      if (wanted === '' || text().includes(wanted)) found.push(card);
-    }
-    if (rows.length < CHUNK) break;
-    await nextTurn();
-  }
-  const isBeyond = ({ createdAt, entryId }: EntryCard) => {
-    if (!after) return true;
-    const distance = new Date(createdAt).getTime() - after.time.getTime() || (entryId < after.id ? -1 : Number(entryId > after.id));
-    return page.order === 'newest' ? distance < 0 : distance > 0;
+export async function searchEntries(userId: string, filter: EntryFilter, page: Page): Promise<EntriesFound> {
+  const stamp = await readEntriesStamp(userId);
+  const wanted = foldText(filter.q).trim();
+  if (wanted !== '' || filter.tag || filter.mood) return findEntries(userId, { ...filter, q: wanted }, page, stamp);
+  const [{ cards, nextCursor }, marks] = await Promise.all([listCards(userId, page), readMarksIndex(userId, stamp, LIST_WITHIN_MS)]);
+  return { cards, nextCursor, total: stamp.count, ...seenMarks(marks), isComplete: true, isCut: false };
+}
+
+async function findEntries(userId: string, { q, tag, mood }: EntryFilter, page: Page, stamp: EntriesStamp): Promise<EntriesFound> {
+  const byMarks = tag !== null || mood !== null;
+  const texts = q === '' ? null : await readTextIndex(userId, stamp, SEARCH_WITHIN_MS);
+  const marks = await readMarksIndex(userId, stamp, byMarks && !texts ? SEARCH_WITHIN_MS : LIST_WITHIN_MS);
+  const hasMarks: Matches = ({ id }) => {
+    const own = marks.get(id);
+    return (!tag || own?.tags.includes(tag) === true) && (!mood || own?.mood === mood);
   };
-  const beyond = found.filter(isBeyond);
-  const cards = beyond.slice(0, page.limit);
-  const last = cards.at(-1);
-  const alphabet = (names: Set<string>) => [...names].sort((a, b) => a.localeCompare(b));
+  const found = texts
+    ? await pick(texts.newestFirst(), (entry) => (!byMarks || hasMarks(entry)) && entry.value.includes(q))
+    : await pick(marks.newestFirst(), hasMarks);
+  const { cards, nextCursor } = await showPage(userId, page.order === 'newest' ? found : found.reverse(), page);
+  const isComplete = (texts?.isComplete ?? true) && (!byMarks || marks.isComplete);
+  return { cards, nextCursor, total: found.length, ...seenMarks(marks), isComplete, isCut: texts?.isCut ?? false };
+}
+
+async function pick<Value>(entries: readonly KeptEntry<Value>[], matches: (entry: KeptEntry<Value>) => boolean): Promise<KeptEntry<Value>[]> {
+  const found: KeptEntry<Value>[] = [];
+  const pause = takeTurns();
+  for (let at = 0; at < entries.length; at += 1) {
+    if (matches(entries[at]!)) found.push(entries[at]!);
+    if (at % LOOKS === 0) await pause();
+  }
+  return found;
+}
+
+/** What is stored decides: an entry that was deleted meanwhile is not shown. */
+async function showPage(userId: string, found: readonly KeptEntry<unknown>[], { limit, cursor, order }: Page) {
+  const after = readCursor(cursor);
+  const isBeyond = ({ createdAt, id }: KeptEntry<unknown>) => {
+    if (!after) return true;
+    const distance = createdAt - after.time.getTime() || (id < after.id ? -1 : Number(id > after.id));
+    return order === 'newest' ? distance < 0 : distance > 0;
+  };
+  const from = found.findIndex(isBeyond);
+  const shown = from === -1 ? [] : found.slice(from, from + limit);
+  const rows = await db.journalEntry.findMany({ where: { userId, id: { in: shown.map(({ id }) => id) } }, select: cardColumns });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const vault = await openVault(userId);
+  const last = shown.at(-1);
   return {
-    cards,
-    nextCursor: beyond.length > page.limit && last ? writeCursor(new Date(last.createdAt), last.entryId) : null,
-    total: found.length,
-    tags: alphabet(tags),
-    moods: alphabet(moods),
+    cards: shown.flatMap(({ id }) => byId.get(id) ?? []).map((row) => entryCard(vault, row)),
+    nextCursor: last && from + limit < found.length ? writeCursor(new Date(last.createdAt), last.id) : null,
   };
 }

@@ -16,7 +16,7 @@ import { findPeopleAndEvents, findTopics, type Topic } from './words/topics';
 type ListeningTurn = { conversation: Conversation; voice: Voice; name: string | null; intro: string | null };
 
 /** What was heard in the last message. */
-type Heard = { intent: Intent; words: string[]; feelings: Feeling[]; topics: Topic[]; labels: string[]; said: string | null; isReported: boolean };
+export type Heard = { intent: Intent; words: string[]; feelings: Feeling[]; topics: Topic[]; labels: string[]; said: string | null; isReported: boolean };
 
 /** A reply shorter than this sounds curt. */
 const shortest = 50;
@@ -35,7 +35,7 @@ export function composeListeningReply({ conversation, voice, name, intro }: List
 /** Harsh words of somebody else are theirs, not a judgement that the person makes of themselves. */
 const reportedSpeech = /\b(?!i\b)[a-z]+ (?:said|says|told me|tells me|called me|calls me|thinks)\b/i;
 
-function hear(text: string): Heard {
+export function hear(text: string): Heard {
   const intent = recogniseIntent(text);
   const words = wordsOf(text);
   const said = ['story', 'goodNews', 'advice', 'conflict', 'exercise'].includes(intent)
@@ -97,7 +97,7 @@ function listen(heard: Heard, { isLong, last, earlier }: Conversation, voice: Vo
 const harsh =
   /\b(?:stupid|ugly|fat|lazy|weak|worthless|useless|pathetic|disgusting|failure|loser|idiot|crazy|selfish|coward|mess|fraud|fake|monster|disappointment|freak|wimp|wreck|a burden|hate yourself|your fault|you deserve|should(?:n't|nt)? have|not (?:good |smart |pretty |strong )?enough|never (?:be|get|find|change|amount)|(?:everyone|everybody|people|they all|nobody|no one) (?:\w+ )?(?:hates?|likes?|loves?|cares?|wants?|leaves?|understands?)|always (?:ruin|fail|mess)|can't do anything|goes wrong|no point|hopeless)\b/;
 
-function reflect({ said, feelings, isReported }: Heard, voice: Voice): string | null {
+export function reflect({ said, feelings, isReported }: Heard, voice: Voice): string | null {
   if (said === null) return null;
   const pool = harsh.test(said) && !isReported ? phrases.harshReflections : feelings.length > 0 ? phrases.reflections : phrases.factReflections;
   const sentence = voice.say(pool).replace('{said}', said);
@@ -105,7 +105,7 @@ function reflect({ said, feelings, isReported }: Heard, voice: Voice): string | 
 }
 
 /** Names the feeling, or, when the reflection has named it already, answers it. */
-function nameFeeling({ feelings }: Heard, reflection: string | null, voice: Voice): string | null {
+export function nameFeeling({ feelings }: Heard, reflection: string | null, voice: Voice): string | null {
   const feeling = feelings.find(({ denied }) => !denied) ?? feelings[0];
   if (feeling === undefined) return null;
   const named = (templates: readonly string[]) => voice.say(templates.map((template) => template.replace('{feeling}', feeling.name)));

@@ -1,4 +1,5 @@
 import type { ModelPrompt } from '../model-prompt';
+import { composeOfflineReflection } from './compose-offline-reflection';
 import { composeOfflineReply } from './compose-offline-reply';
 
 /** A model without a network: the offline companion, speaking at a readable pace. */
@@ -11,7 +12,8 @@ export function createOfflineModel({ wordDelayMs = 30 }: { wordDelayMs?: number 
 
 /** Word by word, each with the white space after it; ends in silence when the signal aborts. */
 async function* speak(prompt: ModelPrompt, signal: AbortSignal, wordDelayMs: number): AsyncGenerator<string> {
-  const words = composeOfflineReply(prompt).match(/\S+\s*/g) ?? [];
+  const text = prompt.entry ? composeOfflineReflection({ ...prompt.entry, severity: prompt.severity, seed: prompt.seed }) : composeOfflineReply(prompt);
+  const words = text.match(/\S+\s*/g) ?? [];
   for (const [at, word] of words.entries()) {
     if (at > 0 && wordDelayMs > 0) await pause(wordDelayMs, signal);
     if (signal.aborted) return;

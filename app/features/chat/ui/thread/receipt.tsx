@@ -3,6 +3,7 @@ import { describeSources } from './describe-sources';
 
 const addresses: Partial<Record<SourceKind, (id: string) => string>> = {
   document: (id) => `/documents?document=${encodeURIComponent(id)}`,
+  journal: (id) => `/journal?entry=${encodeURIComponent(id)}`,
   profile: () => '/settings?tab=about',
 };
 

@@ -1,4 +1,5 @@
-import type { Excerpt } from '../chat-schema';
+/** A piece of text in parts; a hit is what was looked for. */
+export type Excerpt = { text: string; hit: boolean }[];
 
 const BEFORE = 60;
 const LONGEST = 220;

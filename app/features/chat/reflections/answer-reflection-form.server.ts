@@ -1,0 +1,46 @@
+import { data, redirect } from '@remix-run/node';
+import { findEntry } from '~/features/journal/entries/find-entry.server';
+import { allowReflections } from '~/features/journal/reflections/allow-reflections.server';
+import { forgetReflection } from '~/features/journal/reflections/forget-reflection.server';
+import { AppError } from '~/platform/errors';
+import { refusalHeaders } from '~/platform/web/error-response.server';
+import { readForm, textFields } from '~/platform/web/read-form.server';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import type { Author } from '../replies/send-message.server';
+import { ConsentNeeded, reflectOnEntry } from './reflect-on-entry.server';
+
+/** The forms of `/journal/{entryId}/reflection`. Answers a redirect, or what the page shows again with its error. */
+export async function answerReflectionForm(author: Author, entryId: string, request: Request) {
+  const { intent } = textFields(await readForm(request));
+  await findEntry(author.id, entryId);
+  switch (intent) {
+    case 'allow-reflections':
+      await allowReflections(author.id, true);
+      return reflect(author, entryId);
+    case 'reflect':
+      return reflect(author, entryId);
+    case 'forget-reflection':
+      await forgetReflection(author.id, entryId);
+      return redirectWithToast(`/journal?entry=${entryId}`, { title: 'Reflection removed', kind: 'default' });
+    case 'withdraw-reflections':
+      await allowReflections(author.id, false);
+      return redirectWithToast(`/journal/${entryId}/reflection`, {
+        title: 'Permission taken back',
+        description: 'Orion does not read your entries any more. Reflections that you have stay until you remove them.',
+        kind: 'default',
+      });
+    default:
+      throw new AppError('validation', 'This form is not known here.');
+  }
+}
+
+async function reflect(author: Author, entryId: string) {
+  try {
+    await reflectOnEntry(author, entryId);
+    return redirect(`/journal?entry=${entryId}#reflection`, 303);
+  } catch (error) {
+    if (error instanceof ConsentNeeded) return redirect(`/journal/${entryId}/reflection`, 303);
+    if (!(error instanceof AppError) || error.code === 'not_found') throw error;
+    return data({ error: error.message }, { status: error.status, headers: refusalHeaders(error) });
+  }
+}

@@ -1,0 +1,64 @@
+import type { ReflectionWords } from '~/features/journal/reflections/reflection-schema';
+
+const LONGEST_REFLECTION = 1_500;
+const LONGEST_QUESTION = 300;
+/** For a model that asks too little. */
+const OWN_QUESTIONS = ['What feels most important in what you wrote?', 'What would you like to come back to in a few days?'];
+
+/**
+ * What a model wrote, as plain text: what it heard, and two different questions. Models keep to the form they were asked for more or less, so
+ * that a text without its labels is read by its question marks. Null when nothing was said.
+ */
+export function parseReflection(text: string): ReflectionWords | null {
+  const { heard, asked } = readLabels(plainLines(text));
+  const sentences = heard.match(/[^.?!。？！]+(?:[.?!。？！]+["'”’)]*|$)/g) ?? [];
+  const isQuestion = (sentence: string) => /[?？]["'”’)]*\s*$/.test(sentence);
+  const told = asked.length >= 2 ? heard : sentences.filter((sentence) => !isQuestion(sentence)).join('');
+  const reflection = shorten(tidy(told), LONGEST_REFLECTION);
+  if (!/\p{L}/u.test(reflection)) return null;
+  const candidates = [...asked, ...(asked.length >= 2 ? [] : sentences.filter(isQuestion)), ...OWN_QUESTIONS].map((question) =>
+    shorten(tidy(question), LONGEST_QUESTION),
+  );
+  const [first, second] = [...new Set(candidates.filter((question) => /\p{L}/u.test(question)))];
+  return { reflection, questions: [first!, second!] };
+}
+
+/** Without the marks of Markdown and without control characters. */
+function plainLines(text: string): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) =>
+    line
+      .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+      .replace(/^\s*(?:[-*>#]+|\d+[.)])\s+/, '')
+      .replace(/\*\*|__|`/g, '')
+      .trim(),
+  );
+}
+
+function readLabels(lines: readonly string[]): { heard: string; asked: string[] } {
+  const heard: string[] = [];
+  const asked: string[] = [];
+  let into: 'heard' | 'asked' = 'heard';
+  for (const line of lines) {
+    const [, label, rest = ''] = /^\W{0,3}(reflection|questions?)\s*\d?\s*[:.)]\s*(.*)$/iu.exec(line) ?? [];
+    if (label) into = /^r/i.test(label) ? 'heard' : 'asked';
+    const words = label ? rest : line;
+    if (words === '') continue;
+    if (into === 'heard') heard.push(words);
+    else asked.push(words);
+  }
+  return { heard: heard.join(' '), asked };
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** At the end of a sentence or of a word, never half a character. */
+function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const sentence = cut.search(/[.?!][^.?!]*$/);
+  if (sentence > most / 2) return cut.slice(0, sentence + 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}

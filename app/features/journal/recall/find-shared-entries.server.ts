@@ -1,0 +1,102 @@
+import { db } from '~/platform/db/db.server';
+import { TextRanking } from '~/platform/search/rank-texts';
+import { splitText } from '~/platform/search/split-text';
+import { takeTurns } from '~/platform/take-turns';
+import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { entryPlace } from '../entry-vault';
+import { FIRST_PLACE } from '../search/keep-entries.server';
+import { type EntriesStamp, readEntriesStamp } from '../search/read-entries-stamp.server';
+
+/** A part of an entry that is not private, as it goes into a prompt. `day` is that of the entry's own zone, like 2026-11-21. */
+export type EntryPassage = { entryId: string; title: string; day: string; part: number; parts: number; text: string };
+type Row = { id: string; createdAt: Date; title: string | null; content: string | null; timeZone: string | null };
+
+const WINDOW = 100;
+/** Of what the person lets Orion read, the newest is looked through: about a thousand pages. */
+const MOST_CHARACTERS = 1_500_000;
+const MOST_PASSAGES = 4;
+/** One word in common says little, unless little was said. */
+const WORDS_IN_COMMON = 2;
+const REMEMBERED = 5_000;
+
+/** People of whose entries none was shared, with the stamp that they had then. */
+const noneShared = new Map<string, string>();
+
+/** SPEC.md §9: characters by four, rounded up. The label of a passage counts too. */
+const tokensOf = ({ text, title }: EntryPassage) => Math.ceil((text.length + title.length + 80) / 4);
+
+/**
+ * The passages of the person's journal that match what was said, the best first, within the budget. A private entry is never among them
+ * (DESIGN.md §6). For somebody who shares none it is one look at an index.
+ */
+export async function findSharedEntries(userId: string, said: string, budgetTokens: number, vault: PersonalVault): Promise<EntryPassage[]> {
+  const stamp = await readEntriesStamp(userId);
+  if (stamp.count === 0 || noneShared.get(userId) === keyOf(stamp)) return [];
+  const ranking = new TextRanking<EntryPassage>(said);
+  const pause = takeTurns();
+  let shared = 0;
+  for await (const row of sharedRows(userId)) {
+    shared += row.content!.length;
+    for (const passage of passagesOf(vault, row)) {
+      ranking.add(passage, passage.text, passage.part === 1 ? passage.title : '');
+      await pause();
+    }
+    if (shared > MOST_CHARACTERS) break;
+  }
+  if (shared === 0) rememberNone(userId, stamp);
+  const needed = Math.min(WORDS_IN_COMMON, ranking.terms.size);
+  return thatFit(
+    ranking
+      .ranked()
+      .filter(({ matched }) => matched >= needed)
+      .map(({ item }) => item),
+    budgetTokens,
+  );
+}
+
+/** Newest first. There is no index of what is shared: looked through in windows, so that nobody else waits for somebody with many private entries. */
+async function* sharedRows(userId: string): AsyncGenerator<Row> {
+  for (let place = FIRST_PLACE; ;) {
+    const rows = await db.$queryRaw<Row[]>`
+      SELECT "id", "createdAt", "timeZone",
+        CASE WHEN "isPrivate" = true THEN NULL ELSE "title" END AS "title", CASE WHEN "isPrivate" = true THEN NULL ELSE "content" END AS "content"
+      FROM "JournalEntry"
+      WHERE "userId" = ${userId} AND ("createdAt", "id") < (${place.createdAt}, ${place.id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${WINDOW}`;
+    yield* rows.filter(({ content }) => content !== null);
+    if (rows.length < WINDOW) return;
+    place = rows.at(-1)!;
+    await new Promise(setImmediate);
+  }
+}
+
+/** A damaged entry says nothing. */
+function passagesOf(vault: PersonalVault, { id, createdAt, timeZone, title, content }: Row): EntryPassage[] {
+  try {
+    const name = vault.open(entryPlace(id, 'title'), title!);
+    const texts = splitText(vault.open(entryPlace(id, 'content'), content!));
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: timeZone ?? 'UTC' }).format(new Date(createdAt));
+    return texts.map((text, index) => ({ entryId: id, title: name, day, part: index + 1, parts: texts.length, text }));
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    return [];
+  }
+}
+
+function thatFit(passages: readonly EntryPassage[], budgetTokens: number): EntryPassage[] {
+  const taken: EntryPassage[] = [];
+  let left = budgetTokens;
+  for (const passage of passages) {
+    if (taken.length === MOST_PASSAGES) break;
+    if (tokensOf(passage) > left) continue;
+    left -= tokensOf(passage);
+    taken.push(passage);
+  }
+  return taken;
+}
+
+function rememberNone(userId: string, stamp: EntriesStamp): void {
+  if (noneShared.size >= REMEMBERED) noneShared.delete(noneShared.keys().next().value!);
+  noneShared.set(userId, keyOf(stamp));
+}
+
+const keyOf = ({ count, newest }: EntriesStamp) => `${count} ${newest?.getTime()}`;

@@ -1,0 +1,23 @@
+import { db } from '~/platform/db/db.server';
+import { openVault } from '~/platform/vault/vault.server';
+import { entryNotFound } from '../entries/find-entry.server';
+import { reflectionPlace } from '../entry-vault';
+import type { ReflectionJson, ReflectionWords } from './reflection-schema';
+
+/** Keeps what Orion said of the person's own entry, in the place of what it said before. Throws `not_found` for an entry that is gone. */
+export async function saveReflection(userId: string, entryId: string, { reflection, questions }: ReflectionWords): Promise<ReflectionJson> {
+  const vault = await openVault(userId);
+  const createdAt = new Date();
+  const content = vault.seal(reflectionPlace(entryId), JSON.stringify({ reflection, questions }));
+  const entry = await db.$transaction(async (tx) => {
+    const owned = await tx.journalEntry.findUnique({ where: { id: entryId, userId }, select: { updatedAt: true } });
+    if (!owned) throw entryNotFound();
+    await tx.journalReflection.upsert({
+      where: { entryId, userId },
+      create: { entryId, userId, content, createdAt },
+      update: { content, createdAt },
+    });
+    return owned;
+  });
+  return { entryId, reflection, questions, createdAt: createdAt.toISOString(), isEarlier: entry.updatedAt > createdAt };
+}

@@ -1,0 +1,14 @@
+import { marksIndexes } from './read-marks-index.server';
+import { textIndexes } from './read-text-index.server';
+
+/** For a person whose entries go. */
+export function forgetEntryIndex(userId: string): void {
+  marksIndexes.forget(userId);
+  textIndexes.forget(userId);
+}
+
+/** For one entry that goes. */
+export function forgetEntry(userId: string, entryId: string): void {
+  marksIndexes.find(userId)?.drop(entryId);
+  textIndexes.find(userId)?.drop(entryId);
+}

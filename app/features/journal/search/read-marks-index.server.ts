@@ -1,0 +1,57 @@
+import { db } from '~/platform/db/db.server';
+import { keepForMinutes } from '~/platform/search/keep-for-minutes.server';
+import { within } from '~/platform/take-turns';
+import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { entryPlace } from '../entry-vault';
+import { type EntryPlace, keepEntries, type KeptEntries, type KeptRow } from './keep-entries.server';
+import type { EntriesStamp } from './read-entries-stamp.server';
+
+/** What an entry is filtered by. */
+type Marks = { mood: string | null; tags: readonly string[] };
+type Row = KeptRow & { mood: string | null; tags: string | null };
+
+/** What the marks of an entry take, in characters. */
+const MARKS_WEIGH = 120;
+const NO_TAGS: readonly string[] = [];
+
+const readOlder = (userId: string, { createdAt, id }: EntryPlace, limit: number) => db.$queryRaw<Row[]>`
+  SELECT "id", "createdAt", "updatedAt", "mood", "tags" FROM "JournalEntry"
+  WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
+
+export const marksIndexes = keepForMinutes('journal marks', (): KeptEntries<Row, Marks> => {
+  const tagLists = new Map<string, readonly string[]>();
+  return keepEntries({
+    readOlder,
+    readSome: (userId, ids) =>
+      db.journalEntry.findMany({
+        where: { userId, id: { in: [...ids] } },
+        select: { id: true, createdAt: true, updatedAt: true, mood: true, tags: true },
+      }),
+    open: (vault, row) => openMarks(vault, row, tagLists),
+    weigh: () => MARKS_WEIGH,
+  });
+});
+
+/** Moods and tags of a person's entries, as far as they are known after `withinMs`. They are opened in the background and kept for some minutes. */
+export async function readMarksIndex(userId: string, stamp: EntriesStamp, withinMs: number): Promise<KeptEntries<Row, Marks>> {
+  const index = marksIndexes.take(userId);
+  const vault = await openVault(userId);
+  const work = index.catchUp(userId, stamp, vault, () => marksIndexes.find(userId) === index);
+  await within(work, withinMs);
+  return index;
+}
+
+/** Entries share their lists: there are few different ones. A damaged entry has no marks. */
+function openMarks(vault: PersonalVault, { id, mood, tags }: Row, tagLists: Map<string, readonly string[]>): Marks {
+  try {
+    const opened = mood === null ? null : vault.open(entryPlace(id, 'mood'), mood);
+    if (tags === null) return { mood: opened, tags: NO_TAGS };
+    const text = vault.open(entryPlace(id, 'tags'), tags);
+    const list = tagLists.get(text) ?? (JSON.parse(text) as string[]);
+    tagLists.set(text, list);
+    return { mood: opened, tags: list };
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    return { mood: null, tags: NO_TAGS };
+  }
+}

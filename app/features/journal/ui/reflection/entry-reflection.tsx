@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react';
+import { useId } from 'react';
+import { brand } from '~/brand';
+import type { EntryReflection as Shown } from '../../reflections/read-entry-reflection.server';
+import { readerText } from './reader-text';
+import { ReflectionForm } from './reflection-form';
+import { ReflectionWords } from './reflection-words';
+
+/** Below an entry: what Orion said of it, and the button that asks. What stands in a crisis comes before this, beside the entry itself. */
+export function EntryReflection({ shown: { entryId, reflection, isAllowed, reader } }: { shown: Shown }) {
+  const titleId = useId();
+  return (
+    <section className="reflection" id="reflection" aria-labelledby={titleId}>
+      <h2 id={titleId}>Reflect with {brand.name}</h2>
+      {reflection ? (
+        <ReflectionWords reflection={reflection} />
+      ) : (
+        <p>
+          {brand.name} can read this one entry and answer with a short reflection and two questions. {isAllowed ? readerText(reader) : null}
+        </p>
+      )}
+      <div className="btn-row">
+        {isAllowed ? (
+          <ReflectionForm entryId={entryId} intent="reflect" pendingText={`${brand.name} is reading...`}>
+            {reflection ? 'Reflect again' : 'Reflect on this entry'}
+          </ReflectionForm>
+        ) : (
+          <Link className="btn" to={`/journal/${entryId}/reflection`}>
+            Reflect on this entry
+          </Link>
+        )}
+        {reflection ? (
+          <ReflectionForm entryId={entryId} intent="forget-reflection">
+            Remove reflection
+          </ReflectionForm>
+        ) : null}
+        {isAllowed ? (
+          <Link className="btn quiet" to={`/journal/${entryId}/reflection`}>
+            What is sent
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { brand } from '~/brand';
+import { CareCard } from '~/ui/care/care-card';
+import { FormBanner } from '~/ui/forms/form-banner';
+import { DialogPage } from '~/ui/pages/dialog-page';
+import type { ReflectionPage } from '../../reflections/read-reflection-page.server';
+import { readerText } from './reader-text';
+import { ReflectionForm } from './reflection-form';
+
+/** `/journal/{entryId}/reflection`: what it means to ask, and the buttons to agree, to ask, and to take both back. */
+export function ReflectionDialog({ page, error }: { page: ReflectionPage; error: string | undefined }) {
+  const navigate = useNavigate();
+  const { entryId, title, isPrivate, safety, isAllowed, reflection, reader } = page;
+  const back = `/journal?entry=${entryId}`;
+  const privately = isPrivate ? ' It is a private entry, and stays one: it is read this once because you ask.' : '';
+  return (
+    <DialogPage title={`Reflect with ${brand.name}`} closeHref={back} onClose={() => navigate(back)}>
+      {safety ? (
+        <CareCard
+          heading="You do not have to carry this alone."
+          text="You can reach a person now, free and at any hour. A reflection is no help in danger."
+          resources={safety.resources}
+        />
+      ) : null}
+      <FormBanner error={error ? { title: 'No reflection this time', message: error } : null} />
+      <p>
+        {brand.name} reads <b className="entry-name">{title}</b>, its title and its text, and answers with a short reflection and two questions.{privately}
+      </p>
+      <dl className="consent">
+        <dt>Who else reads it</dt>
+        <dd>{readerText(reader)}</dd>
+        <dt>When</dt>
+        <dd>Only when you press the button, one entry each time.</dd>
+        <dt>What is kept</dt>
+        <dd>The reflection, sealed beside your entry. You can remove it, and take your permission back, whenever you like.</dd>
+      </dl>
+      <div className="btn-row">
+        <Link className="btn" to={back}>
+          {isAllowed ? 'Back to the entry' : 'Not now'}
+        </Link>
+        <ReflectionForm entryId={entryId} intent={isAllowed ? 'reflect' : 'allow-reflections'} kind="primary" pendingText={`${brand.name} is reading...`}>
+          {error ? 'Try again' : isAllowed ? (reflection ? 'Reflect again' : 'Reflect') : 'Allow and reflect'}
+        </ReflectionForm>
+      </div>
+      {reflection || isAllowed ? <More entryId={entryId} hasReflection={Boolean(reflection)} isAllowed={isAllowed} /> : null}
+    </DialogPage>
+  );
+}
+
+function More({ entryId, hasReflection, isAllowed }: { entryId: string; hasReflection: boolean; isAllowed: boolean }) {
+  return (
+    <div className="btn-row more">
+      {isAllowed ? (
+        <ReflectionForm entryId={entryId} intent="withdraw-reflections">
+          Take permission back
+        </ReflectionForm>
+      ) : null}
+      {hasReflection ? (
+        <ReflectionForm entryId={entryId} intent="forget-reflection">
+          Remove reflection
+        </ReflectionForm>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+const K1 = 1.2;
+const B = 0.75;
+const STOP_WORDS = new Set(
+  'a about all am an and any are as at be been but by can could did do does for from get had has have he her him his how i if in into is it its just me my no not of on or our out she so some than that the their them then there they this to up us was we were what when where which who why will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** Letters and digits in lower case, without accents and the ends of plurals ('houses' is 'house'). */
+export function termsOf(text: string): string[] {
+  const words =
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !STOP_WORDS.has(word)).map((word) => (word.length > 3 ? word.replace(/(?:ies|es|e|s|y)$/, '') : word));
+}
+
+type Candidate<Item> = { item: Item; counts: Map<string, number>; length: number };
+/** `matched` is how many different words of the question stand in the text. */
+export type Ranked<Item> = { item: Item; matched: number };
+
+/** Ranks texts by BM25 while they are handed in one at a time, so that the caller can let others be served in between. */
+export class TextRanking<Item> {
+  readonly terms: ReadonlySet<string>;
+  readonly #seen = new Map<string, number>();
+  readonly #candidates: Candidate<Item>[] = [];
+  #count = 0;
+  #lengths = 0;
+
+  constructor(question: string) {
+    this.terms = new Set(termsOf(question));
+  }
+
+  /** The words of `heading` count as well, without making the text longer. */
+  add(item: Item, text: string, heading = ''): void {
+    const own = termsOf(text);
+    const counts = new Map<string, number>();
+    for (const term of own.concat(termsOf(heading))) if (this.terms.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of counts.keys()) this.#seen.set(term, (this.#seen.get(term) ?? 0) + 1);
+    this.#count += 1;
+    this.#lengths += own.length;
+    if (counts.size > 0) this.#candidates.push({ item, counts, length: own.length });
+  }
+
+  /** Those that match at all, the best first. */
+  ranked(): Ranked<Item>[] {
+    const average = this.#lengths / Math.max(1, this.#count) || 1;
+    const scored = this.#candidates.map(({ counts, length, item }) => ({ item, matched: counts.size, score: this.#score(counts, length / average) }));
+    return scored.sort((a, b) => b.score - a.score).map(({ item, matched }) => ({ item, matched }));
+  }
+
+  #score(counts: ReadonlyMap<string, number>, length: number): number {
+    let score = 0;
+    for (const [term, count] of counts) {
+      const seen = this.#seen.get(term) ?? 0;
+      const rarity = Math.log(1 + (this.#count - seen + 0.5) / (seen + 0.5));
+      score += (rarity * count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
+    }
+    return score;
+  }
+}

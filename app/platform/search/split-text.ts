@@ -1,0 +1,23 @@
+const CHUNK_CHARACTERS = 1_200;
+
+/** Cuts at the ends of paragraphs, sentences or words. */
+export function splitText(text: string): string[] {
+  const parts: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const end = at + CHUNK_CHARACTERS >= text.length ? text.length : at + lastBreak(text.slice(at, at + CHUNK_CHARACTERS));
+    const part = text.slice(at, end).trim();
+    if (part !== '') parts.push(part);
+    at = end;
+  }
+  return parts;
+}
+
+function lastBreak(text: string): number {
+  const half = text.length / 2;
+  for (const mark of ['\n\n', '\n', '. ', ' ']) {
+    const found = text.lastIndexOf(mark);
+    if (found > half) return found + mark.length;
+  }
+  // No half of a surrogate pair.
+  return /[\ud800-\udbff]$/.test(text) ? text.length - 1 : text.length;
+}

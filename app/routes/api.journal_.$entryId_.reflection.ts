@@ -1,0 +1,25 @@
+import { reflectOnEntry } from '~/features/chat/reflections/reflect-on-entry.server';
+import { apiRoute, withBody } from '~/features/identity/api-route.server';
+import { findEntry } from '~/features/journal/entries/find-entry.server';
+import { allowReflections } from '~/features/journal/reflections/allow-reflections.server';
+import { findReflection, reflectionNotFound } from '~/features/journal/reflections/find-reflection.server';
+import { forgetReflection } from '~/features/journal/reflections/forget-reflection.server';
+import { reflectionBody } from '~/features/journal/reflections/reflection-schema';
+
+export const { loader, action } = apiRoute({
+  auth: 'user',
+  GET: async ({ user, params }) => {
+    const reflection = await findReflection(user.id, params.entryId!);
+    if (!reflection) throw reflectionNotFound();
+    return reflection;
+  },
+  POST: withBody(reflectionBody, async ({ user, params, body }) => {
+    const { entryId } = await findEntry(user.id, params.entryId!);
+    if (body.allowReflections) await allowReflections(user.id, true);
+    return Response.json(await reflectOnEntry(user, entryId), { status: 201 });
+  }),
+  DELETE: async ({ user, params }) => {
+    await forgetReflection(user.id, params.entryId!);
+    return { success: true, message: 'Reflection removed' };
+  },
+});
