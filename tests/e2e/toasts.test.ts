@@ -130,6 +130,7 @@ describe('a toast with an action', { timeout: 90_000 }, () => {
     await say(page, 'Hello there.');
     await untilAnswered(page, 1);
     await archiveOne(page);
+    await toasts(page).hover();
     expect(await page.locator('.row-card').count()).toBe(0);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
