@@ -18,6 +18,7 @@ export function DialogPage({ title, closeHref, onClose, children }: DialogPagePr
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const before = document.activeElement;
     element.close();
     element.showModal();
     const leave = (event: Event) => {
@@ -29,6 +30,8 @@ export function DialogPage({ title, closeHref, onClose, children }: DialogPagePr
     return () => {
       element.removeEventListener('cancel', leave);
       element.close();
+      // An element that is gone from the page gives no focus back by itself.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [closeHref]);
 
