@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFreshServer } from '../setup/fresh-server';
 import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
-import { newPerson, openBrowser, openPage, PASSWORD, register, say, untilAnswered } from './browser';
+import { openBrowser, openPage, register, say, untilAnswered } from './browser';
+import { box, chip, converse, expectFits, SCREENS, settle, stage } from './composer-page';
 
 let browser: Browser;
 let server: RunningServer;
@@ -17,42 +17,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-const otter = { name: 'otter.txt', mimeType: 'text/plain', buffer: Buffer.from('The otter sleeps afloat.') };
-const SCREENS = [
-  ['light', 360],
-  ['dark', 360],
-  ['light', 1280],
-  ['dark', 1280],
-] as const;
-
 let page: Page;
 let problems: string[];
-let person: { email: string };
 
-const box = () => page.getByLabel('Message', { exact: true });
-const chip = () => page.locator('.document-chip');
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? '');
-const settle = () => page.waitForTimeout(300);
-/** The sign-in ends while the page stands open; the marker of who it was stays, as when it runs out. */
-const endSignIn = () => page.context().clearCookies({ name: 'session_id' });
-
-async function signInAgain() {
-  await page.waitForURL(/\/auth/);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
-async function stage() {
-  await page.locator('input[name=document]').setInputFiles(otter);
-  await chip().getByText('otter.txt').waitFor();
-}
-
-async function converse() {
-  await say(page, 'I think about the bakery in Lyon.');
-  await untilAnswered(page, 1);
-  await page.waitForURL(/session=[0-9a-f-]{36}/);
-}
 
 async function fill(characters: number) {
   const sessionId = new URL(page.url()).searchParams.get('session')!;
@@ -60,18 +28,9 @@ async function fill(characters: number) {
   await page.reload();
 }
 
-async function expectFits(where: string) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), where).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    where,
-  ).toEqual([]);
-}
-
 beforeEach(async () => {
   ({ page, problems } = await openPage(browser, server.url));
-  person = await register(page, newPerson());
+  await register(page);
 });
 afterEach(async () => {
   expect(problems).toEqual([]);
@@ -80,8 +39,8 @@ afterEach(async () => {
 
 describe('the emoji', () => {
   it('are picked by keyboard, put where the caret stands, and closed by Escape', async () => {
-    await box().fill('Good evening');
-    await box().evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 4));
+    await box(page).fill('Good evening');
+    await box(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 4));
     await page.getByRole('button', { name: 'Emoji' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(focused).toBe('Smileys');
@@ -101,7 +60,7 @@ describe('the emoji', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('n');
     await page.getByText('smiling face with open mouth added').waitFor();
-    expect(await box().inputValue()).toBe('Good😃 evening');
+    expect(await box(page).inputValue()).toBe('Good😃 evening');
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await focused()).toBe('Emoji');
@@ -113,10 +72,10 @@ describe('the emoji', () => {
     await page.getByRole('tab', { name: 'Nature' }).click();
     await page.getByRole('button', { name: 'seedling' }).click();
     await page.getByRole('button', { name: 'sun', exact: true }).click();
-    await box().click();
+    await box(page).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.reload();
-    await expect.poll(() => box().inputValue()).toBe('🌱☀️');
+    await expect.poll(() => box(page).inputValue()).toBe('🌱☀️');
     await page.getByRole('button', { name: 'Emoji' }).click();
     await page.getByRole('tab', { name: 'Smileys' }).waitFor();
     await page.keyboard.press('Tab');
@@ -130,153 +89,11 @@ describe('the emoji', () => {
     await page.getByRole('button', { name: 'Emoji' }).click();
     const panel = page.getByRole('dialog', { name: 'Emoji' });
     await panel.waitFor();
-    await settle();
+    await settle(page);
     await page.screenshot({ path: `tests/.output/composer-emoji-${colorScheme}-${width}.png` });
-    await expectFits('emoji');
+    await expectFits(page, 'emoji');
     const sizes = await panel.getByRole('button').evaluateAll((all) => all.map((one) => [one.clientWidth, one.clientHeight]));
     expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44);
-  });
-});
-
-describe('what is not sent yet', () => {
-  it('text and staged document survive a reload and go with the message', async () => {
-    await box().fill('Where does it sleep?');
-    await stage();
-    await page.reload();
-    await chip().getByText('otter.txt').waitFor();
-    expect(await box().inputValue()).toBe('Where does it sleep?');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('otter.txt has been uploaded').waitFor();
-    await untilAnswered(page, 1);
-    await page.reload();
-    await settle();
-    expect([await chip().count(), await box().inputValue()]).toEqual([0, '']);
-    await page.goto('/');
-    await settle();
-    expect([await chip().count(), await box().inputValue()]).toEqual([0, '']);
-  });
-
-  it('a document that was removed stays away, and another tab has none', async () => {
-    await stage();
-    await page.reload();
-    await chip().waitFor();
-    const other = await page.context().newPage();
-    await other.goto('/');
-    await other.waitForTimeout(500);
-    expect(await other.locator('.document-chip').count()).toBe(0);
-    await other.close();
-    await page.getByRole('button', { name: 'Remove otter.txt' }).click();
-    await settle();
-    await page.reload();
-    await settle();
-    expect(await chip().count()).toBe(0);
-  });
-
-  it('a document is forgotten after a day', async () => {
-    await stage();
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          indexedDB.open('orion-staged').onsuccess = (opened) => {
-            const database = (opened.target as IDBOpenDBRequest).result;
-            const transaction = database.transaction('documents', 'readwrite');
-            transaction.objectStore('documents').openCursor().onsuccess = (event) => {
-              const cursor = (event.target as IDBRequest<IDBCursorWithValue>).result;
-              cursor.update({ ...(cursor.value as object), at: Date.now() - 25 * 60 * 60 * 1000 });
-            };
-            transaction.oncomplete = () => (database.close(), resolve());
-          };
-        }),
-    );
-    await page.reload();
-    await page.waitForTimeout(500);
-    expect(await chip().count()).toBe(0);
-  });
-
-  it('text and staged document survive a sign-in that ended', async () => {
-    await box().fill('Words that stay');
-    await stage();
-    await endSignIn();
-    await page.getByRole('button', { name: 'Send' }).click();
-    await signInAgain();
-    await expect.poll(() => box().inputValue()).toBe('Words that stay');
-    await chip().getByText('otter.txt').waitFor();
-    await page.getByRole('button', { name: 'Send' }).click();
-    await untilAnswered(page, 1);
-  });
-
-  it('an edit survives a reload, a sign-in that ended and a refusal, and goes with Cancel', async () => {
-    await converse();
-    await page.getByRole('link', { name: 'Edit' }).click();
-    const field = page.getByLabel('Your message');
-    await field.fill('I think about the library in Lyon.');
-    await page.reload();
-    await expect.poll(() => field.inputValue()).toBe('I think about the library in Lyon.');
-    await endSignIn();
-    await page.getByRole('button', { name: 'Save and ask again' }).click();
-    await signInAgain();
-    await expect.poll(() => field.inputValue()).toBe('I think about the library in Lyon.');
-    await page.route('**/api/sessions/*/messages/*', (route) => route.fulfill({ status: 409, json: { error: 'conflict', message: 'Not now.' } }));
-    await page.getByRole('button', { name: 'Save and ask again' }).click();
-    await page.getByRole('alert').getByText('Not now.').waitFor();
-    expect([await field.inputValue(), await box().inputValue()]).toEqual(['I think about the library in Lyon.', '']);
-    await page.unroute('**/api/sessions/*/messages/*');
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('link', { name: 'Edit' }).click();
-    expect(await field.inputValue()).toBe('I think about the bakery in Lyon.');
-    expect(await page.getByText('Not now.').count()).toBe(0);
-    await field.fill('I think about the harbour in Lyon.');
-    await page.getByRole('button', { name: 'Save and ask again' }).click();
-    await page.locator('.msg.you').getByText('I think about the harbour in Lyon.').waitFor();
-    await untilAnswered(page, 1);
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('orion-draft')))).toEqual([]);
-  });
-
-  it('a new title survives a reload, a click outside and a sign-in that ended', async () => {
-    await converse();
-    const sessionId = new URL(page.url()).searchParams.get('session')!;
-    await page.goto(`/history?rename=${sessionId}`);
-    const field = page.getByLabel('Title');
-    await field.fill('The bakery');
-    await page.mouse.click(5, 5);
-    expect(await field.inputValue()).toBe('The bakery');
-    await page.reload();
-    await expect.poll(() => field.inputValue()).toBe('The bakery');
-    await endSignIn();
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByRole('heading', { name: 'Please sign in again' }).waitFor();
-    expect(await page.getByLabel('What you wrote').inputValue()).toBe('The bakery');
-    await page.getByRole('link', { name: 'Sign In' }).click();
-    await signInAgain();
-    await expect.poll(() => field.inputValue()).toBe('The bakery');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText('Session renamed').waitFor();
-    await page.goto(`/history?rename=${sessionId}`);
-    await settle();
-    expect(await field.inputValue()).toBe('The bakery');
-    await field.fill('Something else');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await page.goto(`/history?rename=${sessionId}`);
-    await settle();
-    expect(await field.inputValue()).toBe('The bakery');
-    problems.length = 0;
-  });
-
-  it('is cleared at logout, in other tabs too', async () => {
-    await box().fill('Private words');
-    await stage();
-    const other = await page.context().newPage();
-    await other.goto('/');
-    await other.getByLabel('Message', { exact: true }).fill('More private words');
-    await page.locator('.side-foot summary').click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByText('You have been successfully logged out.').waitFor();
-    const drafts = (tab: Page) => tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('orion-')));
-    expect(await drafts(page)).toEqual([]);
-    await expect.poll(async () => (await drafts(other)).filter((key) => key.startsWith('orion-draft'))).toEqual([]);
-    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-    await other.close();
   });
 });
 
@@ -304,7 +121,7 @@ describe('shortcuts', () => {
     await page.keyboard.press('Control+k');
     await expect.poll(focused).toBe('Search your memories');
     await page.goto('/');
-    await expect.poll(() => box().inputValue()).toBe('A line?');
+    await expect.poll(() => box(page).inputValue()).toBe('A line?');
   });
 
   it('of a single key can be switched off, which outlasts a logout', async () => {
@@ -316,7 +133,7 @@ describe('shortcuts', () => {
     await page.locator('#main').focus();
     await page.keyboard.press('?');
     await page.keyboard.press('/');
-    await settle();
+    await settle(page);
     expect([await page.getByRole('dialog').count(), new URL(page.url()).pathname]).toEqual([0, '/']);
     await page.keyboard.press('Control+k');
     await page.waitForURL('**/history');
@@ -326,14 +143,14 @@ describe('shortcuts', () => {
   });
 
   it('keep what is typed while their sheet is open, and over a reload', async () => {
-    await box().fill('Half a thought');
+    await box(page).fill('Half a thought');
     await page.locator('.side-foot summary').click();
     await page.getByRole('link', { name: 'Shortcuts' }).click();
     await page.getByRole('dialog').waitFor();
     await page.reload();
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
-    await expect.poll(() => box().inputValue()).toBe('Half a thought');
+    await expect.poll(() => box(page).inputValue()).toBe('Half a thought');
   });
 
   it('have a sheet without scripts, which says that they need them', async () => {
@@ -350,9 +167,9 @@ describe('shortcuts', () => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/?dialog=shortcuts');
     await page.getByRole('dialog').waitFor();
-    await settle();
+    await settle(page);
     await page.screenshot({ path: `tests/.output/composer-shortcuts-${colorScheme}-${width}.png` });
-    await expectFits('shortcuts');
+    await expectFits(page, 'shortcuts');
   });
 });
 
@@ -375,17 +192,17 @@ describe('a touch keyboard', () => {
 
 describe('the limit of a conversation', () => {
   it('is told, keeps the words that were refused, and leads on with them', async () => {
-    await converse();
+    await converse(page);
     await fill(3_199_997);
     await page.getByText('This conversation is full').waitFor();
-    await stage();
+    await stage(page);
     await say(page, 'Words that stay');
     await page.getByRole('alert').getByText('This conversation has reached its limit').waitFor();
-    await expect.poll(() => box().inputValue()).toBe('Words that stay');
+    await expect.poll(() => box(page).inputValue()).toBe('Words that stay');
     await page.getByRole('link', { name: 'Go on in a new conversation' }).click();
     await page.waitForURL('**/?session=new');
-    await expect.poll(() => box().inputValue()).toBe('Words that stay');
-    await chip().getByText('otter.txt').waitFor();
+    await expect.poll(() => box(page).inputValue()).toBe('Words that stay');
+    await chip(page).getByText('otter.txt').waitFor();
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('otter.txt has been uploaded').waitFor();
     await untilAnswered(page, 1);
@@ -393,7 +210,7 @@ describe('the limit of a conversation', () => {
   });
 
   it('does not hold up what speaks of danger', async () => {
-    await converse();
+    await converse(page);
     await fill(3_199_997);
     await say(page, 'I want to end my life.');
     await page.getByRole('link', { name: /Call 988/ }).waitFor();
@@ -403,7 +220,7 @@ describe('the limit of a conversation', () => {
   it.each(SCREENS)('fits: %s, %i px', async (colorScheme, width) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 740 });
-    await converse();
+    await converse(page);
     for (const [name, characters] of [
       ['80', 2_600_000],
       ['95', 3_100_000],
@@ -411,9 +228,9 @@ describe('the limit of a conversation', () => {
     ] as const) {
       await fill(characters);
       await page.locator('.limit-note').waitFor();
-      await settle();
+      await settle(page);
       await page.screenshot({ path: `tests/.output/composer-limit-${name}-${colorScheme}-${width}.png` });
-      await expectFits(`${name} %`);
+      await expectFits(page, `${name} %`);
     }
   });
 });
