@@ -33,6 +33,7 @@ export function DialogPage({ title, closeHref, onClose, open = true, popoverId, 
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
+    const before = document.activeElement;
     makeModal(element);
     const leave = () => {
       if (close.current) close.current();
@@ -52,6 +53,8 @@ export function DialogPage({ title, closeHref, onClose, open = true, popoverId, 
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('close', onClosed);
       element.close();
+      // An element that is gone from the page gives no focus back by itself.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [closeHref, open]);
 

@@ -31,14 +31,13 @@ export function useBox(sessionId: string | null, initial: string, returned: { te
 
   useEffect(() => dropDraftsAtLogout(), []);
 
-  useEffect(() => {
+  useReturned(returned, () => {
     const box = boxRef.current;
     if (!returned || !box) return;
     write(box.value.trim() === '' ? returned.text : `${returned.text}\n${box.value}`);
     keepDraft(sessionId, box.value);
     box.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- each returned text counts once
-  }, [returned]);
+  });
 
   return {
     boxRef,
@@ -54,6 +53,17 @@ export function useBox(sessionId: string | null, initial: string, returned: { te
       setIsEmpty(box.value.trim() === '');
     },
   };
+}
+
+/** Takes what is given back, each thing once. What a box finds when it appears was given back to another conversation. */
+export function useReturned(returned: object | null, take: () => void) {
+  const last = useRef(returned);
+  useEffect(() => {
+    if (last.current === returned) return;
+    last.current = returned;
+    take();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is given back is a new object each time, the way to take it a new function in each render
+  }, [returned]);
 }
 
 /** Grows the box where the browser does not do so by itself. */

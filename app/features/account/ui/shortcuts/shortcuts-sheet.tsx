@@ -7,6 +7,10 @@ export function ShortcutsSheet() {
   return (
     <>
       <p className="only-without-script">Shortcuts need JavaScript. Everything works without them.</p>
+      <div className="check only-script">
+        <input id="single-keys" type="checkbox" checked={singleKeys} onChange={(event) => switchSingleKeys(event.currentTarget.checked)} />
+        <label htmlFor="single-keys">Use shortcuts of a single key, which count where no text is written</label>
+      </div>
       <dl className="keys">
         {shortcuts.map(({ keys, does, isSingle }) => (
           <div key={keys.join()} data-off={isSingle && !singleKeys ? '' : undefined}>
@@ -25,10 +29,6 @@ export function ShortcutsSheet() {
           </div>
         ))}
       </dl>
-      <div className="check only-script">
-        <input id="single-keys" type="checkbox" checked={singleKeys} onChange={(event) => switchSingleKeys(event.currentTarget.checked)} />
-        <label htmlFor="single-keys">Use shortcuts of a single key, which count where no text is written</label>
-      </div>
     </>
   );
 }

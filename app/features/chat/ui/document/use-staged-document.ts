@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { refusalOfFile, splitTitle } from '~/features/documents/document-schema';
 import { showToast } from '~/ui/show-toast';
+import { useReturned } from '../use-box';
 import { dropStaged, keepStaged, readStaged } from './staged-store';
 
 /** The document that goes with the next message: chosen, dropped on the page or pasted into the form. It is still there after a reload. */
@@ -39,9 +40,9 @@ export function useStagedDocument(form: RefObject<HTMLFormElement>, sessionId: s
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
 
-  useEffect(() => {
+  useReturned(returned, () => {
     if (returned?.file) setFile(returned.file);
-  }, [returned]);
+  });
 
   useEffect(() => {
     const element = form.current;

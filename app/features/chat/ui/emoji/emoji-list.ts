@@ -23,7 +23,7 @@ export const emojiCategories: readonly EmojiCategory[] = [
     name: 'Hearts',
     emoji: list(`
       ❤️ red heart, 🧡 orange heart, 💛 yellow heart, 💚 green heart, 💙 blue heart, 💜 purple heart, 🤎 brown heart, 🖤 black heart, 🤍 white heart,
-      🩷 pink heart, 🩵 light blue heart, 🩶 grey heart, 💗 growing heart, 💓 beating heart, 💞 revolving hearts, 💕 two hearts, 💖 sparkling heart,
+      🫂 people hugging, 💐 bouquet, 💏 couple kissing, 💗 growing heart, 💓 beating heart, 💞 revolving hearts, 💕 two hearts, 💖 sparkling heart,
       💝 heart with ribbon, 💘 heart with arrow, 💟 heart on a square, ❣️ heart exclamation, 💌 love letter, 💔 broken heart, ❤️‍🩹 mending heart,
       ❤️‍🔥 heart on fire, 🫀 anatomical heart, 🫶 heart hands, 😻 cat with heart eyes, 😘 blown kiss, 💋 kiss mark, 💑 couple with heart, ♥️ heart suit`),
   },
