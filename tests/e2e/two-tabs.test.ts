@@ -101,8 +101,9 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
   });
 
   it('leave the reader where they are reading', async () => {
-    await say(first, '[[tokens:900,delay:0]]');
+    await say(first, '[[tokens:120,delay:0]]');
     await untilAnswered(first, 2);
+    await second.setViewportSize({ width: 360, height: 320 });
     await openLive(second, address);
     await second.evaluate(() => window.scrollTo(0, 200));
     await second.mouse.wheel(0, -50);

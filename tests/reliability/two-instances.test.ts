@@ -18,7 +18,7 @@ const longText = replyText({ ...normalBehaviour, ...longReply });
 /** A dead writer is found by its silence of 15 s, in looks 5 s apart. */
 const FOUND_WITHIN_MS = 45_000;
 
-describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : ''}`, { timeout: 60_000 }, () => {
+describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : ''}`, { timeout: 120_000 }, () => {
   let [redis, double]: [ScratchRedis, OpenaiDouble] = [undefined!, undefined!];
   let [a, b]: [RunningServer, RunningServer] = [undefined!, undefined!];
   let env: Record<string, string>;
@@ -196,7 +196,7 @@ describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : '
     }
   });
 
-  it('keep what the other had written when it is killed, say that it was interrupted, and write it again', { timeout: 90_000 }, async () => {
+  it('keep what the other had written when it is killed, say that it was interrupted, and write it again', async () => {
     const { atA, atB } = await somebody();
     const begun = await begunAtA(atA);
     const following = listen(atB, `${begun.path}/stream`, null);

@@ -140,7 +140,7 @@ describe('typing events', () => {
     }
   });
 
-  it('are kept nowhere and leave no line in the log', async () => {
+  it('are kept nowhere and leave no line in the log', { timeout: 60_000 }, async () => {
     const server = await startFreshServer({ env: { LOG_LEVEL: 'trace' } });
     const { client, sessionId } = await somebody(server);
     const one = await live(client, server);
@@ -179,7 +179,7 @@ describe('typing events', () => {
     }
   });
 
-  it('are limited for each socket, and so are pings', async () => {
+  it('are limited for each socket, and so are pings', { timeout: 60_000 }, async () => {
     const server = await startFreshServer({ env: { RATE_LIMIT_SCALE: '1' } });
     const { client, sessionId } = await somebody(server);
     const [typist, flood, pings] = [await live(client, server), await live(client, server), await live(client, server)];

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 
 /** RFC 6455 §7.4.1. */
+export const GOING_AWAY = 1001;
 export const POLICY_VIOLATION = 1008;
 
 /** How long the other end may take to say goodbye. */

@@ -6,6 +6,7 @@ import { log } from '~/platform/log.server';
 import { hostOf, isOwnOrigin } from '../same-site';
 import { listenToSocket } from './listen-to-socket';
 import { keepOpenSockets, type SocketOwner } from './open-sockets';
+import { GOING_AWAY, shut } from './shut-socket';
 
 const LARGEST_FRAME = 4 * 1024;
 
@@ -36,7 +37,7 @@ export function openWebsocket(server: Server): LiveSockets {
   return {
     close: () => {
       open.stop();
-      for (const client of sockets.clients) client.close(1001);
+      for (const client of sockets.clients) shut(client, GOING_AWAY);
       sockets.close();
     },
   };
