@@ -41,8 +41,12 @@ export function valueOf(html: string, name: string): string | null {
 export function errorBeside(html: string, name: string): string | null {
   const field = new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`, 'g');
   const invalid = (html.match(field) ?? []).find((tag) => tag.includes('aria-invalid="true"'));
-  const id = /aria-describedby="([^"]+)"/.exec(invalid ?? '')?.[1]?.split(' ').at(-1);
+  const id = /aria-describedby="([^"]+)"/
+    .exec(invalid ?? '')?.[1]
+    ?.split(' ')
+    .at(-1);
   return id ? (new RegExp(`id="${id}"[^>]*>([\\s\\S]*?)</p>`).exec(html)?.[1] ?? '').trim() : null;
 }
 
-export const isPrivateTicked = (html: string) => /type="checkbox"[^>]*name="isPrivate"[^>]*checked=""/.test(html) || /checked=""[^>]*name="isPrivate"/.test(html);
+export const isPrivateTicked = (html: string) =>
+  /type="checkbox"[^>]*name="isPrivate"[^>]*checked=""/.test(html) || /checked=""[^>]*name="isPrivate"/.test(html);

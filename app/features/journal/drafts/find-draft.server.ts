@@ -1,13 +1,16 @@
 import { db } from '~/platform/db/db.server';
-import { openVault, VaultError } from '~/platform/vault/vault.server';
+import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
 import { draftPlace } from '../entry-vault';
 import type { Draft, StoredDraft } from './draft-schema';
 
 /** What the person was writing on the entry, or on a new one (`new`). A draft that does not open is none. */
 export async function findDraft(userId: string, draftOf: string): Promise<Draft | null> {
   const row = await db.journalDraft.findUnique({ where: { userId_draftOf: { userId, draftOf } } });
-  if (!row) return null;
-  const vault = await openVault(userId);
+  return row && openDraft(await openVault(userId), row);
+}
+
+/** Null for a draft that does not open. */
+export function openDraft(vault: PersonalVault, row: { id: string; fields: string; updatedAt: Date }): Draft | null {
   try {
     const stored = JSON.parse(vault.open(draftPlace(row.id), row.fields)) as StoredDraft;
     return { ...stored, savedAt: row.updatedAt.toISOString() };

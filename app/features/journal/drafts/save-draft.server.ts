@@ -7,7 +7,7 @@ import { draftPlace } from '../entry-vault';
 import { entryFields, isBlank, isSameFields } from '../forms/entry-fields';
 import { discardDraft } from './discard-draft.server';
 import { type DraftBody, NEW } from './draft-schema';
-import { findDraft } from './find-draft.server';
+import { openDraft } from './find-draft.server';
 
 /**
  * Keeps what the person is writing, sealed, on their own entry or on a new one (`new`): one draft each. It follows the draft it has `seen`; what
@@ -17,23 +17,21 @@ import { findDraft } from './find-draft.server';
  */
 export async function saveDraft(userId: string, draftOf: string, { seen, ...draft }: DraftBody): Promise<{ savedAt: string }> {
   const isKept = await isWorthKeeping(userId, draftOf, draft);
-  const existing = await findDraft(userId, draftOf);
+  const vault = await openVault(userId);
+  const row = await db.journalDraft.findUnique({ where: { userId_draftOf: { userId, draftOf } } });
+  const existing = row && openDraft(vault, row);
   if (existing && existing.writer !== draft.writer && existing.savedAt !== seen) throw writtenElsewhere();
   if (!isKept) {
     if (existing) await discardDraft(userId, draftOf, [existing.writer]);
     return { savedAt: new Date().toISOString() };
   }
-  const vault = await openVault(userId);
-  const updatedAt = new Date(Math.max(Date.now(), existing ? new Date(existing.savedAt).getTime() + 1 : 0));
-  const row = await db.journalDraft.findUnique({ where: { userId_draftOf: { userId, draftOf } }, select: { id: true, updatedAt: true } });
+  // Two drafts within a millisecond must still differ in the time that tells them apart.
+  const updatedAt = new Date(Math.max(Date.now(), row ? row.updatedAt.getTime() + 1 : 0));
   const id = row?.id ?? randomUUID();
   const fields = vault.seal(draftPlace(id), JSON.stringify(draft));
   if (row) {
     // A draft that does not open may be written over; one that changed since it was looked at may not.
-    const { count } = await db.journalDraft.updateMany({
-      where: { userId, draftOf, updatedAt: existing ? new Date(existing.savedAt) : row.updatedAt },
-      data: { fields, updatedAt },
-    });
+    const { count } = await db.journalDraft.updateMany({ where: { userId, draftOf, updatedAt: row.updatedAt }, data: { fields, updatedAt } });
     if (count === 0) throw writtenElsewhere();
   } else {
     await db.journalDraft.create({ data: { id, userId, draftOf, fields, updatedAt } }).catch((error: unknown) => {
