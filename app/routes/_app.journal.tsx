@@ -6,12 +6,14 @@ import { answerJournalForm } from '~/features/journal/forms/answer-journal-form.
 import { readJournalPage } from '~/features/journal/read-journal-page.server';
 import { JournalView } from '~/features/journal/ui/journal-view';
 import { forPage } from '~/platform/web/for-page.server';
+import { readTimeZone } from '~/platform/web/time-zone.server';
 
 export const meta: MetaFunction = () => [{ title: `Journal · ${brand.name}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  return forPage(readJournalPage(user.id, new URL(args.request.url).searchParams));
+  const { searchParams } = new URL(args.request.url);
+  return forPage(readJournalPage(user.id, searchParams, new Date(), readTimeZone(args.request)));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -25,23 +25,26 @@ const personColumns = (model: (typeof models)[number]) =>
   model.columns.map(({ name }) => name).filter((name) => (model.name === 'User' ? name === 'id' : ['userId', 'actorId', 'subjectId'].includes(name)));
 
 /** Columns that need a certain value; every other one gets one that suits its type. */
-const given: Record<string, (userId: string, sessionId: string) => Record<string, unknown>> = {
-  ChatSession: (_userId, sessionId) => ({ id: sessionId }),
-  Message: (_userId, sessionId) => ({ sessionId, replyToId: null }),
-  Document: (_userId, sessionId) => ({ sessionId }),
+const given: Record<string, (sessionId: string, entryId: string) => Record<string, unknown>> = {
+  ChatSession: (sessionId) => ({ id: sessionId }),
+  Message: (sessionId) => ({ sessionId, replyToId: null }),
+  Document: (sessionId) => ({ sessionId }),
+  JournalEntry: (_sessionId, entryId) => ({ id: entryId }),
+  JournalVersion: (_sessionId, entryId) => ({ entryId }),
+  JournalReflection: (_sessionId, entryId) => ({ entryId }),
 };
 
-/** These name a conversation, which is there before them. */
-const inConversation = (name: string) => Number(['Message', 'Document'].includes(name));
+/** These name a conversation or an entry, which is there before them. */
+const comesLater = (name: string) => Number(['Message', 'Document', 'JournalVersion', 'JournalReflection'].includes(name));
 
 /** A person with a row in every table of the schema, each of its columns filled. */
 async function makeWholePerson(): Promise<string> {
   const { id: userId } = await makeUser();
-  const sessionId = randomUUID();
-  for (const model of models.filter(({ name }) => !['User', 'DataKey'].includes(name)).sort((a, b) => inConversation(a.name) - inConversation(b.name))) {
+  const [sessionId, entryId] = [randomUUID(), randomUUID()];
+  for (const model of models.filter(({ name }) => !['User', 'DataKey'].includes(name)).sort((a, b) => comesLater(a.name) - comesLater(b.name))) {
     const owners = Object.fromEntries(personColumns(model).map((name) => [name, userId]));
     const filled = model.columns.filter(({ name, type }) => !(name === 'id' && type === 'Int')).map(({ name, type }) => [name, valueOf(name, type)]);
-    const data = { ...Object.fromEntries(filled), ...given[model.name]?.(userId, sessionId), ...owners };
+    const data = { ...Object.fromEntries(filled), ...given[model.name]?.(sessionId, entryId), ...owners };
     await tableOf(model.name).create({ data: await sealed(model, data, userId) });
   }
   const about = { id: userId, pronouns: 'she/her', aboutMe: 'I keep bees', interests: 'violin' };

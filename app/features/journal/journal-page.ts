@@ -1,5 +1,7 @@
 import type { EntryCard, EntryJson } from './entry-schema';
 import type { EntryFields } from './forms/entry-fields';
+import type { Today } from './looking-back/looking-back-page';
+import type { EntryReflection } from './reflections/read-entry-reflection.server';
 
 export type EntryFilters = { q: string; tag: string; mood: string; sort: 'newest' | 'oldest' };
 
@@ -41,7 +43,11 @@ export type VersionsPage = { entry: EntryJson; versions: VersionLine[]; nextCurs
 /** What `/journal` shows: one entry whole, or its versions, or the list with a dialog over it. */
 export type JournalPage = {
   list: EntryListPage | null;
+  /** Stands above the list. */
+  today: Today | null;
   entry: EntryJson | null;
+  /** Stands under the entry that is read. */
+  reflection: EntryReflection | null;
   versions: VersionsPage | null;
   editor: Editor | null;
   deleted: EntryCard | null;

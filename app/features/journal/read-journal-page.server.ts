@@ -8,19 +8,29 @@ import { findEntry } from './entries/find-entry.server';
 import type { EntryJson } from './entry-schema';
 import { openEditor } from './forms/open-editor.server';
 import type { Editor, EntryListPage, JournalPage, VersionsPage } from './journal-page';
+import { readToday } from './looking-back/read-today.server';
+import { readEntryReflection } from './reflections/read-entry-reflection.server';
 import { searchEntries } from './search/search-entries.server';
 import { findVersion } from './versions/find-version.server';
 import { listVersions } from './versions/list-versions.server';
 
-const NOTHING: JournalPage = { list: null, entry: null, versions: null, editor: null, deleted: null };
+const NOTHING: JournalPage = { list: null, today: null, entry: null, reflection: null, versions: null, editor: null, deleted: null };
 
-/** What `/journal` shows for its query. Throws `not_found` for an entry to read that is not the person's. */
-export async function readJournalPage(userId: string, query: URLSearchParams): Promise<JournalPage> {
+/** What `/journal` shows for its query, `now` in the person's zone. Throws `not_found` for an entry to read that is not the person's. */
+export async function readJournalPage(userId: string, query: URLSearchParams, now: Date, timeZone: string): Promise<JournalPage> {
   const [entryId, versionsOf, deleteId] = ['entry', 'versions', 'delete'].map((name) => query.get(name));
-  if (entryId) return { ...NOTHING, entry: await readWhole(userId, entryId) };
+  if (entryId) {
+    const [entry, reflection] = await Promise.all([readWhole(userId, entryId), readEntryReflection(userId, entryId)]);
+    return { ...NOTHING, entry, reflection };
+  }
   if (versionsOf) return { ...NOTHING, versions: await readVersions(userId, versionsOf, query) };
-  const [list, editor, deleted] = await Promise.all([readList(userId, query), readEditor(userId, query), deleteId ? findEntryCard(userId, deleteId) : null]);
-  return { ...NOTHING, list, editor, deleted };
+  const [list, today, editor, deleted] = await Promise.all([
+    readList(userId, query),
+    readToday(userId, now, timeZone, query.get('prompt')),
+    readEditor(userId, query),
+    deleteId ? findEntryCard(userId, deleteId) : null,
+  ]);
+  return { ...NOTHING, list, today, editor, deleted };
 }
 
 async function readList(userId: string, query: URLSearchParams): Promise<EntryListPage> {

@@ -1,6 +1,6 @@
 import { dayShort } from '~/platform/calendar/day-words';
 import type { DayRow } from './looking-back-page';
-import { moodWord } from './mood-words';
+import { moodWithin } from '../mood-words';
 
 type Facts = { entries: number; moods: number; sum: number };
 
@@ -13,5 +13,5 @@ export function dayRows(days: ReadonlyMap<string, Facts>): DayRow[] {
 
 /** The word for the mean mood of a day, or null where none was noted. */
 export function moodOf({ moods, sum }: Pick<Facts, 'moods' | 'sum'>): string | null {
-  return moods === 0 ? null : moodWord(sum / moods);
+  return moods === 0 ? null : moodWithin(sum / moods);
 }

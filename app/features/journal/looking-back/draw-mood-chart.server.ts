@@ -4,7 +4,8 @@ import { addDays, numberOf } from '~/platform/calendar/day';
 import { dayBrief, dayShort } from '~/platform/calendar/day-words';
 import { dayRows } from './day-rows';
 import type { MoodChart, Range, Tick } from './looking-back-page';
-import { countOf, moodWord } from './mood-words';
+import { moodWithin } from '../mood-words';
+import { countOf } from './count-of';
 import type { DayFacts, Days } from './read-days.server';
 
 const WIDTH = 1000;
@@ -41,7 +42,7 @@ export function drawMoodChart(days: Days, range: Range, today: string): MoodChar
     line: points.length > 1 ? (draw(withGaps(points, byWeek ? LONGEST_GAP.weeks * 7 : LONGEST_GAP.days)) ?? '') : '',
     // A line of no length with round ends is a dot, and stays round when the drawing is stretched.
     dots: points.map(({ day, mood }) => `M${x(day).toFixed(1)},${y(mood).toFixed(1)}h0.01`).join(''),
-    levels: [5, 4, 3, 2, 1].map((level) => ({ words: moodWord(level), y: y(level) })),
+    levels: [5, 4, 3, 2, 1].map((level) => ({ words: moodWithin(level), y: y(level) })),
     ticks: ticksOf(first, today, (day) => x(day) / (WIDTH / 100)),
     title: `Mood over ${SPANS[range]}`,
     gist: gistOf(noted, range, byWeek),
@@ -82,8 +83,8 @@ function gistOf(noted: [string, DayFacts][], range: Range, byWeek: boolean): str
   if (!first || !last) return `No mood was noted in ${SPANS[range]}.`;
   const days = `A mood was noted on ${countOf(noted.length, 'day')} of ${range}`;
   const counts = [5, 4, 3, 2, 1].map((level) => ({ level, count: noted.filter(([, facts]) => Math.round(facts.sum / facts.moods) === level).length }));
-  const spread = counts.filter(({ count }) => count > 0).map(({ level, count }) => `${moodWord(level)} on ${count}`);
-  const said = ([day, facts]: [string, DayFacts]) => `${moodWord(facts.sum / facts.moods)} on ${dayShort(day)}`;
+  const spread = counts.filter(({ count }) => count > 0).map(({ level, count }) => `${moodWithin(level)} on ${count}`);
+  const said = ([day, facts]: [string, DayFacts]) => `${moodWithin(facts.sum / facts.moods)} on ${dayShort(day)}`;
   const ends = first === last ? `It was ${said(first)}.` : `The first was ${said(first)}, the latest ${said(last)}.`;
   return `${days}: ${spread.join(', ')}. ${ends}${byWeek ? ' Each point is the mean of a week.' : ''}`;
 }

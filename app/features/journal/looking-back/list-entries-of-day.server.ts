@@ -5,7 +5,7 @@ import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
 import type { DayEntry } from './looking-back-page';
-import { moodWord } from './mood-words';
+import { moodWithin } from '../mood-words';
 import { walkMoments } from './walk-moments.server';
 
 /** An import may put a whole life on one day. */
@@ -27,7 +27,7 @@ export async function listEntriesOfDay(userId: string, day: string, timeZone: st
   const entries = rows.map((row) => {
     const { entryId, title, preview, mood, moodScore } = entryCard(vault, row);
     const time = timeOfDay(row.createdAt, row.timeZone ?? timeZone);
-    return { entryId, title, preview, mood, moodWords: moodScore === null ? null : moodWord(moodScore), time };
+    return { entryId, title, preview, mood, moodWords: moodScore === null ? null : moodWithin(moodScore), time };
   });
   return { entries, hasMore: ids.length > MOST_SHOWN };
 }

@@ -1,30 +1,35 @@
-import type { ReactNode } from 'react';
 import type { Editor, JournalPage } from '../journal-page';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EntryEditor } from './editor/entry-editor';
 import { EntryList } from './list/entry-list';
+import { TodayPanel } from './looking-back/today-panel';
 import { EntryView } from './reading/entry-view';
 import { VersionsView } from './reading/versions-view';
+import { EntryReflection } from './reflection/entry-reflection';
 import { useJournalAddress } from './use-journal-address';
 
 type JournalViewProps = {
   page: JournalPage;
   /** The form that was not taken, with what was sent in it. */
   refused?: Editor | undefined;
-  /** Stands above the list. */
-  today?: ReactNode;
-  /** Stands under an entry that is read. */
-  reflection?: ReactNode;
 };
 
-export function JournalView({ page, refused, today, reflection }: JournalViewProps) {
+export function JournalView({ page, refused }: JournalViewProps) {
   const addressWith = useJournalAddress();
-  const { list, entry, versions, deleted } = page;
+  const { list, today, entry, reflection, versions, deleted } = page;
   const editor = refused ?? page.editor;
   return (
     <>
-      {list ? <EntryList page={list} today={today} addressWith={addressWith} /> : null}
-      {entry ? <EntryView entry={entry} reflection={reflection} addressWith={addressWith} /> : null}
+      {list ? (
+        <EntryList page={list} addressWith={addressWith}>
+          {today ? <TodayPanel today={today} /> : null}
+        </EntryList>
+      ) : null}
+      {entry ? (
+        <EntryView entry={entry} addressWith={addressWith}>
+          {reflection ? <EntryReflection shown={reflection} /> : null}
+        </EntryView>
+      ) : null}
       {versions ? <VersionsView page={versions} addressWith={addressWith} /> : null}
       {editor ? (
         <EntryEditor

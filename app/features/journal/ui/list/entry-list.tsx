@@ -10,9 +10,10 @@ import { EmptyJournal } from './empty-journal';
 import { EntryCardItem } from './entry-card-item';
 import { FilterForm } from './filter-form';
 
-type EntryListProps = { page: EntryListPage; today?: ReactNode; addressWith: AddressWith };
+/** `children` stand above the list. */
+type EntryListProps = { page: EntryListPage; addressWith: AddressWith; children: ReactNode };
 
-export function EntryList({ page, today, addressWith }: EntryListProps) {
+export function EntryList({ page, addressWith, children }: EntryListProps) {
   const { cards, filters, total, nextCursor, unsaved } = page;
   const isFiltered = Boolean(filters.q || filters.tag || filters.mood);
   const isEmpty = total === 0 && !isFiltered;
@@ -39,7 +40,7 @@ export function EntryList({ page, today, addressWith }: EntryListProps) {
             Import
           </a>
         </nav>
-        {today}
+        {children}
         {unsaved.includes('new') ? (
           <p className="unfinished">
             <span>You have an entry that is not finished.</span>

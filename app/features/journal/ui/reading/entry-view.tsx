@@ -9,10 +9,11 @@ import type { EntryJson } from '../../entry-schema';
 import type { AddressWith } from '../use-journal-address';
 import { EntryText } from './entry-text';
 
-type EntryViewProps = { entry: EntryJson; reflection?: ReactNode; addressWith: AddressWith };
+/** `children` stand under it. */
+type EntryViewProps = { entry: EntryJson; addressWith: AddressWith; children: ReactNode };
 
 /** One entry whole, with the ways to reach a person first where its words speak of danger. */
-export function EntryView({ entry, reflection, addressWith }: EntryViewProps) {
+export function EntryView({ entry, addressWith, children }: EntryViewProps) {
   const { entryId, safety, createdAt, updatedAt, isPrivate, timeZone } = entry;
   return (
     <>
@@ -46,7 +47,7 @@ export function EntryView({ entry, reflection, addressWith }: EntryViewProps) {
             Delete
           </Link>
         </div>
-        {reflection}
+        {children}
       </div>
     </>
   );
