@@ -29,7 +29,7 @@ const given: Record<string, (sessionId: string, entryId: string) => Record<strin
   ChatSession: (sessionId) => ({ id: sessionId }),
   Message: (sessionId) => ({ sessionId, replyToId: null }),
   Document: (sessionId) => ({ sessionId }),
-  JournalEntry: (_sessionId, entryId) => ({ id: entryId }),
+  JournalEntry: (_sessionId, entryId) => ({ id: entryId, tags: '["bees"]', timeZone: 'Asia/Tokyo' }),
   JournalVersion: (_sessionId, entryId) => ({ entryId }),
   JournalReflection: (_sessionId, entryId) => ({ entryId }),
 };

@@ -21,6 +21,7 @@ export async function exportAccount(userId: string, timeZone: string): Promise<R
   const add = (name: string, write: () => AsyncGenerator<string>) =>
     zip.addReadStreamLazy(name, { mtime: now }, (take) => {
       file = Readable.from(write(), { objectMode: false });
+      file.once('error', (error) => zip.emit('error', error));
       take(null, file);
     });
   // A failure half-way breaks the download off: a zip that ends well is whole.

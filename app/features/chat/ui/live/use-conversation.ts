@@ -67,8 +67,7 @@ export function useConversation(page: ChatPage) {
     retry() {
       if (!live?.unsent) return;
       const { userText, file, clientId, startedAt, replaces, sessionId: at } = live;
-      const { opening, onTaken } = latest.current;
-      begin(opening, { userText, file, clientId, startedAt, replaces, sessionId: at }, onTaken);
+      begin(latest.current.opening, { userText, file, clientId, startedAt, replaces, sessionId: at }, latest.current.onTaken);
     },
     regenerate(messageId: number) {
       if (!busy) begin((id, signal) => postRegenerate(id, messageId, signal), { replaces: [messageId] });
@@ -76,7 +75,7 @@ export function useConversation(page: ChatPage) {
     edit(messageId: number, content: string) {
       if (busy || !sessionId || content.trim() === '') return false;
       const clientId = makeClientId();
-      const replaces = [...page.messages, ...state.settled].map(({ id }) => id).filter((id) => id >= messageId);
+      const replaces = idsFrom(messageId, [...page.messages, ...state.settled]);
       // Until the server has it the address is that of the form, with what was typed: a refusal or a new sign-in leads back to it.
       begin(
         (id, signal) => patchMessage(id, messageId, { content, clientId }, signal),
@@ -97,6 +96,10 @@ export function useConversation(page: ChatPage) {
 export type Conversation = ReturnType<typeof useConversation>;
 
 const nothing = () => undefined;
+
+function idsFrom(first: number, messages: readonly { id: number }[]): number[] {
+  return messages.map(({ id }) => id).filter((id) => id >= first);
+}
 
 function addressOf(sessionId: string): string {
   return `/?session=${encodeURIComponent(sessionId)}`;
