@@ -1,13 +1,14 @@
-/** The pages that hold what somebody has made, in a browser without scripts: the state is made over HTTP. */
-import type { Browser } from 'playwright';
+/** The pages that hold what somebody has made: the state is made over HTTP, and a browser looks at it. */
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../documents/make-documents';
-import { type Client, createClient, type Person } from '../setup/browser-less-client';
-import { codeOf } from '../setup/enrol-two-factor';
+import { type Client, createClient, type Person, somebody } from '../setup/browser-less-client';
+import { codeOf, enrolTwoFactor, startTwoFactor } from '../setup/enrol-two-factor';
 import { startFreshServer } from '../setup/fresh-server';
 import { linkIn, waitForMail } from '../setup/outbox';
+import { runAdmin } from '../setup/run-admin';
 import type { RunningServer } from '../setup/start-server';
-import { SIZES } from './accessible';
+import { expectAccessible, expectNoSideways, SIZES } from './accessible';
 import { openBrowser, openPage } from './browser';
 
 const SECURITY = '/settings?tab=security';
@@ -25,6 +26,20 @@ afterAll(async () => {
 
 const path = (address: string) => address.replace(server.url, '');
 const mailedLink = async (to: string, subject: RegExp, page: string) => path(linkIn(await waitForMail(server.dataDir, to, subject), page)!);
+
+/** Small and light, large and dark: each layout and each set of colours is judged once, and the width both times. */
+async function look(page: Page, addresses: readonly string[], problems: readonly string[]) {
+  for (const address of addresses) {
+    await page.goto(address);
+    for (const [index, size] of SIZES.entries()) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: index === 0 ? 'light' : 'dark' });
+      await expectNoSideways(page, `${address} at ${size.width} px`);
+      await expectAccessible(page, `${address} at ${size.width} px`);
+    }
+    expect(problems, address).toEqual([]);
+  }
+}
 
 async function signedInPage(client: Client, javaScriptEnabled = true) {
   const opened = await openPage(browser, server.url, { javaScriptEnabled });
@@ -55,16 +70,73 @@ async function withHistory() {
   await newSession('Archived tides', { archived: true });
   await newSession('Pinned tides', { pinned: true });
   const sessionId = await newSession('A_title_without_any_place_to_break_that_is_longer_than_a_phone_is_wide_and_goes_on');
-  await upload(client, 'letters_of_the_lighthouse_keeper_who_never_wrote_a_short_name_for_anything.txt', 'The harbour freezes.', sessionId);
+  const documentId = await upload(client, 'letters_of_the_lighthouse_keeper_who_never_wrote_a_short_name_for_anything.txt', 'The harbour freezes.', sessionId);
   await upload(client, 'locked.pdf', makePdf(['secret'], { locked: true }), sessionId);
   const say = async (content: string) =>
     (await client.sendJson<{ userMessage: { id: number } }>('POST', `/api/sessions/${sessionId}/messages`, { content })).body.userMessage.id;
   await say('Does the harbour freeze?');
-  await client.sendJson('PATCH', `/api/sessions/${sessionId}/messages/${await say('The tide was low.')}`, {
+  const { body } = await client.sendJson<{ userMessage: { id: number } }>('PATCH', `/api/sessions/${sessionId}/messages/${await say('The tide was low.')}`, {
     content: 'The tide was high.',
   });
-  return { client, sessionId };
+  return { client, sessionId, documentId, messageId: body.userMessage.id };
 }
+
+describe('every page is accessible and fits', () => {
+  it('of conversations and documents', { timeout: 180_000 }, async () => {
+    const { client, sessionId, documentId, messageId } = await withHistory();
+    const { page, context, problems } = await signedInPage(client);
+    await look(
+      page,
+      [
+        '/history',
+        '/history?archived=1',
+        '/history?q=tide',
+        '/history?q=nowhere-to-be-found',
+        `/history?rename=${sessionId}`,
+        `/history?delete=${sessionId}`,
+        '/documents',
+        `/documents?document=${documentId}`,
+        `/documents?delete=${documentId}`,
+        `/?session=${sessionId}&edit=${messageId}`,
+        `/?session=${sessionId}&versions=${messageId}`,
+        '/test-speech',
+      ],
+      problems,
+    );
+    await page.goto('/history');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.locator('.row-card summary').last().click();
+      await expectNoSideways(page, `the menu of a row at ${size.width} px`);
+      await expectAccessible(page, 'the menu of a row');
+      await page.keyboard.press('Escape');
+    }
+    await context.close();
+  });
+
+  it('of accounts and staff', { timeout: 180_000 }, async () => {
+    const { client, person } = await newPerson();
+    const { page, context, problems } = await signedInPage(client);
+    await client.postForm('/auth/forgot', { email: person.email });
+    const reset = await mailedLink(person.email, /password/i, '/auth/reset');
+    const newEmail = somebody().email;
+    await client.postForm(SECURITY, { intent: 'email', newEmail, currentPassword: person.password });
+    const confirm = await mailedLink(newEmail, /confirm your new e-mail address/, '/auth/confirm-email');
+    await look(page, ['/auth/forgot', '/auth/forgot?sent', reset, '/auth/reset?token=unknown', confirm, '/auth/confirm-email?token=unknown'], problems);
+    await startTwoFactor(client, person);
+    await look(page, [SECURITY], problems);
+    await enrolTwoFactor(client, person.password);
+    await client.postForm(SECURITY, { intent: 'two-factor-codes', password: person.password, code: 'wrong' });
+    await runAdmin(server, 'grant', person.email, '--level', '3');
+    await look(page, [SECURITY, '/settings/recovery-codes', '/admin/reports'], problems);
+    const halfWay = createClient(server.url);
+    await halfWay.postForm('/auth', { intent: 'signin', email: person.email, password: person.password });
+    const pending = await signedInPage(halfWay);
+    await look(pending.page, ['/auth/two-factor'], pending.problems);
+    await pending.context.close();
+    await context.close();
+  });
+});
 
 describe('without scripts', () => {
   it('a password is reset, a second factor set up and used, and recovery codes shown', { timeout: 120_000 }, async () => {
