@@ -261,8 +261,7 @@ describe('with scripts', () => {
     await page.reload();
     await page.getByText('This entry was changed elsewhere').waitFor();
     await page.getByRole('button', { name: 'Use theirs' }).click();
-    await page.waitForURL(/entry=/);
-    await page.getByText('Fourth, elsewhere.').waitFor();
+    await page.getByRole('article').getByText('Fourth, elsewhere.').waitFor();
     expect(await entries(page)).toMatchObject([{ content: 'Fourth, elsewhere.' }]);
   });
 });
