@@ -8,8 +8,7 @@ import { startFreshServer } from '../setup/fresh-server';
 import { linkIn, waitForMail } from '../setup/outbox';
 import { runAdmin } from '../setup/run-admin';
 import type { RunningServer } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, SIZES } from './accessible';
-import { openBrowser, openPage } from './browser';
+import { expectAccessible, expectNoSideways, openBrowser, openPage, SIZES } from './browser';
 
 const SECURITY = '/settings?tab=security';
 

@@ -23,9 +23,14 @@ export function writeCursor(time: Date, id: string | number): string {
 /** Throws `validation` for what writeCursor never wrote. */
 export function readCursor(cursor: string | null): { time: Date; id: string } | null {
   if (!cursor) return null;
-  const [, time, id] = /^(-?\d{1,13}) ([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
-  if (!time || !id) throw new AppError('validation', 'This cursor is not valid.');
+  const [, time, id] = /^(-?\d{1,15}) ([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
+  if (!time || !id || !isStorable(Number(time))) throw new AppError('validation', 'This cursor is not valid.');
   return { time: new Date(Number(time)), id };
+}
+
+/** Both databases hold the years 1 to 9999. */
+function isStorable(time: number): boolean {
+  return time >= Date.parse('0001-01-01T00:00:00Z') && time <= Date.parse('9999-12-31T23:59:59.999Z');
 }
 
 /** The body stays an array; the next page stands in the Link header (RFC 8288). */
