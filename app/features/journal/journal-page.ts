@@ -10,6 +10,9 @@ export type EntryListPage = {
   cards: EntryCard[];
   nextCursor: string | null;
   total: number;
+  /** False while entries are still being read that may match; `isCut` when the oldest never are. */
+  isComplete: boolean;
+  isCut: boolean;
   tags: string[];
   moods: string[];
   /** What is being written and not saved yet: ids of entries, or 'new'. */

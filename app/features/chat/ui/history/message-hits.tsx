@@ -1,13 +1,12 @@
-import { Link, useRevalidator } from '@remix-run/react';
-import { useEffect, useId } from 'react';
+import { Link } from '@remix-run/react';
+import { useId } from 'react';
 import { brand } from '~/brand';
+import { useSearchOn } from '~/ui/pages/use-search-on';
 import { LocalTime } from '~/ui/time/local-time';
 import type { HistoryPage, MessageHit } from '../../chat-schema';
 import { messageAddress } from '../thread/tools/message-address';
 import { Marked } from './marked';
 import type { AddressWith } from './use-history-address';
-
-const AGAIN_MS = 400;
 
 type MessageHitsProps = { found: NonNullable<HistoryPage['messages']>; addressWith: AddressWith };
 
@@ -56,14 +55,4 @@ function Hit({ hit }: { hit: MessageHit }) {
       </a>
     </li>
   );
-}
-
-/** Looks again while the server is still reading. */
-function useSearchOn(again: boolean) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!again || state !== 'idle') return;
-    const timer = setTimeout(revalidate, AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [again, state, revalidate]);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icon';
 import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
+import { useSearchOn } from '~/ui/pages/use-search-on';
 import { useTimeZone } from '~/ui/time/time-zone';
 import type { EntryListPage } from '../../journal-page';
 import type { AddressWith } from '../use-journal-address';
@@ -17,6 +18,8 @@ export function EntryList({ page, addressWith, children }: EntryListProps) {
   const { cards, filters, total, nextCursor, unsaved } = page;
   const isFiltered = Boolean(filters.q || filters.tag || filters.mood);
   const isEmpty = total === 0 && !isFiltered;
+  const isReading = isFiltered && !page.isComplete;
+  useSearchOn(isReading);
   const loading = useNavigation().location?.pathname === '/journal';
   const onLink = useLinksWithoutReload();
   const timeZone = useTimeZone();
@@ -53,7 +56,13 @@ export function EntryList({ page, addressWith, children }: EntryListProps) {
         <p className={isFiltered ? 'faint' : 'sr-only'} role="status">
           {isEmpty ? '' : `${total === 1 ? '1 entry' : `${total.toLocaleString('en-US')} entries`}${isFiltered ? ' found' : ''}`}
         </p>
-        {cards.length === 0 ? <EmptyJournal isFiltered={!isEmpty} newHref={addressWith({ dialog: 'new' })} /> : null}
+        {isReading ? (
+          <p className="faint" role="status">
+            Still reading older entries... <Link to={addressWith()}>Search on</Link>
+          </p>
+        ) : null}
+        {isFiltered && page.isComplete && page.isCut ? <p className="faint">There are so many entries that the oldest were not searched.</p> : null}
+        {cards.length === 0 && !isReading ? <EmptyJournal isFiltered={!isEmpty} newHref={addressWith({ dialog: 'new' })} /> : null}
         {/* The cards hold plain links; one listener spares each of them a component of its own. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
         <ul className="rows" onClick={onLink}>
