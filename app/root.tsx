@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useLocation,
   useMatches,
   useNavigation,
@@ -23,6 +24,7 @@ import stylesheet from '~/styles/app.css';
 import { documentScript } from '~/ui/document-script';
 import { ErrorCard } from '~/ui/pages/error-card';
 import { LoadingScreen } from '~/ui/pages/loading-screen';
+import { isRefreshing } from '~/ui/live/use-refresh';
 import { useNonce } from '~/ui/nonce';
 import { NotFoundCard } from '~/ui/pages/not-found-card';
 import { SignedOutCard } from '~/ui/pages/signed-out-card';
@@ -42,6 +44,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
   return data({ toast, timeZone: readTimeZone(request) }, { headers });
 }
+
+/** A page that only refreshes itself takes no toast: it belongs to the tab whose person did something. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) => defaultShouldRevalidate && !isRefreshing();
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

@@ -49,7 +49,8 @@ export const accessLines: Record<string, AccessLine[]> = {
   ],
   'routes/_app.history': [
     ['GET /history', page('200')],
-    ['POST /history intent=rename&title=mine&sessionId=:session', page('→/history', '404')],
+    // What somebody wrote is given back to those whose sign-in has ended.
+    ['POST /history intent=rename&title=mine&sessionId=:session', page('→/history', '404', '401')],
     ['POST /history intent=delete&sessionId=:session', page('→/history', '404')],
   ],
   'routes/_app.documents': [

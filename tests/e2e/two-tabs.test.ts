@@ -123,6 +123,12 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
     await first.evaluate((id) => fetch(`/api/sessions/${id}`, { method: 'DELETE' }), sessionId);
     expect((await asked).status()).toBe(404);
     expect(await second.getByLabel('Message').inputValue()).toBe('not lost');
+    await second.getByLabel('Message').press('Enter');
+    await second.getByText('This conversation was not found.').waitFor();
+    expect(await second.getByLabel('Message').inputValue()).toBe('not lost');
+    await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await second.waitForTimeout(500);
+    expect(await second.getByLabel('Message').inputValue()).toBe('not lost');
     await expect.poll(() => first.locator('.rows li').count()).toBe(0);
   });
 

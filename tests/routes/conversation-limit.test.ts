@@ -137,7 +137,8 @@ describe('a full conversation', () => {
     const again = await regenerate(grave.body.assistantMessage.id);
     expect([again.status, again.body.assistantMessage.status]).toEqual([201, 'complete']);
     expect((await edit(grave.body.userMessage.id, 'I am going to kill myself tonight.')).status).toBe(201);
-    expect((await edit((await read()).messages[0]!.id, 'Never mind.')).status).toBe(409);
+    expect((await send('I wish I was dead.')).body.safety?.severity).toBe('medium');
+    expect((await edit((await read()).messages.filter(({ role }) => role === 'user').at(-1)!.id, 'Never mind.')).status).toBe(409);
     expect((await send('The weather is fine.')).status).toBe(409);
   });
 

@@ -46,19 +46,23 @@ describe('the dialogs of the sidebar', () => {
     for (const [name, heading] of [
       ['resources', 'Resources'],
       ['features', 'Features'],
+      ['shortcuts', 'Keyboard shortcuts'],
     ] as const) {
       const { open, closed } = dialogsOf(await read(withDialog(path, name)));
       expect(open).toHaveLength(1);
       expect(open[0]).toContain(`>${heading}</h2>`);
       expect(open[0]).toContain(`<a href="${path}" class="btn quiet" aria-label="Close">`);
-      expect(closed).toHaveLength(1);
+      expect(closed).toHaveLength(2);
     }
   });
 
   it('wait closed in every page, each with a button and a link', async () => {
     const page = await read('/history?q=a');
-    expect(dialogsOf(page)).toMatchObject({ open: [], closed: [expect.stringContaining('Resources'), expect.stringContaining('Features')] });
-    for (const name of ['resources', 'features']) {
+    expect(dialogsOf(page)).toMatchObject({
+      open: [],
+      closed: ['Resources', 'Features', 'Keyboard shortcuts'].map((title) => expect.stringContaining(title) as string),
+    });
+    for (const name of ['resources', 'features', 'shortcuts']) {
       expect(page).toContain(`popovertarget="dialog-${name}"`);
       expect(page).toContain(`id="dialog-${name}" popover="auto"`);
       expect(page).toContain(`href="/history?q=a&dialog=${name}"`);

@@ -29,7 +29,7 @@ export type EntryJson = {
 export type EntryCard = Omit<EntryJson, 'content' | 'safety'> & { preview: string };
 
 const thousands = (count: number) => count.toLocaleString('en-US');
-const withNewlines = (text: string) => text.replaceAll('\r\n', '\n');
+const withNewlines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 const title = z
   .string({ error: 'Title is required' })

@@ -1,3 +1,5 @@
+import { signedInMark } from '../forms/own-draft';
+
 export type LiveEvent = { type: 'typing_start' | 'text_deleted' | 'typing_pause' | 'message_sent'; sessionId: string | null; length: number };
 /** A session that another tab or device changed; null after a time without a connection, when any may have. */
 export type LiveListener = (sessionId: string | null) => void;
@@ -20,13 +22,13 @@ export function openLiveSocket(): void {
   connect();
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', comeBack);
-  window.addEventListener('online', comeBack);
+  window.addEventListener('online', beginAnew);
 }
 
 export function closeLiveSocket(): void {
   window.removeEventListener('pagehide', leave);
   window.removeEventListener('pageshow', comeBack);
-  window.removeEventListener('online', comeBack);
+  window.removeEventListener('online', beginAnew);
   leave();
   wasReady = false;
   tries = 0;
@@ -44,7 +46,7 @@ export function onLiveChange(listener: LiveListener): () => void {
 
 function connect(): void {
   timer = undefined;
-  const userId = signedInUser();
+  const userId = signedInMark();
   if (!userId) return;
   try {
     socket = new WebSocket(`${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`);
@@ -62,11 +64,6 @@ function connect(): void {
     if (code === POLICY_VIOLATION) tries = Math.max(tries, 5);
     tryAgain();
   };
-}
-
-/** The marker cookie proves nothing; the server compares it with who is signed in. */
-function signedInUser(): string | undefined {
-  return /(?:^|; )orion_uid=([^;]+)/.exec(document.cookie)?.[1];
 }
 
 function hear(text: string): void {
@@ -111,5 +108,11 @@ function leave(): void {
 function comeBack(): void {
   if (socket) return;
   clearTimeout(timer);
+  connect();
+}
+
+/** A network that went away tells an open socket nothing. */
+function beginAnew(): void {
+  leave();
   connect();
 }

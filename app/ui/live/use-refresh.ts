@@ -1,16 +1,37 @@
 import { useNavigation, useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Loads the page's data anew once nothing else is being loaded: a load that is cut off by another one ends in an error of its own. */
+let refreshing = false;
+
+/** True while a page loads its data anew by itself, and not because its person went somewhere or sent something. */
+export const isRefreshing = () => refreshing;
+
+/**
+ * Loads the page's data anew once nothing else is being loaded (a load that is cut off by another one ends in an error of its own) and
+ * somebody can see it.
+ */
 export function useRefresh(): () => void {
   const { revalidate, state } = useRevalidator();
   const idle = useNavigation().state === 'idle' && state === 'idle';
+  const isSeen = useSyncExternalStore(subscribe, isVisible, () => true);
   const [asked, setAsked] = useState(0);
   const answered = useRef(0);
   useEffect(() => {
-    if (!idle || answered.current === asked) return;
+    if (!idle) return;
+    refreshing = false;
+    if (!isSeen || answered.current === asked) return;
     answered.current = asked;
+    refreshing = true;
     revalidate();
-  }, [idle, asked, revalidate]);
+  }, [idle, isSeen, asked, revalidate]);
   return () => setAsked((count) => count + 1);
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

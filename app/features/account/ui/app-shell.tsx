@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '~/ui/icon';
+import { dropDraftsAtLogout } from '~/ui/forms/own-draft';
 import { useLiveSocket } from '~/ui/live/use-live-socket';
 import { FeaturesText } from './chrome/features-text';
 import { ResourcesText } from './chrome/resources-text';
@@ -13,6 +14,7 @@ import { menuId, SideNav } from './side-nav';
 /** Everything around a signed-in page. */
 export function AppShell({ shell, children }: { shell: ShellData; children: ReactNode }) {
   useLiveSocket();
+  useEffect(() => dropDraftsAtLogout(), []);
   const { name, show } = useShellDialog();
   const menuButton = useRef<HTMLButtonElement>(null);
   useReturnFocus(name !== null, menuButton);

@@ -3,5 +3,5 @@ import { ROOM_UP_TO, WITHOUT_LIMIT } from './conversation-limit';
 
 /** The most characters with which a conversation still takes a message of this severity: what speaks of danger is always taken (DESIGN.md §6). */
 export function roomFor(severity: Severity | null): number {
-  return severityRank(severity) >= severityRank('high') ? WITHOUT_LIMIT : ROOM_UP_TO;
+  return severityRank(severity) >= severityRank('medium') ? WITHOUT_LIMIT : ROOM_UP_TO;
 }

@@ -1,5 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { log } from '~/platform/log.server';
+import { endWithoutWriter } from './end-without-writer.server';
 import { findRunningReply } from './find-running-reply.server';
 
 /** A writer saves at least every 5 s; one that was silent for longer than this is gone. */
@@ -9,8 +10,6 @@ const SILENT_WRITER_MS = 15_000;
 const lastSaved = new Map<number, { savedAt: number; seenAt: number }>();
 
 type OpenReply = { id: number | bigint; savedAt: Date };
-/** `characters` by the length of the sealed text, which is base64url of 33 bytes around it: nobody's key is at hand. */
-type Interrupted = { userId: string; sessionId: string; characters: number | bigint };
 
 /**
  * Marks replies as interrupted whose writer died, and counts what they hold in their conversations. SQLite serves one process, so that at its
@@ -23,7 +22,10 @@ export async function interruptOrphans(scope: 'all' | 'silent'): Promise<void> {
   const open = new Set(rows.map(({ id }) => Number(id)));
   for (const id of lastSaved.keys()) if (!open.has(id)) lastSaved.delete(id);
   let count = 0;
-  for (const { id, savedAt } of rows) if (scope === 'all' || isOrphan(Number(id), savedAt)) count += await interrupt(Number(id), savedAt);
+  for (const { id, savedAt } of rows) {
+    if (scope === 'all') count += await endWithoutWriter(Number(id), 'interrupted');
+    else if (isOrphan(Number(id), savedAt)) count += await endWithoutWriter(Number(id), 'interrupted', savedAt);
+  }
   if (count > 0) log.warn({ count }, 'replies were interrupted by the end of their process');
 }
 
@@ -33,16 +35,4 @@ function isOrphan(id: number, savedAt: Date): boolean {
   if (known?.savedAt === savedAt.getTime()) return performance.now() - known.seenAt >= SILENT_WRITER_MS;
   lastSaved.set(id, { savedAt: savedAt.getTime(), seenAt: performance.now() });
   return false;
-}
-
-/** Unless it was saved meanwhile. */
-async function interrupt(id: number, savedAt: Date): Promise<number> {
-  const interrupted = await db.$queryRaw<Interrupted[]>`
-    UPDATE "Message" SET "status" = 'interrupted' WHERE "id" = ${id} AND "status" = 'streaming' AND "savedAt" <= ${savedAt}
-    RETURNING "userId", "sessionId", CASE WHEN "content" = '' OR "replacedAt" IS NOT NULL THEN 0 ELSE LENGTH("content") * 3 / 4 - 33 END AS "characters"`;
-  for (const { userId, sessionId, characters } of interrupted) {
-    await db.$executeRaw`
-      UPDATE "ChatSession" SET "characters" = "characters" + ${Number(characters)} WHERE "id" = ${sessionId} AND "userId" = ${userId}`;
-  }
-  return interrupted.length;
 }

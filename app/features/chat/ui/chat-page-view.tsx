@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { Icon } from '~/ui/icon';
+import { sayTyping } from '~/ui/live/typing-events';
 import type { ChatPage } from '../chat-schema';
 import type { ChatActionData } from './chat-action-data';
 import { Composer } from './composer';
@@ -19,7 +20,12 @@ export function ChatPageView({ page, actionData }: { page: ChatPage; actionData?
   return (
     <div className="talk">
       {loading ? <LoadingConversation /> : null}
-      {!loading && isWelcome ? <WelcomeView page={page} onPick={conversation.send} /> : null}
+      {!loading && isWelcome ? (
+        <WelcomeView
+          page={page}
+          onPick={(text) => conversation.send(text) && sayTyping({ type: 'message_sent', sessionId: conversation.sessionId, length: text.length })}
+        />
+      ) : null}
       {!loading && !isWelcome ? <ConversationView page={page} conversation={conversation} threadRef={setThread} actionData={actionData} /> : null}
       {loading ? null : (
         <Composer

@@ -37,6 +37,8 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The note above the box has the way on.
+    if (page.percentUsed >= 100 && read().trim() === '') return;
     const text = read().trim() === '' && staged.file ? messageAbout(staged.file.name) : read();
     // Into a full conversation nothing is uploaded: a document waits for the new one.
     const file = page.percentUsed < 100 ? staged.file : null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraftsAtLogout, dropForeignDrafts } from '~/ui/forms/own-draft';
+import { dropForeignDrafts } from '~/ui/forms/own-draft';
 import { keepDraft, readDraft } from './draft';
 
 const TALLEST_PX = 300;
@@ -28,8 +28,6 @@ export function useBox(sessionId: string | null, initial: string, returned: { te
     // Only when the box appears: a session that is made for this message keeps the box as it is.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
-
-  useEffect(() => dropDraftsAtLogout(), []);
 
   useReturned(returned, () => {
     const box = boxRef.current;

@@ -1,18 +1,20 @@
-import { useSyncExternalStore } from 'react';
-
-/** Typing events are sent unless this says 'off' (DESIGN.md §6). */
-const STORAGE_KEY = 'typing-events';
-const changed = 'orion-typing-events';
+import { typingEvents } from '~/ui/live/typing-events';
 
 /** A choice of this browser, since it is the browser that sends or does not. */
 export function LiveUpdatesSection() {
-  const on = useSyncExternalStore(listen, isOn, () => true);
+  const on = typingEvents.useIsOn();
   return (
     <section aria-labelledby="live-updates">
       <h2 id="live-updates">Live updates</h2>
       <div className="card">
         <div className="check only-script">
-          <input type="checkbox" id="typing-events" aria-describedby="typing-events-hint" checked={on} onChange={(event) => setOn(event.target.checked)} />
+          <input
+            type="checkbox"
+            id="typing-events"
+            aria-describedby="typing-events-hint"
+            checked={on}
+            onChange={(event) => typingEvents.set(event.target.checked)}
+          />
           <label htmlFor="typing-events">Send typing events from this browser</label>
         </div>
         <p className="only-without-script">Typing events need JavaScript. Without it, none are sent.</p>
@@ -23,31 +25,4 @@ export function LiveUpdatesSection() {
       </div>
     </section>
   );
-}
-
-function listen(onChange: () => void) {
-  window.addEventListener('storage', onChange);
-  window.addEventListener(changed, onChange);
-  return () => {
-    window.removeEventListener('storage', onChange);
-    window.removeEventListener(changed, onChange);
-  };
-}
-
-function isOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-function setOn(on: boolean) {
-  try {
-    if (on) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, 'off');
-  } catch {
-    // Closed storage keeps no choice; the switch then stays as it was.
-  }
-  window.dispatchEvent(new Event(changed));
 }

@@ -1,19 +1,19 @@
 import { shortcuts } from './shortcut-of';
-import { switchSingleKeys, useSingleKeys } from './single-keys';
+import { singleKeys } from './single-keys';
 
 /** What the sheet of shortcuts says, and the switch for those of a single character. */
 export function ShortcutsSheet() {
-  const singleKeys = useSingleKeys();
+  const isOn = singleKeys.useIsOn();
   return (
     <>
       <p className="only-without-script">Shortcuts need JavaScript. Everything works without them.</p>
       <div className="check only-script">
-        <input id="single-keys" type="checkbox" checked={singleKeys} onChange={(event) => switchSingleKeys(event.currentTarget.checked)} />
+        <input id="single-keys" type="checkbox" checked={isOn} onChange={(event) => singleKeys.set(event.currentTarget.checked)} />
         <label htmlFor="single-keys">Use shortcuts of a single key, which count where no text is written</label>
       </div>
       <dl className="keys">
         {shortcuts.map(({ keys, does, isSingle }) => (
-          <div key={keys.join()} data-off={isSingle && !singleKeys ? '' : undefined}>
+          <div key={keys.join()} data-off={isSingle && !isOn ? '' : undefined}>
             <dt>
               {keys.map((key, index) => (
                 <span key={key}>
@@ -24,7 +24,7 @@ export function ShortcutsSheet() {
             </dt>
             <dd>
               {does}
-              {isSingle && !singleKeys ? ' (off)' : null}
+              {isSingle && !isOn ? ' (off)' : null}
             </dd>
           </div>
         ))}

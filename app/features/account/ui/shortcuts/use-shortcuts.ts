@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { shortcutOf, type ShortcutAction } from './shortcut-of';
-import { areSingleKeysOn } from './single-keys';
+import { singleKeys } from './single-keys';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
-const SEARCH_BOX = '[role=search] input';
+const SEARCH_BOX = '[role=search][action="/history"] input';
 const MESSAGE_BOX = '.composer textarea';
 
 /** Listens for the shortcuts of the whole app. Dialogs keep their keys to themselves. */
@@ -39,7 +39,7 @@ export function useShortcuts(showSheet: () => void) {
     const onKey = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return;
       const isWriting = event.target instanceof Element && event.target.closest(FIELDS) !== null;
-      const action = shortcutOf(event, { isWriting, singleKeys: areSingleKeysOn() });
+      const action = shortcutOf(event, { isWriting, singleKeys: singleKeys.isOn() });
       if (!action) return;
       event.preventDefault();
       act.current(action);

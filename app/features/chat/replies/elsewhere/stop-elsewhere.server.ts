@@ -1,6 +1,6 @@
-import { db } from '~/platform/db/db.server';
 import { openedRedis } from '~/platform/redis/redis.server';
 import { findMessageRow } from '../../messages/find-message.server';
+import { endWithoutWriter } from '../end-without-writer.server';
 import { replyTopics } from './reply-topics.server';
 
 const LOOK_EVERY_MS = 50;
@@ -18,5 +18,6 @@ export async function stopElsewhere(userId: string, messageId: number): Promise<
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     if ((await findMessageRow(userId, messageId)).status !== 'streaming') return;
   }
-  await db.message.updateMany({ where: { id: messageId, userId, status: 'streaming' }, data: { status: 'stopped' } });
+  await findMessageRow(userId, messageId);
+  await endWithoutWriter(messageId, 'stopped');
 }

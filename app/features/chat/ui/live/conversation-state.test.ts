@@ -64,6 +64,12 @@ describe('a conversation in the browser', () => {
     expect(play(start, begun, done, typed, page).live).toBeNull();
   });
 
+  it('gives way to what another device put in its place', () => {
+    const page: ConversationAction = { kind: 'page', messages: [stored(1, 'user', 'Hello'), stored(3, 'assistant', 'Other words', 'streaming')] };
+    expect(play(start, begun, done, page).live).toBeNull();
+    expect(play(start, begun, page).live).not.toBeNull();
+  });
+
   it('keeps a finished reply when the next message is sent before the page knows it', () => {
     const next: ConversationAction = { kind: 'start', live: startLive({ run: 2, clientId: 'd', startedAt: AT, userText: 'And you?' }) };
     expect(words(play(start, begun, done, next))).toEqual(['user: Hello', 'assistant: Hi there.', 'user: And you?', 'assistant: ']);

@@ -87,9 +87,14 @@ function settledWith({ settled, live }: ConversationState): PageMessage[] {
 /** Hands over to the stored messages once they hold the whole reply and the reader has seen it typed. */
 function withPage(state: ConversationState, messages: PageMessage[]): ConversationState {
   const ended = new Set(messages.filter(({ status }) => status !== 'streaming').map(({ id }) => id));
-  const settled = state.settled.filter(({ id }) => !ended.has(id));
+  const here = new Set(messages.map(({ id }) => id));
+  const newest = Math.max(0, ...here);
+  // Replaced elsewhere: later messages are on the page and this one is not.
+  const isOvertaken = (id: number) => id < newest && !here.has(id);
+  const settled = state.settled.filter(({ id }) => !ended.has(id) && !isOvertaken(id));
   const { live } = state;
-  const handedOver = Boolean(live?.outcome && live.typed && live.replyId !== null && ended.has(live.replyId));
+  const isStored = (id: number) => (live?.typed && ended.has(id)) || isOvertaken(id);
+  const handedOver = Boolean(live?.outcome && live.replyId !== null && isStored(live.replyId));
   if (!handedOver && settled.length === state.settled.length) return state;
   return handedOver ? { ...state, settled, live: null, said: announcementOf(live) } : { ...state, settled };
 }

@@ -19,7 +19,7 @@ export function useConversation(page: ChatPage) {
   const { looksBack } = page;
   const place = usePlace(sessionId, live?.sessionId ?? null);
   const navigate = useNavigate();
-  const refresh = useRefresh();
+  const refresh = useRefreshUnlessGone(sessionId);
   useRefreshWhenChanged(sessionId, isUnderWay(live), refresh);
   const runs = useRef(0);
   const leaving = useLeaving(place, dispatch);
@@ -169,10 +169,7 @@ function useRefreshWhenChanged(sessionId: string | null, busy: boolean, refresh:
   useEffect(() => {
     current.current = refresh;
   });
-  useLiveChanges(
-    (changed) => !busy && (sessionId === null || changed === null || changed === sessionId),
-    () => void refreshUnlessGone(sessionId, refresh),
-  );
+  useLiveChanges((changed) => !busy && (sessionId === null || changed === null || changed === sessionId), refresh);
   useEffect(() => {
     const onShow = () => {
       if (document.visibilityState === 'visible') current.current();
@@ -183,7 +180,11 @@ function useRefreshWhenChanged(sessionId: string | null, busy: boolean, refresh:
 }
 
 /** Words in the box are not taken away because their conversation was deleted elsewhere: it stays on the page until the person leaves it. */
-async function refreshUnlessGone(sessionId: string | null, refresh: () => void) {
-  if (sessionId !== null && readDraft(sessionId) !== '' && (await isGone(sessionId))) return;
-  refresh();
+function useRefreshUnlessGone(sessionId: string | null): () => void {
+  const refresh = useRefresh();
+  const unlessGone = async () => {
+    if (sessionId !== null && readDraft(sessionId) !== '' && (await isGone(sessionId))) return;
+    refresh();
+  };
+  return () => void unlessGone();
 }

@@ -78,7 +78,7 @@ function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation
           onRetry={live && conversation.live?.unsent ? conversation.retry : null}
           tools={tools}
           form={
-            sessionId && isNewestOwn && page.editId === message.id ? (
+            sessionId && page.editId === message.id && !conversation.looksBack ? (
               <EditForm message={message} sessionId={sessionId} refused={refused} onEdit={conversation.edit} />
             ) : null
           }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { sayLive } from '~/ui/live/live-socket';
+import { sayTyping } from '~/ui/live/typing-events';
 import { watchTyping } from './watch-typing';
 
-/** Tells the live socket how somebody types, never what: held there while the socket is open, and not told at all when switched off. */
+/** Watches the message box and tells how somebody types in it. */
 export function useTypingEvents(sessionId: string | null) {
   const here = useRef(sessionId);
   const watch = useRef<ReturnType<typeof watchTyping> | null>(null);
@@ -10,9 +10,7 @@ export function useTypingEvents(sessionId: string | null) {
     here.current = sessionId;
   }, [sessionId]);
   useEffect(() => {
-    const typing = watchTyping((type, length) => {
-      if (!isSwitchedOff()) sayLive({ type, sessionId: here.current, length });
-    });
+    const typing = watchTyping((type, length) => sayTyping({ type, sessionId: here.current, length }));
     watch.current = typing;
     return () => typing.leave();
   }, []);
@@ -21,12 +19,4 @@ export function useTypingEvents(sessionId: string | null) {
     changed: (length: number) => watch.current?.changed(length),
     sent: (length: number) => watch.current?.sent(length),
   };
-}
-
-function isSwitchedOff(): boolean {
-  try {
-    return localStorage.getItem('typing-events') === 'off';
-  } catch {
-    return false;
-  }
 }
