@@ -12,7 +12,7 @@ export function entryFields({ title, content, mood, moodScore, tags, isPrivate }
 
 export function isSameFields(one: EntryFields, other: EntryFields): boolean {
   const words = ({ title, content, mood, moodScore, tags, isPrivate }: EntryFields) =>
-    JSON.stringify([title.trim(), content.replaceAll('\r\n', '\n'), mood.trim(), moodScore, tags.trim(), isPrivate]);
+    JSON.stringify([title.trim(), content.replace(/\r\n?/g, '\n'), mood.trim(), moodScore, tags.trim(), isPrivate]);
   return words(one) === words(other);
 }
 

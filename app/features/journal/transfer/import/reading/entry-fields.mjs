@@ -19,7 +19,7 @@ export function makeEntry(raw, { limits, timeZone }) {
   if (!created) throw new Unreadable('Its date cannot be read.');
   const updated = readTime(raw.updated ?? raw.created, own ?? timeZone);
   const cut = [];
-  const content = raw.content.replaceAll('\r\n', '\n');
+  const content = raw.content.replace(/\r\n?/g, '\n');
   if (content.trim() === '') throw new Unreadable('It has no text.');
   if (content.length > limits.content) throw new Unreadable(`It is longer than ${limits.content.toLocaleString('en-US')} characters.`);
   const title = shorten(text(raw.title) || raw.untitled, limits.title, 'title', cut);

@@ -50,7 +50,7 @@ export function ownIdentity(id) {
 /** Day One escapes punctuation, and shows the first line as the title. Its pictures stand in the text as links to themselves. */
 function dayOneEntry(entry) {
   if (!isObject(entry)) throw new Unreadable('It is not an entry.');
-  const words = typeof entry.text === 'string' ? entry.text.replaceAll('\r\n', '\n') : '';
+  const words = typeof entry.text === 'string' ? entry.text.replace(/\r\n?/g, '\n') : '';
   const plain = words.replace(/!\[[^\]\n]*\]\(dayone-moment:[^)\n]*\)/g, '').replace(/\\([!-/:-@[-`{-~])/g, '$1');
   const source = isWorldwideId(entry.uuid) ? `dayone ${entry.uuid.toLowerCase()}` : null;
   const { title, content } = splitTitle(plain.trim());

@@ -9,7 +9,7 @@ const DAY_IN_NAME = /(?:^|\D)((?:1[89]|20|21)\d{2})[-_. ]?(\d{2})[-_. ]?(\d{2})(
 
 /** Raw fields of the entry in a file. `modified` is when the archive says that the file was written, as text. */
 export function entryOfMarkdown(fileName, source, modified) {
-  const text = source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+  const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const { fields, body } = splitFrontMatter(text);
   if (fields.damaged === true) throw new Unreadable('It was damaged when it was exported.');
   const isOurs = 'updated' in fields && 'private' in fields && Boolean(ownIdentity(fields.id).ownId);
