@@ -46,6 +46,13 @@ describe('what is read', () => {
   });
 });
 
+it('a sound document is not refused for what something else takes meanwhile', async () => {
+  const reading = read('pdf', makePdf(Array.from({ length: 3_000 }, (_, index) => `This is page ${index + 1}.`)));
+  const elsewhere = Buffer.alloc(600 * 1024 * 1024, 1);
+  expect(await reading).toMatchObject({ pages: 3_000 });
+  expect(elsewhere).toHaveLength(600 * 1024 * 1024);
+});
+
 describe('what ends in a clear message', () => {
   it.each<[string, DocumentType, () => Promise<Buffer> | Buffer, string[]]>([
     ['a zip bomb', 'docx', () => makeBombDocx(), ['oversized']],
