@@ -85,7 +85,7 @@ describe('what ends in a clear message', () => {
     clearInterval(watch);
     expect(['damaged', 'oversized', 'slow']).toContain('failure' in result ? result.failure : 'none');
     expect(most / 1024 / 1024).toBeLessThan(mostMegabytes);
-  });
+  }, 60_000);
 
   it('files that are not what their name says, before they are read', async () => {
     const cases: [DocumentType, Buffer][] = [
