@@ -4,6 +4,7 @@ import type { WholeEntry } from '~/features/journal/transfer/export/read-whole-e
 import { writeJson } from '~/features/journal/transfer/export/write-journal';
 import { zipEntries } from '~/features/journal/transfer/export/zip-entries.server';
 import { type FoundEntry, readJournalFile } from '~/features/journal/transfer/import/read-journal-file.server';
+import { readZip } from '../setup/read-zip';
 import { arbitraryEntry } from './arbitrary-entry';
 
 async function* each(entries: readonly WholeEntry[]): AsyncGenerator<WholeEntry> {
@@ -58,4 +59,12 @@ describe.each([
     const other = await readAll(await asJson(entries), 'journal.json');
     expect((await readAll(await write(entries), name)).found.map(({ source }) => source)).toEqual(other.found.map(({ source }) => source));
   });
+});
+
+it('gives each entry of a day a file of its own, whatever their titles', async () => {
+  const [entry] = fc.sample(arbitraryEntry, { numRuns: 1, seed: 7 });
+  const named = (title: string, entryId: string) => ({ ...entry!, title, entryId, timeZone: 'UTC', createdAt: '2024-05-01T12:00:00.000Z' });
+  const titles = ['Walk', 'Walk', 'Walk 2', 'walk', 'Walk 2'];
+  const files = await readZip(await asZip(titles.map((title, index) => named(title, `0000000${index}-0000-4000-8000-000000000000`))));
+  expect([...files.keys()]).toEqual(['walk', 'walk-2', 'walk-2-2', 'walk-3', 'walk-2-3'].map((name) => `journal/2024-05-01-${name}.md`));
 });

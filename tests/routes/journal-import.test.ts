@@ -3,6 +3,7 @@ import type { EntryJson } from '~/features/journal/entry-schema';
 import { importFile, journalOf, signUp } from '../journal/journal-people';
 import { makeDayOne, makeNotebook, makeZip } from '../journal/make-journals';
 import { startFreshServer } from '../setup/fresh-server';
+import { pageOf, plain } from '../setup/journal-pages';
 import type { RunningServer } from '../setup/start-server';
 
 let server: RunningServer;
@@ -52,7 +53,7 @@ describe('journals of others', () => {
       tags: ['outside', '#dogs'],
     });
     expect(found['Work: the long day']).toMatchObject({ tags: ['work', 'tired'], moodScore: 2, createdAt: '2024-05-03T10:00:00.000Z' });
-    expect(found['Elsewhere']).toMatchObject({ createdAt: '2024-05-04T00:00:00.000Z', timeZone: null, tags: ['one', 'two'] });
+    expect(found['Elsewhere']).toMatchObject({ createdAt: '2024-05-04T00:00:00.000Z', timeZone: 'Etc/GMT-9', tags: ['one', 'two'] });
     expect(found['A heading only']).toMatchObject({ content: 'A heading only', createdAt: '2021-01-02T02:04:06.000Z' });
     // Read on a journey, in another zone, they are the same entries.
     client.cookies.set('orion_tz', encodeURIComponent('Asia/Tokyo'));
@@ -105,6 +106,56 @@ describe('journals of others', () => {
     const [shortened, untitled] = (await journalOf(client)).sort((a, b) => b.title.length - a.title.length);
     expect([shortened!.title.length, shortened!.mood!.length, shortened!.tags!.length, shortened!.tags![0]]).toEqual([200, 60, 30, 'fits']);
     expect(untitled!.title).toBe('Untitled Entry');
+  });
+});
+
+describe('what came in', () => {
+  const ours = (...entries: object[]) => JSON.stringify({ format: 'orion-journal', entries });
+  const GRAVE = { title: 'Tonight', content: 'I want to kill myself tonight.' };
+
+  it('from a day to come hides no later change of another entry, and counts as not edited', async () => {
+    const client = await somebody();
+    const { entryId } = (await client.sendJson<EntryJson>('POST', '/api/journal', { title: 'Plain', content: 'Nothing yet.' })).body;
+    const to = { title: 'To come', content: 'A letter to me.', createdAt: '2090-01-01T09:00:00Z', updatedAt: '2090-01-02T09:00:00Z' };
+    expect((await importFile(client, ours(to), 'journal.json')).summary).toEqual({ imported: 1, skipped: 0 });
+    const found = () => pageOf(client, '/journal?q=quokka');
+    await expect.poll(() => pageOf(client, '/journal?q=letter')).toContain('To come');
+    expect(await pageOf(client, '/journal?q=letter')).not.toContain('edited');
+    expect(await found()).not.toContain('Plain');
+    await client.sendJson('PATCH', `/api/journal/${entryId}`, { content: 'A quokka at the door.' });
+    await expect.poll(found).toContain('Plain');
+  });
+
+  it('passes the care check: what is recent and speaks of danger brings the ways to reach a person', async () => {
+    const client = await somebody();
+    const recent = ours({ ...GRAVE, createdAt: new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString() });
+    const { summary } = await importFile(client, recent, 'journal.json');
+    expect(summary).toMatchObject({ imported: 1, safety: { severity: 'critical' } });
+    const other = await somebody();
+    const answer = await importFile(other, recent, 'journal.json', '/journal/import');
+    const page = plain(answer.status === 303 ? await (await other.request(answer.answer.headers.get('location')!)).text() : answer.text);
+    expect(page).toContain('You do not have to carry this alone.');
+    expect(page.indexOf('988')).toBeGreaterThan(0);
+    expect(page.indexOf('988')).toBeLessThan(page.indexOf('One entry came in.'));
+  });
+
+  it('from long ago, or there already, does not', async () => {
+    const client = await somebody();
+    const old = ours({ ...GRAVE, createdAt: '2019-05-01T09:00:00Z' });
+    expect((await importFile(client, old, 'journal.json')).summary).toEqual({ imported: 1, skipped: 0 });
+    expect((await importFile(client, old, 'journal.json')).summary).toEqual({ imported: 0, skipped: 1 });
+  });
+
+  it.each([
+    ['-05:00', 'Etc/GMT+5'],
+    ['+1400', 'Etc/GMT-14'],
+    ['+05:30', null],
+    ['+00:00', null],
+    ['Z', null],
+  ])('with a clock %s and no zone belongs to %s', async (offset, timeZone) => {
+    const client = await somebody();
+    await importFile(client, ours({ title: 'Far away', content: 'Late.', createdAt: `2024-05-04T23:30:00${offset}` }), 'journal.json');
+    expect((await journalOf(client))[0]).toMatchObject({ timeZone });
   });
 });
 

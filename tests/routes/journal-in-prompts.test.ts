@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
+import { runSql } from '../setup/run-sql';
 import { modelEnv, type RunningServer } from '../setup/start-server';
 
 type Source = { kind: string; id: string; label: string };
@@ -62,6 +63,9 @@ it('a private entry never is, nor one that was made private, nor anybody else’
   expect(lastPrompt()).not.toContain('Shared violin');
   await client.sendJson('PATCH', `/api/journal/${entryId}`, { isPrivate: false });
   expect(await ask()).toHaveLength(1);
+  expect(await ask(), 'what is remembered of an unchanged journal').toHaveLength(1);
+  await runSql(server, `UPDATE "JournalEntry" SET "isPrivate" = true WHERE "id" = '${entryId}'`);
+  expect(await ask(), 'by whichever process, and whatever its clock').toEqual([]);
 });
 
 it('a long journal takes little of the context', async () => {

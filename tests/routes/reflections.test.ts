@@ -5,6 +5,7 @@ import { upstreamSentence } from '../doubles/openai-behaviour';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
 import { startFreshServer } from '../setup/fresh-server';
+import { runSql } from '../setup/run-sql';
 import { modelEnv, type RunningServer } from '../setup/start-server';
 
 const SAID = 'REFLECTION: You miss the harbour.\nQUESTION: What does the harbour hold for you?\nQUESTION: When were you there last?';
@@ -57,7 +58,23 @@ describe('the first press', () => {
     expect((await found(entryId)).status).toBe(200);
     expect((await press(entryId, 'forget-reflection')).headers.get('location')).toBe(`/journal?entry=${entryId}`);
     expect((await found(entryId)).status).toBe(404);
-    expect((await press(entryId, 'forget-reflection')).status).toBe(404);
+    expect((await press(entryId, 'forget-reflection')).headers.get('location'), 'in another tab as well').toBe(`/journal?entry=${entryId}`);
+  });
+
+  it('holds for the reader who was named: another one is agreed to anew', async () => {
+    const entryId = await write();
+    await press(entryId, 'allow-reflections');
+    const entryPage = async () => (await (await client.request(`/journal?entry=${entryId}`)).text()).replaceAll('<!-- -->', '');
+    expect(await entryPage()).toContain('The model server 127.0.0.1 receives it');
+    await runSql(server, `UPDATE "User" SET "reflectionsAllowedFor" = 'openai'`);
+    expect((await press(entryId, 'reflect')).headers.get('location')).toBe(`/journal/${entryId}/reflection`);
+    expect((await client.sendJson('POST', `/api/journal/${entryId}/reflection`, {})).status).toBe(403);
+    expect(await pageText(entryId)).toContain('Allow and reflect');
+    expect((await found(entryId)).status, 'what was said stays').toBe(200);
+  });
+
+  it('says of an entry that is not private that conversations may use it', async () => {
+    expect(await pageText(await write('Open to all.', { isPrivate: false }))).toContain('It is not private: conversations may use it as well.');
   });
 });
 
@@ -76,6 +93,27 @@ describe('a reflection', () => {
     expect((await reflect(entryId)).body.reflection).toBe('You miss the boats.');
     await client.sendJson('PATCH', `/api/journal/${entryId}`, { content: 'Changed.' });
     expect((await found(entryId)).body).toMatchObject({ reflection: 'You miss the boats.', isEarlier: true });
+  });
+
+  it('is of the entry as it was read: a change while Orion reads is one since', async () => {
+    const entryId = await write();
+    const calls = double.calls.length;
+    double.setBehaviour({ delayMs: 30, text: SAID });
+    const asked = reflect(entryId);
+    await expect.poll(() => double.calls.length).toBe(calls + 1);
+    await client.sendJson('PATCH', `/api/journal/${entryId}`, { content: 'Changed meanwhile.' });
+    double.setBehaviour({ text: SAID });
+    expect((await asked).body.isEarlier).toBe(true);
+    expect((await found(entryId)).body.isEarlier).toBe(true);
+  });
+
+  it('that is damaged is none, and keeps nobody from the entry', async () => {
+    const entryId = await write();
+    await reflect(entryId);
+    await runSql(server, `UPDATE "JournalReflection" SET "content" = 'v1.broken' WHERE "entryId" = '${entryId}'`);
+    expect((await found(entryId)).status).toBe(404);
+    expect(await (await client.request(`/journal?entry=${entryId}`)).text()).toContain('the boats were gone');
+    expect((await reflect(entryId)).status).toBe(201);
   });
 
   it('is made once for two presses at once', async () => {

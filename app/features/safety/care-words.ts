@@ -1,14 +1,19 @@
 import type { Severity } from './severity';
 
-type Place = 'message' | 'entry';
+type Place = 'message' | 'entry' | 'import';
 
-/** What stands above the ways to reach a person, beside a message or an entry of this severity. */
+const FURTHER: Record<Place, string> = {
+  message: 'You can keep talking with me as well.',
+  entry: 'Your entry is saved.',
+  import: 'What came in is saved.',
+};
+
+/** What stands above the ways to reach a person, beside a message, an entry or imported entries of this severity. */
 export function careWords(severity: Severity, place: Place): { heading: string; text: string } {
   const grave = severity === 'high' || severity === 'critical';
   const glad = place === 'message' ? 'I am glad you told me.' : 'It is good that you wrote this down.';
-  const further = place === 'message' ? 'You can keep talking with me as well.' : 'Your entry is saved.';
   return {
     heading: `${grave ? `${glad} ` : ''}You do not have to carry this alone.`,
-    text: `You can reach a person now, free and at any hour. ${further}`,
+    text: `You can reach a person now, free and at any hour. ${FURTHER[place]}`,
   };
 }

@@ -23,6 +23,7 @@ export const identityTables = [
     interests: { sealedAt: ({ id }) => aboutPlace(id, 'interests') },
     createdAt: 'plain',
     reflectionsAllowedAt: 'plain',
+    reflectionsAllowedFor: 'plain',
     updatedAt: 'plain',
   }),
   exportedTable('UserPhoto', 'userId', async (userId, after) => (after ? [] : db.userPhoto.findMany({ where: { userId } })), {

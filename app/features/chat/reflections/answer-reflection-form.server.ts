@@ -20,18 +20,24 @@ export async function answerReflectionForm(author: Author, entryId: string, requ
     case 'reflect':
       return reflect(author, entryId);
     case 'forget-reflection':
-      await forgetReflection(author.id, entryId);
+      await forgetReflection(author.id, entryId).catch(unlessGone);
       return redirectWithToast(`/journal?entry=${entryId}`, { title: 'Reflection removed', kind: 'default' });
     case 'withdraw-reflections':
       await allowReflections(author.id, false);
       return redirectWithToast(`/journal/${entryId}/reflection`, {
         title: 'Permission taken back',
-        description: 'Orion does not read your entries any more. Reflections that you have stay until you remove them.',
+        description:
+          'Orion reflects on no entry until you allow it again. Entries that are not private can still come up in conversations. Reflections that you have stay until you remove them.',
         kind: 'default',
       });
     default:
       throw new AppError('validation', 'This form is not known here.');
   }
+}
+
+/** Removed in another tab, or by a first press: what the person wants is so. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
 }
 
 async function reflect(author: Author, entryId: string) {

@@ -33,19 +33,20 @@ export class ConsentNeeded extends AppError {
  * in the place of an earlier one. Throws `not_found`, ConsentNeeded, `too_many_requests`, and `upstream_failed` when the model fails.
  */
 export async function reflectOnEntry(author: Author, entryId: string): Promise<ReflectionJson> {
+  const readAt = new Date();
   const entry = await findEntry(author.id, entryId);
   if (!(await areReflectionsAllowed(author.id))) throw new ConsentNeeded();
   const known = running.get(entry.entryId);
   if (known) return known;
   await limitMessages(author.id);
-  const work = (running.get(entry.entryId) ?? askAndSave(author, entry)).finally(() => running.delete(entry.entryId));
+  const work = (running.get(entry.entryId) ?? askAndSave(author, entry, readAt)).finally(() => running.delete(entry.entryId));
   running.set(entry.entryId, work);
   return work;
 }
 
-async function askAndSave(author: Author, entry: EntryJson): Promise<ReflectionJson> {
+async function askAndSave(author: Author, entry: EntryJson, readAt: Date): Promise<ReflectionJson> {
   try {
-    return await saveReflection(author.id, entry.entryId, await ask(author, entry));
+    return await saveReflection(author.id, entry.entryId, await ask(author, entry), readAt);
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     log.warn({ failure: error.failure, error: error.cause ?? undefined }, 'a reflection failed');

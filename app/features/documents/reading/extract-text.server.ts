@@ -12,7 +12,10 @@ export type Extracted = { text: string; characters: number; pages: number | null
 const WITHIN_MS = 15_000;
 /** The heap of one thread. What it holds in buffers comes on top. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
-/** What the whole process may grow by while a thread reads: buffers stand outside its heap, and a small PDF can unpack to many gigabytes. */
+/**
+ * What the whole process may grow by while a thread reads: buffers stand outside its heap, and a small PDF can unpack to many gigabytes. Whose growth it
+ * is cannot be told, so that a file is refused for it only the second time, when no other file is read beside it.
+ */
 const MOST_GROWTH = 400 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 /** One core stays with those who talk. */
@@ -21,10 +24,12 @@ const MOST_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MOST_WAITING = 20;
 const MOST_WAITING_OF_ONE = 5;
 
-type Job = { userId: string; type: DocumentType; bytes: Buffer; done: (result: Extracted) => void };
+type Job = { userId: string; type: DocumentType; bytes: Buffer; isAlone: boolean; done: (result: Extracted) => void };
 
 const waiting: Job[] = [];
 const busy = new Set<string>();
+/** The one that is read without others beside it. */
+let alone: Job | undefined;
 
 /** Throws `unavailable` or `too_many_requests` when no more files can wait their turn. */
 export function admitReading(userId: string): void {
@@ -39,25 +44,37 @@ export function admitReading(userId: string): void {
 /** The text of a file. Files wait their turn, one of each person at a time. */
 export function extractText(userId: string, type: DocumentType, bytes: Buffer): Promise<Extracted> {
   return new Promise((done) => {
-    waiting.push({ userId, type, bytes, done });
+    waiting.push({ userId, type, bytes, isAlone: false, done });
     startNext();
   });
 }
 
 function startNext(): void {
-  const at = busy.size < MOST_AT_ONCE ? waiting.findIndex(({ userId }) => !busy.has(userId)) : -1;
-  const [job] = at < 0 ? [] : waiting.splice(at, 1);
+  const job = takeNext();
   if (!job) return;
   busy.add(job.userId);
+  if (job.isAlone) alone = job;
   void runWorker(job).then((result) => {
     busy.delete(job.userId);
+    if (job.isAlone) alone = undefined;
+    const isAgain = result === 'outgrown' && !job.isAlone;
+    if (isAgain) waiting.unshift({ ...job, isAlone: true });
     startNext();
-    job.done(result);
+    if (!isAgain) job.done(result === 'outgrown' ? { failure: 'oversized' } : result);
   });
   startNext();
 }
 
-function runWorker({ type, bytes }: Job): Promise<Extracted> {
+/** Those to be read alone stand first and wait until nothing else is read. */
+function takeNext(): Job | undefined {
+  if (alone || busy.size >= MOST_AT_ONCE) return undefined;
+  if (waiting[0]?.isAlone) return busy.size === 0 ? waiting.shift() : undefined;
+  const at = waiting.findIndex(({ userId }) => !busy.has(userId));
+  return at < 0 ? undefined : waiting.splice(at, 1)[0];
+}
+
+/** 'outgrown' when the process grew too much meanwhile. */
+function runWorker({ type, bytes }: Job): Promise<Extracted | 'outgrown'> {
   return new Promise((resolve) => {
     const copy = new Uint8Array(bytes);
     const worker = new Worker(path.join(env.root, 'app/features/documents/reading/extract-text.worker.mjs'), {
@@ -79,9 +96,16 @@ function runWorker({ type, bytes }: Job): Promise<Extracted> {
       resolve(result);
       void worker.terminate();
     };
+    const endOutgrown = () => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      worker.removeAllListeners('exit');
+      // What it holds is given back before another one is measured.
+      void worker.terminate().then(() => resolve('outgrown'));
+    };
     const timer = setTimeout(() => end({ failure: 'slow' }), WITHIN_MS);
     const before = process.memoryUsage.rss();
-    const watch = setInterval(() => process.memoryUsage.rss() - before > MOST_GROWTH && end({ failure: 'oversized' }), LOOK_EVERY_MS);
+    const watch = setInterval(() => process.memoryUsage.rss() - before > MOST_GROWTH && endOutgrown(), LOOK_EVERY_MS);
     worker.once('message', end);
     worker.once('exit', () => end({ failure: 'unexpected' }));
     worker.once('error', (error: NodeJS.ErrnoException) => {

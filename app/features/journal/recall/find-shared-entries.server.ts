@@ -1,3 +1,4 @@
+import { dayOf } from '~/platform/calendar/day-of';
 import { db } from '~/platform/db/db.server';
 import { TextRanking } from '~/platform/search/rank-texts';
 import { splitText } from '~/platform/search/split-text';
@@ -17,25 +18,30 @@ const MOST_CHARACTERS = 1_500_000;
 const MOST_PASSAGES = 4;
 /** One word in common says little, unless little was said. */
 const WORDS_IN_COMMON = 2;
-const REMEMBERED = 5_000;
+/** Of all people together. */
+const MOST_REMEMBERED = { people: 5_000, ids: 200_000 };
 
-/** People of whose entries none was shared, with the stamp that they had then. */
-const noneShared = new Map<string, string>();
+/** Which entries people shared, newest first, with the stamp that they had then. Whether one is shared still is asked of the database. */
+const remembered = new Map<string, { key: string; ids: readonly string[] }>();
+let idsRemembered = 0;
 
 /** SPEC.md §9: characters by four, rounded up. The label of a passage counts too. */
 const tokensOf = ({ text, title }: EntryPassage) => Math.ceil((text.length + title.length + 80) / 4);
 
 /**
  * The passages of the person's journal that match what was said, the best first, within the budget. A private entry is never among them
- * (DESIGN.md §6). For somebody who shares none it is one look at an index.
+ * (DESIGN.md §6). For somebody who shares none it is one look at an index, and for others all entries are gone through once after each change.
  */
 export async function findSharedEntries(userId: string, said: string, budgetTokens: number, vault: PersonalVault): Promise<EntryPassage[]> {
   const stamp = await readEntriesStamp(userId);
-  if (stamp.count === 0 || noneShared.get(userId) === keyOf(stamp)) return [];
+  const known = stamp.count === 0 ? [] : idsOf(userId, stamp);
+  if (known?.length === 0) return [];
   const ranking = new TextRanking<EntryPassage>(said);
   const pause = takeTurns();
+  const ids: string[] = [];
   let shared = 0;
-  for await (const row of sharedRows(userId)) {
+  for await (const row of known ? rowsWithIds(userId, known) : sharedRows(userId)) {
+    ids.push(row.id);
     shared += row.content!.length;
     for (const passage of passagesOf(vault, row)) {
       ranking.add(passage, passage.text, passage.part === 1 ? passage.title : '');
@@ -43,7 +49,7 @@ export async function findSharedEntries(userId: string, said: string, budgetToke
     }
     if (shared > MOST_CHARACTERS) break;
   }
-  if (shared === 0) rememberNone(userId, stamp);
+  if (!known) remember(userId, stamp, ids);
   const needed = Math.min(WORDS_IN_COMMON, ranking.terms.size);
   return thatFit(
     ranking
@@ -69,12 +75,23 @@ async function* sharedRows(userId: string): AsyncGenerator<Row> {
   }
 }
 
+/** Those of them that are shared still, in their order. */
+async function* rowsWithIds(userId: string, ids: readonly string[]): AsyncGenerator<Row> {
+  for (let at = 0; at < ids.length; at += WINDOW) {
+    yield* await db.journalEntry.findMany({
+      where: { userId, id: { in: ids.slice(at, at + WINDOW) }, isPrivate: false },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      select: { id: true, createdAt: true, timeZone: true, title: true, content: true },
+    });
+  }
+}
+
 /** A damaged entry says nothing. */
 function passagesOf(vault: PersonalVault, { id, createdAt, timeZone, title, content }: Row): EntryPassage[] {
   try {
     const name = vault.open(entryPlace(id, 'title'), title!);
     const texts = splitText(vault.open(entryPlace(id, 'content'), content!));
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: timeZone ?? 'UTC' }).format(new Date(createdAt));
+    const day = dayOf(new Date(createdAt), timeZone ?? 'UTC');
     return texts.map((text, index) => ({ entryId: id, title: name, day, part: index + 1, parts: texts.length, text }));
   } catch (error) {
     if (!(error instanceof VaultError)) throw error;
@@ -94,9 +111,22 @@ function thatFit(passages: readonly EntryPassage[], budgetTokens: number): Entry
   return taken;
 }
 
-function rememberNone(userId: string, stamp: EntriesStamp): void {
-  if (noneShared.size >= REMEMBERED) noneShared.delete(noneShared.keys().next().value!);
-  noneShared.set(userId, keyOf(stamp));
+/** Undefined when they are not known of this stamp. */
+function idsOf(userId: string, stamp: EntriesStamp): readonly string[] | undefined {
+  const known = remembered.get(userId);
+  return known?.key === keyOf(stamp) ? known.ids : undefined;
+}
+
+function remember(userId: string, stamp: EntriesStamp, ids: readonly string[]): void {
+  forget(userId);
+  remembered.set(userId, { key: keyOf(stamp), ids });
+  idsRemembered += ids.length;
+  while (remembered.size > MOST_REMEMBERED.people || idsRemembered > MOST_REMEMBERED.ids) forget(remembered.keys().next().value!);
+}
+
+function forget(userId: string): void {
+  idsRemembered -= remembered.get(userId)?.ids.length ?? 0;
+  remembered.delete(userId);
 }
 
 const keyOf = ({ count, newest }: EntriesStamp) => `${count} ${newest?.getTime()}`;

@@ -1,18 +1,26 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { openVault } from '~/platform/vault/vault.server';
+import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
 import { isEntryId } from '../entries/find-entry.server';
 import { reflectionPlace } from '../entry-vault';
-import { type ReflectionJson, storedReflection } from './reflection-schema';
+import { type ReflectionJson, type ReflectionWords, storedReflection } from './reflection-schema';
 
-/** What Orion said of the person's own entry; null when it said nothing. */
+/** What Orion said of the person's own entry; null when it said nothing, and for what is damaged: asking again replaces it. */
 export async function findReflection(userId: string, entryId: string): Promise<ReflectionJson | null> {
   if (!isEntryId(entryId)) return null;
   const row = await db.journalReflection.findUnique({ where: { entryId, userId }, include: { entry: { select: { updatedAt: true } } } });
   if (!row) return null;
-  const vault = await openVault(userId);
-  const words = storedReflection.parse(JSON.parse(vault.open(reflectionPlace(entryId), row.content)));
-  return { entryId, ...words, createdAt: row.createdAt.toISOString(), isEarlier: row.entry.updatedAt > row.createdAt };
+  const words = openWords(await openVault(userId), row);
+  return words && { entryId, ...words, createdAt: row.createdAt.toISOString(), isEarlier: row.entry.updatedAt > row.createdAt };
+}
+
+function openWords(vault: PersonalVault, { entryId, content }: { entryId: string; content: string }): ReflectionWords | null {
+  try {
+    return storedReflection.parse(JSON.parse(vault.open(reflectionPlace(entryId), content)));
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    return null;
+  }
 }
 
 export function reflectionNotFound(): AppError {

@@ -4,10 +4,12 @@ import { entryNotFound } from '../entries/find-entry.server';
 import { reflectionPlace } from '../entry-vault';
 import type { ReflectionJson, ReflectionWords } from './reflection-schema';
 
-/** Keeps what Orion said of the person's own entry, in the place of what it said before. Throws `not_found` for an entry that is gone. */
-export async function saveReflection(userId: string, entryId: string, { reflection, questions }: ReflectionWords): Promise<ReflectionJson> {
+/**
+ * Keeps what Orion said of the person's own entry, in the place of what it said before. Its time is when the entry was read: a change while the model
+ * wrote is one since. Throws `not_found` for an entry that is gone.
+ */
+export async function saveReflection(userId: string, entryId: string, { reflection, questions }: ReflectionWords, createdAt: Date): Promise<ReflectionJson> {
   const vault = await openVault(userId);
-  const createdAt = new Date();
   const content = vault.seal(reflectionPlace(entryId), JSON.stringify({ reflection, questions }));
   const entry = await db.$transaction(async (tx) => {
     const owned = await tx.journalEntry.findUnique({ where: { id: entryId, userId }, select: { updatedAt: true } });

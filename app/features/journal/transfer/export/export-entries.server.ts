@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { db } from '~/platform/db/db.server';
+import { dayOf } from '~/platform/calendar/day-of';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault } from '~/platform/vault/vault.server';
@@ -41,11 +42,10 @@ export async function exportEntries(userId: string, { format, ids, timeZone }: W
   const write = format === 'json' ? writeJson : writeHtml;
   const file = format === 'md' ? zipEntries(entries, timeZone) : Readable.from(write({ entries, total, began, timeZone, now }), { objectMode: false });
   const { type, ending } = exportFormats[format];
-  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(now);
   return new Response(Readable.toWeb(file) as ReadableStream, {
     headers: {
       'Content-Type': type,
-      'Content-Disposition': `attachment; filename="orion-journal-${day}.${ending}"`,
+      'Content-Disposition': `attachment; filename="orion-journal-${dayOf(now, timeZone)}.${ending}"`,
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
     },

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
+import { takeTurns } from '~/platform/take-turns';
 import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
 import { entryJson, type EntryRow } from '../../entries/entry-json.server';
 import type { EntryJson } from '../../entry-schema';
@@ -9,8 +10,6 @@ export type WholeEntry = Omit<EntryJson, 'safety'> & { damaged?: true };
 
 /** An entry can be as long as 200,000 characters: this many are read by one statement. */
 const CHUNK = 10;
-/** Opening and writing hold up everybody else: not for longer than this at a time (DESIGN.md §4). */
-const TURN_MS = 4;
 
 /** The person's entries, or those of them with these ids, newest first, a few in memory at a time. */
 export async function* readWholeEntries(userId: string, vault: PersonalVault, ids: readonly string[] | null): AsyncGenerator<WholeEntry> {
@@ -22,12 +21,10 @@ export async function* readWholeEntries(userId: string, vault: PersonalVault, id
       take: CHUNK,
     });
     await nextTurn();
-    let turn = performance.now();
+    const pause = takeTurns();
     for (const row of rows) {
       yield openOrSaySo(vault, row);
-      if (performance.now() - turn < TURN_MS) continue;
-      await nextTurn();
-      turn = performance.now();
+      await pause();
     }
     if (rows.length < CHUNK) return;
     last = rows.at(-1);

@@ -1,3 +1,4 @@
+import { dayOf } from '~/platform/calendar/day-of';
 import { UNTITLED } from '../../entry-schema';
 import type { WholeEntry } from './read-whole-entries.server';
 
@@ -26,19 +27,17 @@ function quoted(text: string): string {
 
 /** Makes names such as `2026-11-21-the-last-box.md`, each once. The day is one of the entry's zone. */
 export function fileNames(timeZone: string): (entry: WholeEntry) => string {
-  const taken = new Map<string, number>();
-  const days = new Map<string, Intl.DateTimeFormat>();
-  const dayOf = (entry: WholeEntry) => {
-    const zone = entry.timeZone ?? timeZone;
-    const format = days.get(zone) ?? new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone });
-    days.set(zone, format);
-    return format.format(new Date(entry.createdAt));
-  };
+  const given = new Set<string>();
+  const counts = new Map<string, number>();
   return (entry) => {
-    const base = `${dayOf(entry)}-${slugOf(entry.title)}`;
-    const count = (taken.get(base) ?? 0) + 1;
-    taken.set(base, count);
-    return count === 1 ? `${base}.md` : `${base}-${count}.md`;
+    const base = `${dayOf(new Date(entry.createdAt), entry.timeZone ?? timeZone)}-${slugOf(entry.title)}`;
+    let count = counts.get(base) ?? 1;
+    let name = base;
+    // 'Walk 2' may have the name that a second 'Walk' would get.
+    while (given.has(name)) name = `${base}-${(count += 1)}`;
+    counts.set(base, count);
+    given.add(name);
+    return `${name}.md`;
   };
 }
 

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limitUploads } from '~/features/identity/limit-uploads.server';
+import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
+import { takeTurns } from '~/platform/take-turns';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { sealEntry } from '../../entries/seal-entry.server';
 import { type ImportSummary, MOST_FAILURES_TOLD, REFUSALS, type UnreadEntry } from './import-schema';
 import { knownEntries, type KnownEntries } from './known-entries.server';
 import { type FoundEntry, readJournalFile } from './read-journal-file.server';
-import { summarise } from './summarise-import';
+import { type ImportTally, summarise } from './summarise-import';
 
 /** Each holds a thread and its heap. */
 const MOST_AT_ONCE = 2;
-/** Sealing and screening hold up everybody else: not for longer than this at a time (DESIGN.md §4). */
-const TURN_MS = 4;
 /** One statement and one commit. */
 const ROWS = 25;
+/** What was written longer ago says little about how somebody is now. */
+const RECENT_MS = 30 * 24 * 60 * 60_000;
 
 const importing = new Set<string>();
 
@@ -41,14 +42,15 @@ export async function importEntries(userId: string, file: { name: string; bytes:
 async function importAll(userId: string, file: { name: string; bytes: Buffer }, timeZone: string): Promise<ImportSummary> {
   const vault = await openVault(userId);
   const known = knownEntries(userId, vault);
-  const tally = { imported: 0, skipped: 0, failed: 0, otherFiles: 0, cut: { title: 0, mood: 0, tags: 0 }, refusal: null as string | null };
+  const tally: ImportTally = { imported: 0, skipped: 0, failed: 0, otherFiles: 0, cut: { title: 0, mood: 0, tags: 0 }, severity: null, refusal: null };
   const failures: UnreadEntry[] = [];
   try {
     for await (const { entries, unread, otherFiles } of readJournalFile(file, timeZone)) {
       const stored = await storeNew(userId, vault, known, entries);
-      tally.imported += stored.length;
-      tally.skipped += entries.length - stored.length;
-      for (const what of stored.flatMap(({ cut }) => cut)) tally.cut[what] += 1;
+      tally.imported += stored.count;
+      tally.skipped += entries.length - stored.count;
+      tally.severity = higherSeverity(tally.severity, stored.severity);
+      for (const what of stored.cut) tally.cut[what] += 1;
       tally.failed += unread.length;
       failures.push(...unread.slice(0, MOST_FAILURES_TOLD - failures.length));
       tally.otherFiles += otherFiles;
@@ -62,16 +64,20 @@ async function importAll(userId: string, file: { name: string; bytes: Buffer }, 
   return summarise(tally, failures);
 }
 
-/** The entries that were not there, stored. Another import in another process may store the same ones: then they are sifted again. */
-async function storeNew(userId: string, vault: PersonalVault, known: KnownEntries, found: readonly FoundEntry[]): Promise<FoundEntry[]> {
-  const stored: FoundEntry[] = [];
+type Stored = { count: number; cut: FoundEntry['cut']; severity: Severity | null };
+
+/** Stores the entries that were not there, and tells how grave the recent ones of them are. Another import in another process may store the same ones: then they are sifted again. */
+async function storeNew(userId: string, vault: PersonalVault, known: KnownEntries, found: readonly FoundEntry[]): Promise<Stored> {
+  const stored: Stored = { count: 0, cut: [], severity: null };
   for (let at = 0; at < found.length; at += ROWS) {
     for (let tries = 0; ; tries += 1) {
       const fresh = await known.sift(found.slice(at, at + ROWS));
       const rows = await sealAll(userId, vault, known, fresh);
       try {
         if (rows.length > 0) await db.journalEntry.createMany({ data: rows });
-        stored.push(...fresh);
+        stored.count += fresh.length;
+        stored.cut.push(...fresh.flatMap(({ cut }) => cut));
+        for (const row of rows) if (Date.now() - row.createdAt.getTime() < RECENT_MS) stored.severity = higherSeverity(stored.severity, row.severity);
         break;
       } catch (error) {
         if (!isUniqueViolation(error) || tries === 3) throw error;
@@ -84,14 +90,13 @@ async function storeNew(userId: string, vault: PersonalVault, known: KnownEntrie
 
 async function sealAll(userId: string, vault: PersonalVault, known: KnownEntries, entries: readonly FoundEntry[]) {
   const rows = [];
-  let turn = performance.now();
+  const pause = takeTurns();
   for (const entry of entries) {
     const id = randomUUID();
-    const times = { createdAt: new Date(entry.createdAt), updatedAt: new Date(entry.updatedAt) };
+    // A change to come would hide the next ones from whoever asks for the last change.
+    const times = { createdAt: new Date(entry.createdAt), updatedAt: new Date(Math.min(entry.updatedAt, Date.now())) };
     rows.push({ id, userId, ...sealEntry(vault, id, entry), isPrivate: true, timeZone: entry.timeZone, importKey: known.importKey(entry), ...times });
-    if (performance.now() - turn < TURN_MS) continue;
-    await nextTurn();
-    turn = performance.now();
+    await pause();
   }
   return rows;
 }

@@ -1,9 +1,11 @@
-import { FILE_TOO_LARGE } from '~/platform/web/upload-limits';
+import type { Safety } from '~/features/safety/safety-of';
+import type { Severity } from '~/features/safety/severity';
+import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
 
 /** More entries than a long life of writing, and fewer than would hold the database up. */
 export const MOST_ENTRIES = 20_000;
 export const IMPORT_ACCEPT = '.json,.zip,.md,application/json,application/zip,text/markdown';
-export { FILE_TOO_LARGE };
+export { FILE_TOO_LARGE, LARGEST_FILE };
 
 /** An entry of a file that did not come in: what it is called there, and a sentence that says why. */
 export type UnreadEntry = { name: string; reason: string };
@@ -18,7 +20,12 @@ export type ImportSummary = {
   failures?: UnreadEntry[];
   /** Sentences about what was changed or left out. */
   notes?: string[];
+  /** The gravest of what came in from the last days. */
+  severity?: Severity;
 };
+
+/** As programs and pages see it: `safety` is what stands beside it when recent entries speak of danger. */
+export type ShownImport = Omit<ImportSummary, 'severity'> & { safety?: Safety };
 
 export const MOST_FAILURES_TOLD = 100;
 

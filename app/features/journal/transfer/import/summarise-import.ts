@@ -1,4 +1,6 @@
-import type { ImportSummary, UnreadEntry } from './import-schema';
+import { safetyOf } from '~/features/safety/safety-of';
+import type { Severity } from '~/features/safety/severity';
+import type { ImportSummary, ShownImport, UnreadEntry } from './import-schema';
 
 export type ImportTally = {
   imported: number;
@@ -7,14 +9,16 @@ export type ImportTally = {
   /** Files of the zip that are no entries: photos, recordings, settings. */
   otherFiles: number;
   cut: { title: number; mood: number; tags: number };
+  /** The gravest of the recent entries that came in. */
+  severity: Severity | null;
   /** Why the file could not be read to its end. */
   refusal: string | null;
 };
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('#', count.toLocaleString('en-US')));
 
-/** What an import tells programs and people. */
-export function summarise({ imported, skipped, failed, otherFiles, cut, refusal }: ImportTally, failures: UnreadEntry[]): ImportSummary {
+/** What came of an import, in few words. */
+export function summarise({ imported, skipped, failed, otherFiles, cut, severity, refusal }: ImportTally, failures: UnreadEntry[]): ImportSummary {
   const notes = [
     refusal && `The file could not be read to its end: ${refusal}`,
     otherFiles > 0 && `${counted(otherFiles, 'One file was', '# files were')} left out: photos, recordings and other files are not imported.`,
@@ -22,5 +26,10 @@ export function summarise({ imported, skipped, failed, otherFiles, cut, refusal 
     cut.mood > 0 && `${counted(cut.mood, 'One mood was', '# moods were')} too long and shortened.`,
     cut.tags > 0 && `${counted(cut.tags, 'One entry had', '# entries had')} more or longer tags than a journal takes; those were left out.`,
   ].filter((note) => typeof note === 'string');
-  return { imported, skipped, ...(failed > 0 && { failed, failures }), ...(notes.length > 0 && { notes }) };
+  return { imported, skipped, ...(failed > 0 && { failed, failures }), ...(notes.length > 0 && { notes }), ...(severity && { severity }) };
+}
+
+export function showImport({ severity, ...summary }: ImportSummary): ShownImport {
+  const safety = safetyOf(severity ?? null);
+  return { ...summary, ...(safety && { safety }) };
 }

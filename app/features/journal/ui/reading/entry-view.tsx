@@ -27,12 +27,12 @@ export function EntryView({ entry, addressWith, children }: EntryViewProps) {
         <EntryText entry={entry}>
           <p className="faint">
             <LocalTime value={createdAt} style="date-time" zone={timeZone} />
-            {updatedAt === createdAt ? null : (
+            {updatedAt > createdAt ? (
               <>
                 {' · edited '}
                 <LocalTime value={updatedAt} style="date-time" />
               </>
-            )}
+            ) : null}
             {isPrivate ? ' · private' : ` · ${brand.name} may read it`}
           </p>
         </EntryText>

@@ -13,7 +13,10 @@ export function EntryReflection({ shown: { entryId, reflection, isAllowed, reade
     <section className="reflection" id="reflection" aria-labelledby={titleId}>
       <h2 id={titleId}>Reflect with {brand.name}</h2>
       {reflection ? (
-        <ReflectionWords reflection={reflection} />
+        <>
+          <ReflectionWords reflection={reflection} />
+          {isAllowed ? <p className="small">Who else reads it when you ask again? {readerText(reader)}</p> : null}
+        </>
       ) : (
         <p>
           {brand.name} can read this one entry and answer with a short reflection and two questions. {isAllowed ? readerText(reader) : null}
@@ -26,7 +29,7 @@ export function EntryReflection({ shown: { entryId, reflection, isAllowed, reade
           </ReflectionForm>
         ) : (
           <Link className="btn" to={`/journal/${entryId}/reflection`}>
-            Reflect on this entry
+            {reflection ? 'Reflect again' : 'Reflect on this entry'}
           </Link>
         )}
         {reflection ? (

@@ -12,7 +12,9 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
   const navigate = useNavigate();
   const { entryId, title, isPrivate, safety, isAllowed, reflection, reader } = page;
   const back = `/journal?entry=${entryId}`;
-  const privately = isPrivate ? ' It is a private entry, and stays one: it is read this once because you ask.' : '';
+  const privately = isPrivate
+    ? ' It is a private entry, and stays one: it is read this once because you ask.'
+    : ' It is not private: conversations may use it as well.';
   return (
     <DialogPage title={`Reflect with ${brand.name}`} closeHref={back} onClose={() => navigate(back)}>
       {safety ? (

@@ -37,7 +37,10 @@ export function ExportSteps({ format, href }: ExportSent) {
           ))}
         </ol>
       ) : (
-        <p>Import in the journal takes it back, entry by entry, here or in another account.</p>
+        <p>
+          Import in the journal takes it back, entry by entry, here or in another account.
+          {format === 'json' ? ' A file over 10 MB fits when it is zipped.' : null}
+        </p>
       )}
       <div className="btn-row">
         {format === 'html' ? (

@@ -1,11 +1,11 @@
 import { useNavigate } from '@remix-run/react';
 import { DialogPage } from '~/ui/pages/dialog-page';
 import { PageHeader } from '~/ui/pages/page-header';
-import type { ImportSummary } from '../../transfer/import/import-schema';
+import type { ShownImport } from '../../transfer/import/import-schema';
 import { ImportForm } from './import-form';
 import { ImportResult } from './import-result';
 
-type ImportDialogProps = { summary: ImportSummary | null; error?: string | undefined };
+type ImportDialogProps = { summary: ShownImport | null; error?: string | undefined };
 
 /** Choosing a file with a journal in it, and then what came in. */
 export function ImportDialog({ summary, error }: ImportDialogProps) {

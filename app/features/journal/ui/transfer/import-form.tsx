@@ -3,9 +3,7 @@ import { useRef, useState } from 'react';
 import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
-import { FILE_TOO_LARGE, IMPORT_ACCEPT } from '../../transfer/import/import-schema';
-
-const LARGEST_FILE = 10 * 1024 * 1024;
+import { FILE_TOO_LARGE, IMPORT_ACCEPT, LARGEST_FILE } from '../../transfer/import/import-schema';
 
 export function ImportForm({ error }: { error?: string | undefined }) {
   const [tooLarge, setTooLarge] = useState(false);
@@ -13,7 +11,7 @@ export function ImportForm({ error }: { error?: string | undefined }) {
   const importing = useNavigation().formAction?.startsWith('/journal/import') ?? false;
   useFocusFirstError(form, error);
   const errors = tooLarge ? [FILE_TOO_LARGE] : error ? [error] : undefined;
-  const hint = 'At most 10 MB.';
+  const hint = 'At most 10 MB. A larger JSON file fits when it is zipped.';
   const ties = useFieldTies({ hint, errors });
   return (
     <>

@@ -1,12 +1,15 @@
 import { Link } from '@remix-run/react';
-import type { ImportSummary } from '../../transfer/import/import-schema';
+import { careWords } from '~/features/safety/care-words';
+import { CareCard } from '~/ui/care/care-card';
+import type { ShownImport } from '../../transfer/import/import-schema';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`);
 
-/** What came of an import, in words. */
-export function ImportResult({ summary: { imported, skipped, failed = 0, failures = [], notes = [] } }: { summary: ImportSummary }) {
+/** What came of an import, in words, with the ways to reach a person first where what came in speaks of danger. */
+export function ImportResult({ summary: { imported, skipped, failed = 0, failures = [], notes = [], safety } }: { summary: ShownImport }) {
   return (
     <>
+      {safety ? <CareCard {...careWords(safety.severity, 'import')} resources={safety.resources} /> : null}
       <div role="status">
         <p>
           <strong>{imported === 0 ? 'No entry was new.' : counted(imported, 'One entry came in.', 'entries came in.')}</strong>

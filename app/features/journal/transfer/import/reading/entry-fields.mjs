@@ -35,7 +35,7 @@ export function makeEntry(raw, { limits, timeZone }) {
     moodScore: [1, 2, 3, 4, 5].find((score) => score === raw.moodScore) ?? null,
     tags: readTags(raw.tags, limits, cut),
     // A day or a clock without a zone was read as the person's own.
-    timeZone: own ?? (created.isWall ? timeZone : null),
+    timeZone: own ?? (created.isWall ? timeZone : created.zone),
     createdAt: created.time,
     updatedAt: Math.max(created.time, updated?.time ?? created.time),
     cut,
@@ -82,12 +82,20 @@ function readTime(value, timeZone) {
     date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
   if (!isReal || date.getTime() < EARLIEST || date.getTime() > LATEST) return null;
   if (!offset) return { time: inZone(date.getTime(), timeZone), isWall: true };
-  return { time: date.getTime() - offsetOf(offset), isWall: false };
+  const ahead = offsetOf(offset);
+  return { time: date.getTime() - ahead, isWall: false, zone: zoneOf(ahead) };
 }
 
 function offsetOf(offset) {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 : 0;
+}
+
+/** The zone of a clock that is whole hours ahead of UTC, so that a day stays the day it was; its name counts the other way. Null for UTC itself. */
+function zoneOf(ahead) {
+  const hours = ahead / 3_600_000;
+  if (hours === 0 || !Number.isInteger(hours) || hours < -12 || hours > 14) return null;
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
 /** The moment when clocks of the zone show what the UTC clock shows at `wall`. */
