@@ -28,9 +28,11 @@ export type Editor = {
   updatedAt: string | null;
   fields: EntryFields;
   /** Where the fields come from, unless it is the entry itself. */
-  draft: { savedAt: string; writer: string } | null;
+  draft: { savedAt: string } | null;
   /** What this form calls itself when it keeps drafts. */
   writer: string;
+  /** The forms that wrote what stands in the fields: saving or discarding it takes their draft away, and nobody else's. */
+  earlierWriters: string[];
   /** The entry as it stands, where the fields say something else. */
   stored: EntryFields | null;
   /** The fields were written on a version that is no longer the entry's. */

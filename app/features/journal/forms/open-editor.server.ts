@@ -7,7 +7,7 @@ import type { EntryJson } from '../entry-schema';
 import type { Editor } from '../journal-page';
 import { EMPTY_FIELDS, type EntryFields, entryFields, isSameFields } from './entry-fields';
 
-const atRest = () => ({ draft: null, writer: randomUUID(), stored: null, isConflict: false, errors: {}, failure: null });
+const atRest = () => ({ draft: null, writer: randomUUID(), earlierWriters: [], stored: null, isConflict: false, errors: {}, failure: null });
 
 /** The form of a new entry with what the person was writing, or of `entry` with what they were changing. `title` is where a new one starts. */
 export async function openEditor(userId: string, entry: EntryJson | null, title = ''): Promise<Editor> {
@@ -33,8 +33,8 @@ function editEntry(entry: EntryJson, draft: Draft | null): Editor {
   return { ...plain, ...written, stored, isConflict: draft.basedOn !== updatedAt };
 }
 
-function writtenIn({ title, content, mood, moodScore, tags, isPrivate, savedAt, writer }: Draft): Pick<Editor, 'fields' | 'draft'> {
-  return { fields: { title, content, mood, moodScore, tags, isPrivate }, draft: { savedAt, writer } };
+function writtenIn({ title, content, mood, moodScore, tags, isPrivate, savedAt, writer }: Draft): Pick<Editor, 'fields' | 'draft' | 'earlierWriters'> {
+  return { fields: { title, content, mood, moodScore, tags, isPrivate }, draft: { savedAt }, earlierWriters: [writer] };
 }
 
 /** The form again, with what was sent in it and why it was not taken. */
