@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/read-form.server';
-import { readTimeZone } from '~/platform/web/time-zone.server';
+import { readKnownTimeZone } from '~/platform/web/time-zone.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { discardDraft } from '../drafts/discard-draft.server';
 import { NEW } from '../drafts/draft-schema';
@@ -20,7 +20,7 @@ export async function answerJournalForm(userId: string, request: Request) {
   switch (intent) {
     case 'create':
     case 'update': {
-      const saved = await saveEntryForm(userId, form, intent, readTimeZone(request));
+      const saved = await saveEntryForm(userId, form, intent, readKnownTimeZone(request));
       if ('editor' in saved) return data({ editor: saved.editor }, { status: saved.status });
       // A new entry is shown at the top of everything; one whose words speak of danger with the ways to reach a person.
       if (intent === 'create') for (const name of ['q', 'tag', 'mood', 'cursor']) search.delete(name);

@@ -33,7 +33,7 @@ export const writersOf = (form: FormData) => form.getAll('writer').slice(0, MOST
  * `intent=create` or `update` of the journal's form. A form that is sent twice saves once; one that was written on an earlier version, or
  * under the id of an entry that says something else, comes back with both texts. Where storage is away it comes back as it was.
  */
-export async function saveEntryForm(userId: string, form: FormData, intent: 'create' | 'update', timeZone: string): Promise<SavedForm> {
+export async function saveEntryForm(userId: string, form: FormData, intent: 'create' | 'update', timeZone: string | null): Promise<SavedForm> {
   const given = textOf(form, 'entryId');
   const entryId = intent === 'update' ? given : isEntryId(given) ? given.toLowerCase() : randomUUID();
   const sent: Sent = { ...readEntryForm(form), intent, entryId, updatedAt: textOf(form, 'updatedAt'), writers: writersOf(form) };
@@ -46,7 +46,7 @@ export async function saveEntryForm(userId: string, form: FormData, intent: 'cre
   }
 }
 
-async function createFromForm(userId: string, sent: Sent, timeZone: string): Promise<SavedForm> {
+async function createFromForm(userId: string, sent: Sent, timeZone: string | null): Promise<SavedForm> {
   const checked = checkNewEntry(sent);
   if ('errors' in checked) return refused(sent, 400, checked);
   const entry = await createEntry(userId, checked.entry, { id: sent.entryId, timeZone });
