@@ -41,7 +41,9 @@ describe('the draft of a new entry', () => {
       'sea',
       entryId,
     ]);
-    expect(page).toContain('Discard draft');
+    for (const words of ['Discard draft', 'to write about “Something else”']) expect(page).toContain(words);
+    await put('new', draft({ writer, entryId, title: '' }));
+    expect(valueOf(await pageOf(client, '/journal?dialog=new&title=A+prompt'), 'title')).toBe('A prompt');
     await client.postForm('/journal?dialog=new', { intent: 'create', ...FIELDS, entryId, isPrivate: 'true', writer });
     expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
     expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'content')).toBe('');

@@ -49,7 +49,7 @@ describe('writing an entry', () => {
 
   it('takes a form without the optional fields as private, and an unticked box as what it is', async () => {
     await client.postForm('/journal', { intent: 'create', title: 'Bare', content: 'Words.' });
-    expect(await newest()).toMatchObject({ title: 'Bare', mood: null, moodScore: null, tags: null, isPrivate: true });
+    expect(await newest()).toMatchObject({ title: 'Bare', mood: null, moodScore: null, tags: null, isPrivate: true, timeZone: null });
     for (const [sent, isPrivate] of [
       ['false', false],
       ['on', true],
@@ -120,7 +120,9 @@ describe('writing an entry', () => {
 
   it('gives the words back to whoever was signed out meanwhile', async () => {
     const answer = await create({}, createClient(server.url));
-    expect([answer.status, await html(answer)]).toEqual([401, expect.stringContaining('All night.')]);
+    const page = await html(answer);
+    expect(answer.status).toBe(401);
+    for (const words of ['>Rain<', 'All night.', '>slow<', '>sea, home<']) expect(page).toContain(words);
   });
 });
 
@@ -245,6 +247,15 @@ describe('earlier versions', () => {
     expect(await pageOf(client, '/journal')).toContain('Journal entry deleted successfully');
     expect((await client.request(address)).status).toBe(404);
   });
+});
+
+it('leads from a page that became empty to the first one', async () => {
+  const owner = await newcomer();
+  await writeEntry(owner, { title: 'Left' });
+  const page = await pageOf(owner, `/journal?cursor=${Buffer.from('0 x').toString('base64url')}`);
+  expect([titlesOn(page), page]).toEqual([[], expect.stringContaining('Nothing on this page any more')]);
+  const first = /href="([^"]*)"[^>]*>Back to the first page/.exec(page)![1]!;
+  expect(titlesOn(await pageOf(owner, first))).toEqual(['Left']);
 });
 
 it('keeps the list as it was filtered when a dialog is done', async () => {

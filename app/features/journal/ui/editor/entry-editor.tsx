@@ -53,6 +53,7 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
           This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />, which is not saved as an entry yet.
         </p>
       ) : null}
+      {start.unusedTitle ? <p className="field-hint">Save or discard this draft first to write about “{start.unusedTitle}”</p> : null}
       <Form method="post" action={action} noValidate preventScrollReset id={formId} ref={form} onInput={onInput} onSubmit={onSubmit}>
         <input type="hidden" name="intent" value={isNew ? 'create' : 'update'} />
         <input type="hidden" name="entryId" value={restored?.entryId ?? start.entryId} />
