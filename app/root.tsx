@@ -102,13 +102,13 @@ export function ErrorBoundary() {
   return status === 404 && !message ? <NotFoundCard /> : <ErrorCard status={status} here={here} message={message} />;
 }
 
-type Told = { status: number | null; message?: string | undefined; kept?: string | undefined };
+type Told = { status: number | null; message?: string | undefined; kept?: string[] | undefined };
 
 /** What our own refusals say of themselves (DESIGN.md §7); of anything else only the status. */
 function describeError(error: unknown): Told {
   if (!isRouteErrorResponse(error)) return { status: null };
   const { message, kept } = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as { message?: unknown; kept?: unknown };
-  return { status: error.status, message: typeof message === 'string' ? message : undefined, kept: typeof kept === 'string' ? kept : undefined };
+  return { status: error.status, message: typeof message === 'string' ? message : undefined, kept: Array.isArray(kept) ? kept.map(String) : undefined };
 }
 
 /** A page that waits for something asks to be loaded again, for readers without scripts. */

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const user = await requireUser(args, 'content');
+  const user = await requireUser(args, ['title', 'content', 'mood', 'tags']);
   return forPage(answerJournalForm(user.id, args.request));
 }
 

@@ -3,7 +3,7 @@ import { createEntry } from '~/features/journal/entries/create-entry.server';
 import { listEntries } from '~/features/journal/entries/list-entries.server';
 import { newEntryBody } from '~/features/journal/entry-schema';
 import { listResponse, readLimit } from '~/platform/web/cursor-page';
-import { readTimeZone } from '~/platform/web/time-zone.server';
+import { readKnownTimeZone } from '~/platform/web/time-zone.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',
@@ -13,6 +13,6 @@ export const { loader, action } = apiRoute({
     return listResponse(entries, url, nextCursor);
   },
   POST: withBody(newEntryBody, async ({ user, body, request }) =>
-    Response.json(await createEntry(user.id, body, { timeZone: readTimeZone(request) }), { status: 201 }),
+    Response.json(await createEntry(user.id, body, { timeZone: readKnownTimeZone(request) }), { status: 201 }),
   ),
 });

@@ -224,6 +224,27 @@ describe('with scripts', () => {
     problems.length = 0;
   });
 
+  it('leaves the newer draft of another tab alone when unsent words come back', async () => {
+    const draftOnServer = async () =>
+      /<textarea[^>]*name="content"[^>]*>([^<]*)</.exec(await (await page.request.get('/journal?dialog=new')).text())?.[1]?.trim();
+    await page.goto('/journal?dialog=new');
+    await page.route('**/api/journal/drafts/new', (route) => route.abort());
+    await content(page).fill('Never sent');
+    await page.getByText('Not saved yet: the connection is lost.').waitFor();
+    const elsewhere = { title: 'Theirs', content: 'Kept elsewhere', mood: '', moodScore: '', tags: '', isPrivate: true };
+    const ids = { entryId: crypto.randomUUID(), basedOn: null, writer: crypto.randomUUID(), seen: null };
+    await page.request.put('/api/journal/drafts/new', { data: { ...elsewhere, ...ids }, headers: { origin: server.url } });
+    await page.reload();
+    await page.unroute('**/api/journal/drafts/new');
+    await expect.poll(() => content(page).inputValue()).toBe('Never sent');
+    await page.getByText('This is being written in another tab as well.').waitFor();
+    expect(await draftOnServer()).toBe('Kept elsewhere');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await toast(page, 'Draft discarded');
+    expect(await draftOnServer()).toBe('Kept elsewhere');
+    problems.length = 0;
+  });
+
   it('forgets unsent words at logout', async () => {
     await page.goto('/journal?dialog=new');
     await page.context().setOffline(true);

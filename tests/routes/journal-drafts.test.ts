@@ -41,7 +41,9 @@ describe('the draft of a new entry', () => {
       'sea',
       entryId,
     ]);
-    expect(page).toContain('Discard draft');
+    for (const words of ['Discard draft', 'to write about “Something else”']) expect(page).toContain(words);
+    await put('new', draft({ writer, entryId, title: '' }));
+    expect(valueOf(await pageOf(client, '/journal?dialog=new&title=A+prompt'), 'title')).toBe('A prompt');
     await client.postForm('/journal?dialog=new', { intent: 'create', ...FIELDS, entryId, isPrivate: 'true', writer });
     expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
     expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'content')).toBe('');
@@ -63,6 +65,13 @@ describe('the draft of a new entry', () => {
     const answer = await client.postForm('/journal?dialog=new&tag=sea', { intent: 'discard', entryId: '' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/journal?tag=sea']);
     expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
+    // A form that names itself and what it shows drops that alone.
+    const writer = randomUUID();
+    await put('new', draft({ writer }));
+    await client.postForm('/journal?dialog=new', { intent: 'discard', entryId: '', writer: randomUUID() });
+    expect(await pageOf(client, '/journal')).toContain('Continue writing');
+    await client.postForm('/journal?dialog=new', { intent: 'discard', entryId: '', writer: [randomUUID(), writer] });
+    expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
     await put('new', draft());
     expect((await client.sendJson('DELETE', '/api/journal/drafts/new')).status).toBe(200);
     expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
@@ -72,8 +81,12 @@ describe('the draft of a new entry', () => {
     client = await newcomer();
     const writer = randomUUID();
     const { body } = await put('new', draft({ writer }));
-    expect((await put('new', draft({ ...FIELDS, title: ' ', content: '', tags: '', writer, seen: body.savedAt }))).status).toBe(200);
+    const nothing = { title: ' ', content: '', tags: '', writer };
+    expect((await put('new', draft({ ...nothing, seen: body.savedAt }))).status).toBe(200);
     expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
+    // A step of the scale alone is something.
+    await put('new', draft({ ...nothing, moodScore: '4' }));
+    expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'moodScore')).toBe('4');
   });
 
   it('is not written over by another tab that does not know of it', async () => {
@@ -111,6 +124,19 @@ describe('the draft of a change', () => {
     expect(page).not.toContain('Keep mine');
     expect((await readEntry(client, entryId)).content).toBe('As saved.');
     await client.postForm(`/journal?edit=${entryId}`, { intent: 'update', entryId, updatedAt, title: 'A day', content: 'As changed.', writer });
+    expect(await pageOf(client, '/journal')).not.toContain('changes not saved');
+  });
+
+  it('goes with the form that shows it, also when that was refused once', async () => {
+    client = await newcomer();
+    const { entryId, updatedAt } = await writeEntry(client);
+    await put(entryId, draft({ basedOn: updatedAt }));
+    const writersOn = (html: string) => [...html.matchAll(/name="writer" value="([^"]+)"/g)].map(([, id = '']) => id);
+    const shown = await pageOf(client, `/journal?edit=${entryId}`);
+    const sent = { intent: 'update', entryId, updatedAt, content: 'As changed.' };
+    const refused = await client.postForm(`/journal?edit=${entryId}`, { ...sent, title: '', writer: writersOn(shown) });
+    const saved = await client.postForm(`/journal?edit=${entryId}`, { ...sent, title: 'Now', writer: writersOn(plain(await refused.text())) });
+    expect([refused.status, saved.status]).toEqual([400, 303]);
     expect(await pageOf(client, '/journal')).not.toContain('changes not saved');
   });
 
@@ -167,6 +193,8 @@ describe('what is refused', () => {
   it('drafts of nothing, and other methods', async () => {
     client = await newcomer();
     for (const of of ['newer', randomUUID(), '%F0%9F', 'new%20']) expect((await put(of, draft())).status, of).toBeGreaterThanOrEqual(400);
+    expect((await client.sendJson('DELETE', '/api/journal/drafts/nobody')).status).toBe(404);
+    expect((await client.postForm('/journal', { intent: 'discard', entryId: 'a\0' })).status).toBe(404);
     expect((await client.getJson('/api/journal/drafts/new')).status).toBe(405);
     expect((await createClient(server.url).sendJson('PUT', '/api/journal/drafts/new', draft())).status).toBe(401);
   });

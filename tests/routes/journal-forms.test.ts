@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient, type FormFields } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { isPostgresql, startFreshServer } from '../setup/fresh-server';
 import { type Entry, errorBeside, isPrivateTicked, pageOf, plain, readEntry, titlesOn, valueOf, writeEntry } from '../setup/journal-pages';
+import { holdDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
 
 let server: RunningServer;
@@ -48,7 +49,7 @@ describe('writing an entry', () => {
 
   it('takes a form without the optional fields as private, and an unticked box as what it is', async () => {
     await client.postForm('/journal', { intent: 'create', title: 'Bare', content: 'Words.' });
-    expect(await newest()).toMatchObject({ title: 'Bare', mood: null, moodScore: null, tags: null, isPrivate: true });
+    expect(await newest()).toMatchObject({ title: 'Bare', mood: null, moodScore: null, tags: null, isPrivate: true, timeZone: null });
     for (const [sent, isPrivate] of [
       ['false', false],
       ['on', true],
@@ -119,7 +120,9 @@ describe('writing an entry', () => {
 
   it('gives the words back to whoever was signed out meanwhile', async () => {
     const answer = await create({}, createClient(server.url));
-    expect([answer.status, await html(answer)]).toEqual([401, expect.stringContaining('All night.')]);
+    const page = await html(answer);
+    expect(answer.status).toBe(401);
+    for (const words of ['>Rain<', 'All night.', '>slow<', '>sea, home<']) expect(page).toContain(words);
   });
 });
 
@@ -151,6 +154,18 @@ describe('changing an entry', () => {
     expect(await readEntry(client, entry.entryId)).toMatchObject({ title: 'New', mood: 'calm', moodScore: 3, tags: ['a'], isPrivate: false });
   });
 
+  it('that changes nothing leaves no trace', async () => {
+    const entry = await writeEntry(client, { title: 'Same', content: 'Same.', tags: ['a'] });
+    const answer = await client.postForm('/journal', {
+      intent: 'update',
+      entryId: entry.entryId,
+      updatedAt: entry.updatedAt,
+      title: 'Same ',
+      content: 'Same.',
+    });
+    expect([answer.status, await readEntry(client, entry.entryId)]).toEqual([303, entry]);
+  });
+
   it('meets a newer version with both texts, and lets the person choose', async () => {
     const entry = await writeEntry(client, { title: 'Shared' });
     await client.sendJson('PATCH', `/api/journal/${entry.entryId}`, { content: 'Theirs, saved first.', tags: ['theirs'] });
@@ -178,9 +193,31 @@ describe('changing an entry', () => {
     expect([gone.status, valueOf(page, 'intent'), valueOf(page, 'content')]).toEqual([404, 'create', 'All day.\r\nAll night.']);
     expect(page).toContain('may have been deleted meanwhile');
     const broken = await update(await writeEntry(client), { updatedAt: 'yesterday' });
-    expect([broken.status, valueOf(await html(broken), 'title')]).toEqual([400, 'Rain']);
+    const both = await html(broken);
+    expect([broken.status, valueOf(both, 'title')]).toEqual([409, 'Rain']);
+    expect(both).toContain('Some words.');
     expect((await client.postForm('/journal', { intent: 'nothing-known' })).status).toBe(400);
     expect((await client.postForm('/journal', { intent: 'update', entryId: randomUUID(), title: '', content: '' })).status).toBe(400);
+  });
+});
+
+describe('what cannot be done', () => {
+  it('is said of an entry that is gone and was to be deleted, over the list', async () => {
+    const answer = await client.postForm('/journal?tag=sea&delete=x', { intent: 'delete', entryId: randomUUID() });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/journal?tag=sea']);
+    const page = await pageOf(client, '/journal');
+    for (const words of ['Failed to delete journal entry', 'This journal entry was not found.']) expect(page).toContain(words);
+  });
+
+  it.skipIf(isPostgresql)('leaves the form as it was where storage takes nothing', { timeout: 60_000 }, async () => {
+    const entryId = randomUUID();
+    const letGo = holdDatabase(server);
+    const answer = await create({ entryId, writer: entryId }).finally(letGo);
+    const page = await html(answer);
+    expect([answer.status, page]).toEqual([503, expect.stringContaining('Failed to create journal entry')]);
+    const kept = ['title', 'content', 'tags', 'moodScore', 'entryId'].map((name) => valueOf(page, name));
+    expect(kept).toEqual(['Rain', FIELDS.content, 'sea, home', '2', entryId]);
+    expect((await create({ entryId })).status).toBe(303);
   });
 });
 
@@ -210,6 +247,15 @@ describe('earlier versions', () => {
     expect(await pageOf(client, '/journal')).toContain('Journal entry deleted successfully');
     expect((await client.request(address)).status).toBe(404);
   });
+});
+
+it('leads from a page that became empty to the first one', async () => {
+  const owner = await newcomer();
+  await writeEntry(owner, { title: 'Left' });
+  const page = await pageOf(owner, `/journal?cursor=${Buffer.from('0 x').toString('base64url')}`);
+  expect([titlesOn(page), page]).toEqual([[], expect.stringContaining('Nothing on this page any more')]);
+  const first = /href="([^"]*)"[^>]*>Back to the first page/.exec(page)![1]!;
+  expect(titlesOn(await pageOf(owner, first))).toEqual(['Left']);
 });
 
 it('keeps the list as it was filtered when a dialog is done', async () => {

@@ -199,7 +199,24 @@ describe('the page', () => {
     expect(await pageOf(owner, `/journal?entry=${whole.entryId}`)).toContain('Some words.');
     const page = await owner.request(`/journal?entry=${damaged.entryId}`);
     expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('This entry is damaged and cannot be opened.')]);
+    const read = await owner.getJson<{ message: string }>(`/api/journal/${damaged.entryId}`);
+    expect([read.status, read.body.message]).toEqual([404, 'This entry is damaged and cannot be opened.']);
+    expect((await owner.getJson<Entry[]>('/api/journal')).body).toMatchObject([{ title: 'Whole' }]);
+    expect((await owner.sendJson('PATCH', `/api/journal/${damaged.entryId}`, { title: 'x' })).status).toBe(404);
     expect((await owner.postForm('/journal', { intent: 'delete', entryId: damaged.entryId })).status).toBe(303);
     expect(titlesOn(await pageOf(owner, '/journal'))).toEqual(['Whole']);
+  });
+
+  it('shows the other versions beside a damaged one', async () => {
+    const owner = await newcomer();
+    const { entryId } = await writeEntry(owner, { title: 'First' });
+    for (const title of ['Second', 'Third']) await owner.sendJson('PATCH', `/api/journal/${entryId}`, { title });
+    const address = `/journal?versions=${entryId}`;
+    const damaged = /version=([0-9a-f-]{36})/.exec(await pageOf(owner, address))![1]!;
+    await changeDatabase(server, 'UPDATE "JournalVersion" SET "title" = ? WHERE "id" = ?', 'broken', damaged);
+    const page = await pageOf(owner, address);
+    for (const words of ['First', 'This version is damaged']) expect(page).toContain(words);
+    const shown = await owner.request(`${address}&version=${damaged}`);
+    expect([shown.status, await shown.text()]).toEqual([404, expect.stringContaining('This version is damaged and cannot be opened.')]);
   });
 });

@@ -8,6 +8,13 @@ type Sqlite = { prepare: (sql: string) => { run: (...values: unknown[]) => unkno
 /** better-sqlite3 comes with Prisma's adapter and brings no types. */
 const Database = createRequire(import.meta.url)('better-sqlite3') as new (file: string) => Sqlite;
 
+/** Nothing can be written to the SQLite database of the server until what this answers is called. */
+export function holdDatabase(server: RunningServer): () => void {
+  const database = new Database(path.join(server.dataDir, 'orion.db'));
+  database.prepare('BEGIN IMMEDIATE').run();
+  return () => database.close();
+}
+
 /** `?` stands for a value. */
 export async function changeDatabase(server: RunningServer, sql: string, ...values: (string | Date)[]): Promise<void> {
   if (server.databaseUrl) {

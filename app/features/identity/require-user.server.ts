@@ -21,17 +21,23 @@ export function getUser({ request, context }: Args): Promise<SignedInUser | null
 }
 
 /**
- * The signed-in person. Sends anybody else to /auth, and back here afterwards. A form that holds words of theirs in the field `keep`
+ * The signed-in person. Sends anybody else to /auth, and back here afterwards. A form that holds words of theirs in the fields `keep`
  * gets them back instead (401): they may have taken an hour to write.
  */
-export async function requireUser(args: Args, keep?: string): Promise<SignedInUser> {
+export async function requireUser(args: Args, keep: string | readonly string[] = []): Promise<SignedInUser> {
   const user = await getUser(args);
   if (user) return user;
-  const kept = keep && args.request.method === 'POST' ? textFields(await readForm(args.request).catch(() => new FormData()))[keep]?.trim() : '';
-  if (kept) throw Response.json({ ...new AppError('unauthenticated', 'Please sign in.').toJSON(), kept }, { status: 401 });
+  const kept = args.request.method === 'POST' ? await readWords(args.request, [keep].flat()) : [];
+  if (kept.length > 0) throw Response.json({ ...new AppError('unauthenticated', 'Please sign in.').toJSON(), kept }, { status: 401 });
   const { pathname, search } = new URL(args.request.url);
   const from = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search.replace(/[?&](index|_routes=[^&]*)(?=&|$)/g, '');
   throw redirect(from === '/' || args.request.method !== 'GET' ? '/auth' : `/auth?redirectTo=${encodeURIComponent(from)}`);
+}
+
+async function readWords(request: Request, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const fields = textFields(await readForm(request).catch(() => new FormData()));
+  return names.map((name) => fields[name]?.trim() ?? '').filter((text) => text !== '');
 }
 
 /** The signed-in member of staff. Sends everybody else away (SPEC.md §6). */

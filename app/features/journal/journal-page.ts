@@ -10,7 +10,7 @@ export type EntryListPage = {
   cards: EntryCard[];
   nextCursor: string | null;
   total: number;
-  /** False while entries are still being read that may match; `isCut` when the oldest never are. */
+  /** False while entries are still being read that may match, or have other tags and moods; `isCut` when the oldest never are. */
   isComplete: boolean;
   isCut: boolean;
   tags: string[];
@@ -28,9 +28,13 @@ export type Editor = {
   updatedAt: string | null;
   fields: EntryFields;
   /** Where the fields come from, unless it is the entry itself. */
-  draft: { savedAt: string; writer: string } | null;
+  draft: { savedAt: string } | null;
   /** What this form calls itself when it keeps drafts. */
   writer: string;
+  /** The forms that wrote what stands in the fields: saving or discarding it takes their draft away, and nobody else's. */
+  earlierWriters: string[];
+  /** What was to be written about, where the draft in the fields is about something else. */
+  unusedTitle: string | null;
   /** The entry as it stands, where the fields say something else. */
   stored: EntryFields | null;
   /** The fields were written on a version that is no longer the entry's. */

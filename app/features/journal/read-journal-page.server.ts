@@ -1,11 +1,9 @@
 import { AppError } from '~/platform/errors';
-import { NoDataKeyError, VaultError } from '~/platform/vault/vault.server';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { NEW } from './drafts/draft-schema';
 import { listDrafts } from './drafts/list-drafts.server';
 import { findEntryCard } from './entries/find-entry-card.server';
 import { findEntry } from './entries/find-entry.server';
-import type { EntryJson } from './entry-schema';
 import { openEditor } from './forms/open-editor.server';
 import type { Editor, EntryListPage, JournalPage, VersionsPage } from './journal-page';
 import { readToday } from './looking-back/read-today.server';
@@ -20,7 +18,7 @@ const NOTHING: JournalPage = { list: null, today: null, entry: null, reflection:
 export async function readJournalPage(userId: string, query: URLSearchParams, now: Date, timeZone: string): Promise<JournalPage> {
   const [entryId, versionsOf, deleteId] = ['entry', 'versions', 'delete'].map((name) => query.get(name));
   if (entryId) {
-    const [entry, reflection] = await Promise.all([readWhole(userId, entryId), readEntryReflection(userId, entryId)]);
+    const [entry, reflection] = await Promise.all([findEntry(userId, entryId), readEntryReflection(userId, entryId)]);
     return { ...NOTHING, entry, reflection };
   }
   if (versionsOf) return { ...NOTHING, versions: await readVersions(userId, versionsOf, query) };
@@ -51,7 +49,7 @@ async function readList(userId: string, query: URLSearchParams): Promise<EntryLi
 async function readEditor(userId: string, query: URLSearchParams): Promise<Editor | null> {
   const edited = query.get('edit');
   if (!edited) return query.get('dialog') === 'new' ? openEditor(userId, null, query.get('title') ?? '') : null;
-  const entry = await readWhole(userId, edited).catch((error: unknown) => {
+  const entry = await findEntry(userId, edited).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return null;
     throw error;
   });
@@ -59,18 +57,8 @@ async function readEditor(userId: string, query: URLSearchParams): Promise<Edito
 }
 
 async function readVersions(userId: string, entryId: string, query: URLSearchParams): Promise<VersionsPage> {
-  const entry = await readWhole(userId, entryId);
+  const entry = await findEntry(userId, entryId);
   const versionId = query.get('version');
   if (versionId) return { entry, versions: [], nextCursor: null, shown: await findVersion(userId, entryId, versionId) };
   return { entry, ...(await listVersions(userId, entryId, query.get('before'))), shown: null };
-}
-
-/** A damaged entry is told as such. The list still has it, and it can be deleted there. */
-async function readWhole(userId: string, entryId: string): Promise<EntryJson> {
-  try {
-    return await findEntry(userId, entryId);
-  } catch (error) {
-    if (!(error instanceof VaultError) || error instanceof NoDataKeyError) throw error;
-    throw new AppError('not_found', 'This entry is damaged and cannot be opened.');
-  }
 }

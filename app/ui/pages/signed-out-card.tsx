@@ -2,7 +2,7 @@ import { Mark } from '../mark';
 import { NoticeCard } from './notice-card';
 
 /** The sign-in ended before a form arrived. What was written in it is given back. */
-export function SignedOutCard({ kept, here }: { kept: string; here: string }) {
+export function SignedOutCard({ kept, here }: { kept: readonly string[]; here: string }) {
   return (
     <NoticeCard
       heading={
@@ -13,7 +13,16 @@ export function SignedOutCard({ kept, here }: { kept: string; here: string }) {
       }
     >
       <p>Your sign-in has ended, so this was not sent. Copy what you wrote, sign in, and send it again.</p>
-      <textarea className="input" aria-label="What you wrote" rows={8} readOnly defaultValue={kept} />
+      {kept.map((text, index) => (
+        <textarea
+          key={index}
+          className="input"
+          aria-label="What you wrote"
+          rows={text.length > 200 || kept.length === 1 ? 8 : 2}
+          readOnly
+          defaultValue={text}
+        />
+      ))}
       <div className="btn-row">
         <a className="btn primary" href={`/auth?redirectTo=${encodeURIComponent(here)}`}>
           Sign In

@@ -13,9 +13,18 @@ function formatterOf(style: TimeStyle, timeZone: string | undefined): Intl.DateT
   const key = `${style} ${timeZone ?? ''}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { ...styles[style], ...(timeZone ? { timeZone } : {}) });
+  const made = makeFormatter(styles[style], timeZone);
   formatters.set(key, made);
   return made;
+}
+
+/** A zone that this runtime does not know, as one that a newer server wrote down, is left out. */
+function makeFormatter(options: Intl.DateTimeFormatOptions, timeZone: string | undefined): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone ? { timeZone } : {}) });
+  } catch {
+    return new Intl.DateTimeFormat('en-US', options);
+  }
 }
 
 /** Messages of one page share their minutes and days, and a format costs more than all else about them. */
@@ -38,6 +47,6 @@ export function formatTime(value: string, style: TimeStyle, timeZone?: string): 
 }
 
 export function hourIn(timeZone: string | undefined, now: number): number {
-  const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', ...(timeZone ? { timeZone } : {}) }).format(now);
+  const hour = makeFormatter({ hour: 'numeric', hourCycle: 'h23' }, timeZone).format(now);
   return Number.parseInt(hour, 10);
 }

@@ -2,6 +2,7 @@ import { endUserReplies } from '~/features/chat/replies/find-running-reply.serve
 import { forgetSearchText } from '~/features/chat/search/read-search-text.server';
 import { deleteAllSessions } from '~/features/chat/sessions/delete-all-sessions.server';
 import { revokeOtherSignInSessions } from '~/features/identity/sign-in-sessions/revoke-other-sign-in-sessions.server';
+import { forgetReadings } from '~/features/journal/looking-back/keep-while-unchanged.server';
 import { forgetEntryIndex } from '~/features/journal/search/forget-entry-index.server';
 import { db } from '~/platform/db/db.server';
 import { forgetDeletedRows } from '~/platform/db/forget-deleted-rows.server';
@@ -39,6 +40,7 @@ async function deleteEverything(userId: string): Promise<void> {
   closeVault(userId);
   forgetSearchText(userId);
   forgetEntryIndex(userId);
+  forgetReadings(userId);
   await forgetDeletedRows();
 }
 

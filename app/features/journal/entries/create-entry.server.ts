@@ -7,10 +7,14 @@ import { findEntry } from './find-entry.server';
 import { sealEntry } from './seal-entry.server';
 
 /**
- * Keeps a new entry. `timeZone` is the zone it is written in. An id that is given makes it repeatable: the same person and id give the same
+ * Keeps a new entry. `timeZone` is the zone it is written in, null where it is not known. An id that is given makes it repeatable: the same person and id give the same
  * entry, as a double click does.
  */
-export async function createEntry(userId: string, entry: NewEntry, { id = randomUUID(), timeZone }: { id?: string; timeZone: string }): Promise<EntryJson> {
+export async function createEntry(
+  userId: string,
+  entry: NewEntry,
+  { id = randomUUID(), timeZone }: { id?: string; timeZone: string | null },
+): Promise<EntryJson> {
   const vault = await openVault(userId);
   const now = new Date();
   const { isPrivate, ...written } = entry;

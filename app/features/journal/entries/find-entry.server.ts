@@ -1,14 +1,20 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { openVault } from '~/platform/vault/vault.server';
+import { openVault, VaultError } from '~/platform/vault/vault.server';
 import type { EntryJson } from '../entry-schema';
 import { entryJson } from './entry-json.server';
 
-/** The person's own entry. Throws `not_found` for anybody else's and for ids that are nobody's. */
+/** The person's own entry. Throws `not_found` for anybody else's, for ids that are nobody's, and for a damaged one. The list still has that, to delete it. */
 export async function findEntry(userId: string, entryId: string): Promise<EntryJson> {
   const row = isEntryId(entryId) ? await db.journalEntry.findUnique({ where: { id: entryId, userId } }) : null;
   if (!row) throw entryNotFound();
-  return entryJson(await openVault(userId), row);
+  const vault = await openVault(userId);
+  try {
+    return entryJson(vault, row);
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    throw new AppError('not_found', 'This entry is damaged and cannot be opened.');
+  }
 }
 
 /** An id of our own shape. PostgreSQL refuses others, such as one with a NUL character, with an error. */

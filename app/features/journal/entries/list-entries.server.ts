@@ -1,12 +1,13 @@
 import { db } from '~/platform/db/db.server';
-import { openVault } from '~/platform/vault/vault.server';
+import { log } from '~/platform/log.server';
+import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
 import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import type { EntryJson } from '../entry-schema';
-import { entryJson } from './entry-json.server';
+import { entryJson, type EntryRow } from './entry-json.server';
 
 export type EntryOrder = 'newest' | 'oldest';
 
-/** The person's entries by the day they were written, and the cursor of the next page. */
+/** The person's entries by the day they were written, and the cursor of the next page. Damaged ones are left out: the page of the journal shows them as such. */
 export async function listEntries(
   userId: string,
   page: { limit: number; cursor: string | null; order: EntryOrder },
@@ -22,7 +23,21 @@ export async function listEntries(
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   return {
-    entries: shown.map((row) => entryJson(vault, row)),
+    entries: openWhole(vault, shown),
     nextCursor: rows.length > page.limit && last ? writeCursor(last.createdAt, last.id) : null,
   };
+}
+
+function openWhole(vault: PersonalVault, rows: readonly EntryRow[]): EntryJson[] {
+  const entries = rows.flatMap((row) => {
+    try {
+      return [entryJson(vault, row)];
+    } catch (error) {
+      if (!(error instanceof VaultError)) throw error;
+      return [];
+    }
+  });
+  const damaged = rows.length - entries.length;
+  if (damaged > 0) log.warn({ damaged }, 'damaged journal entries were left out of a list');
+  return entries;
 }

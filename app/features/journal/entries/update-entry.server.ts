@@ -21,13 +21,14 @@ export class EntryConflict extends AppError {
 
 /**
  * Changes the person's own entry and keeps what stood there as a version. What is left out stays. With `updatedAt`, only that version is
- * changed. Throws `not_found` and EntryConflict.
+ * changed. What says nothing new changes nothing. Throws `not_found` and EntryConflict.
  */
 export async function updateEntry(userId: string, entryId: string, { updatedAt, ...patch }: EntryPatch): Promise<EntryJson> {
   if (!isEntryId(entryId)) throw entryNotFound();
   const before = await findEntry(userId, entryId);
   if (updatedAt !== undefined && new Date(updatedAt).getTime() !== new Date(before.updatedAt).getTime()) throw new EntryConflict(before);
   const after = { ...before, ...withoutUndefined(patch) };
+  if (!isRewritten(before, after) && after.isPrivate === before.isPrivate) return before;
   const vault = await openVault(userId);
   // Two changes within a millisecond must still differ in the time that tells them apart.
   const now = new Date(Math.max(Date.now(), new Date(before.updatedAt).getTime() + 1));

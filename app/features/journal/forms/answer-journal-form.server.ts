@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/read-form.server';
-import { readTimeZone } from '~/platform/web/time-zone.server';
+import { readKnownTimeZone } from '~/platform/web/time-zone.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { discardDraft } from '../drafts/discard-draft.server';
 import { NEW } from '../drafts/draft-schema';
@@ -9,7 +9,7 @@ import { deleteEntry } from '../entries/delete-entry.server';
 import { EntryConflict } from '../entries/update-entry.server';
 import { journalAddress, type JournalPlace } from '../journal-address';
 import { restoreVersion } from '../versions/restore-version.server';
-import { saveEntryForm } from './save-entry-form.server';
+import { saveEntryForm, writersOf } from './save-entry-form.server';
 
 /** The forms of `/journal` (DESIGN.md §7). */
 export async function answerJournalForm(userId: string, request: Request) {
@@ -20,22 +20,33 @@ export async function answerJournalForm(userId: string, request: Request) {
   switch (intent) {
     case 'create':
     case 'update': {
-      const saved = await saveEntryForm(userId, form, intent, readTimeZone(request));
+      const saved = await saveEntryForm(userId, form, intent, readKnownTimeZone(request));
       if ('editor' in saved) return data({ editor: saved.editor }, { status: saved.status });
       // A new entry is shown at the top of everything; one whose words speak of danger with the ways to reach a person.
       if (intent === 'create') for (const name of ['q', 'tag', 'mood', 'cursor']) search.delete(name);
       return done(`Journal entry ${intent}d successfully`, saved.entry.safety ? { entry: saved.entry.entryId } : {});
     }
     case 'delete':
-      await deleteEntry(userId, entryId);
-      return done('Journal entry deleted successfully');
+      return remove();
     case 'discard':
-      await discardDraft(userId, entryId || NEW);
+      await discardDraft(userId, entryId || NEW, form.has('writer') ? writersOf(form) : undefined);
       return done('Draft discarded', entryId ? { entry: entryId } : {});
     case 'restore':
       return restore();
     default:
       throw new AppError('validation', 'This form is not known here.');
+  }
+
+  /** The list it leads to shows what is there. */
+  async function remove() {
+    try {
+      await deleteEntry(userId, entryId);
+      return done('Journal entry deleted successfully');
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+      const toast = { title: 'Failed to delete journal entry', description: error.message, kind: 'destructive' } as const;
+      return redirectWithToast(journalAddress(search), toast);
+    }
   }
 
   async function restore() {

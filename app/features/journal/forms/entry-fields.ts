@@ -17,6 +17,6 @@ export function isSameFields(one: EntryFields, other: EntryFields): boolean {
 }
 
 /** Nothing was written yet. */
-export function isBlank({ title, content, mood, tags }: EntryFields): boolean {
-  return `${title}${content}${mood}${tags}`.trim() === '';
+export function isBlank({ title, content, mood, moodScore, tags }: EntryFields): boolean {
+  return `${title}${content}${mood}${moodScore}${tags}`.trim() === '';
 }

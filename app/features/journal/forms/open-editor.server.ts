@@ -7,7 +7,7 @@ import type { EntryJson } from '../entry-schema';
 import type { Editor } from '../journal-page';
 import { EMPTY_FIELDS, type EntryFields, entryFields, isSameFields } from './entry-fields';
 
-const atRest = () => ({ draft: null, writer: randomUUID(), stored: null, isConflict: false, errors: {}, failure: null });
+const atRest = () => ({ draft: null, writer: randomUUID(), earlierWriters: [], unusedTitle: null, stored: null, isConflict: false, errors: {}, failure: null });
 
 /** The form of a new entry with what the person was writing, or of `entry` with what they were changing. `title` is where a new one starts. */
 export async function openEditor(userId: string, entry: EntryJson | null, title = ''): Promise<Editor> {
@@ -16,12 +16,16 @@ export async function openEditor(userId: string, entry: EntryJson | null, title 
 
 async function writeEntry(userId: string, title: string): Promise<Editor> {
   const draft = await findDraft(userId, NEW);
+  const start = title.trim().slice(0, 200);
   const fresh = { ...atRest(), kind: 'new' as const, updatedAt: null };
   const isSaved = draft?.entryId && (await db.journalEntry.count({ where: { id: draft.entryId, userId } })) > 0;
   // Saving an entry may be overtaken by the last of its drafts.
   if (isSaved) await discardDraft(userId, NEW, [draft.writer]);
-  if (!draft || isSaved) return { ...fresh, entryId: randomUUID(), fields: { ...EMPTY_FIELDS, title: title.slice(0, 200) } };
-  return { ...fresh, entryId: draft.entryId ?? randomUUID(), ...writtenIn(draft) };
+  if (!draft || isSaved) return { ...fresh, entryId: randomUUID(), fields: { ...EMPTY_FIELDS, title: start } };
+  const written = writtenIn(draft);
+  if (written.fields.title.trim() === '') written.fields.title = start;
+  const unusedTitle = start !== '' && written.fields.title.trim() !== start ? start : null;
+  return { ...fresh, entryId: draft.entryId ?? randomUUID(), ...written, unusedTitle };
 }
 
 function editEntry(entry: EntryJson, draft: Draft | null): Editor {
@@ -33,8 +37,8 @@ function editEntry(entry: EntryJson, draft: Draft | null): Editor {
   return { ...plain, ...written, stored, isConflict: draft.basedOn !== updatedAt };
 }
 
-function writtenIn({ title, content, mood, moodScore, tags, isPrivate, savedAt, writer }: Draft): Pick<Editor, 'fields' | 'draft'> {
-  return { fields: { title, content, mood, moodScore, tags, isPrivate }, draft: { savedAt, writer } };
+function writtenIn({ title, content, mood, moodScore, tags, isPrivate, savedAt, writer }: Draft): Pick<Editor, 'fields' | 'draft' | 'earlierWriters'> {
+  return { fields: { title, content, mood, moodScore, tags, isPrivate }, draft: { savedAt }, earlierWriters: [writer] };
 }
 
 /** The form again, with what was sent in it and why it was not taken. */

@@ -49,8 +49,8 @@ export function checkNewEntry({ given }: EntryForm): { entry: NewEntry } | { err
   return parsed.success ? { entry: parsed.data } : { errors: fieldErrors(parsed.error) };
 }
 
-/** The change that a form stands for. Without `updatedAt` it goes for any version. */
-export function checkChange({ given }: EntryForm, updatedAt: string): { patch: EntryPatch } | { errors: Errors } {
-  const parsed = entryPatch.safeParse({ ...given, ...(updatedAt && { updatedAt }) });
+/** The change that a form stands for, or what is wrong with it by field. */
+export function checkChange({ given }: EntryForm): { patch: EntryPatch } | { errors: Errors } {
+  const parsed = entryPatch.safeParse(given);
   return parsed.success ? { patch: parsed.data } : { errors: fieldErrors(parsed.error) };
 }

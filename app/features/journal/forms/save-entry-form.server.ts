@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '~/platform/errors';
+import { toAppError } from '~/platform/web/error-response.server';
 import { discardDraft } from '../drafts/discard-draft.server';
 import { NEW } from '../drafts/draft-schema';
 import { createEntry } from '../entries/create-entry.server';
@@ -9,50 +10,61 @@ import type { EntryJson, EntryPatch } from '../entry-schema';
 import type { Editor } from '../journal-page';
 import { entryFields } from './entry-fields';
 import { refusedEditor } from './open-editor.server';
-import { checkChange, checkNewEntry, readEntryForm } from './read-entry-form.server';
+import { checkChange, checkNewEntry, type EntryForm, readEntryForm } from './read-entry-form.server';
 
 /** What became of a form: the entry that was saved, or the form to show again with its status. */
-export type SavedForm = { entry: EntryJson } | { editor: Editor; status: 400 | 404 | 409 };
+export type SavedForm = { entry: EntryJson } | { editor: Editor; status: 400 | 404 | 409 | 503 };
 
-const CREATE_FAILED = 'Failed to create journal entry';
-const UPDATE_FAILED = 'Failed to update journal entry';
+/** A form as it was sent. `entryId` is what the entry has, or gets. */
+type Sent = EntryForm & { intent: 'create' | 'update'; entryId: string; updatedAt: string; writers: string[] };
+
+/** SPEC.md §8. */
+const FAILED = { create: 'Failed to create journal entry', update: 'Failed to update journal entry' };
 const DELETED_MEANWHILE = 'This entry was not found: it may have been deleted meanwhile. What you wrote is here, and saving keeps it as a new entry.';
+/** A form names itself, the one whose draft it shows, and its own earlier life. */
+const MOST_WRITERS = 10;
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
-const writersOf = (form: FormData) => form.getAll('writer').map(String);
+
+/** The forms whose drafts a form takes away. */
+export const writersOf = (form: FormData) => form.getAll('writer').slice(0, MOST_WRITERS).map(String);
 
 /**
  * `intent=create` or `update` of the journal's form. A form that is sent twice saves once; one that was written on an earlier version, or
- * under the id of an entry that says something else, comes back with both texts.
+ * under the id of an entry that says something else, comes back with both texts. Where storage is away it comes back as it was.
  */
-export async function saveEntryForm(userId: string, form: FormData, intent: 'create' | 'update', timeZone: string): Promise<SavedForm> {
-  return intent === 'create' ? createFromForm(userId, form, timeZone) : updateFromForm(userId, form);
+export async function saveEntryForm(userId: string, form: FormData, intent: 'create' | 'update', timeZone: string | null): Promise<SavedForm> {
+  const given = textOf(form, 'entryId');
+  const entryId = intent === 'update' ? given : isEntryId(given) ? given.toLowerCase() : randomUUID();
+  const sent: Sent = { ...readEntryForm(form), intent, entryId, updatedAt: textOf(form, 'updatedAt'), writers: writersOf(form) };
+  try {
+    return await (intent === 'create' ? createFromForm(userId, sent, timeZone) : updateFromForm(userId, sent));
+  } catch (error) {
+    const refusal = toAppError(error);
+    if (refusal?.code !== 'unavailable') throw error;
+    return refused(sent, 503, failed(sent, refusal.message));
+  }
 }
 
-async function createFromForm(userId: string, form: FormData, timeZone: string): Promise<SavedForm> {
-  const sent = readEntryForm(form);
-  const given = textOf(form, 'entryId').toLowerCase();
-  const id = isEntryId(given) ? given : randomUUID();
+async function createFromForm(userId: string, sent: Sent, timeZone: string | null): Promise<SavedForm> {
   const checked = checkNewEntry(sent);
-  if ('errors' in checked) return { editor: refusedEditor('new', id, sent.fields, { errors: checked.errors }), status: 400 };
-  const entry = await createEntry(userId, checked.entry, { id, timeZone });
-  if (!saysAll(entry, checked.entry)) return conflict(sent.fields, new EntryConflict(entry), CREATE_FAILED);
-  await discardDraft(userId, NEW, writersOf(form));
+  if ('errors' in checked) return refused(sent, 400, checked);
+  const entry = await createEntry(userId, checked.entry, { id: sent.entryId, timeZone });
+  if (!saysAll(entry, checked.entry)) return conflict(sent, new EntryConflict(entry));
+  await discardDraft(userId, NEW, sent.writers);
   return { entry };
 }
 
-async function updateFromForm(userId: string, form: FormData): Promise<SavedForm> {
-  const sent = readEntryForm(form);
-  const entryId = textOf(form, 'entryId');
-  const checked = checkChange(sent, textOf(form, 'updatedAt'));
-  if ('errors' in checked) return refusedChange(userId, entryId, sent.fields, checked.errors, textOf(form, 'updatedAt'));
-  const saved = await updateOrConflict(userId, entryId, checked.patch);
-  if (saved === null) {
-    return { editor: refusedEditor('new', randomUUID(), sent.fields, { failure: { title: UPDATE_FAILED, message: DELETED_MEANWHILE } }), status: 404 };
-  }
+async function updateFromForm(userId: string, sent: Sent): Promise<SavedForm> {
+  const { entryId, updatedAt, writers } = sent;
+  const checked = checkChange(sent);
+  if ('errors' in checked) return refused(sent, 400, checked);
+  // A text that is no time is no version of the entry either: both texts are shown.
+  const saved = await updateOrConflict(userId, entryId, { ...checked.patch, ...(updatedAt && { updatedAt }) });
+  if (saved === null) return refused({ ...sent, intent: 'create', entryId: randomUUID(), updatedAt: '' }, 404, failed(sent, DELETED_MEANWHILE));
   // The second press of a double click meets what the first one saved.
-  if (saved instanceof EntryConflict && !saysAll(saved.entry, checked.patch)) return conflict(sent.fields, saved, UPDATE_FAILED);
-  await discardDraft(userId, entryId, writersOf(form));
+  if (saved instanceof EntryConflict && !saysAll(saved.entry, checked.patch)) return conflict(sent, saved);
+  await discardDraft(userId, entryId, writers);
   return { entry: saved instanceof EntryConflict ? saved.entry : saved };
 }
 
@@ -66,14 +78,17 @@ async function updateOrConflict(userId: string, entryId: string, patch: EntryPat
   }
 }
 
-function refusedChange(_userId: string, entryId: string, fields: Editor['fields'], errors: Editor['errors'], updatedAt: string): SavedForm {
-  const failure = errors.updatedAt?.[0] ? { title: UPDATE_FAILED, message: errors.updatedAt[0] } : null;
-  return { editor: refusedEditor('edit', entryId, fields, { errors, failure, updatedAt: failure ? null : updatedAt }), status: 400 };
+/** The form again with what was sent in it, and why it was not taken. */
+function refused({ intent, entryId, updatedAt, fields, writers }: Sent, status: 400 | 404 | 409 | 503, why: Partial<Editor>): SavedForm {
+  const kind = intent === 'create' ? 'new' : 'edit';
+  return { editor: refusedEditor(kind, entryId, fields, { updatedAt: updatedAt || null, earlierWriters: writers, ...why }), status };
 }
 
-function conflict(fields: Editor['fields'], { entry, message }: EntryConflict, title: string): SavedForm {
-  const why = { updatedAt: entry.updatedAt, stored: entryFields(entry), isConflict: true, failure: { title, message } };
-  return { editor: refusedEditor('edit', entry.entryId, fields, why), status: 409 };
+const failed = ({ intent }: Sent, message: string) => ({ failure: { title: FAILED[intent], message } });
+
+function conflict(sent: Sent, { entry, message }: EntryConflict): SavedForm {
+  const why = { updatedAt: entry.updatedAt, stored: entryFields(entry), isConflict: true, ...failed(sent, message) };
+  return refused({ ...sent, intent: 'update', entryId: entry.entryId }, 409, why);
 }
 
 /** Whether the entry says already what was sent. */

@@ -35,6 +35,12 @@ export async function keepWhileUnchanged(userId: string): Promise<JournalState> 
   };
 }
 
+/** For a person whose entries go. */
+export function forgetReadings(userId: string): void {
+  clearTimeout(people.get(userId)?.timer);
+  people.delete(userId);
+}
+
 function readingsOf(userId: string, stamp: string): Map<string, Promise<unknown>> {
   const known = people.get(userId);
   clearTimeout(known?.timer);

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
+import { takeTurns } from '~/platform/take-turns';
 
-/** Reading and what is done with a row hold up everybody else: not for longer than this at a time (DESIGN.md §4). */
-const TURN_MS = 4;
 const CHUNK = 100;
 
 export type Moment = { id: string; createdAt: Date; timeZone: string | null; moodScore: string | null };
@@ -17,12 +16,10 @@ export async function* walkMoments(userId: string, window: { from: Date; to: Dat
       WHERE "userId" = ${userId} AND ("createdAt", "id") > (${after.createdAt}, ${after.id}) AND "createdAt" < ${window.to}
       ORDER BY "createdAt", "id" LIMIT ${CHUNK}`;
     await nextTurn();
-    let turn = performance.now();
+    const pause = takeTurns();
     for (const row of rows) {
       yield row;
-      if (performance.now() - turn < TURN_MS) continue;
-      await nextTurn();
-      turn = performance.now();
+      await pause();
     }
     const last = rows.at(-1);
     if (!last || rows.length < CHUNK) return;

@@ -22,7 +22,7 @@ export type EntriesFound = {
   /** Every tag and mood that the person has used, as far as is known, in the order of the alphabet. */
   tags: string[];
   moods: string[];
-  /** False while entries are still being read for this search: the same search a moment later finds the rest. */
+  /** False while entries are still being read for this search, or for the tags and moods of a list: the same a moment later finds the rest. */
   isComplete: boolean;
   /** True when there is more text than is searched: the oldest entries were left out. */
   isCut: boolean;
@@ -43,13 +43,15 @@ export async function searchEntries(userId: string, filter: EntryFilter, page: P
   const wanted = foldText(filter.q).trim();
   if (wanted !== '' || filter.tag || filter.mood) return findEntries(userId, { ...filter, q: wanted }, page, stamp);
   const [{ cards, nextCursor }, marks] = await Promise.all([listCards(userId, page), readMarksIndex(userId, stamp, LIST_WITHIN_MS)]);
-  return { cards, nextCursor, total: stamp.count, ...seenMarks(marks), isComplete: true, isCut: false };
+  return { cards, nextCursor, total: stamp.count, ...seenMarks(marks), isComplete: marks.isComplete, isCut: false };
 }
 
 async function findEntries(userId: string, { q, tag, mood }: EntryFilter, page: Page, stamp: EntriesStamp): Promise<EntriesFound> {
   const byMarks = tag !== null || mood !== null;
-  const texts = q === '' ? null : await readTextIndex(userId, stamp, SEARCH_WITHIN_MS);
-  const marks = await readMarksIndex(userId, stamp, byMarks && !texts ? SEARCH_WITHIN_MS : LIST_WITHIN_MS);
+  const [texts, marks] = await Promise.all([
+    q === '' ? null : readTextIndex(userId, stamp, SEARCH_WITHIN_MS),
+    readMarksIndex(userId, stamp, byMarks ? SEARCH_WITHIN_MS : LIST_WITHIN_MS),
+  ]);
   const hasMarks: Matches = ({ id }) => {
     const own = marks.get(id);
     return (!tag || own?.tags.includes(tag) === true) && (!mood || own?.mood === mood);

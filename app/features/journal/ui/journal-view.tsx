@@ -21,7 +21,7 @@ export function JournalView({ page, refused }: JournalViewProps) {
   return (
     <>
       {list ? (
-        <EntryList page={list} addressWith={addressWith}>
+        <EntryList page={list} isCovered={Boolean(editor ?? deleted)} addressWith={addressWith}>
           {today ? <TodayPanel today={today} /> : null}
         </EntryList>
       ) : null}

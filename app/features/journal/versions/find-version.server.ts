@@ -1,17 +1,30 @@
 import { db } from '~/platform/db/db.server';
-import { openVault } from '~/platform/vault/vault.server';
+import { AppError } from '~/platform/errors';
+import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
 import { entryNotFound, isEntryId } from '../entries/find-entry.server';
 import type { MoodScore } from '../entry-schema';
 import { versionPlace } from '../entry-vault';
 import type { VersionJson } from '../journal-page';
 
-/** What the person's entry was before. Throws `not_found`. */
+type Sealed = 'title' | 'content' | 'mood' | 'moodScore' | 'tags';
+type VersionRow = { id: string; writtenAt: Date } & Record<Sealed, string | null>;
+
+/** What the person's entry was before. Throws `not_found`, also for a damaged version. */
 export async function findVersion(userId: string, entryId: string, versionId: string): Promise<VersionJson> {
   const known = isEntryId(entryId) && isEntryId(versionId);
   const row = known ? await db.journalVersion.findUnique({ where: { id: versionId, userId, entryId } }) : null;
   if (!row) throw entryNotFound();
   const vault = await openVault(userId);
-  const open = (column: Parameters<typeof versionPlace>[1]) => {
+  try {
+    return openVersion(vault, row);
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    throw new AppError('not_found', 'This version is damaged and cannot be opened.');
+  }
+}
+
+function openVersion(vault: PersonalVault, row: VersionRow): VersionJson {
+  const open = (column: Sealed) => {
     const sealed = row[column];
     return sealed === null ? null : vault.open(versionPlace(row.id, column), sealed);
   };

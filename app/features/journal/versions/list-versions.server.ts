@@ -1,5 +1,5 @@
 import { db } from '~/platform/db/db.server';
-import { openVault } from '~/platform/vault/vault.server';
+import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
 import { PAGE_SIZE, readCursor, writeCursor } from '~/platform/web/cursor-page';
 import { versionPlace } from '../entry-vault';
 import type { VersionLine } from '../journal-page';
@@ -19,9 +19,19 @@ export async function listVersions(userId: string, entryId: string, cursor: stri
   return {
     versions: shown.map(({ id, title, writtenAt }) => ({
       versionId: id,
-      title: vault.open(versionPlace(id, 'title'), title),
+      title: openTitle(vault, id, title),
       writtenAt: writtenAt.toISOString(),
     })),
     nextCursor: rows.length > PAGE_SIZE && last ? writeCursor(last.writtenAt, last.id) : null,
   };
+}
+
+/** A damaged version hides no other. */
+function openTitle(vault: PersonalVault, id: string, title: string): string {
+  try {
+    return vault.open(versionPlace(id, 'title'), title);
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    return 'This version is damaged';
+  }
 }

@@ -7,8 +7,9 @@ import { DialogPage } from '~/ui/pages/dialog-page';
 import { LocalTime } from '~/ui/time/local-time';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { Editor } from '../../journal-page';
-import { DiscardForm } from './discard-form';
+import { DiscardForm, WriterFields } from './discard-form';
 import { EntryFieldset } from './entry-fieldset';
+import { isRefused } from './keep-draft';
 import { SaveNote } from './save-note';
 import { TheirText } from './their-text';
 import { useDraft } from './use-draft';
@@ -29,8 +30,13 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
   useFocusFirstError(form, editor);
 
   const isNew = start.kind === 'new';
-  const isBehind = !isNew && restored !== null && restored.basedOn !== editor.updatedAt;
-  const theirs = editor.isConflict || isBehind ? (editor.stored ?? start.stored ?? start.fields) : null;
+  // What is saved elsewhere meanwhile must not pass for what these fields were written on.
+  const version = isRefused(editor) ? editor : start;
+  const isBehind = !isNew && restored !== null && restored.basedOn !== version.updatedAt;
+  const theirs = version.isConflict || isBehind ? (version.stored ?? start.stored ?? start.fields) : null;
+  // A draft of another tab that these words do not follow stays what it is.
+  const follows = !restored || restored.seen === start.draft?.savedAt;
+  const writers = [...new Set([start.writer, ...(follows ? start.earlierWriters : []), ...(restored ? [restored.writer] : [])])];
   const close = async () => {
     await beforeClose();
     navigate(closeHref, { preventScrollReset: true });
@@ -47,13 +53,12 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
           This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />, which is not saved as an entry yet.
         </p>
       ) : null}
+      {start.unusedTitle ? <p className="field-hint">Save or discard this draft first to write about “{start.unusedTitle}”</p> : null}
       <Form method="post" action={action} noValidate preventScrollReset id={formId} ref={form} onInput={onInput} onSubmit={onSubmit}>
         <input type="hidden" name="intent" value={isNew ? 'create' : 'update'} />
         <input type="hidden" name="entryId" value={restored?.entryId ?? start.entryId} />
-        {isNew ? null : <input type="hidden" name="updatedAt" value={editor.updatedAt ?? ''} />}
-        {[start.writer, start.draft?.writer, restored?.writer].map((writer, index) =>
-          writer ? <input key={index} type="hidden" name="writer" value={writer} /> : null,
-        )}
+        {isNew ? null : <input type="hidden" name="updatedAt" value={version.updatedAt ?? ''} />}
+        <WriterFields writers={writers} />
         <FormBanner error={editor.failure ?? (theirs ? CHANGED : null)} />
         <div className={theirs ? 'both-texts' : undefined}>
           <EntryFieldset
@@ -72,7 +77,7 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
             {hydrated ? 'Close' : 'Cancel'}
           </Link>
           {theirs || restored || start.draft || state.name === 'saved' ? (
-            <DiscardForm entryId={isNew ? null : start.entryId} label={theirs ? 'Use theirs' : 'Discard draft'} action={action} onSubmit={onSubmit} />
+            <DiscardForm entryId={isNew ? null : start.entryId} label={theirs ? 'Use theirs' : 'Discard draft'} {...{ writers, action, onSubmit }} />
           ) : null}
           <SubmitButton form={formId} pending={saving} pendingText="Saving...">
             {theirs ? 'Keep mine' : isNew ? 'Save Entry' : 'Save Changes'}

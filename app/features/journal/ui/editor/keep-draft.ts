@@ -19,7 +19,8 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
   const unsent = isRefused(start) ? null : readUnsent(key);
   const restored = unsent && !isSameFields(unsent.fields, start.fields) ? unsent : null;
   const { entryId, basedOn, writer } = restored ?? { entryId: start.entryId, basedOn: start.updatedAt, writer: start.writer };
-  let seen = start.draft?.savedAt ?? null;
+  // What another tab has kept since then was never seen by these words.
+  let seen = (restored ? restored.seen : start.draft?.savedAt) ?? null;
   let last = restored?.fields ?? start.fields;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +42,7 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
     const fields = readFields(form);
     if (isOver || isSameFields(fields, last)) return;
     last = fields;
-    const draft = { fields, entryId, basedOn, writer };
+    const draft = { fields, entryId, basedOn, writer, seen };
     keepUnsent(key, draft);
     saver.change(draft);
   };

@@ -1,11 +1,22 @@
 import { Link } from '@remix-run/react';
 import { Mark } from '~/ui/mark';
 
-export function EmptyJournal({ isFiltered, newHref }: { isFiltered: boolean; newHref: string }) {
+type EmptyJournalProps = { isFiltered: boolean; newHref: string; firstHref: string | null };
+
+/** `firstHref` leads to the first page, where only this one is empty. */
+export function EmptyJournal({ isFiltered, newHref, firstHref }: EmptyJournalProps) {
   return (
     <div className="empty">
       <Mark size={56} />
-      {isFiltered ? (
+      {firstHref ? (
+        <>
+          <h2>Nothing on this page any more</h2>
+          <p>Its entries were deleted or stand on another page.</p>
+          <Link className="btn" to={firstHref}>
+            Back to the first page
+          </Link>
+        </>
+      ) : isFiltered ? (
         <>
           <h2>Nothing found</h2>
           <p>No entry matches what you are looking for.</p>

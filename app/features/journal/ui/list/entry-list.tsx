@@ -11,18 +11,21 @@ import { EmptyJournal } from './empty-journal';
 import { EntryCardItem } from './entry-card-item';
 import { FilterForm } from './filter-form';
 
-/** `children` stand above the list. */
-type EntryListProps = { page: EntryListPage; addressWith: AddressWith; children: ReactNode };
+/** `children` stand above the list. Under a dialog (`isCovered`) it rests: what is written there is not disturbed. */
+type EntryListProps = { page: EntryListPage; isCovered: boolean; addressWith: AddressWith; children: ReactNode };
 
-export function EntryList({ page, addressWith, children }: EntryListProps) {
+export function EntryList({ page, isCovered, addressWith, children }: EntryListProps) {
   const { cards, filters, total, nextCursor, unsaved } = page;
   const isFiltered = Boolean(filters.q || filters.tag || filters.mood);
   const isEmpty = total === 0 && !isFiltered;
   const isReading = isFiltered && !page.isComplete;
-  useSearchOn(isReading);
+  useSearchOn(isReading && !isCovered);
+  // Only the tags and moods to choose from are missing.
+  useSearchOn(!isFiltered && !page.isComplete && !isCovered, 1);
   const loading = useNavigation().location?.pathname === '/journal';
   const onLink = useLinksWithoutReload();
   const timeZone = useTimeZone();
+  const firstHref = addressWith({ cursor: '' });
   return (
     <>
       <PageHeader title="Journal">
@@ -62,7 +65,9 @@ export function EntryList({ page, addressWith, children }: EntryListProps) {
           </p>
         ) : null}
         {isFiltered && page.isComplete && page.isCut ? <p className="faint">There are so many entries that the oldest were not searched.</p> : null}
-        {cards.length === 0 && !isReading ? <EmptyJournal isFiltered={!isEmpty} newHref={addressWith({ dialog: 'new' })} /> : null}
+        {cards.length === 0 && !isReading ? (
+          <EmptyJournal isFiltered={!isEmpty} firstHref={total > 0 ? firstHref : null} newHref={addressWith({ dialog: 'new' })} />
+        ) : null}
         {/* The cards hold plain links; one listener spares each of them a component of its own. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
         <ul className="rows" onClick={onLink}>
