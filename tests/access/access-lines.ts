@@ -66,7 +66,8 @@ export const accessLines: Record<string, AccessLine[]> = {
     // What somebody wrote is given back to those whose sign-in has ended.
     ['POST /journal intent=create&title=mine&content=bees', page('→/journal', '→/journal', '401')],
     ['POST /journal intent=update&title=mine&content=bees&entryId=:entry', page('→/journal', '404', '401')],
-    ['POST /journal intent=delete&entryId=:entry', page('→/journal', '404')],
+    // An entry that is gone, or somebody else's, leads to the list with a toast that says so.
+    ['POST /journal intent=delete&entryId=:entry', page('→/journal')],
     ['POST /journal intent=discard&entryId=:entry', page('→/journal')],
     ['POST /journal intent=restore&entryId=:entry&versionId=:entry', page('404')],
   ],
