@@ -11,7 +11,7 @@ export function ReflectionWords({ reflection }: { reflection: ReflectionJson }) 
           <li key={question}>{question}</li>
         ))}
       </ul>
-      <p className="small">
+      <p className="faint">
         <LocalTime value={reflection.createdAt} style="date-time" />
         {reflection.isEarlier ? '. The entry was changed since.' : null}
       </p>
