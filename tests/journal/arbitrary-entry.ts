@@ -40,7 +40,7 @@ const text = fc.array(word, { maxLength: 6 }).map((words) => wellFormed(words.jo
 const line = (most: number) => text.map((words) => wellFormed(words.trim().slice(0, most)).trim()).filter((words) => words !== '');
 const content = fc
   .tuple(fc.constantFrom('', '\n', '\n\n', '  '), text, fc.constantFrom('', '\n', '\n\n\n'))
-  .map((parts) => parts.join('').replaceAll('\r\n', '\n'))
+  .map((parts) => parts.join('').replace(/\r\n?/g, '\n'))
   .filter((words) => words.trim() !== '');
 
 /** Any entry that the journal can hold. */

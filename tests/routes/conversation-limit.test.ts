@@ -183,7 +183,8 @@ describe('a reply whose writer was killed', () => {
     await changeDatabase(server, `UPDATE "Message" SET "status" = 'streaming', "savedAt" = ? WHERE "id" = ${assistantMessage.id}`, new Date(0));
     await fill(userMessage.content.length);
     await server.restart();
-    expect((await read()).messages.at(-1)!.status).toBe('interrupted');
+    // Beside other processes a reply is watched for 15 s before it counts as nobody's.
+    await expect.poll(async () => (await read()).messages.at(-1)!.status, { timeout: 45_000, interval: 500 }).toBe('interrupted');
     expect(await counted()).toBe(before);
-  });
+  }, 60_000);
 });
