@@ -54,7 +54,8 @@ export const arbitraryEntry: fc.Arbitrary<WholeEntry> = fc
     tags: fc.option(fc.uniqueArray(line(ENTRY_LIMITS.tag), { minLength: 1, maxLength: 5 })),
     isPrivate: fc.boolean(),
     timeZone: fc.option(fc.constantFrom('UTC', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Kiritimati', 'Asia/Kathmandu')),
-    time: fc.integer({ min: Date.UTC(1850, 0, 1), max: Date.UTC(2150, 0, 1) }),
+    // Nothing is changed in time to come: import does not believe it.
+    time: fc.integer({ min: Date.UTC(1850, 0, 1), max: Date.UTC(2025, 0, 1) }),
     later: fc.integer({ min: 0, max: 10 ** 10 }),
   })
   .map(({ time, later, ...entry }) => ({ ...entry, createdAt: new Date(time).toISOString(), updatedAt: new Date(time + later).toISOString() }));
