@@ -1,7 +1,8 @@
-import { Link, useNavigate } from '@remix-run/react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { Mark } from '~/ui/mark';
 import { PageHeader } from '~/ui/pages/page-header';
+import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
 import { type LookingBackPage, RANGES } from '../../looking-back/looking-back-page';
 import { DayView } from './day-view';
 import { DaysTable } from './days-table';
@@ -16,7 +17,7 @@ type SectionProps = { page: LookingBackPage; addressHere: AddressHere };
 
 export function LookingBackView({ page }: { page: LookingBackPage }) {
   const addressHere = useAddressHere();
-  const onClick = useStayOnPage();
+  const onClick = useLinksWithoutReload();
   useFocusOnOpenedDay(page.day?.day);
   const day = page.day ? <DayView day={page.day} addressHere={addressHere} /> : null;
   return (
@@ -121,19 +122,6 @@ function MoodSection({ page: { chart, view }, addressHere }: SectionProps) {
       )}
     </section>
   );
-}
-
-/** Links within the page keep the reader where they are. Other links, and other ways to open them, stay as they are. */
-function useStayOnPage() {
-  const navigate = useNavigate();
-  return (event: MouseEvent) => {
-    const link = (event.target as Element).closest('a');
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !plain || event.defaultPrevented || link.origin !== window.location.origin) return;
-    event.preventDefault();
-    const stays = link.pathname === window.location.pathname;
-    navigate(stays ? link.pathname + link.search : link.pathname + link.search + link.hash, { preventScrollReset: stays });
-  };
 }
 
 /** A day that opens on a page that stays is told by nothing else. A page that is loaded with one is led there by its address. */
