@@ -1,4 +1,4 @@
-import { db } from '~/platform/db/db.server';
+import { readEntriesStamp } from '../search/read-entries-stamp.server';
 
 /** What was read of a journal is not kept in the clear for longer than somebody who looks back needs. */
 const KEPT_MS = 5 * 60_000;
@@ -22,15 +22,11 @@ const people = new Map<string, Kept>();
  * thousand moods takes longer than somebody should wait for each page. A name stands for one reading: the days it spans and the time zone.
  */
 export async function keepWhileUnchanged(userId: string): Promise<JournalState> {
-  const [row] = await db.$queryRaw<{ count: number | bigint; changed: Date | string | null; first: Date | string | null }[]>`
-    SELECT (SELECT COUNT(*) FROM "JournalEntry" WHERE "userId" = ${userId}) AS "count",
-      (SELECT MAX("updatedAt") FROM "JournalEntry" WHERE "userId" = ${userId}) AS "changed",
-      (SELECT MIN("createdAt") FROM "JournalEntry" WHERE "userId" = ${userId}) AS "first"`;
-  const { count = 0, changed = null, first = null } = row ?? {};
-  const readings = readingsOf(userId, `${count} ${changed === null ? '' : new Date(changed).getTime()}`);
+  const { count, newest, first } = await readEntriesStamp(userId);
+  const readings = readingsOf(userId, `${count} ${newest?.getTime() ?? ''}`);
   return {
-    count: Number(count),
-    first: first === null ? null : new Date(first),
+    count,
+    first,
     keep: <T>(name: string, read: () => Promise<T>) => keepReading(readings, name, read),
   };
 }
