@@ -1,12 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import type { SettingsAnswer } from '~/features/identity/settings-forms/settings-refusal.server';
+import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
 import { Avatar } from '~/ui/avatar';
 import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 
-const LARGEST_FILE = 10 * 1024 * 1024;
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif';
 
 type PhotoSectionProps = { user: { fullName: string; photoURL: string | null }; canRefresh: boolean; answer?: SettingsAnswer | undefined };
@@ -16,7 +16,7 @@ export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
   const form = useRef<HTMLFormElement>(null);
   const pending = useNavigation().formData?.get('intent') === 'photo';
   useFocusFirstError(form, answer);
-  const errors = tooLarge ? ['File too large: Please upload a file smaller than 10MB.'] : answer?.errors['photo'];
+  const errors = tooLarge ? [FILE_TOO_LARGE] : answer?.errors['photo'];
   const hint = 'PNG, JPEG, WebP or GIF, at most 10 MB. It is cut to a square, and where it was taken is left out.';
   const ties = useFieldTies({ hint, errors });
   return (
