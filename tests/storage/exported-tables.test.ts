@@ -5,6 +5,7 @@ import { exportAccount } from '~/features/account/export/export-account.server';
 import { exportTables } from '~/features/account/export/export-tables.server';
 import { deleteAccount } from '~/features/account/deletion/delete-account.server';
 import { finishDeletions } from '~/features/account/deletion/finish-deletions.server';
+import { entryPlace } from '~/features/journal/entry-vault';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { makeUser } from '../factories/make-user';
@@ -141,6 +142,18 @@ describe('the export', () => {
     const { rows } = JSON.parse((await exported(one.id)).get('data/AuditEntry.json')!.toString()) as TableFile;
     expect(rows).toMatchObject([{ actorId: one.id, subjectId: null }]);
     expect([...(await exported(one.id)).values()].some((file) => file.includes(other.id))).toBe(false);
+  });
+
+  it('is broken off where it cannot go on, and takes nothing else with it', async () => {
+    const { id: userId } = await makeUser();
+    const vault = await openVault(userId);
+    const id = randomUUID();
+    const seal = (column: 'title' | 'content' | 'preview' | 'tags', text: string) => vault.seal(entryPlace(id, column), text);
+    await db.journalEntry.create({
+      data: { id, userId, title: seal('title', 'Bees'), content: seal('content', 'Bees'), preview: seal('preview', 'Bees'), tags: seal('tags', 'no list') },
+    });
+    await expect((await exportAccount(userId, 'UTC')).arrayBuffer()).rejects.toThrow();
+    expect((await exported((await makeUser()).id)).size).toBeGreaterThan(1);
   });
 
   it('holds the other values when one is damaged', async () => {
