@@ -1,10 +1,10 @@
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { outboundFetch } from '~/platform/web/outbound-fetch.server';
-import { LARGEST_FILE } from '~/platform/web/upload-limits';
+import { LARGEST_PHOTO } from './photo-limits';
 
 const WITHIN_MS = 10_000;
-const LIMITS = { maxBytes: LARGEST_FILE, maxLineBytes: LARGEST_FILE, expects: 'image/' };
+const LIMITS = { maxBytes: LARGEST_PHOTO, maxLineBytes: LARGEST_PHOTO, expects: 'image/' };
 
 /** What is at an address of `findProviderPhoto`. Throws `upstream_failed` where it cannot be had. */
 export async function fetchProviderPhoto(address: string): Promise<Buffer> {

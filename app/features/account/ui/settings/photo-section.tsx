@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef, useState } from 'react';
+import { LARGEST_PHOTO, PHOTO_TOO_LARGE } from '~/features/identity/photo/photo-limits';
 import type { SettingsAnswer } from '~/features/identity/settings-forms/settings-refusal.server';
-import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
 import { Avatar } from '~/ui/avatar';
 import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -16,7 +16,7 @@ export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
   const form = useRef<HTMLFormElement>(null);
   const pending = useNavigation().formData?.get('intent') === 'photo';
   useFocusFirstError(form, answer);
-  const errors = tooLarge ? [FILE_TOO_LARGE] : answer?.errors['photo'];
+  const errors = tooLarge ? [PHOTO_TOO_LARGE] : answer?.errors['photo'];
   const hint = 'PNG, JPEG, WebP or GIF, at most 10 MB. It is cut to a square, and where it was taken is left out.';
   const ties = useFieldTies({ hint, errors });
   return (
@@ -34,7 +34,7 @@ export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
                 name="photo"
                 accept={TYPES}
                 required
-                onChange={(event) => setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > LARGEST_FILE)}
+                onChange={(event) => setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > LARGEST_PHOTO)}
                 {...ties.control}
               />
             </FieldFrame>
