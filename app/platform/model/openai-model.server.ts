@@ -106,7 +106,7 @@ function isWorthRetrying(error: unknown): boolean {
 async function* readWords(body: ReadableStream<Uint8Array>, silence: SilenceWatch): AsyncIterable<string> {
   const decoder = new TextDecoder();
   let words = '';
-  let bytes = 0;
+  let room = REPLY_MAX_BYTES;
   let finished = false;
   const parser = createParser({
     onEvent: ({ data }) => {
@@ -115,7 +115,11 @@ async function* readWords(body: ReadableStream<Uint8Array>, silence: SilenceWatc
       if (chunk.error) throw new ModelError('broken');
       const choice = chunk.choices?.[0];
       finished ||= Boolean(choice?.finish_reason);
-      words += choice?.delta?.content ?? '';
+      const text = choice?.delta?.content ?? '';
+      const fits = startWithin(text, room);
+      words += fits;
+      room -= Buffer.byteLength(fits);
+      if (fits.length < text.length) throw new ModelError('too_long');
     },
   });
   const reader = body.getReader();
@@ -124,16 +128,21 @@ async function* readWords(body: ReadableStream<Uint8Array>, silence: SilenceWatc
     done = read.done;
     silence.heard();
     const failure = feed(parser, decoder.decode(read.value, { stream: !done }));
-    bytes += Buffer.byteLength(words);
-    if (bytes > REPLY_MAX_BYTES) throw new ModelError('too_long');
     if (words) yield words;
     words = '';
     if (failure) throw failure;
   }
-  if (!finished || bytes === 0) throw new ModelError(bytes === 0 ? 'broken' : 'cut');
+  const isEmpty = room === REPLY_MAX_BYTES;
+  if (!finished || isEmpty) throw new ModelError(isEmpty ? 'broken' : 'cut');
 }
 
-/** What came before a broken event in the same piece still counts. */
+/** The beginning of a text that takes at most so many bytes of UTF-8, cut between characters. */
+function startWithin(text: string, bytes: number): string {
+  if (Buffer.byteLength(text) <= bytes) return text;
+  return text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
+}
+
+/** What came before a broken event, or before the limit, in the same piece still counts. */
 function feed(parser: EventSourceParser, text: string): unknown {
   try {
     parser.feed(text);

@@ -78,6 +78,12 @@ describe('the model door', () => {
     expect((await ask('[[fault:cut,after:10,delay:1]]')).text).toContain(words(8));
   });
 
+  it('keeps of a flood what a reply may hold', async () => {
+    const { text } = await ask('[[fault:flood]]');
+    expect(text.startsWith(words(20))).toBe(true);
+    expect(Buffer.byteLength(text)).toBe(256 * 1024);
+  });
+
   it('ends in silence when it is stopped, and hangs up', async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 100);

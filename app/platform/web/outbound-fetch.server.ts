@@ -13,6 +13,8 @@ export class OutboundError extends Error {
 }
 
 const NEWLINE = 10;
+/** A sender that is quicker than its reader is held back. */
+const WAITING_MAX_BYTES = 512 * 1024;
 
 type Limits = { maxBytes: number; maxLineBytes: number; expects: string };
 
@@ -50,6 +52,7 @@ function headersOf(incoming: IncomingMessage): Headers {
 /** A stream that fails throws away what nobody has read yet. This one hands over everything that arrived before it fails. */
 function readEagerly(incoming: IncomingMessage, limits: Limits): ReadableStream<Uint8Array> {
   let arrived: Uint8Array[] = [];
+  let waitingBytes = 0;
   let end: { error?: unknown } | undefined;
   let wake: (() => void) | undefined;
   const endWith = (how: { error?: unknown }) => {
@@ -67,6 +70,8 @@ function readEagerly(incoming: IncomingMessage, limits: Limits): ReadableStream<
       return void incoming.destroy();
     }
     arrived.push(chunk);
+    waitingBytes += chunk.length;
+    if (waitingBytes > WAITING_MAX_BYTES) incoming.pause();
     wake?.();
   });
   incoming.once('end', () => endWith({}));
@@ -77,6 +82,8 @@ function readEagerly(incoming: IncomingMessage, limits: Limits): ReadableStream<
       while (arrived.length === 0 && !end) await new Promise<void>((resolve) => (wake = resolve));
       const waiting = arrived;
       arrived = [];
+      waitingBytes = 0;
+      incoming.resume();
       if (waiting.length > 0) controller.enqueue(waiting.length === 1 ? waiting[0]! : Buffer.concat(waiting));
       else if (end && 'error' in end) controller.error(end.error);
       else controller.close();
