@@ -23,14 +23,13 @@ const typing = ({ sessionId }: Member, length: number) => JSON.stringify({ type:
 const init = ({ userId }: Member) => JSON.stringify({ type: 'init', userId, sessionId: null });
 
 /** What hostile sockets send, and how each is closed: 1008 for what breaks the rules, 1009 for what is too large. */
-type Hostility = { name: string; frame: (member: Member, other: Member) => string | Buffer; code: number; greeted?: true; deaf?: true; times?: number };
+type Hostility = { name: string; frame: (member: Member) => string | Buffer; code: number; greeted?: true; deaf?: true; times?: number };
 const hostilities: Hostility[] = [
   { name: 'binary', frame: () => Buffer.from([0, 1, 2, 255]), code: 1008 },
   { name: '1 MiB', frame: () => 'x'.repeat(1024 * 1024), code: 1009 },
   { name: 'broken JSON', frame: () => '{"type":"init",', code: 1008 },
   { name: 'no init', frame: (member) => typing(member, 1), code: 1008 },
   { name: "another person's id", frame: () => '{"type":"init","userId":"somebody else","sessionId":null}', code: 1008 },
-  { name: "another person's session", greeted: true, frame: (_, other) => typing(other, 1), code: 1008 },
   { name: 'an unknown event', greeted: true, frame: () => '{"type":"typing_stop","sessionId":null,"length":1}', code: 1008 },
   { name: 'a flood', greeted: true, frame: (member) => typing(member, 1), times: FLOOD_FRAMES, code: 1008 },
   { name: 'a flood that reads nothing', greeted: true, deaf: true, frame: (member) => typing(member, 1), times: FLOOD_FRAMES, code: 1008 },
@@ -85,7 +84,7 @@ async function oneRound(ground: Ground, members: Member[], figures: SocketFloodF
   })();
   for (let index = 0; index < figures.sockets; index += 1) {
     const member = members[index % (members.length - 1)] as Member;
-    if (index % HOSTILE_PART === 0) hostile.push(beHostile(ground, [member, reader], index / HOSTILE_PART, found));
+    if (index % HOSTILE_PART === 0) hostile.push(beHostile(ground, member, index / HOSTILE_PART, found));
     else open.push({ member, socket: await openReady(ground, member, found) });
   }
   await Promise.all([...hostile, talk(open, figures, found)]);
@@ -123,7 +122,7 @@ async function isHeard(socket: WebSocket): Promise<boolean> {
   return Promise.race([pong, sleep(10_000, false)]);
 }
 
-async function beHostile(ground: Ground, [member, other]: [Member, Member], index: number, found: Found): Promise<void> {
+async function beHostile(ground: Ground, member: Member, index: number, found: Found): Promise<void> {
   const { name, frame, code, greeted, deaf, times = 1 } = hostilities[index % hostilities.length] as (typeof hostilities)[number];
   const socket = greeted ? await openReady(ground, member, found) : connect(ground, member);
   const closed = new Promise<Closed>((resolve) => {
@@ -131,7 +130,7 @@ async function beHostile(ground: Ground, [member, other]: [Member, Member], inde
     const attack = () => {
       sentAt = performance.now();
       if (deaf) socket.pause();
-      for (let time = 0; time < times; time += 1) socket.send(frame(member, other));
+      for (let time = 0; time < times; time += 1) socket.send(frame(member));
       if (deaf) setTimeout(() => ((sentAt = performance.now()), socket.resume()), 500);
     };
     if (greeted) attack();

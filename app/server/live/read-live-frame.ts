@@ -12,7 +12,6 @@ const typingFrame = z.object({
 });
 const liveFrame = z.discriminatedUnion('type', [initFrame, typingFrame]);
 
-export type TypingEvent = z.infer<typeof typingFrame>;
 export type LiveFrame = z.infer<typeof liveFrame>;
 
 /** What a browser may say on the live socket (DESIGN.md §7, SPEC.md §4), or null for anything else. Never throws. */

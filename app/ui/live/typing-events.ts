@@ -4,7 +4,7 @@ import { type LiveEvent, sayLive } from './live-socket';
 /** Whether typing events are sent (DESIGN.md §6). It is the browser that sends them or does not. */
 export const typingEvents = browserSwitch('typing-events');
 
-/** Tells the live socket how somebody types, never what: held there while the socket is open, and not told at all when switched off. */
+/** Tells the live socket how somebody types, never what; nothing at all when switched off. */
 export function sayTyping(event: LiveEvent): void {
   if (typingEvents.isOn()) sayLive(event);
 }
