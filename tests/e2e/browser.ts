@@ -28,6 +28,9 @@ export function newPerson() {
   return { fullName: 'Maya Torres', username, email: `${username}@example.com` };
 }
 
+/** What the browser says of connections that a stopped server refuses, and what Remix says of a load that a newer one has overtaken. */
+const OF_NO_INTEREST = /Failed to load resource|WebSocket connection to|^AbortError: signal is aborted without reason/;
+
 /** A page whose console stays clean: a refused script or a failed hydration fails the test that saw it. */
 export async function openPage(
   browser: Browser,
@@ -40,8 +43,7 @@ export async function openPage(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // What the browser itself says of connections that a stopped server refuses.
-    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection to/.test(message.text())) problems.push(message.text());
+    if (message.type() === 'error' && !OF_NO_INTEREST.test(message.text())) problems.push(message.text());
   });
   return { page, context, problems };
 }
@@ -86,13 +88,16 @@ export const SIZES = [
   { width: 1280, height: 900 },
 ];
 
-export async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+/** The page, or the part of it that `within` selects, once its colours have come to rest. */
+export async function expectAccessible(page: Page, where = page.url(), within?: string) {
+  const fading = () => page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length);
+  await expect.poll(fading).toBe(0);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  expect(violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
-export async function expectNoSideways(page: Page, where: string) {
+export async function expectNoSideways(page: Page, where = page.url()) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }

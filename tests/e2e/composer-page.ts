@@ -1,7 +1,5 @@
 /** What the suites around the message box share. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
 import { say, untilAnswered } from './browser';
 
 export const SCREENS = [
@@ -27,11 +25,4 @@ export async function converse(page: Page) {
   await say(page, 'I think about the bakery in Lyon.');
   await untilAnswered(page, 1);
   await page.waitForURL(/session=[0-9a-f-]{36}/);
-}
-
-export async function expectFits(page: Page, where: string) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), where).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(found, where).toEqual([]);
 }

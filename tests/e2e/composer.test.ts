@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startFreshServer } from '../setup/fresh-server';
 import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, register, say, untilAnswered } from './browser';
-import { box, chip, converse, expectFits, SCREENS, settle, stage } from './composer-page';
+import { expectAccessible, expectNoSideways, openBrowser, openPage, register, say, untilAnswered } from './browser';
+import { box, chip, converse, SCREENS, settle, stage } from './composer-page';
 
 let browser: Browser;
 let server: RunningServer;
@@ -91,7 +91,8 @@ describe('the emoji', () => {
     await panel.waitFor();
     await settle(page);
     await page.screenshot({ path: `tests/.output/composer-emoji-${colorScheme}-${width}.png` });
-    await expectFits(page, 'emoji');
+    await expectAccessible(page, 'emoji');
+    await expectNoSideways(page, 'emoji');
     const sizes = await panel.getByRole('button').evaluateAll((all) => all.map((one) => [one.clientWidth, one.clientHeight]));
     expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44);
   });
@@ -169,7 +170,8 @@ describe('shortcuts', () => {
     await page.getByRole('dialog').waitFor();
     await settle(page);
     await page.screenshot({ path: `tests/.output/composer-shortcuts-${colorScheme}-${width}.png` });
-    await expectFits(page, 'shortcuts');
+    await expectAccessible(page, 'shortcuts');
+    await expectNoSideways(page, 'shortcuts');
   });
 });
 
@@ -230,7 +232,8 @@ describe('the limit of a conversation', () => {
       await page.locator('.limit-note').waitFor();
       await settle(page);
       await page.screenshot({ path: `tests/.output/composer-limit-${name}-${colorScheme}-${width}.png` });
-      await expectFits(page, `${name} %`);
+      await expectAccessible(page, `${name} %`);
+      await expectNoSideways(page, `${name} %`);
     }
   });
 });

@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePdf } from '../documents/make-documents';
 import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
 import { startFreshServer } from '../setup/fresh-server';
 import { modelEnv, type RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, register, untilAnswered } from './browser';
+import { expectAccessible, expectNoSideways, openBrowser, openPage, register, untilAnswered } from './browser';
 
 let browser: Browser;
 let double: OpenaiDouble;
@@ -45,7 +44,7 @@ describe('a document in the composer', () => {
     await page.getByText('Document staged').waitFor();
     await page.getByText('otter.txt is ready to send! Click send to upload and analyze.').waitFor();
     expect(await chip().innerText()).toMatch(/otter\.txt\s+1 KB/);
-    expect((await new AxeBuilder({ page }).include('.say').analyze()).violations).toEqual([]);
+    await expectAccessible(page, 'the staged document', '.say');
     await page.getByRole('button', { name: 'Remove otter.txt' }).click();
     expect(await chip().count()).toBe(0);
     await choose(otter);
@@ -111,7 +110,7 @@ describe('a document in the composer', () => {
     await chip().waitFor();
     await page.waitForTimeout(300);
     await page.screenshot({ path: `tests/.output/documents-composer-${colorScheme}-${width}.png` });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoSideways(page);
     await page.getByRole('button', { name: 'Send' }).click();
     await untilAnswered(page, 1);
     for (const file of [locked, { ...locked, name: 'long.pdf', buffer: makePdf(Array.from({ length: 510 }, (_, index) => `Page ${index}`)) }]) {
@@ -119,8 +118,8 @@ describe('a document in the composer', () => {
     }
     await page.goto('/documents');
     await page.screenshot({ path: `tests/.output/documents-list-${colorScheme}-${width}.png` });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoSideways(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: /^Delete: locked/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Document deleted').waitFor();

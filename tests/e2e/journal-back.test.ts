@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFreshServer } from '../setup/fresh-server';
 import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, register } from './browser';
+import { expectAccessible, expectNoSideways, openBrowser, openPage, register } from './browser';
 
 const DAY_MS = 86_400_000;
 const PATH = '/journal/looking-back';
@@ -60,10 +59,8 @@ async function fill(page: Page) {
 }
 
 async function expectGood(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  await expectAccessible(page, where);
+  await expectNoSideways(page, where);
   const small = await page.locator('.looking-back a').evaluateAll((links) =>
     links.flatMap((link) => {
       const { height, width } = link.getBoundingClientRect();

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeNotebook } from '../journal/make-journals';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, register } from './browser';
+import { expectAccessible, expectNoSideways, openBrowser, openPage, register } from './browser';
 
 let browser: Browser;
 let server: RunningServer;
@@ -36,8 +35,8 @@ async function write(page: Page, titles: readonly string[]) {
 
 async function expectSound(page: Page, picture: string) {
   await page.screenshot({ path: `tests/.output/journal-${picture}.png` });
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page, picture);
+  await expectNoSideways(page, picture);
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, register } from './browser';
+import { expectAccessible, openBrowser, openPage, register } from './browser';
 
 let browser: Browser;
 let server: RunningServer;
@@ -165,8 +164,7 @@ describe.each([360, 1280].flatMap((width) => (['light', 'dark'] as const).map((c
         await page.goto(`/history?dialog=${name}`);
         await page.locator('html[data-started]').waitFor();
         await dialog(page).waitFor();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+        await expectAccessible(page, name);
         const sideways = await page.evaluate(() => {
           const { documentElement: all } = document;
           const open = document.querySelector('dialog[open]')!;

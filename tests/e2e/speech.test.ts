@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SpeechDouble, speechEnv, startSpeechDouble } from '../doubles/speech-double';
@@ -6,7 +5,7 @@ import { startFreshServer } from '../setup/fresh-server';
 import { makeSpokenFile, toneFile } from '../setup/spoken-file';
 import type { RunningServer } from '../setup/start-server';
 import { speechOfTheBrowser } from './browser-speech';
-import { openBrowser, openPage, register, replies, say, untilAnswered } from './browser';
+import { expectAccessible, openBrowser, openPage, register, replies, say, untilAnswered } from './browser';
 
 const WORDS = 'I slept badly and I worry about tomorrow.';
 
@@ -226,7 +225,7 @@ describe('reading aloud', () => {
     await open(server.url);
     await talk();
     expect(await page.getByLabel('Voice for reading aloud').count()).toBe(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
   });
 });
 
@@ -242,7 +241,7 @@ describe('the test page', () => {
     };
     await record();
     await page.getByText(WORDS).waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     double.breaks('hang');
     await record();
     await page.getByText('Processing audio...').waitFor();
