@@ -33,7 +33,7 @@ const callback = (provider: string): AccessLine[] => [
 
 const DRAFT = JSON.stringify({
   ...{ title: 'mine', content: 'bees', mood: '', moodScore: '', tags: '', isPrivate: true },
-  ...{ entryId: null, basedOn: null, writer: '00000000-0000-4000-8000-000000000000', seen: null },
+  ...{ entryId: null, basedOn: null, writer: '00000000-0000-4000-8000-000000000000', seen: null, changedAt: '2026-01-01T00:00:00.000Z' },
 });
 
 export const accessLines: Record<string, AccessLine[]> = {

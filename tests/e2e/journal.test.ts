@@ -232,7 +232,7 @@ describe('with scripts', () => {
     await content(page).fill('Never sent');
     await page.getByText('Not saved yet: the connection is lost.').waitFor();
     const elsewhere = { title: 'Theirs', content: 'Kept elsewhere', mood: '', moodScore: '', tags: '', isPrivate: true };
-    const ids = { entryId: crypto.randomUUID(), basedOn: null, writer: crypto.randomUUID(), seen: null };
+    const ids = { entryId: crypto.randomUUID(), basedOn: null, writer: crypto.randomUUID(), seen: null, changedAt: new Date().toISOString() };
     await page.request.put('/api/journal/drafts/new', { data: { ...elsewhere, ...ids }, headers: { origin: server.url } });
     await page.reload();
     await page.unroute('**/api/journal/drafts/new');

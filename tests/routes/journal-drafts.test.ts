@@ -23,7 +23,15 @@ async function newcomer(): Promise<Client> {
 }
 
 const FIELDS = { title: 'Half', content: 'Half a thought', mood: '', moodScore: '', tags: 'sea', isPrivate: true };
-const draft = (more: Record<string, unknown> = {}) => ({ ...FIELDS, entryId: null, basedOn: null, writer: randomUUID(), seen: null, ...more });
+const draft = (more: Record<string, unknown> = {}) => ({
+  ...FIELDS,
+  entryId: null,
+  basedOn: null,
+  writer: randomUUID(),
+  seen: null,
+  changedAt: new Date().toISOString(),
+  ...more,
+});
 const put = <Body = Kept>(of: string, body: unknown, by = client) => by.sendJson<Body>('PUT', `/api/journal/drafts/${of}`, body);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
@@ -101,6 +109,17 @@ describe('the draft of a new entry', () => {
     const taken = await put('new', draft({ writer: two, content: 'Taken over', seen: second.body.savedAt }));
     expect(statuses([second, taken, await put('new', draft({ writer: one, seen: first.body.savedAt }))])).toEqual([200, 200, 409]);
     expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'content')).toBe('Taken over');
+  });
+
+  it('keeps the later words of one form, in whatever order they arrive', async () => {
+    client = await newcomer();
+    const writer = randomUUID();
+    const writes = Array.from({ length: 6 }, (_, index) =>
+      draft({ content: `words ${index}`, writer, changedAt: new Date(1_800_000_000_000 + index).toISOString() }),
+    );
+    expect(statuses(await Promise.all(writes.map((write) => put('new', write))))).toEqual(Array(6).fill(200));
+    expect((await put('new', writes[0]!)).status).toBe(200);
+    expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'content')).toBe('words 5');
   });
 
   it('of drafts at the same moment keeps one, whole', async () => {
@@ -181,6 +200,7 @@ describe('what is refused', () => {
     [{ moodScore: '7' }, null],
     [{ isPrivate: 'true' }, null],
     [{ seen: 'lately' }, null],
+    [{ changedAt: 'now' }, null],
     [{ more: 1 }, null],
     [{ tags: ['a'] }, null],
   ])('%j', async (more, message) => {

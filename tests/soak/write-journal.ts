@@ -34,6 +34,7 @@ export async function writeJournal(client: Client, diary: JournalDiary): Promise
     basedOn: null,
     writer: randomUUID(),
     seen: null,
+    changedAt: new Date().toISOString(),
   });
   if (draft.status === 200) entry.draft = text;
 }

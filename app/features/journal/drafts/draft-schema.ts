@@ -19,6 +19,8 @@ export const draftBody = z.strictObject({
   basedOn: time.nullable(),
   /** The open form that writes: nobody else's draft is written over. */
   writer: id,
+  /** When it was written, by the clock of its writer: of two saves under way at once the later words stay. */
+  changedAt: time,
   /** The draft that this one follows, by its `savedAt`. */
   seen: time.nullable(),
 });

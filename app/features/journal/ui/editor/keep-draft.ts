@@ -22,13 +22,14 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
   // What another tab has kept since then was never seen by these words.
   let seen = (restored ? restored.seen : start.draft?.savedAt) ?? null;
   let last = restored?.fields ?? start.fields;
+  let changedAt = restored?.changedAt ?? null;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const saver = new DraftSaver<UnsentDraft>({
-    send: ({ fields }, leaving) => {
+    send: ({ fields, changedAt }, leaving) => {
       const moodScore = fields.moodScore as '' | '1' | '2' | '3' | '4' | '5';
-      return sendDraft(draftOf, { ...fields, moodScore, entryId: start.kind === 'new' ? entryId : null, basedOn, writer, seen }, leaving);
+      return sendDraft(draftOf, { ...fields, moodScore, entryId: start.kind === 'new' ? entryId : null, basedOn, writer, seen, changedAt }, leaving);
     },
     onState,
     onSaved: (draft, savedAt) => {
@@ -42,7 +43,8 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
     const fields = readFields(form);
     if (isOver || isSameFields(fields, last)) return;
     last = fields;
-    const draft = { fields, entryId, basedOn, writer, seen };
+    changedAt = momentAfter(changedAt);
+    const draft = { fields, entryId, basedOn, writer, seen, changedAt };
     keepUnsent(key, draft);
     saver.change(draft);
   };
@@ -87,6 +89,11 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
       saver.pause();
     },
   };
+}
+
+/** Now, or a millisecond later than the time given where the clock was set back. */
+function momentAfter(earlier: string | null): string {
+  return new Date(Math.max(Date.now(), earlier ? Date.parse(earlier) + 1 : 0)).toISOString();
 }
 
 export function isRefused({ failure, errors }: Editor): boolean {
