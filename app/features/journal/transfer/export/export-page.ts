@@ -11,6 +11,10 @@ export type ExportForm = {
   tags: string[];
   entries: EntryChoice[];
   nextCursor: string | null;
+  /** The search is not at its end yet: the same a moment later finds the rest. */
+  isReading: boolean;
+  /** There is more text than is searched. */
+  isCut: boolean;
   /** Ids that were chosen on other pages of the list. */
   chosenElsewhere: string[];
   /** How many entries the journal has. */

@@ -28,7 +28,9 @@ export async function readExportPage(userId: string, query: URLSearchParams): Pr
   const [found, total] = await Promise.all([searchEntries(userId, { q, tag, mood: null }, page), db.journalEntry.count({ where: { userId } })]);
   const entries = found.cards.map(({ entryId, title, createdAt, timeZone }) => ({ entryId, title, createdAt, timeZone, isChosen: chosen.includes(entryId) }));
   const chosenElsewhere = chosen.filter((id) => !entries.some(({ entryId }) => entryId === id)).slice(0, MOST_CHOSEN);
-  return { view: 'choose', format, scope, q, tag, tags: found.tags, entries, nextCursor: found.nextCursor, chosenElsewhere, total, error };
+  const { tags, nextCursor, isCut } = found;
+  const isReading = (q !== '' || tag !== null) && !found.isComplete;
+  return { view: 'choose', format, scope, q, tag, tags, entries, nextCursor, isReading, isCut, chosenElsewhere, total, error };
 }
 
 async function refusalOf(userId: string, scope: 'all' | 'chosen', chosen: readonly string[]): Promise<string | null> {

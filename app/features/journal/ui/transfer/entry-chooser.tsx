@@ -1,10 +1,12 @@
+import { useSearchOn } from '~/ui/pages/use-search-on';
 import { formatTime } from '~/ui/time/format-time';
 import { useTimeZone } from '~/ui/time/time-zone';
 import type { ExportForm } from '../../transfer/export/export-page';
 
 /** The list of entries with a box for each. It is searched and turned over with what was chosen kept in the form. */
 export function EntryChooser({ page }: { page: ExportForm }) {
-  const { q, tag, tags, entries, nextCursor, chosenElsewhere } = page;
+  const { q, tag, tags, entries, nextCursor, isReading, chosenElsewhere } = page;
+  useSearchOn(isReading);
   const ownZone = useTimeZone();
   return (
     <div className="transfer-chooser">
@@ -25,7 +27,10 @@ export function EntryChooser({ page }: { page: ExportForm }) {
           Find
         </button>
       </div>
-      {entries.length === 0 ? <p className="soft">No entry matches.</p> : null}
+      <p className="soft" role="status">
+        {isReading ? 'Still reading older entries... Find again for the rest.' : entries.length === 0 ? 'No entry matches.' : ''}
+      </p>
+      {page.isCut && !isReading ? <p className="faint">There are so many entries that the oldest were not searched.</p> : null}
       <ul className="transfer-entries">
         {entries.map(({ entryId, title, createdAt, timeZone, isChosen }) => (
           <li key={entryId}>
