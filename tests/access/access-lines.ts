@@ -87,7 +87,7 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/_app.journal_.$entryId_.reflection': [
     ['GET /journal/:entry/reflection', page('200', '404')],
     ['POST /journal/:entry/reflection intent=reflect', page('→/journal/:entry/reflection', '404')],
-    ['POST /journal/:entry/reflection intent=allow-reflections', page('→/journal', '404')],
+    ['POST /journal/:entry/reflection intent=allow-reflections&reader=offline', page('→/journal', '404')],
     ['POST /journal/:entry/reflection intent=forget-reflection', page('→/journal', '404')],
     ['POST /journal/:entry/reflection intent=withdraw-reflections', page('→/journal/:entry/reflection', '404')],
   ],

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const write = async (content = 'I walked to the harbour and the boats were gone.', more: object = {}) =>
   (await client.sendJson<{ entryId: string }>('POST', '/api/journal', { title: 'The harbour', content, ...more })).body.entryId;
-const press = (entryId: string, intent: string, by = client) => by.postForm(`/journal/${entryId}/reflection`, { intent });
+const press = (entryId: string, intent: string, by = client) => by.postForm(`/journal/${entryId}/reflection`, { intent, reader: '127.0.0.1' });
 const found = (entryId: string, by = client) => by.getJson<ReflectionJson>(`/api/journal/${entryId}/reflection`);
 const pageText = async (entryId: string) => (await (await client.request(`/journal/${entryId}/reflection`)).text()).replaceAll('<!-- -->', '');
 
@@ -71,6 +71,14 @@ describe('the first press', () => {
     expect((await client.sendJson('POST', `/api/journal/${entryId}/reflection`, {})).status).toBe(403);
     expect(await pageText(entryId)).toContain('Allow and reflect');
     expect((await found(entryId)).status, 'what was said stays').toBe(200);
+  });
+
+  it('counts for nobody who came while the question was open', async () => {
+    const entryId = await write();
+    const answer = await client.postForm(`/journal/${entryId}/reflection`, { intent: 'allow-reflections', reader: 'offline' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/journal/${entryId}/reflection`]);
+    expect(await pageText(entryId)).toContain('Allow and reflect');
+    expect((await found(entryId)).status).toBe(404);
   });
 
   it('says of an entry that is not private that conversations may use it', async () => {

@@ -2,7 +2,9 @@ import { data, redirect } from '@remix-run/node';
 import { findEntry } from '~/features/journal/entries/find-entry.server';
 import { allowReflections } from '~/features/journal/reflections/allow-reflections.server';
 import { forgetReflection } from '~/features/journal/reflections/forget-reflection.server';
+import { readerName } from '~/features/journal/reflections/reader-name';
 import { AppError } from '~/platform/errors';
+import { modelReader } from '~/platform/model/model.server';
 import { refusalHeaders } from '~/platform/web/error-response.server';
 import { readForm, textFields } from '~/platform/web/read-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
@@ -11,10 +13,12 @@ import { ConsentNeeded, reflectOnEntry } from './reflect-on-entry.server';
 
 /** The forms of `/journal/{entryId}/reflection`. Answers a redirect, or what the page shows again with its error. */
 export async function answerReflectionForm(author: Author, entryId: string, request: Request) {
-  const { intent } = textFields(await readForm(request));
+  const { intent, reader } = textFields(await readForm(request));
   await findEntry(author.id, entryId);
   switch (intent) {
     case 'allow-reflections':
+      // Consent to one reader is none to another that came while the form was open.
+      if (reader !== readerName(modelReader())) return redirect(`/journal/${entryId}/reflection`, 303);
       await allowReflections(author.id, true);
       return reflect(author, entryId);
     case 'reflect':

@@ -3,6 +3,7 @@ import { brand } from '~/brand';
 import { CareCard } from '~/ui/care/care-card';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { DialogPage } from '~/ui/pages/dialog-page';
+import { readerName } from '../../reflections/reader-name';
 import type { ReflectionPage } from '../../reflections/read-reflection-page.server';
 import { readerText } from './reader-text';
 import { ReflectionForm } from './reflection-form';
@@ -40,7 +41,13 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
         <Link className="btn" to={back}>
           {isAllowed ? 'Back to the entry' : 'Not now'}
         </Link>
-        <ReflectionForm entryId={entryId} intent={isAllowed ? 'reflect' : 'allow-reflections'} kind="primary" pendingText={`${brand.name} is reading...`}>
+        <ReflectionForm
+          entryId={entryId}
+          intent={isAllowed ? 'reflect' : 'allow-reflections'}
+          reader={isAllowed ? undefined : readerName(reader)}
+          kind="primary"
+          pendingText={`${brand.name} is reading...`}
+        >
           {error ? 'Try again' : isAllowed ? (reflection ? 'Reflect again' : 'Reflect') : 'Allow and reflect'}
         </ReflectionForm>
       </div>
