@@ -8,6 +8,7 @@ import { keepWhileUnchanged } from './keep-while-unchanged.server';
 
 const MOST_YEARS = 100;
 const SHOWN_OF_A_YEAR = 3;
+const MOST_NEAR = 2_000;
 /** Entries that care resources stand beside are not brought up unasked. They are in the calendar. */
 const CALM = { OR: [{ severity: null }, { severity: 'low' }] };
 
@@ -18,7 +19,10 @@ export async function readOnThisDay(userId: string, today: string, timeZone: str
   const { first, keep } = await keepWhileUnchanged(userId);
   if (!first) return [];
   const firstYear = Number(dayOf(first, timeZone).slice(0, 4)) - 1;
-  const found = await keep(`years of ${today} ${timeZone}`, () => findYears(userId, today, firstYear, timeZone));
+  return keep(`years of ${today} ${timeZone}`, async () => readCards(userId, today, await findYears(userId, today, firstYear, timeZone)));
+}
+
+async function readCards(userId: string, today: string, found: readonly YearIds[]): Promise<EarlierYear[]> {
   const shown = found.flatMap(({ ids }) => ids.slice(0, SHOWN_OF_A_YEAR));
   if (shown.length === 0) return [];
   const vault = await openVault(userId);
@@ -41,11 +45,16 @@ async function findYears(userId: string, today: string, firstYear: number, timeZ
   const meant = new Map(years.flatMap((year) => sameDaysOf(year, today).map((day) => [day, year] as const)));
   if (meant.size === 0) return [];
   const windows = [...meant.keys()].map((day) => widestWindow(day, day));
+  // First what stands in the index, so that of all the others nothing is read.
+  const near = await db.journalEntry.findMany({
+    where: { userId, OR: windows.map(({ from: gte, to: lt }) => ({ createdAt: { gte, lt } })) },
+    select: { id: true },
+    take: MOST_NEAR,
+  });
   const rows = await db.journalEntry.findMany({
-    where: { userId, AND: [CALM, { OR: windows.map(({ from: gte, to: lt }) => ({ createdAt: { gte, lt } })) }] },
+    where: { userId, id: { in: near.map(({ id }) => id) }, ...CALM },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true, createdAt: true, timeZone: true },
-    take: 2_000,
   });
   const found = new Map<number, YearIds>();
   for (const row of rows) {

@@ -2,6 +2,9 @@ import { Link } from '@remix-run/react';
 import type { EarlierYear, Today } from '../../looking-back/looking-back-page';
 import { useAddressHere } from './use-address-here';
 
+/** The entries of today are not to be pushed out of sight. */
+const YEARS_AT_ONCE = 3;
+
 /** A prompt that can start an entry, and what earlier years hold of today. Stands on any page whose loader gives it `readToday`. */
 export function TodayPanel({ today }: { today: Today }) {
   const addressHere = useAddressHere();
@@ -25,14 +28,26 @@ export function TodayPanel({ today }: { today: Today }) {
       {years.length > 0 ? (
         <div className="today-years">
           <h3>On this day</h3>
-          <ul className="today-list">
-            {years.map((year) => (
-              <YearItem key={year.year} year={year} />
-            ))}
-          </ul>
+          <YearList years={years.slice(0, YEARS_AT_ONCE)} />
+          {years.length > YEARS_AT_ONCE ? (
+            <details>
+              <summary>{years.length === YEARS_AT_ONCE + 1 ? 'One earlier year' : `${years.length - YEARS_AT_ONCE} earlier years`}</summary>
+              <YearList years={years.slice(YEARS_AT_ONCE)} />
+            </details>
+          ) : null}
         </div>
       ) : null}
     </section>
+  );
+}
+
+function YearList({ years }: { years: readonly EarlierYear[] }) {
+  return (
+    <ul className="today-list">
+      {years.map((year) => (
+        <YearItem key={year.year} year={year} />
+      ))}
+    </ul>
   );
 }
 
