@@ -103,7 +103,8 @@ export async function startBareRemix({ reader }: Pick<BenchGround, 'reader'>, pa
 
 /** Single fetch's own answer, by route id. */
 async function loaderData(client: Client, page: string): Promise<unknown> {
-  const response = await client.request(`/_root.data${page.slice(1)}`);
+  const { pathname, search } = new URL(page, 'http://bench');
+  const response = await client.request(`${pathname === '/' ? '/_root' : pathname}.data${search}`);
   if (!response.ok || !response.body) throw new Error(`${page} as data answered ${response.status}`);
   const { value } = await decode(response.body, {
     plugins: [(type, value) => (type === 'SingleFetchClassInstance' ? { value } : undefined)],

@@ -1,7 +1,14 @@
+import { useLoaderData } from '@remix-run/react';
+import type { ComponentProps } from 'react';
+import { JournalView } from '~/features/journal/ui/journal-view';
 import { fixedData } from '../fixed-data.server';
 
-export { default } from '~/routes/_app.journal';
+type Page = ComponentProps<typeof JournalView>['page'];
 
 export function loader() {
-  return fixedData<unknown>('routes/_app.journal');
+  return fixedData<Page>('routes/_app.journal');
+}
+
+export default function FixedJournal() {
+  return <JournalView page={useLoaderData<typeof loader>() as Page} refused={undefined} />;
 }
