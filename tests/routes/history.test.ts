@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
+import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
 
 type Session = { sessionId: string; title: string; pinned: boolean; archived: boolean };
@@ -71,6 +72,24 @@ describe('a row of the history', () => {
     await owner.postForm(list, { unarchive: sessionId });
     expect(await pageText('/history', owner)).toContain('Session moved back to your conversations');
     expect(await pageText('/history', owner)).toContain('Tides again');
+  });
+
+  it('hides no other, and nothing of its own, when its title or a message is damaged', async () => {
+    const owner = await newcomer();
+    const [whole, damaged] = [await newSession('Whole tides', owner), await newSession('Other tides', owner)];
+    const { userMessage } = await send(damaged, 'The harbour froze.', owner);
+    await send(damaged, 'The boats are back.', owner);
+    await changeDatabase(server, 'UPDATE "ChatSession" SET "title" = ? WHERE "id" = ?', 'broken', damaged);
+    await changeDatabase(server, `UPDATE "Message" SET "content" = 'broken', "sources" = 'broken' WHERE "id" = ${userMessage.id}`);
+    const list = await pageText('/history', owner);
+    for (const title of ['Whole tides', 'This title is damaged']) expect(list).toContain(title);
+    const page = await pageText(`/?session=${damaged}`, owner);
+    for (const words of ['(This is damaged and could not be opened.)', 'The boats are back.']) expect(page).toContain(words);
+    expect(await pageText('/history?q=boats', owner)).toContain('are back.');
+    expect((await owner.sendJson('POST', `/api/sessions/${damaged}/messages`, { content: 'Are you there?' })).status).toBe(201);
+    expect((await owner.sendJson('PATCH', `/api/sessions/${damaged}`, { title: 'Mended tides' })).status).toBe(200);
+    expect(await pageText('/history', owner)).toContain('Mended tides');
+    expect(await pageText(`/?session=${whole}`, owner)).toContain('Whole tides');
   });
 
   it('can be pinned only a few times', async () => {

@@ -10,6 +10,16 @@ export { VaultError };
 /** The person has no data key: the account was deleted, if only a moment ago. */
 export class NoDataKeyError extends VaultError {}
 
+/** What `open` opens. One damaged value keeps nobody from the others: it is `instead`. */
+export function openOr<Opened, Instead>(open: () => Opened, instead: () => Instead): Opened | Instead {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    return instead();
+  }
+}
+
 const CACHED_KEYS = 5_000;
 
 /** Seals and opens what one person wrote. Held for the length of a request or a reply, never stored. */

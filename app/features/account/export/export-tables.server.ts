@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PersonalVault } from '~/platform/vault/vault.server';
-import { VaultError } from '~/platform/vault/vault.server';
+import { openOr } from '~/platform/vault/vault.server';
 import { chatTables } from './chat-tables.server';
 import { documentTables } from './document-tables.server';
 import type { ExportedField, ExportedTable } from './exported-table';
@@ -64,15 +64,8 @@ function openField(field: ExportedField, row: Record<string, unknown>, name: str
   if ('leftOut' in field) return undefined;
   // A reply whose first word has not come is empty and not sealed.
   if (typeof value !== 'string' || value === '') return value;
-  return openOr(() => vault.open(field.sealedAt(row), value));
-}
-
-/** One damaged value must not keep a person from all the others. */
-function openOr(open: () => string): string | { damaged: string } {
-  try {
-    return open();
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    return { damaged: 'This value is damaged and could not be opened.' };
-  }
+  return openOr(
+    () => vault.open(field.sealedAt(row), value),
+    () => ({ damaged: 'This value is damaged and could not be opened.' }),
+  );
 }

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openContent } from '~/features/chat/messages/message-json.server';
-import type { SessionRow } from '~/features/chat/sessions/session-json.server';
-import { titlePlace } from '~/features/chat/sessions/session-vault';
+import { shownContent } from '~/features/chat/messages/message-json.server';
+import { openTitle, type SessionRow } from '~/features/chat/sessions/session-json.server';
 import { knownEmail } from '~/features/identity/identity-schema';
 import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
 import { entryFacts } from '~/features/journal/transfer/export/entry-facts';
 import { readWholeEntries } from '~/features/journal/transfer/export/read-whole-entries.server';
 import { db } from '~/platform/db/db.server';
-import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import type { PersonalVault } from '~/platform/vault/vault.server';
 import { escapeHtml } from '~/platform/web/escape-html';
 
 const SESSIONS = 50;
@@ -22,7 +21,7 @@ export async function* writePages(userId: string, vault: PersonalVault, timeZone
   let count = 0;
   for await (const session of readSessions(userId)) {
     count += 1;
-    const title = openOr(() => vault.open(titlePlace(session.id), session.title));
+    const title = openTitle(vault, session);
     yield `<section>\n<h3>${escapeHtml(title)}</h3>\n<p class="faint">${time.format(session.createdAt)}</p>\n`;
     yield* writeMessages(userId, session.id, vault, time);
     yield '</section>\n';
@@ -71,7 +70,7 @@ async function* writeMessages(userId: string, sessionId: string, vault: Personal
     const rows = await db.message.findMany({ where, orderBy: { id: 'asc' }, take: MESSAGES });
     for (const row of rows) {
       const who = row.role === 'user' ? 'You' : 'Orion';
-      const words = openOr(() => openContent(vault, row));
+      const words = shownContent(vault, row);
       yield `<article class="${row.role === 'user' ? 'you' : 'orion'}"><p class="faint">${who}, ${time.format(row.createdAt)}</p><div>${escapeHtml(words)}</div></article>\n`;
     }
     await nextTurn();
@@ -90,15 +89,6 @@ async function* writeJournal(userId: string, vault: PersonalVault, timeZone: str
     yield `<section>\n<h3>${escapeHtml(entry.title)}</h3>\n<p class="faint">${facts.join('<br>')}</p>\n<div class="words">${escapeHtml(entry.content)}</div>\n</section>\n`;
   }
   if (count === 0) yield '<p>There are no journal entries.</p>\n';
-}
-
-function openOr(open: () => string): string {
-  try {
-    return open();
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    return '(This is damaged and could not be opened.)';
-  }
 }
 
 const HEAD = `<!doctype html>

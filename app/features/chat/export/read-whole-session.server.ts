@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
-import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
 import { messageJson, type MessageRow } from '../messages/message-json.server';
 
@@ -22,7 +22,7 @@ export async function* readWholeSession(userId: string, sessionId: string, vault
     await nextTurn();
     let turn = performance.now();
     for (const row of rows) {
-      yield openOrSaySo(vault, row);
+      yield messageJson(vault, row);
       if (performance.now() - turn < TURN_MS) continue;
       await nextTurn();
       turn = performance.now();
@@ -37,14 +37,4 @@ export async function* readWholeSession(userId: string, sessionId: string, vault
 function nextChunk(rows: readonly MessageRow[]): number {
   const each = rows.reduce((sum, { content }) => sum + content.length, 0) / rows.length;
   return Math.max(SMALLEST_CHUNK, Math.min(LARGEST_CHUNK, Math.floor(CHUNK_CHARACTERS / Math.max(1, each))));
-}
-
-/** One damaged message is no reason to keep the rest from a person. */
-function openOrSaySo(vault: PersonalVault, row: MessageRow): MessageJson {
-  try {
-    return messageJson(vault, row);
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    return { ...messageJson(vault, { ...row, content: '', sources: null }), content: '(This is damaged and could not be opened.)' };
-  }
 }

@@ -1,4 +1,4 @@
-import type { PersonalVault } from '~/platform/vault/vault.server';
+import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson, MessageRole, MessageStatus, Source } from '../chat-schema';
 import { replyFailureText } from '../replies/reply-failure';
 import { messagePlace } from './message-vault';
@@ -21,7 +21,7 @@ export function messageJson(vault: PersonalVault, row: MessageRow): MessageJson 
   return {
     id: Number(row.id),
     role: row.role as MessageRole,
-    content: openContent(vault, row),
+    content: shownContent(vault, row),
     timestamp: row.createdAt.toISOString(),
     status: row.status as MessageStatus,
     sources: openSources(vault, row),
@@ -29,11 +29,29 @@ export function messageJson(vault: PersonalVault, row: MessageRow): MessageJson 
   };
 }
 
+type ContentRow = Pick<MessageRow, 'sessionId' | 'clientId' | 'content'>;
+
+/** What a message says. A damaged one says nothing. */
+export function openContent(vault: PersonalVault, row: ContentRow): string {
+  return contentOr(vault, row, '');
+}
+
+/** What is shown to the person as the words of a message. */
+export function shownContent(vault: PersonalVault, row: ContentRow): string {
+  return contentOr(vault, row, '(This is damaged and could not be opened.)');
+}
+
 /** A reply whose first word has not come is empty and not sealed. */
-export function openContent(vault: PersonalVault, row: Pick<MessageRow, 'sessionId' | 'clientId' | 'content'>): string {
-  return row.content === '' ? '' : vault.open(messagePlace(row, 'content'), row.content);
+function contentOr(vault: PersonalVault, row: ContentRow, damaged: string): string {
+  return openOr(
+    () => (row.content === '' ? '' : vault.open(messagePlace(row, 'content'), row.content)),
+    () => damaged,
+  );
 }
 
 export function openSources(vault: PersonalVault, row: Pick<MessageRow, 'sessionId' | 'clientId' | 'sources'>): Source[] {
-  return row.sources ? (JSON.parse(vault.open(messagePlace(row, 'sources'), row.sources)) as Source[]) : [];
+  return openOr(
+    () => (row.sources ? (JSON.parse(vault.open(messagePlace(row, 'sources'), row.sources)) as Source[]) : []),
+    () => [],
+  );
 }

@@ -1,7 +1,7 @@
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageRole, MessageStatus, PageMessage } from '../chat-schema';
 import { replyFailureText } from '../replies/reply-failure';
-import { type MessageRow, openContent, openSources } from './message-json.server';
+import { type MessageRow, openSources, shownContent } from './message-json.server';
 import { safetyOf } from '~/features/safety/safety-of';
 
 /** Makes safe HTML of a reply. */
@@ -10,7 +10,7 @@ export type Render = (text: string) => string;
 export type PageMessageRow = MessageRow & { versionOf: number | null };
 
 export function pageMessage(vault: PersonalVault, row: PageMessageRow, render: Render): PageMessage {
-  const content = openContent(vault, row);
+  const content = shownContent(vault, row);
   const isRendered = row.role === 'assistant' && row.status !== 'streaming';
   return {
     id: Number(row.id),

@@ -4,7 +4,7 @@ import { log } from '~/platform/log.server';
 import { foldText } from '~/platform/search/find-words';
 import { keepForMinutes, PERSON_CHARACTERS } from '~/platform/search/keep-for-minutes.server';
 import { nextChunk, takeTurns, within } from '~/platform/take-turns';
-import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { openContent } from '../messages/message-json.server';
 
 const SMALLEST_CHUNK = 25;
@@ -114,17 +114,7 @@ async function* openAll(rows: Row[], vault: PersonalVault): AsyncGenerator<Entry
   await nextTurn();
   const pause = takeTurns();
   for (const row of rows) {
-    yield { id: Number(row.id), text: foldOr(vault, row) };
+    yield { id: Number(row.id), text: foldText(openContent(vault, row)) };
     await pause();
-  }
-}
-
-/** A damaged message holds no words; the rest is searched. */
-function foldOr(vault: PersonalVault, row: Row): string {
-  try {
-    return foldText(openContent(vault, row));
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    return '';
   }
 }

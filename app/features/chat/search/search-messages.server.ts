@@ -3,7 +3,7 @@ import { takeTurns } from '~/platform/take-turns';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageHit } from '../chat-schema';
 import { openContent, type MessageRow } from '../messages/message-json.server';
-import { titlePlace } from '../sessions/session-vault';
+import { openTitle } from '../sessions/session-json.server';
 import { excerptOf, foldText } from '~/platform/search/find-words';
 import { readSearchText } from './read-search-text.server';
 
@@ -45,16 +45,16 @@ async function readHits(userId: string, ids: number[], words: string, vault: Per
   const rows = await db.message.findMany({
     where: { userId, id: { in: ids }, replacedAt: null },
     orderBy: { id: 'desc' },
-    include: { session: { select: { title: true } } },
+    include: { session: { select: { id: true, title: true } } },
   });
   return rows.map((row) => hitOf(vault, row, words));
 }
 
-function hitOf(vault: PersonalVault, row: MessageRow & { session: { title: string } }, words: string): MessageHit {
+function hitOf(vault: PersonalVault, row: MessageRow & { session: { id: string; title: string } }, words: string): MessageHit {
   return {
     messageId: row.id,
     sessionId: row.sessionId,
-    title: vault.open(titlePlace(row.sessionId), row.session.title),
+    title: openTitle(vault, row.session),
     role: row.role === 'user' ? 'user' : 'assistant',
     timestamp: row.createdAt.toISOString(),
     excerpt: excerptOf(openContent(vault, row), words),

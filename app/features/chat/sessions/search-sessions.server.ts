@@ -4,8 +4,7 @@ import { writeCursor } from '~/platform/web/cursor-page';
 import type { SessionJson } from '../chat-schema';
 import { foldText } from '~/platform/search/find-words';
 import { readSessionRows } from './read-session-rows.server';
-import { sessionJson, type SessionRow } from './session-json.server';
-import { titlePlace } from './session-vault';
+import { openTitle, sessionJson, type SessionRow } from './session-json.server';
 
 /** Titles are sealed, so that they are opened to be searched; this many at a time hold the event loop for some milliseconds. */
 const CHUNK = 150;
@@ -21,7 +20,7 @@ export async function searchSessions(
   const found: SessionRow[] = [];
   for (let { cursor } = page; found.length <= page.limit;) {
     const rows = await readSessionRows(userId, { limit: CHUNK, cursor });
-    found.push(...rows.filter(({ id, title }) => foldText(vault.open(titlePlace(id), title)).includes(wanted)));
+    found.push(...rows.filter((row) => foldText(openTitle(vault, row)).includes(wanted)));
     if (rows.length < CHUNK) break;
     cursor = cursorAfter(rows);
     await nextTurn();

@@ -1,4 +1,4 @@
-import type { PersonalVault } from '~/platform/vault/vault.server';
+import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { SessionJson } from '../chat-schema';
 import { titlePlace } from './session-vault';
 
@@ -12,10 +12,18 @@ export type SessionRow = {
   updatedAt: Date;
 };
 
+/** A damaged title hides no conversation: it can be given another one. */
+export function openTitle(vault: PersonalVault, { id, title }: Pick<SessionRow, 'id' | 'title'>): string {
+  return openOr(
+    () => vault.open(titlePlace(id), title),
+    () => 'This title is damaged',
+  );
+}
+
 export function sessionJson(vault: PersonalVault, row: SessionRow): SessionJson {
   return {
     sessionId: row.id,
-    title: vault.open(titlePlace(row.id), row.title),
+    title: openTitle(vault, row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     messageCount: Number(row.messageCount),

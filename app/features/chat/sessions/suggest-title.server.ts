@@ -5,6 +5,7 @@ import type { PersonalVault } from '~/platform/vault/vault.server';
 import { DEFAULT_TITLE } from '../chat-schema';
 import { sessionChanged } from '../live/session-changed.server';
 import { openContent } from '../messages/message-json.server';
+import { openTitle } from './session-json.server';
 import { titlePlace } from './session-vault';
 import { firstWords, titleOf } from './title-words';
 
@@ -24,7 +25,7 @@ type Said = { role: string; status: string; content: string; severity: string | 
  */
 export async function suggestTitle(userId: string, sessionId: string, vault: PersonalVault): Promise<void> {
   const session = await db.chatSession.findUnique({ where: { id: sessionId, userId, titleBy: null, messageCount: { gte: FIRST_MESSAGES } } });
-  if (!session || vault.open(titlePlace(sessionId), session.title) !== DEFAULT_TITLE) return;
+  if (!session || openTitle(vault, session) !== DEFAULT_TITLE) return;
   const said = await db.message.findMany({ where: { userId, sessionId, replacedAt: null }, orderBy: { id: 'asc' }, take: FIRST_MESSAGES });
   if (said.filter(({ role, status }) => role === 'assistant' && status === 'complete').length < 2 || (await wasGrave(userId, sessionId))) return;
   const title = await makeTitle(said, sessionId, vault);

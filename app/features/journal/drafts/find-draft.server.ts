@@ -1,5 +1,5 @@
 import { db } from '~/platform/db/db.server';
-import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { draftPlace } from '../entry-vault';
 import type { Draft, StoredDraft } from './draft-schema';
 
@@ -11,11 +11,8 @@ export async function findDraft(userId: string, draftOf: string): Promise<Draft 
 
 /** Null for a draft that does not open. */
 export function openDraft(vault: PersonalVault, row: { id: string; fields: string; updatedAt: Date }): Draft | null {
-  try {
-    const stored = JSON.parse(vault.open(draftPlace(row.id), row.fields)) as StoredDraft;
-    return { ...stored, savedAt: row.updatedAt.toISOString() };
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    return null;
-  }
+  return openOr(
+    () => ({ ...(JSON.parse(vault.open(draftPlace(row.id), row.fields)) as StoredDraft), savedAt: row.updatedAt.toISOString() }),
+    () => null,
+  );
 }

@@ -1,5 +1,5 @@
 import { safetyOf } from '~/features/safety/safety-of';
-import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { EntryCard, EntryJson, MoodScore } from '../entry-schema';
 import { entryPlace } from '../entry-vault';
 
@@ -38,12 +38,10 @@ export function entryJson(vault: PersonalVault, row: EntryRow): EntryJson {
 
 /** A damaged entry is shown as one, so that the others of a list can be reached. */
 export function entryCard(vault: PersonalVault, row: CardRow): EntryCard {
-  try {
-    return { ...shared(vault, row), preview: vault.open(entryPlace(row.id, 'preview'), row.preview) };
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    return { ...plain(row), title: 'This entry is damaged', preview: '', mood: null, moodScore: null, tags: null };
-  }
+  return openOr(
+    () => ({ ...shared(vault, row), preview: vault.open(entryPlace(row.id, 'preview'), row.preview) }),
+    () => ({ ...plain(row), title: 'This entry is damaged', preview: '', mood: null, moodScore: null, tags: null }),
+  );
 }
 
 function shared(vault: PersonalVault, row: Omit<CardRow, 'preview'>) {

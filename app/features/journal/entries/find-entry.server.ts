@@ -1,6 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { openVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, openVault } from '~/platform/vault/vault.server';
 import type { EntryJson } from '../entry-schema';
 import { entryJson } from './entry-json.server';
 
@@ -9,12 +9,12 @@ export async function findEntry(userId: string, entryId: string): Promise<EntryJ
   const row = isEntryId(entryId) ? await db.journalEntry.findUnique({ where: { id: entryId, userId } }) : null;
   if (!row) throw entryNotFound();
   const vault = await openVault(userId);
-  try {
-    return entryJson(vault, row);
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    throw new AppError('not_found', 'This entry is damaged and cannot be opened.');
-  }
+  const entry = openOr(
+    () => entryJson(vault, row),
+    () => null,
+  );
+  if (!entry) throw new AppError('not_found', 'This entry is damaged and cannot be opened.');
+  return entry;
 }
 
 /** An id of our own shape. PostgreSQL refuses others, such as one with a NUL character, with an error. */

@@ -1,6 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { log } from '~/platform/log.server';
-import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import type { EntryJson } from '../entry-schema';
 import { entryJson, type EntryRow } from './entry-json.server';
@@ -29,14 +29,12 @@ export async function listEntries(
 }
 
 function openWhole(vault: PersonalVault, rows: readonly EntryRow[]): EntryJson[] {
-  const entries = rows.flatMap((row) => {
-    try {
-      return [entryJson(vault, row)];
-    } catch (error) {
-      if (!(error instanceof VaultError)) throw error;
-      return [];
-    }
-  });
+  const entries = rows.flatMap((row) =>
+    openOr(
+      () => [entryJson(vault, row)],
+      () => [],
+    ),
+  );
   const damaged = rows.length - entries.length;
   if (damaged > 0) log.warn({ damaged }, 'damaged journal entries were left out of a list');
   return entries;

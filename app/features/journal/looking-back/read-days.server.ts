@@ -1,6 +1,6 @@
 import { widestWindow } from '~/platform/calendar/day';
 import { dayOf } from '~/platform/calendar/day-of';
-import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryPlace } from '../entry-vault';
 import { type Moment, walkMoments } from './walk-moments.server';
 
@@ -28,10 +28,8 @@ export async function readDays(userId: string, first: string, last: string, time
 /** A damaged mood is none. */
 function openScore(vault: PersonalVault, { id, moodScore }: Moment): number | null {
   if (moodScore === null) return null;
-  try {
-    return Number(vault.open(entryPlace(id, 'moodScore'), moodScore));
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    return null;
-  }
+  return openOr(
+    () => Number(vault.open(entryPlace(id, 'moodScore'), moodScore)),
+    () => null,
+  );
 }

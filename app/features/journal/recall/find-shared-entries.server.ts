@@ -3,7 +3,7 @@ import { db } from '~/platform/db/db.server';
 import { TextRanking } from '~/platform/search/rank-texts';
 import { splitText } from '~/platform/search/split-text';
 import { takeTurns } from '~/platform/take-turns';
-import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryPlace } from '../entry-vault';
 import { FIRST_PLACE } from '../search/keep-entries.server';
 import { type EntriesStamp, readEntriesStamp } from '../search/read-entries-stamp.server';
@@ -88,15 +88,14 @@ async function* rowsWithIds(userId: string, ids: readonly string[]): AsyncGenera
 
 /** A damaged entry says nothing. */
 function passagesOf(vault: PersonalVault, { id, createdAt, timeZone, title, content }: Row): EntryPassage[] {
-  try {
-    const name = vault.open(entryPlace(id, 'title'), title!);
-    const texts = splitText(vault.open(entryPlace(id, 'content'), content!));
-    const day = dayOf(new Date(createdAt), timeZone ?? 'UTC');
-    return texts.map((text, index) => ({ entryId: id, title: name, day, part: index + 1, parts: texts.length, text }));
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    return [];
-  }
+  const opened = openOr(
+    () => ({ name: vault.open(entryPlace(id, 'title'), title!), text: vault.open(entryPlace(id, 'content'), content!) }),
+    () => null,
+  );
+  if (!opened) return [];
+  const texts = splitText(opened.text);
+  const day = dayOf(new Date(createdAt), timeZone ?? 'UTC');
+  return texts.map((text, index) => ({ entryId: id, title: opened.name, day, part: index + 1, parts: texts.length, text }));
 }
 
 function thatFit(passages: readonly EntryPassage[], budgetTokens: number): EntryPassage[] {

@@ -1,6 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { isEntryId } from '../entries/find-entry.server';
 import { reflectionPlace } from '../entry-vault';
 import { type ReflectionJson, type ReflectionWords, storedReflection } from './reflection-schema';
@@ -15,12 +15,10 @@ export async function findReflection(userId: string, entryId: string): Promise<R
 }
 
 function openWords(vault: PersonalVault, { entryId, content }: { entryId: string; content: string }): ReflectionWords | null {
-  try {
-    return storedReflection.parse(JSON.parse(vault.open(reflectionPlace(entryId), content)));
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    return null;
-  }
+  return openOr(
+    () => storedReflection.parse(JSON.parse(vault.open(reflectionPlace(entryId), content))),
+    () => null,
+  );
 }
 
 export function reflectionNotFound(): AppError {

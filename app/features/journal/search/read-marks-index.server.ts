@@ -1,7 +1,7 @@
 import { db } from '~/platform/db/db.server';
 import { keepForMinutes } from '~/platform/search/keep-for-minutes.server';
 import { within } from '~/platform/take-turns';
-import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryPlace } from '../entry-vault';
 import { type EntryPlace, keepEntries, type KeptEntries, type KeptRow } from './keep-entries.server';
 import type { EntriesStamp } from './read-entries-stamp.server';
@@ -43,15 +43,13 @@ export async function readMarksIndex(userId: string, stamp: EntriesStamp, within
 
 /** Entries share their lists: there are few different ones. A damaged entry has no marks. */
 function openMarks(vault: PersonalVault, { id, mood, tags }: Row, tagLists: Map<string, readonly string[]>): Marks {
-  try {
+  const open = () => {
     const opened = mood === null ? null : vault.open(entryPlace(id, 'mood'), mood);
     if (tags === null) return { mood: opened, tags: NO_TAGS };
     const text = vault.open(entryPlace(id, 'tags'), tags);
     const list = tagLists.get(text) ?? (JSON.parse(text) as string[]);
     tagLists.set(text, list);
     return { mood: opened, tags: list };
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    return { mood: null, tags: NO_TAGS };
-  }
+  };
+  return openOr(open, () => ({ mood: null, tags: NO_TAGS }));
 }

@@ -2,7 +2,7 @@ import { db } from '~/platform/db/db.server';
 import { foldText } from '~/platform/search/find-words';
 import { keepForMinutes } from '~/platform/search/keep-for-minutes.server';
 import { within } from '~/platform/take-turns';
-import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryPlace } from '../entry-vault';
 import { type EntryPlace, keepEntries, type KeptEntries, type KeptRow } from './keep-entries.server';
 import type { EntriesStamp } from './read-entries-stamp.server';
@@ -37,10 +37,8 @@ export async function readTextIndex(userId: string, stamp: EntriesStamp, withinM
 
 /** A damaged entry holds no words; the rest is searched. */
 function foldedText(vault: PersonalVault, { id, title, content }: Row): string {
-  try {
-    return foldText(`${vault.open(entryPlace(id, 'title'), title)}\n${vault.open(entryPlace(id, 'content'), content)}`);
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    return '';
-  }
+  return openOr(
+    () => foldText(`${vault.open(entryPlace(id, 'title'), title)}\n${vault.open(entryPlace(id, 'content'), content)}`),
+    () => '',
+  );
 }

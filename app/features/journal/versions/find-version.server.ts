@@ -1,6 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryNotFound, isEntryId } from '../entries/find-entry.server';
 import type { MoodScore } from '../entry-schema';
 import { versionPlace } from '../entry-vault';
@@ -15,12 +15,12 @@ export async function findVersion(userId: string, entryId: string, versionId: st
   const row = known ? await db.journalVersion.findUnique({ where: { id: versionId, userId, entryId } }) : null;
   if (!row) throw entryNotFound();
   const vault = await openVault(userId);
-  try {
-    return openVersion(vault, row);
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    throw new AppError('not_found', 'This version is damaged and cannot be opened.');
-  }
+  const version = openOr(
+    () => openVersion(vault, row),
+    () => null,
+  );
+  if (!version) throw new AppError('not_found', 'This version is damaged and cannot be opened.');
+  return version;
 }
 
 function openVersion(vault: PersonalVault, row: VersionRow): VersionJson {

@@ -1,5 +1,5 @@
 import { db } from '~/platform/db/db.server';
-import { openVault, type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE, readCursor, writeCursor } from '~/platform/web/cursor-page';
 import { versionPlace } from '../entry-vault';
 import type { VersionLine } from '../journal-page';
@@ -28,10 +28,8 @@ export async function listVersions(userId: string, entryId: string, cursor: stri
 
 /** A damaged version hides no other. */
 function openTitle(vault: PersonalVault, id: string, title: string): string {
-  try {
-    return vault.open(versionPlace(id, 'title'), title);
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    return 'This version is damaged';
-  }
+  return openOr(
+    () => vault.open(versionPlace(id, 'title'), title),
+    () => 'This version is damaged',
+  );
 }

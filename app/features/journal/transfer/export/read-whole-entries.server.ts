@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
 import { takeTurns } from '~/platform/take-turns';
-import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryJson, type EntryRow } from '../../entries/entry-json.server';
 import type { EntryJson } from '../../entry-schema';
 
@@ -32,13 +32,13 @@ export async function* readWholeEntries(userId: string, vault: PersonalVault, id
 }
 
 function openOrSaySo(vault: PersonalVault, row: EntryRow): WholeEntry {
-  try {
+  const open = () => {
     const { safety: _, ...entry } = entryJson(vault, row);
     return entry;
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
+  };
+  return openOr(open, () => {
     const { id: entryId, isPrivate, timeZone, createdAt, updatedAt } = row;
     const words = { title: 'This entry is damaged', content: '(This is damaged and could not be opened.)', mood: null, moodScore: null, tags: null };
     return { entryId, ...words, isPrivate, timeZone, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), damaged: true };
-  }
+  });
 }

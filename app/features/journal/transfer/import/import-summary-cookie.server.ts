@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node';
 import { env } from '~/platform/env.server';
-import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { ImportSummary } from './import-schema';
 
 const place = { table: 'Cookie', column: 'orion_import', id: 'summary' };
@@ -20,10 +20,8 @@ export async function writeSummaryCookie(vault: PersonalVault, summary: ImportSu
 export async function importSummaryCookie(vault: PersonalVault, request: Request): Promise<ImportSummary | null> {
   const sealed: unknown = await cookie.parse(request.headers.get('Cookie'));
   if (typeof sealed !== 'string') return null;
-  try {
-    return JSON.parse(vault.open(place, sealed)) as ImportSummary;
-  } catch (error) {
-    if (!(error instanceof VaultError)) throw error;
-    return null;
-  }
+  return openOr(
+    () => JSON.parse(vault.open(place, sealed)) as ImportSummary,
+    () => null,
+  );
 }

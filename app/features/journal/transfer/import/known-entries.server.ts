@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { db } from '~/platform/db/db.server';
-import { type PersonalVault, VaultError } from '~/platform/vault/vault.server';
+import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryPlace } from '../../entry-vault';
 import type { FoundEntry } from './read-journal-file.server';
 
@@ -86,13 +86,13 @@ class KnownEntries {
   }
 
   #remember(row: { id: string; title: string; content: string; createdAt: Date }): void {
-    try {
-      const title = this.#vault.open(entryPlace(row.id, 'title'), row.title);
-      this.#words.add(wordsOf({ createdAt: row.createdAt.getTime(), title, content: this.#vault.open(entryPlace(row.id, 'content'), row.content) }));
-    } catch (error) {
-      // A damaged entry is like none.
-      if (!(error instanceof VaultError)) throw error;
-    }
+    const open = (column: 'title' | 'content') => this.#vault.open(entryPlace(row.id, column), row[column]);
+    // A damaged entry is like none.
+    const words = openOr(
+      () => wordsOf({ createdAt: row.createdAt.getTime(), title: open('title'), content: open('content') }),
+      () => null,
+    );
+    if (words) this.#words.add(words);
   }
 }
 
