@@ -26,6 +26,20 @@ const newest = async (by = client) => (await by.getJson<Entry[]>('/api/journal?l
 const html = async (answer: Response) => plain(await answer.text());
 
 describe('writing an entry', () => {
+  it('looks for danger in its mood and its tags as well', async () => {
+    const grave: FormFields[] = [{ mood: 'suicidal' }, { tags: 'work, want to die' }];
+    for (const fields of grave) {
+      const answer = await create({ title: 'Tuesday', content: 'Work, then bed.', ...fields });
+      expect(answer.headers.get('location')).toMatch(/^\/journal\?entry=/);
+      expect(await pageOf(client, answer.headers.get('location')!)).toContain('988');
+    }
+  });
+
+  it('leads to where it can be seen, whatever the list was searched for', async () => {
+    const answer = await client.postForm('/journal?dialog=new&q=sea&tag=home&mood=slow&sort=oldest&cursor=x', { intent: 'create', ...FIELDS });
+    expect(answer.headers.get('location')).toBe('/journal');
+  });
+
   it('has a form with every field, private to begin with', async () => {
     const page = await pageOf(client, '/journal?dialog=new&title=What+was+good+today');
     for (const label of ['Title', 'Content', 'Mood (Optional)', 'Tags (Optional)', 'Keep this entry private', 'Very low', 'Very good'])

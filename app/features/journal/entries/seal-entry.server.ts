@@ -18,6 +18,6 @@ export function sealEntry(vault: PersonalVault, entryId: string, { title, conten
     mood: mood === null ? null : seal('mood', mood),
     moodScore: moodScore === null ? null : seal('moodScore', String(moodScore)),
     tags: tags === null || tags.length === 0 ? null : seal('tags', JSON.stringify(tags)),
-    severity: screenText(`${title} . ${content}`),
+    severity: screenText([title, mood, ...(tags ?? []), content].filter(Boolean).join(' . ')),
   };
 }

@@ -23,7 +23,7 @@ export async function answerJournalForm(userId: string, request: Request) {
       const saved = await saveEntryForm(userId, form, intent, readKnownTimeZone(request));
       if ('editor' in saved) return data({ editor: saved.editor }, { status: saved.status });
       // A new entry is shown at the top of everything; one whose words speak of danger with the ways to reach a person.
-      if (intent === 'create') for (const name of ['q', 'tag', 'mood', 'cursor']) search.delete(name);
+      if (intent === 'create') for (const name of ['q', 'tag', 'mood', 'sort', 'cursor']) search.delete(name);
       return done(`Journal entry ${intent}d successfully`, saved.entry.safety ? { entry: saved.entry.entryId } : {});
     }
     case 'delete':
