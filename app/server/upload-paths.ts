@@ -1,14 +1,17 @@
 import type { Request } from 'express';
 import { readToken } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
+import { IMPORT_TOO_LARGE, LARGEST_IMPORT } from '~/features/journal/transfer/import/import-schema';
 import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
 
 const MEGABYTE = 1024 * 1024;
+
+const IMPORT_PATHS = ['/api/journal/import', '/journal/import', '/journal/import.data'];
 
 /** Where files are taken, all as multipart forms. The page's second address is the one that its script posts to. */
 const UPLOAD_PATHS = new Set([
   '/api/user/upload-photo',
   '/api/documents/upload',
-  '/api/journal/import',
+  ...IMPORT_PATHS,
   '/api/speech-to-text',
   '/',
   '/_root.data',
@@ -16,12 +19,10 @@ const UPLOAD_PATHS = new Set([
   '/settings.data',
   '/test-speech',
   '/test-speech.data',
-  '/journal/import',
-  '/journal/import.data',
 ]);
 
-/** Where an entry of the journal is sent. Its 200,000 characters take up to nine bytes each in a form. */
-const LONG_FORMS = new Set(['/journal', '/journal.data']);
+/** Where an entry of the journal or its draft is sent. Its 200,000 characters take up to nine bytes each in a form, and twelve in JSON. */
+const LONG_TEXTS = /^\/(journal(\.data)?|api\/journal(\/.*)?)$/;
 
 export function takesFiles(req: Pick<Request, 'path'>): boolean {
   return UPLOAD_PATHS.has(req.path);
@@ -33,8 +34,12 @@ export function takesFiles(req: Pick<Request, 'path'>): boolean {
  */
 export async function bodyLimit(req: Request): Promise<{ bytes: number; message: string }> {
   const isUpload = takesFiles(req) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
-  if (isUpload && (await readToken(req.headers.cookie ?? null))) return { bytes: LARGEST_FILE + MEGABYTE, message: FILE_TOO_LARGE };
-  if (LONG_FORMS.has(req.path) && (await readToken(req.headers.cookie ?? null))) {
+  if (isUpload && (await readToken(req.headers.cookie ?? null))) {
+    return IMPORT_PATHS.includes(req.path)
+      ? { bytes: LARGEST_IMPORT + MEGABYTE, message: IMPORT_TOO_LARGE }
+      : { bytes: LARGEST_FILE + MEGABYTE, message: FILE_TOO_LARGE };
+  }
+  if (LONG_TEXTS.test(req.path) && (await readToken(req.headers.cookie ?? null))) {
     return { bytes: 3 * MEGABYTE, message: 'This is too long to send. An entry takes at most 200,000 characters.' };
   }
   return { bytes: MEGABYTE, message: 'This is too large to send. Please keep it under 1 MB.' };

@@ -194,9 +194,9 @@ describe('a file that is no journal', () => {
     expect((await client.request('/health')).status).toBe(200);
   });
 
-  it('larger than 10 MB is refused, and so is a form without a file', async () => {
+  it('larger than 32 MB is refused, and so is a form without a file', async () => {
     const client = await somebody();
-    expect((await importFile(client, Buffer.alloc(10 * 1024 * 1024 + 1, 32), 'a.json')).status).toBe(413);
+    expect((await importFile(client, Buffer.alloc(32 * 1024 * 1024 + 1, 32), 'a.json')).status).toBe(413);
     expect((await client.postMultipart('/api/journal/import', new FormData())).status).toBe(400);
     expect((await client.sendJson('POST', '/api/journal/import', {})).status).toBe(415);
   });

@@ -96,6 +96,16 @@ describe('the API', () => {
     expect((await client.getJson(`/api/journal/${entry.entryId}`)).status).toBe(404);
   });
 
+  it('takes the longest entry also where each of its characters is sent as an escape', async () => {
+    const escaped = '\\u6d77'.repeat(200_000);
+    const answer = await client.request('/api/journal', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: `{"title":"Sea","content":"${escaped}"}`,
+    });
+    expect(answer.status).toBe(201);
+  });
+
   it('says what stands beside words of danger', async () => {
     const { body } = await post({ title: 'Tonight', content: 'I want to kill myself.' });
     expect(body.safety).toMatchObject({ severity: expect.stringMatching(/high|critical/) as string });
@@ -149,6 +159,9 @@ describe('the page', () => {
     expect(await titles('tag=sea&mood=calm')).toEqual(['First']);
     expect(await titles(`tag=${encodeURIComponent('a & b')}`)).toEqual(['Third']);
     expect(await titles('q=%20')).toHaveLength(3);
+    // The mood of a card without words is the step of its scale.
+    await writeEntry(owner, { title: 'Fourth', mood: null, moodScore: 4 });
+    expect(await titles('mood=Good')).toEqual(['Fourth']);
     const nothing = await pageOf(owner, '/journal?q=nowhere');
     for (const words of ['Nothing found', 'Clear filters', 'All Tags', 'All Moods', '0 entries found']) expect(nothing).toContain(words);
     const page = await pageOf(owner, '/journal?mood=calm&tag=sea');

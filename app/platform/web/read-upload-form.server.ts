@@ -7,12 +7,12 @@ const MOST_PARTS = 50;
 const BESIDE_FILE = 512 * 1024;
 
 /** A form that may hold one file, whose name is the client's and can be a path. Throws `too_large` or `validation`. */
-export async function readUploadForm(request: Request, largestFile = LARGEST_FILE): Promise<FormData> {
+export async function readUploadForm(request: Request, largestFile = LARGEST_FILE, tooLarge = FILE_TOO_LARGE): Promise<FormData> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')) return readForm(request);
   try {
     return await parseFormData(request, { maxFiles: 1, maxFileSize: largestFile, maxParts: MOST_PARTS, maxTotalSize: largestFile + BESIDE_FILE });
   } catch (error) {
-    if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) throw new AppError('too_large', FILE_TOO_LARGE);
+    if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) throw new AppError('too_large', tooLarge);
     throw new AppError('validation', 'The form could not be read. Please send it again.');
   }
 }

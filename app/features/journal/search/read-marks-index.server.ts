@@ -3,19 +3,20 @@ import { keepForMinutes } from '~/platform/search/keep-for-minutes.server';
 import { within } from '~/platform/take-turns';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryPlace } from '../entry-vault';
+import { moodWord } from '../mood-words';
 import { type EntryPlace, keepEntries, type KeptEntries, type KeptRow } from './keep-entries.server';
 import type { EntriesStamp } from './read-entries-stamp.server';
 
 /** What an entry is filtered by. */
 type Marks = { mood: string | null; tags: readonly string[] };
-type Row = KeptRow & { mood: string | null; tags: string | null };
+type Row = KeptRow & { mood: string | null; moodScore: string | null; tags: string | null };
 
 /** What the marks of an entry take, in characters. */
 const MARKS_WEIGH = 120;
 const NO_TAGS: readonly string[] = [];
 
 const readOlder = (userId: string, { createdAt, id }: EntryPlace, limit: number) => db.$queryRaw<Row[]>`
-  SELECT "id", "createdAt", "updatedAt", "mood", "tags" FROM "JournalEntry"
+  SELECT "id", "createdAt", "updatedAt", "mood", "moodScore", "tags" FROM "JournalEntry"
   WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
 
 export const marksIndexes = keepForMinutes('journal marks', (): KeptEntries<Row, Marks> => {
@@ -25,7 +26,7 @@ export const marksIndexes = keepForMinutes('journal marks', (): KeptEntries<Row,
     readSome: (userId, ids) =>
       db.journalEntry.findMany({
         where: { userId, id: { in: [...ids] } },
-        select: { id: true, createdAt: true, updatedAt: true, mood: true, tags: true },
+        select: { id: true, createdAt: true, updatedAt: true, mood: true, moodScore: true, tags: true },
       }),
     open: (vault, row) => openMarks(vault, row, tagLists),
     weigh: () => MARKS_WEIGH,
@@ -41,10 +42,11 @@ export async function readMarksIndex(userId: string, stamp: EntriesStamp, within
   return index;
 }
 
-/** Entries share their lists: there are few different ones. A damaged entry has no marks. */
-function openMarks(vault: PersonalVault, { id, mood, tags }: Row, tagLists: Map<string, readonly string[]>): Marks {
+/** Entries share their lists: there are few different ones. A damaged entry has no marks. The mood is the one that a card shows: the step of the scale where no words stand. */
+function openMarks(vault: PersonalVault, { id, mood, moodScore, tags }: Row, tagLists: Map<string, readonly string[]>): Marks {
   const open = () => {
-    const opened = mood === null ? null : vault.open(entryPlace(id, 'mood'), mood);
+    const step = mood === null && moodScore !== null ? moodWord(Number(vault.open(entryPlace(id, 'moodScore'), moodScore))) : null;
+    const opened = mood === null ? step : vault.open(entryPlace(id, 'mood'), mood);
     if (tags === null) return { mood: opened, tags: NO_TAGS };
     const text = vault.open(entryPlace(id, 'tags'), tags);
     const list = tagLists.get(text) ?? (JSON.parse(text) as string[]);

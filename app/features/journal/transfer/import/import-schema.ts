@@ -1,11 +1,13 @@
 import type { Safety } from '~/features/safety/safety-of';
 import type { Severity } from '~/features/safety/severity';
-import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
 
 /** More entries than a long life of writing, and fewer than would hold the database up. */
 export const MOST_ENTRIES = 20_000;
 export const IMPORT_ACCEPT = '.json,.zip,.md,application/json,application/zip,text/markdown';
-export { FILE_TOO_LARGE, LARGEST_FILE };
+
+/** A journal of many years, as it leaves Orion, is larger than the files of SPEC.md §9, which names others. */
+export const LARGEST_IMPORT = 32 * 1024 * 1024;
+export const IMPORT_TOO_LARGE = 'File too large: Please upload a file smaller than 32MB.';
 
 /** An entry of a file that did not come in: what it is called there, and a sentence that says why. */
 export type UnreadEntry = { name: string; reason: string };

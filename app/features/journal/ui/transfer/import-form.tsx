@@ -3,15 +3,15 @@ import { useRef, useState } from 'react';
 import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
-import { FILE_TOO_LARGE, IMPORT_ACCEPT, LARGEST_FILE } from '../../transfer/import/import-schema';
+import { IMPORT_ACCEPT, IMPORT_TOO_LARGE, LARGEST_IMPORT } from '../../transfer/import/import-schema';
 
 export function ImportForm({ error }: { error?: string | undefined }) {
   const [tooLarge, setTooLarge] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const importing = useNavigation().formAction?.startsWith('/journal/import') ?? false;
   useFocusFirstError(form, error);
-  const errors = tooLarge ? [FILE_TOO_LARGE] : error ? [error] : undefined;
-  const hint = 'At most 10 MB. A larger JSON file fits when it is zipped.';
+  const errors = tooLarge ? [IMPORT_TOO_LARGE] : error ? [error] : undefined;
+  const hint = 'At most 32 MB. A larger JSON file fits when it is zipped.';
   const ties = useFieldTies({ hint, errors });
   return (
     <>
@@ -30,7 +30,7 @@ export function ImportForm({ error }: { error?: string | undefined }) {
             name="file"
             accept={IMPORT_ACCEPT}
             required
-            onChange={(event) => setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > LARGEST_FILE)}
+            onChange={(event) => setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > LARGEST_IMPORT)}
             {...ties.control}
           />
         </FieldFrame>
