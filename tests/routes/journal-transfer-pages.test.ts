@@ -16,6 +16,8 @@ const wordsIn = (html: string) => textOf(html.replace(/<(script|style)[\s\S]*?<\
 
 const somebody = (entries?: Parameters<typeof signUp>[1]) => signUp(server, entries);
 
+const MANY = Array.from({ length: 151 }, () => `id=${crypto.randomUUID()}`).join('&');
+
 describe('the pages', () => {
   it('/journal/export chooses without scripts, and keeps what was chosen while the list is searched', async () => {
     const client = await somebody([
@@ -41,9 +43,16 @@ describe('the pages', () => {
     for (const words of ['Export to Google Docs', 'File > Open', 'Upload tab', 'Got it!']) expect(wordsIn(page)).toContain(words);
   });
 
+  it('keeps every entry of a choice that is too large, and says so at once', async () => {
+    const page = await (await (await somebody(ENTRIES)).request(`/journal/export?scope=chosen&${MANY}&step=find`)).text();
+    expect(page.match(/<input type="hidden" name="id"/g)).toHaveLength(151);
+    expect(wordsIn(page)).toContain('at most 150 entries');
+  });
+
   it.each([
     ['nothing chosen', 'scope=chosen', 'Please choose at least one entry'],
     ['an entry that is gone', `scope=chosen&id=${crypto.randomUUID()}`, 'not there any more'],
+    ['more than fit into an address', `scope=chosen&${MANY}`, 'at most 150 entries'],
   ])('/journal/export says what is wrong: %s', async (_, query, words) => {
     const answer = await (await somebody(ENTRIES)).request(`/journal/export?${query}&step=download`);
     expect(answer.status).toBe(400);
