@@ -159,6 +159,15 @@ describe('the draft of a change', () => {
     expect(await pageOf(client, '/journal')).not.toContain('changes not saved');
   });
 
+  it('goes as well where it was that of a new entry which another tab saved meanwhile', async () => {
+    client = await newcomer();
+    const writer = randomUUID();
+    const { entryId, updatedAt } = await writeEntry(client, { content: 'Of the first tab.' });
+    await put('new', draft({ writer, content: 'Of the second tab.' }));
+    await client.postForm(`/journal?edit=${entryId}`, { intent: 'update', entryId, updatedAt, title: 'A day', content: 'Of the second tab.', writer });
+    expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
+  });
+
   it('on an older version shows both texts', async () => {
     client = await newcomer();
     const { entryId, updatedAt } = await writeEntry(client, { content: 'As saved.' });

@@ -64,7 +64,8 @@ async function updateFromForm(userId: string, sent: Sent): Promise<SavedForm> {
   if (saved === null) return refused({ ...sent, intent: 'create', entryId: randomUUID(), updatedAt: '' }, 404, failed(sent, DELETED_MEANWHILE));
   // The second press of a double click meets what the first one saved.
   if (saved instanceof EntryConflict && !saysAll(saved.entry, checked.patch)) return conflict(sent, saved);
-  await discardDraft(userId, entryId, writers);
+  // The form of a new entry that another tab saved meanwhile kept its draft as that of a new one.
+  for (const draftOf of [entryId, NEW]) await discardDraft(userId, draftOf, writers);
   return { entry: saved instanceof EntryConflict ? saved.entry : saved };
 }
 

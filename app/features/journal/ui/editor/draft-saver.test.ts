@@ -33,7 +33,7 @@ describe('a draft', () => {
     const saver = newSaver();
     for (const text of ['a', 'ab', 'abc']) saver.change(text);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([sent, saved, states]).toEqual([['abc'], ['abc'], ['saving', 'saved']]);
+    expect([sent, saved, states]).toEqual([['abc'], ['abc'], ['unsaved', 'unsaved', 'unsaved', 'saving', 'saved']]);
   });
 
   it('is sent now and then while somebody goes on typing', async () => {

@@ -1,4 +1,4 @@
-export type SaveState = { name: 'quiet' | 'saving' | 'saved' } | { name: 'problem'; message: string; isSignedOut: boolean };
+export type SaveState = { name: 'quiet' | 'unsaved' | 'saving' | 'saved' } | { name: 'problem'; message: string; isSignedOut: boolean };
 
 /** `savedAt` when it is kept. A problem that time may mend is tried again by itself. */
 export type SendResult = { savedAt: string } | { problem: string; isSignedOut?: boolean; mayPass: boolean };
@@ -37,6 +37,7 @@ export class DraftSaver<Draft> {
     if (this.#waiting === null) this.#since = now;
     this.#waiting = draft;
     this.#retryMs = FIRST_RETRY_MS;
+    this.#props.onState({ name: 'unsaved' });
     if (!this.#isPaused) this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#since + LONGEST_WAIT_MS - now)));
   }
 

@@ -1,10 +1,12 @@
 import type { SaveState } from './draft-saver';
 
 /** Whether the draft is kept. Only trouble is read out; the rest would interrupt somebody who writes. */
+const WORDS = { quiet: null, unsaved: 'Not saved yet', saving: 'Saving…', saved: 'Draft saved', problem: null };
+
 export function SaveNote({ state, signInHref }: { state: SaveState; signInHref: string }) {
   return (
     <p className="save-note">
-      {state.name === 'saving' ? 'Saving…' : state.name === 'saved' ? 'Draft saved' : null}
+      {WORDS[state.name]}
       <span role="status">
         {state.name === 'problem' ? (
           <>
