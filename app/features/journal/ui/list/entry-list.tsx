@@ -19,9 +19,8 @@ export function EntryList({ page, isCovered, addressWith, children }: EntryListP
   const isFiltered = Boolean(filters.q || filters.tag || filters.mood);
   const isEmpty = total === 0 && !isFiltered;
   const isReading = isFiltered && !page.isComplete;
-  useSearchOn(isReading && !isCovered);
-  // Only the tags and moods to choose from are missing.
-  useSearchOn(!isFiltered && !page.isComplete && !isCovered, 1);
+  // Without a filter only the tags and moods to choose from are missing.
+  useSearchOn(!page.isComplete && !isCovered);
   const loading = useNavigation().location?.pathname === '/journal';
   const onLink = useLinksWithoutReload();
   const timeZone = useTimeZone();
@@ -56,6 +55,11 @@ export function EntryList({ page, isCovered, addressWith, children }: EntryListP
           </p>
         ) : null}
         {isEmpty ? null : <FilterForm page={page} />}
+        {!isFiltered && !page.isComplete ? (
+          <p className="faint only-without-script">
+            The tags and moods of older entries are still being read. <Link to={addressWith()}>Look again</Link>
+          </p>
+        ) : null}
         <p className={isFiltered ? 'faint' : 'sr-only'} role="status">
           {isEmpty ? '' : `${total === 1 ? '1 entry' : `${total.toLocaleString('en-US')} entries`}${isFiltered ? ' found' : ''}`}
         </p>
