@@ -71,17 +71,20 @@ async function benchSearch(server: RunningServer, [few, client]: [Client, Client
   const rare = '/journal?q=needle';
   // What is measured is this journal, and not the first searches of a process.
   for (let time = 0; time < 5; time += 1) await timed(few, rare);
+  const startedAt = performance.now();
   const [cold, waited] = await withOthers(server, () => timed(client, rare));
   const before = cpuMs(server.pid);
   let looks = 1;
   while (!(await hasEveryEntry(client, rare)) && looks < 30) looks += 1;
+  const whole = performance.now() - startedAt;
   const reading = cpuMs(server.pid) - before;
   const warm = await times(server, () => timed(client, rare), 20);
   const all = await times(server, () => timed(client, '/journal?q=evenings'), 20);
   const [, waitedWarm] = await withOthers(server, () => timed(client, '/journal?q=xylophone'));
   return [
-    { name: `journal search, ${entries} entries, nothing read yet`, value: cold, unit: 'ms', must: 200 },
+    { name: `journal search, ${entries} entries, nothing read yet: an answer with what was read`, value: cold, unit: 'ms', must: 200 },
     { name: 'the same: others waited at most', value: waited, unit: 'ms' },
+    { name: 'the same: until the oldest entry was found', value: whole, unit: 'ms' },
     { name: 'the same: searches until all was read', value: looks, unit: '' },
     { name: 'the same: processor while all was read', value: reading, unit: 'ms' },
     { name: `journal search, ${entries} entries, one hit, p50`, value: warm.p50, unit: 'ms', must: 50 },
