@@ -20,7 +20,7 @@ export function LiveUpdatesSection() {
         <p className="only-without-script">Typing events need JavaScript. Without it, none are sent.</p>
         <p className="soft" id="typing-events-hint">
           While you write a message, the page tells the server that you began, paused, deleted or sent something, and how long the text is; never its words.
-          These events are held in memory while the page is open, and are never stored.
+          These events are kept nowhere.
         </p>
       </div>
     </section>
