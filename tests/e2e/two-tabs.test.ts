@@ -98,6 +98,10 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
     await expect.poll(() => second.locator('.rows').innerText()).toContain('A quiet evening');
     expect(await second.getByLabel('Title').inputValue()).toBe('What I was typing');
     expect(await isMarked(second)).toBe(true);
+    // Whoever goes by keyboard is back where they opened the menu, whose links are folded away.
+    await second.getByRole('button', { name: 'Save Changes' }).press('Enter');
+    await second.getByText('Session renamed').waitFor();
+    await expect.poll(() => second.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^More for/);
   });
 
   it('leave the reader where they are reading', async () => {

@@ -54,7 +54,7 @@ export function DialogPage({ title, closeHref, onClose, open = true, popoverId, 
       element.removeEventListener('close', onClosed);
       element.close();
       // An element that is gone from the page gives no focus back by itself.
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (document.activeElement === document.body && before) giveFocusBack(before);
     };
   }, [closeHref, open]);
 
@@ -74,6 +74,12 @@ export function DialogPage({ title, closeHref, onClose, open = true, popoverId, 
       {children}
     </dialog>
   );
+}
+
+/** What stands in a menu that has closed meanwhile takes no focus: its button does. */
+function giveFocusBack(before: Element) {
+  const shown = before.closest('details:not([open])')?.querySelector('summary') ?? before;
+  if (shown instanceof HTMLElement) shown.focus({ preventScroll: true });
 }
 
 function makeModal(element: HTMLDialogElement) {
