@@ -2,12 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftRequest, type DraftContext } from './draft-request';
+import { writers, type KnownIds } from './known-ids';
 import { judgeOutcome } from './judge-outcome';
 import { readAnswer, type Answer } from './raw-exchange';
 import { makeRequest, runFuzz, type FuzzOptions } from './fuzz-server';
 import { seededRandom } from './seeded-random';
 
-const ids = { sessions: ['s1'], messages: ['1'], others: [] };
+const ids: KnownIds = { sessions: ['s1'], messages: ['1'], entries: [writers[0]], versions: [], times: [], others: [] };
 const routes = [
   { id: 'api', pattern: '/api/sessions/:sessionId', isIndex: false, isApi: true },
   { id: 'page', pattern: '/journal', isIndex: false, isApi: false },
