@@ -1,14 +1,16 @@
 /**
- * npx tsx tests/fuzz/run-fuzz.ts --count 100000 --seed 1   starts the built server itself and prints a table
+ * npx tsx tests/fuzz/run-fuzz.ts --count 100000 --seed 1   starts the built server itself and prints a table; on PostgreSQL with TEST_POSTGRES
  * npx tsx tests/fuzz/run-fuzz.ts --routes journal          only the routes with this in their address
  * npx tsx tests/fuzz/run-fuzz.ts --seed 1 --index 4711     sends one request again and prints it with its answer (--routes as in the run)
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startOpenaiDouble } from '../doubles/openai-double';
-import { modelEnv, repositoryRoot, startServer } from '../setup/start-server';
+import { startFreshServer } from '../setup/fresh-server';
+import { modelEnv, repositoryRoot } from '../setup/start-server';
 import { prepareFuzzPeople } from './fuzz-people';
 import { runFuzz, sendOne, type FuzzFailure, type FuzzOptions, type FuzzResult } from './fuzz-server';
+import { speech } from './judge-outcome';
 import { readRouteTable } from './route-table';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -22,15 +24,10 @@ async function main(args: string[]): Promise<number> {
       index: { type: 'string' },
       routes: { type: 'string', default: '' },
       concurrency: { type: 'string', default: '16' },
-      'database-url': { type: 'string' },
     },
   });
   const double = await startOpenaiDouble({ behaviour: { tokens: 3, delayMs: 0 }, keepCalls: 100 });
-  const databaseUrl = values['database-url'];
-  const server = await startServer({
-    env: { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' },
-    ...(databaseUrl ? { databaseUrl } : {}),
-  });
+  const server = await startFreshServer({ env: { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000' } });
   try {
     const options: FuzzOptions = {
       baseUrl: server.url,
@@ -38,7 +35,7 @@ async function main(args: string[]): Promise<number> {
       count: Number(values.count),
       concurrency: Number(values.concurrency),
       routes: readRouteTable(path.join(repositoryRoot, 'app')).filter(({ pattern }) => pattern.includes(values.routes)),
-      unconfigured: /^\/api\/(tts|speech-to-text)$/,
+      unconfigured: speech,
       onProgress: (sent, failures) => say(`${sent} sent, ${failures} failures`),
       ...(await prepareFuzzPeople(server.url)),
     };
