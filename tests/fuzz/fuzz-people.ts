@@ -1,6 +1,6 @@
-/** Two people with conversations: one whose cookies the fuzzer carries, one whose ids it must not get through. */
+/** Two people with conversations and journals: one whose cookies the fuzzer carries, one whose ids it must not get through. */
 import { createClient, Refused, type Client, type Person } from '../setup/browser-less-client';
-import type { KnownIds } from './draft-request';
+import { writers, type KnownIds } from './known-ids';
 
 export type FuzzPeople = { cookies: () => Promise<string>; ownIds: KnownIds; otherIds: KnownIds };
 
@@ -34,24 +34,47 @@ export async function prepareFuzzPeople(baseUrl: string): Promise<FuzzPeople> {
   return { cookies, ownIds, otherIds };
 }
 
-async function somethingIsGone(client: Client, { sessions }: KnownIds): Promise<boolean> {
-  const answers = await Promise.all(sessions.map((id) => client.getJson(`/api/sessions/${id}`)));
+async function somethingIsGone(client: Client, { sessions, entries }: KnownIds): Promise<boolean> {
+  const addresses = [...sessions.map((id) => `/api/sessions/${id}`), ...entries.map((id) => `/api/journal/${id}`)];
+  const answers = await Promise.all(addresses.map((address) => client.getJson(address)));
   return answers.some(({ status }) => status !== 200);
 }
 
 type Created = { session: { sessionId: string } };
 type Sent = { userMessage: { id: number }; assistantMessage: { id: number } };
+type Entry = { entryId: string; updatedAt: string };
 
 async function writeSomething(client: Client): Promise<KnownIds> {
   const sessions: string[] = [];
   const messages: string[] = [];
   for (let index = 0; index < 3; index += 1) {
-    const { body } = await client.sendJson<Created>('POST', '/api/sessions', {});
-    const { sessionId } = body.session;
-    sessions.push(sessionId);
-    const sent = await client.sendJson<Sent>('POST', `/api/sessions/${sessionId}/messages`, { content: `hello ${index}` });
-    if (sent.status !== 201) throw new Refused(`sending to ${sessionId}`, sent.status, JSON.stringify(sent.body));
-    messages.push(String(sent.body.userMessage.id), String(sent.body.assistantMessage.id));
+    const { session } = await made<Created>(client, 'POST', '/api/sessions', {});
+    sessions.push(session.sessionId);
+    const sent = await made<Sent>(client, 'POST', `/api/sessions/${session.sessionId}/messages`, { content: `hello ${index}` });
+    messages.push(String(sent.userMessage.id), String(sent.assistantMessage.id));
   }
-  return { sessions, messages, others: [] };
+  const { id, sessionId: device } = await made<{ id: string; sessionId: string }>(client, 'GET', '/api/user');
+  return { sessions, messages, ...(await writeJournal(client)), others: [id, device] };
+}
+
+/** Two entries: one shared, and a private one with an earlier version, a draft and a reflection. */
+async function writeJournal(client: Client): Promise<Pick<KnownIds, 'entries' | 'versions' | 'times'>> {
+  const shared = await made<Entry>(client, 'POST', '/api/journal', { title: 'The harbour', content: 'The boats were gone.', tags: ['sea'], isPrivate: false });
+  const { entryId } = await made<Entry>(client, 'POST', '/api/journal', { title: 'Rain', content: 'Rain again.', mood: 'calm', moodScore: 3 });
+  const address = `/api/journal/${entryId}`;
+  const { updatedAt } = await made<Entry>(client, 'PATCH', address, { content: 'Rain again, and wind.' });
+  await made(client, 'POST', `${address}/reflection`, { allowReflections: true });
+  const fields = { title: 'Rain', content: 'Rain again, and', mood: '', moodScore: '3', tags: '', isPrivate: true };
+  const draft = { ...fields, entryId: null, basedOn: updatedAt, writer: writers[0], changedAt: updatedAt, seen: null };
+  const { savedAt } = await made<{ savedAt: string }>(client, 'PUT', `/api/journal/drafts/${entryId}`, draft);
+  const page = await (await client.request(`/journal?versions=${entryId}`)).text();
+  const versions = [...new Set([...page.matchAll(/version=([0-9a-f-]{36})/g)].map(([, version = '']) => version))];
+  if (versions.length === 0) throw new Error(`${entryId} has no earlier version`);
+  return { entries: [shared.entryId, entryId], versions, times: [shared.updatedAt, updatedAt, savedAt] };
+}
+
+async function made<Body>(client: Client, method: string, address: string, body?: unknown): Promise<Body> {
+  const answer = await client.sendJson<Body>(method, address, body);
+  if (answer.status !== 200 && answer.status !== 201) throw new Refused(`${method} ${address}`, answer.status, JSON.stringify(answer.body));
+  return answer.body;
 }

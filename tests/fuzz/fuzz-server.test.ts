@@ -2,12 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftRequest, type DraftContext } from './draft-request';
-import { judgeOutcome } from './judge-outcome';
+import { writers, type KnownIds } from './known-ids';
+import { judgeOutcome, speech } from './judge-outcome';
 import { readAnswer, type Answer } from './raw-exchange';
 import { makeRequest, runFuzz, type FuzzOptions } from './fuzz-server';
 import { seededRandom } from './seeded-random';
 
-const ids = { sessions: ['s1'], messages: ['1'], others: [] };
+const ids: KnownIds = { sessions: ['s1'], messages: ['1'], entries: [writers[0]], versions: [], times: [], others: [] };
 const routes = [
   { id: 'api', pattern: '/api/sessions/:sessionId', isIndex: false, isApi: true },
   { id: 'page', pattern: '/journal', isIndex: false, isApi: false },
@@ -81,6 +82,8 @@ describe('judging', () => {
     expect(judge({ status: 500 })).toBe('answered 500');
     expect(judge({ status: 503 })).toBe('answered 503');
     expect(judge({ status: 503, body: '{"error":"a","message":"b","details":""}' }, '/api/tts')).toBeNull();
+    for (const address of ['/api/tts', '//api/tts.data', '/API/SPEECH-TO-TEXT/', '/test-speech']) expect(speech.test(address), address).toBe(true);
+    expect(speech.test('/api/ttsx')).toBe(false);
     expect(judge({ status: 404, headers: html, body: 'Error: x\n    at go (/app/build/index.js:1:2)' }, '/journal')).toMatch(/insides/);
   });
 

@@ -2,10 +2,12 @@
 import { get } from 'node:http';
 import path from 'node:path';
 import { repositoryRoot } from '../setup/start-server';
-import { draftRequest, type Draft, type DraftContext, type KnownIds } from './draft-request';
+import { draftRequest, type Draft, type DraftContext } from './draft-request';
+import type { KnownIds } from './known-ids';
 import { judgeOutcome, type JudgeOptions } from './judge-outcome';
 import { spoil } from './mutations';
 import { exchange, serialize, type Outcome } from './raw-exchange';
+import { roomOf } from './rooms';
 import { readRouteTable, type RouteEntry } from './route-table';
 import { seededRandom } from './seeded-random';
 
@@ -13,7 +15,7 @@ export type FuzzOptions = JudgeOptions & {
   baseUrl: string;
   seed: number;
   count: number;
-  /** A string, or a function asked again every few hundred requests, because a fuzzed sign-out is a sign-out. */
+  /** A string, or a function asked again every few hundred requests and when they open nothing any more, because a fuzzed sign-out is a sign-out. */
   cookies: string | (() => Promise<string>);
   ownIds: KnownIds;
   otherIds: KnownIds;
@@ -25,9 +27,11 @@ export type FuzzOptions = JudgeOptions & {
 };
 
 export type FuzzFailure = { seedIndex: number; request: string; why: string };
+type Counts = Record<string, number>;
 export type FuzzResult = {
   sent: number;
-  byStatus: Record<string, number>;
+  byStatus: Counts;
+  byRoom: Record<string, Counts>;
   failures: FuzzFailure[];
   slowest: { seedIndex: number; request: string; ms: number }[];
 };
@@ -39,25 +43,36 @@ const cookiesEvery = 300;
 export function makeRequest(seed: number, index: number, context: DraftContext): Draft {
   const random = seededRandom(seed, index);
   const draft = draftRequest(context, random);
-  spoil(draft, random);
+  // Half of those that know their room stay as they are, so that what lies behind the first refusals is met as well.
+  if (!draft.room || random.chance(0.5)) spoil(draft, random);
   return draft;
 }
 
 export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { hostname, port, host } = new URL(options.baseUrl);
   const context = await contextFor(options, host);
-  const result: FuzzResult = { sent: 0, byStatus: {}, failures: [], slowest: [] };
+  const result: FuzzResult = { sent: 0, byStatus: {}, byRoom: {}, failures: [], slowest: [] };
   let next = 0;
   let dead = false;
+  let renewing: Promise<void> | null = null;
+  /** All wait for it: without cookies that open something, little is met. */
+  const renew = () => {
+    renewing ??= cookiesFrom(options)
+      .then((cookies) => void (context.cookies = cookies))
+      .finally(() => (renewing = null));
+    return renewing;
+  };
   const worker = async () => {
     while (next < options.count && !dead) {
       const index = next;
       next += 1;
-      if (index % cookiesEvery === 0 && index > 0) context.cookies = await cookiesFrom(options);
+      await renewing;
+      if (index % cookiesEvery === 0 && index > 0) await renew();
       const draft = makeRequest(options.seed, index, context);
       const outcome = await exchange(hostname, Number(port), draft, options.limitMs ?? 10_000);
       const why = judgeOutcome(draft, outcome, options);
-      count(result, outcome);
+      count(result, draft, outcome);
+      if (isSignedOut(draft, outcome, context.cookies)) await renew();
       if (outcome.kind === 'answer') keepSlow(result, { seedIndex: index, request: summary(draft), ms: outcome.ms });
       if (why) result.failures.push({ seedIndex: index, request: summary(draft), why });
       if (outcome.kind === 'unreachable' && !(await isAlive(options.baseUrl))) dead = true;
@@ -79,9 +94,18 @@ function cookiesFrom({ cookies }: FuzzOptions): Promise<string> {
   return typeof cookies === 'string' ? Promise.resolve(cookies) : cookies();
 }
 
-function count(result: FuzzResult, outcome: Outcome): void {
+/** The cookies that were sent as they are open nothing. */
+function isSignedOut(draft: Draft, outcome: Outcome, cookies: string): boolean {
+  if (outcome.kind !== 'answer' || !draft.headers.some(([name, value]) => name === 'Cookie' && value.startsWith(cookies))) return false;
+  const { status, headers } = outcome.answer;
+  if (draft.route.isApi) return status === 401 || draft.route.pattern === '/api/logout';
+  return /^routes\/(_app|logout)/.test(draft.route.id) && (headers.get('location') ?? '').startsWith('/auth');
+}
+
+function count(result: FuzzResult, { route }: Draft, outcome: Outcome): void {
   const key = outcome.kind === 'answer' ? String(outcome.answer.status) : outcome.kind;
-  result.byStatus[key] = (result.byStatus[key] ?? 0) + 1;
+  const room = (result.byRoom[roomOf(route.pattern)?.at ?? 'elsewhere'] ??= {});
+  for (const counts of [result.byStatus, room]) counts[key] = (counts[key] ?? 0) + 1;
   result.sent += 1;
 }
 

@@ -1,5 +1,6 @@
 /** Ways to spoil a plausible request. Each says in `notes` what it did. */
-import { fieldNames, type Draft } from './draft-request';
+import type { Draft } from './draft-request';
+import { fieldNames } from './rooms';
 import type { Random } from './seeded-random';
 
 export type Mutation = {

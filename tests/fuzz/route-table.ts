@@ -1,6 +1,7 @@
 /** Every address of the product, found where Remix finds it, so that a new route cannot be forgotten. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { handledMethods } from '../access/handled-methods';
 
 type Manifest = Record<string, { id: string; path?: string; index?: boolean; parentId?: string; file: string }>;
 
@@ -10,6 +11,7 @@ export type RouteEntry = {
   isIndex: boolean;
   isApi: boolean;
   /** Below app/; absent for what is no route module. */ file?: string;
+  methods?: readonly string[];
 };
 
 /** What Express answers before Remix, and what Remix answers by itself. */
@@ -31,7 +33,7 @@ export function readRouteTable(appDirectory: string): RouteEntry[] {
   const manifest = flatRoutes(path.resolve(appDirectory), ['**/.*', '**/*.test.*']);
   const routes = Object.values(manifest).map((route) => {
     const pattern = patternOf(manifest, route.id);
-    return { id: route.id, pattern, isIndex: route.index === true, isApi: pattern.startsWith('/api/'), file: route.file };
+    return { id: route.id, pattern, isIndex: route.index === true, isApi: pattern.startsWith('/api/'), file: route.file, methods: handledMethods(route.file) };
   });
   const others = besideRemix.map((pattern) => ({ id: pattern, pattern, isIndex: false, isApi: false }));
   return [...routes, ...others].sort((a, b) => a.id.localeCompare(b.id));

@@ -1,12 +1,17 @@
 /**
- * npx tsx tests/fuzz/run-fuzz.ts --count 100000 --seed 1   starts the built server itself and prints a table
- * npx tsx tests/fuzz/run-fuzz.ts --seed 1 --index 4711     sends one request again and prints it with its answer
+ * npx tsx tests/fuzz/run-fuzz.ts --count 100000 --seed 1   starts the built server itself and prints a table; on PostgreSQL with TEST_POSTGRES
+ * npx tsx tests/fuzz/run-fuzz.ts --routes journal          only the routes with this in their address
+ * npx tsx tests/fuzz/run-fuzz.ts --seed 1 --index 4711     sends one request again and prints it with its answer (--routes as in the run)
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startOpenaiDouble } from '../doubles/openai-double';
-import { modelEnv, startServer } from '../setup/start-server';
+import { startFreshServer } from '../setup/fresh-server';
+import { modelEnv, repositoryRoot } from '../setup/start-server';
 import { prepareFuzzPeople } from './fuzz-people';
 import { runFuzz, sendOne, type FuzzFailure, type FuzzOptions, type FuzzResult } from './fuzz-server';
+import { speech } from './judge-outcome';
+import { readRouteTable } from './route-table';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -17,23 +22,20 @@ async function main(args: string[]): Promise<number> {
       count: { type: 'string', default: '2000' },
       seed: { type: 'string', default: '1' },
       index: { type: 'string' },
+      routes: { type: 'string', default: '' },
       concurrency: { type: 'string', default: '16' },
-      'database-url': { type: 'string' },
     },
   });
   const double = await startOpenaiDouble({ behaviour: { tokens: 3, delayMs: 0 }, keepCalls: 100 });
-  const databaseUrl = values['database-url'];
-  const server = await startServer({
-    env: { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' },
-    ...(databaseUrl ? { databaseUrl } : {}),
-  });
+  const server = await startFreshServer({ env: { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000' } });
   try {
     const options: FuzzOptions = {
       baseUrl: server.url,
       seed: Number(values.seed),
       count: Number(values.count),
       concurrency: Number(values.concurrency),
-      unconfigured: /^\/api\/(tts|speech-to-text)$/,
+      routes: readRouteTable(path.join(repositoryRoot, 'app')).filter(({ pattern }) => pattern.includes(values.routes)),
+      unconfigured: speech,
       onProgress: (sent, failures) => say(`${sent} sent, ${failures} failures`),
       ...(await prepareFuzzPeople(server.url)),
     };
@@ -55,6 +57,10 @@ async function main(args: string[]): Promise<number> {
 function printResult(result: FuzzResult, seconds: number): void {
   say(`\n${result.sent} requests in ${seconds.toFixed(1)} s`);
   for (const [status, count] of Object.entries(result.byStatus)) say(`${status.padStart(12)} ${String(count).padStart(8)}`);
+  for (const [room, counts] of Object.entries(result.byRoom).sort()) {
+    const told = Object.entries(counts).map(([status, count]) => `${status} ${count}`);
+    say(`  ${room.padEnd(36)} ${told.join('  ')}`);
+  }
   for (const { seedIndex, request, ms } of result.slowest) say(`slow: ${ms.toFixed(0)} ms #${seedIndex} ${request.slice(0, 160)}`);
   say(`${result.failures.length} failures`);
   for (const { why, examples } of grouped(result.failures)) {

@@ -241,6 +241,8 @@ describe('a signed-in browser', () => {
     expect(await session(client)).toMatchObject({ authenticated: true });
     expect(await session(client, '?uid=somebody-else')).toEqual({ authenticated: false, user: null });
     expect(await session(createClient(server.url), `?uid=${claims.sub}`)).toEqual({ authenticated: false, user: null });
+    expect(await session(client, '?uid=%00'), 'an id that PostgreSQL refuses').toEqual({ authenticated: false, user: null });
+    expect((await call(client, 'POST', 'login', null, { firebaseUid: 'a\u0000' })).status).toBe(403);
   });
 });
 

@@ -132,6 +132,7 @@ describe('unlinking', () => {
     await link(client, password);
     const id = (await identityId(client))!;
     expect((await client.postForm(SECURITY, { intent: 'unlink', identityId: id, password: 'Wrong-One-1' })).status).toBe(400);
+    expect((await client.postForm(SECURITY, { intent: 'unlink', identityId: '\u0000', password })).status, 'an id that PostgreSQL refuses').toBe(404);
     expect(await identityId(client)).toBe(id);
     expect((await client.postForm(SECURITY, { intent: 'unlink', identityId: id, password })).status).toBe(303);
     expect(await nextToast(client, SECURITY)).toContain('Account unlinked');

@@ -206,6 +206,7 @@ describe('devices', () => {
     const page = await pageOf(here, SECURITY);
     expect(page).toContain('Firefox on Windows');
     expect(page.match(/This device/g)).toHaveLength(1);
+    expect((await here.postForm(SECURITY, { intent: 'revoke', sessionId: '\u0000' })).status, 'an id that PostgreSQL refuses').toBe(404);
     const answer = await here.postForm(SECURITY, { intent: 'revoke', sessionId: thereId });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, SECURITY]);
     expect((await there.getJson('/api/user')).status).toBe(401);

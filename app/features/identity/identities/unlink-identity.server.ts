@@ -9,7 +9,9 @@ export async function unlinkIdentity(userId: string, identityId: string): Promis
   const { email, provider } = await db.$transaction(async (tx) => {
     // Holds the person's row, so that two unlinkings at once cannot each leave the other's identity as the last.
     const { email } = await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { email: true } });
-    const identity = await tx.identity.findFirst({ where: { id: identityId, userId, provider: { in: providers } }, select: { provider: true } });
+    // PostgreSQL refuses a NUL character with an error.
+    const where = { id: identityId, userId, provider: { in: providers } };
+    const identity = identityId.includes('\u0000') ? null : await tx.identity.findFirst({ where, select: { provider: true } });
     if (!identity) throw new AppError('not_found', 'This account is not linked any more.');
     await tx.identity.deleteMany({ where: { id: identityId, userId } });
     const on = providers.filter((one) => providersOn()[one]);

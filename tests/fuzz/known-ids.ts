@@ -1,0 +1,46 @@
+/** What two people have, by its ids: those of the owner are found, those of the other one must look like nobody's. */
+import type { Random } from './seeded-random';
+
+export type KnownIds = {
+  sessions: readonly string[];
+  messages: readonly string[];
+  entries: readonly string[];
+  versions: readonly string[];
+  /** When their entries and drafts were written, as the product says it: what `updatedAt`, `basedOn` and `seen` name. */
+  times: readonly string[];
+  others: readonly string[];
+};
+
+export type TwoPeople = { own: KnownIds; other: KnownIds };
+
+/** The open forms that write drafts: few, since one form saves more than once. */
+export const writers = ['7d3e1c52-9a41-4f0b-8c66-2b1f0a9d4e10', '7d3e1c52-9a41-4f0b-8c66-2b1f0a9d4e11', '00000000-0000-4000-8000-000000000000'] as const;
+
+// prettier-ignore
+const unknown = ['0', '1', '-1', '99999999', '9007199254740993', '1e3', '01', 'new', 'undefined', 'null', writers[0], 'google', 'microsoft'] as const;
+
+export function parameter(name: string, people: TwoPeople, random: Random): string {
+  const owner = random.chance(0.6) ? people.own : people.other;
+  const wanted = idsFor(name, owner);
+  return random.chance(0.65) && wanted.length > 0 ? random.pick(wanted) : random.pick(unknown);
+}
+
+/** An id of the kind that belongs there, mostly one of the owner's. */
+export function nearId(name: string, people: TwoPeople, random: Random): string {
+  const wanted = idsFor(name, random.chance(0.85) ? people.own : people.other);
+  return wanted.length > 0 ? random.pick(wanted) : random.pick(unknown);
+}
+
+function idsFor(name: string, ids: KnownIds): readonly string[] {
+  if (/mess|mid/i.test(name)) return ids.messages;
+  if (/sess/i.test(name)) return ids.sessions;
+  if (/vers/i.test(name)) return ids.versions;
+  if (/entr|draft/i.test(name)) return ids.entries;
+  return [...ids.sessions, ...ids.messages, ...ids.entries, ...ids.versions, ...ids.others];
+}
+
+/** Nobody's yet. */
+export function freshId(random: Random): string {
+  const hex = (length: number) => random.text('0123456789abcdef', length);
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
+}

@@ -1,0 +1,127 @@
+/** What each room of the product takes: its fields and its query, each with the kind of value that belongs there. First the more exact address. */
+import type { Kind } from './near-values';
+
+type Kinds = Readonly<Record<string, Kind>>;
+
+export type Room = {
+  /** The beginning of the route's pattern. */
+  at: string;
+  fields?: Kinds;
+  intents?: readonly string[];
+  query?: Kinds;
+  /** The field of a file. */
+  file?: 'file' | 'document' | 'photo' | 'audio';
+};
+
+const entryFields: Kinds = { title: 'title', content: 'content', mood: 'mood', moodScore: 'score', tags: 'tags', isPrivate: 'flag' };
+const textFields: Kinds = { title: 'title', content: 'content', mood: 'mood', moodScore: 'scoreText', tags: 'tagText', isPrivate: 'flag' };
+const paged: Kinds = { limit: 'count', cursor: 'cursor' };
+const exported: Kinds = { format: 'format', id: 'entry', scope: 'scope', step: 'step', q: 'search', tag: 'search', cursor: 'cursor' };
+const newPassword: Kinds = { password: 'password', confirmPassword: 'password' };
+const registration: Kinds = { fullName: 'name', email: 'email', username: 'username' };
+const about: Kinds = { pronouns: 'title', aboutMe: 'content', interests: 'content' };
+
+export const rooms: readonly Room[] = [
+  { at: '/api/journal/import', file: 'file' },
+  { at: '/api/journal/export', query: exported },
+  {
+    at: '/api/journal/drafts',
+    fields: { ...textFields, entryId: 'entryOrNull', basedOn: 'timeOrNull', writer: 'writer', changedAt: 'time', seen: 'timeOrNull' },
+  },
+  { at: '/api/journal/:entryId/reflection', fields: { allowReflections: 'consent' } },
+  { at: '/api/journal/:entryId', fields: { ...entryFields, updatedAt: 'time' } },
+  { at: '/api/journal', fields: entryFields, query: { ...paged, sort: 'sort' } },
+  {
+    at: '/journal/:entryId/reflection',
+    fields: { reader: 'reader' },
+    intents: ['reflect', 'allow-reflections', 'forget-reflection', 'withdraw-reflections'],
+  },
+  { at: '/journal/export', query: exported },
+  { at: '/journal/import', query: { done: 'count' }, file: 'file' },
+  { at: '/journal/looking-back', query: { range: 'range', month: 'month', day: 'day', view: 'view' } },
+  {
+    at: '/journal',
+    fields: { ...textFields, entryId: 'entry', versionId: 'version', updatedAt: 'time', writer: 'writer' },
+    intents: ['create', 'update', 'delete', 'discard', 'restore'],
+    // prettier-ignore
+    query: {
+      ...{ entry: 'entry', versions: 'entry', version: 'version', before: 'cursor', edit: 'entry', delete: 'entry', dialog: 'dialog' },
+      ...{ q: 'search', tag: 'search', mood: 'search', sort: 'sort', cursor: 'cursor', prompt: 'count', title: 'title' },
+    },
+  },
+  { at: '/api/sessions/:sessionId/messages', fields: { content: 'content', clientId: 'clientId' } },
+  { at: '/api/sessions/:sessionId', fields: { title: 'title', pinned: 'flag', archived: 'flag' }, query: { format: 'format' } },
+  { at: '/api/sessions', query: paged },
+  {
+    at: '/history',
+    fields: { sessionId: 'session', title: 'title', pin: 'session', unpin: 'session', archive: 'session', unarchive: 'session' },
+    intents: ['rename', 'delete', 'archive', 'unarchive', 'pin', 'unpin'],
+    query: { q: 'search', cursor: 'cursor', before: 'message', archived: 'count', rename: 'session', delete: 'session' },
+  },
+  { at: '/api/documents/upload', fields: { sessionId: 'session' }, file: 'file' },
+  { at: '/api/documents', query: paged },
+  { at: '/documents', fields: { documentId: 'any' }, intents: ['delete'], query: { document: 'any', delete: 'any', cursor: 'cursor' } },
+  { at: '/api/user/profile', fields: { ...about, fullName: 'name', email: 'email' } },
+  { at: '/api/user/upload-photo', file: 'photo' },
+  { at: '/api/firebase-auth', fields: { firebaseUid: 'any', ...registration, photoURL: 'search' }, query: { uid: 'any' } },
+  { at: '/api/tts', fields: { text: 'content', voice: 'search', speed: 'score' } },
+  { at: '/api/speech-to-text', file: 'audio' },
+  { at: '/test-speech', fields: { text: 'content' }, file: 'audio' },
+  {
+    at: '/settings',
+    // prettier-ignore
+    fields: {
+      ...{ ...registration, ...about, currentPassword: 'password', newPassword: 'password', ...newPassword, newEmail: 'email', code: 'code' },
+      ...{ sessionId: 'any', others: 'flag', change: 'search', provider: 'provider', identityId: 'any', confirm: 'confirm' },
+    },
+    // prettier-ignore
+    intents: ['profile', 'photo', 'about', 'password', 'revoke', 'email', 'email-cancel', 'link', 'unlink', 'two-factor-start', 'two-factor-confirm', 'two-factor-codes', 'two-factor-disable', 'delete-account'],
+    query: { tab: 'tab', dialog: 'dialog', edit: 'count' },
+    file: 'photo',
+  },
+  { at: '/auth/two-factor', fields: { code: 'code' } },
+  { at: '/auth/forgot', fields: { email: 'email' }, query: { sent: 'count' } },
+  { at: '/auth/reset', fields: newPassword, query: { token: 'token' } },
+  { at: '/auth/confirm-email', query: { token: 'token' } },
+  { at: '/auth/google', fields: { redirectTo: 'path', popup: 'search' }, query: { code: 'code', state: 'token', error: 'search' } },
+  { at: '/auth/microsoft', fields: { redirectTo: 'path', popup: 'search' }, query: { code: 'code', state: 'token', error: 'search' } },
+  {
+    at: '/auth',
+    fields: { ...registration, ...newPassword, terms: 'tick', remember: 'tick', redirectTo: 'path' },
+    intents: ['signin', 'register'],
+    query: { tab: 'tab', redirectTo: 'path' },
+  },
+  { at: '/admin/reports', query: { status: 'search' } },
+];
+
+/** The room of `/`, which every pattern begins with. */
+const chat: Room = {
+  at: '/',
+  fields: { sessionId: 'session', messageId: 'message', content: 'content', clientId: 'clientId', in: 'search' },
+  intents: ['send', 'create', 'stop', 'regenerate', 'edit'],
+  query: { session: 'session', before: 'message', at: 'message', versions: 'message', edit: 'message', dialog: 'dialog' },
+  file: 'document',
+};
+
+export function roomOf(pattern: string): Room | null {
+  return pattern === '/' ? chat : (rooms.find(({ at }) => pattern === at || pattern.startsWith(`${at}/`)) ?? null);
+}
+
+/** Those that nobody takes stand for what an older client, or another program, may send. */
+// prettier-ignore
+const strangeFields = ['memoryId', 'summary', 'keywords', 'emotionalContext', 'isCore', 'conversationDate', 'conversationText', 'summaryPrompt', 'private', 'status', 'actionTaken', 'reportId', 'token', 'file', 'document', 'audio', 'photo'];
+// prettier-ignore
+const strangeQuery = ['index', '_data', '_routes', 'p', '_t', 'debug', 'export', 'status', 'uid'];
+
+const all = [...rooms, chat];
+const namesOf = (kinds: (Kinds | undefined)[], more: readonly string[]) => [...new Set([...kinds.flatMap((one) => Object.keys(one ?? {})), ...more])];
+
+export const fieldNames: readonly string[] = namesOf(
+  all.map(({ fields }) => fields),
+  ['intent', ...strangeFields],
+);
+export const queryNames: readonly string[] = namesOf(
+  all.map(({ query }) => query),
+  strangeQuery,
+);
+export const intents: readonly string[] = [...new Set([...all.flatMap(({ intents: own = [] }) => own), 'remember', 'import', 'core', 'review', 'resolve'])];
