@@ -1,4 +1,4 @@
-import { STAGED_DATABASE } from '~/features/chat/ui/document/staged-database';
+import { STAGED_DATABASE } from '~/features/chat/staged-database';
 
 /**
  * Logout leaves these behind for the sign-in page, which clears them; the sidebar's width and the switches of shortcuts and typing events are

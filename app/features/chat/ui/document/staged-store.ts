@@ -1,5 +1,5 @@
 import { signedInMark } from '~/ui/forms/own-draft';
-import { STAGED_DATABASE } from './staged-database';
+import { STAGED_DATABASE } from '../../staged-database';
 
 const STORE = 'documents';
 const TAB = 'orion-tab';
