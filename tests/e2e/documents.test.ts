@@ -108,7 +108,13 @@ describe('a document in the composer', () => {
       document.querySelector('textarea')!.dispatchEvent(event);
       return event.defaultPrevented;
     });
-    expect([isTaken, await page.locator('.toast').count()]).toEqual([false, 0]);
+    expect([
+      isTaken,
+      await page
+        .locator('.toast')
+        .getByText(/Document staged|Invalid file type/)
+        .count(),
+    ]).toEqual([false, 0]);
   });
 
   it('comes alone: of several the first is taken, and that is said', async () => {
