@@ -1,8 +1,14 @@
 import { deleteDocument } from '~/features/documents/delete-document.server';
+import { documentNotFound, findDocument } from '~/features/documents/find-document.server';
 import { apiRoute } from '~/features/identity/api-route.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',
+  GET: async ({ user, params }) => {
+    const document = await findDocument(user.id, params.documentId!);
+    if (!document) throw documentNotFound();
+    return document;
+  },
   DELETE: async ({ user, params }) => {
     await deleteDocument(user.id, params.documentId!);
     return { success: true, message: 'The document has been deleted.' };

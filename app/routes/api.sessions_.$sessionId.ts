@@ -7,10 +7,11 @@ import { apiRoute, withBody } from '~/features/identity/api-route.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',
-  GET: async ({ user, params }) => ({
-    ...(await findSession(user.id, params.sessionId!)),
-    messages: await listMessages(user.id, params.sessionId!),
-  }),
+  GET: async ({ user, params, request }) => {
+    const session = await findSession(user.id, params.sessionId!);
+    // Who asks whether it is there needs none of its messages.
+    return request.method === 'HEAD' ? session : { ...session, messages: await listMessages(user.id, params.sessionId!) };
+  },
   PATCH: withBody(sessionPatch, ({ user, params, body }) => updateSession(user.id, params.sessionId!, body)),
   DELETE: async ({ user, params }) => {
     await deleteSession(user.id, params.sessionId!);

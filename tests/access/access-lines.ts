@@ -50,8 +50,10 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/_app.history': [
     ['GET /history', page('200')],
     // What somebody wrote is given back to those whose sign-in has ended.
-    ['POST /history intent=rename&title=mine&sessionId=:session', page('→/history', '404', '401')],
-    ['POST /history intent=delete&sessionId=:session', page('→/history', '404')],
+    // A conversation that is gone, or somebody else's, leads to the list with a toast that says so.
+    ['POST /history intent=rename&title=mine&sessionId=:session', page('→/history', '→/history', '401')],
+    ['POST /history intent=delete&sessionId=:session', page('→/history')],
+    ['POST /history pin=:session', page('→/history')],
   ],
   'routes/_app.documents': [
     ['GET /documents', page('200')],
@@ -132,7 +134,10 @@ export const accessLines: Record<string, AccessLine[]> = {
   // Says to everybody whether they are signed in.
   'routes/api.firebase-auth.session': [['GET /api/firebase-auth/session?uid=:uid', everybody('200')]],
   'routes/api.documents': [['GET /api/documents', api('200')]],
-  'routes/api.documents_.$documentId': [['DELETE /api/documents/:document', api('200', '404')]],
+  'routes/api.documents_.$documentId': [
+    ['GET /api/documents/:document', api('200', '404')],
+    ['DELETE /api/documents/:document', api('200', '404')],
+  ],
   'routes/api.documents_.upload': [['POST /api/documents/upload multipart file=words', api('400')]],
   'routes/api.journal': [
     ['GET /api/journal', api('200')],

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { makePdf } from '../documents/make-documents';
 import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
 import { startFreshServer } from '../setup/fresh-server';
+import { changeDatabase } from '../setup/server-database';
 import { modelEnv, type RunningServer } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, openBrowser, openPage, register, untilAnswered } from './browser';
+import { expectAccessible, expectNoSideways, openBrowser, openPage, register, replies, untilAnswered } from './browser';
 
 let browser: Browser;
 let double: OpenaiDouble;
@@ -96,6 +97,67 @@ describe('a document in the composer', () => {
       document.querySelector('textarea')!.dispatchEvent(event);
     }, kind);
     await chip().getByText('otter.txt').waitFor();
+  });
+
+  it('stays out of a paste that has words, of which Office copies a picture as well', async () => {
+    const isTaken = await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.items.add('Words from a letter', 'text/plain');
+      data.items.add(new File(['picture'], 'image.png', { type: 'image/png' }));
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data });
+      document.querySelector('textarea')!.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+    expect([
+      isTaken,
+      await page
+        .locator('.toast')
+        .getByText(/Document staged|Invalid file type/)
+        .count(),
+    ]).toEqual([false, 0]);
+  });
+
+  it('comes alone: of several the first is taken, and that is said', async () => {
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      for (const name of ['one.txt', 'two.txt']) data.items.add(new File(['words'], name));
+      window.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+    });
+    await page.locator('.toast').getByText('One document at a time').waitFor();
+    expect(await chip().innerText()).toContain('one.txt');
+  });
+
+  it.each([
+    ['ready', 'otter.txt has been uploaded and is now accessible to Orion!'],
+    ['failed', 'This document is damaged or is not what its name says.'],
+    ['reading', 'Still being read'],
+  ])('that takes long to read is followed until it is %s', async (end, words) => {
+    const setStatus = (status: string, id: string) =>
+      changeDatabase(server, `UPDATE "Document" SET "status" = ?, "failure" = NULLIF(?, '') WHERE "id" = ?`, status, status === 'failed' ? 'damaged' : '', id);
+    let uploaded = '';
+    await page.exposeFunction('putBack', (id: string) => ((uploaded = id), setStatus('reading', id)));
+    await page.evaluate(() => {
+      const { putBack } = window as unknown as { putBack: (id: string) => Promise<void> };
+      const real = window.fetch;
+      window.fetch = async (input, init) => {
+        const answer = await real(input, init);
+        if (input !== '/api/documents/upload') return answer;
+        const document = (await answer.json()) as { documentId: string };
+        await putBack(document.documentId);
+        return Response.json({ ...document, status: 'reading' }, { status: 201 });
+      };
+    });
+    if (end === 'reading') await page.clock.install();
+    await choose(otter);
+    const look = page.waitForResponse(/\/api\/documents\/[\w-]{36}$/);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await look;
+    expect(await page.locator('.toast').getByText('accessible to Orion').count()).toBe(0);
+    if (end === 'reading') await page.clock.fastForward(31_000);
+    else await setStatus(end, uploaded);
+    await page.locator('.toast').getByText(words).waitFor();
+    if (end === 'failed') expect(await chip().innerText()).toContain('otter.txt');
+    else await expect.poll(() => replies(page).count(), { timeout: 20_000 }).toBe(1);
   });
 
   it.each([

@@ -133,6 +133,20 @@ describe('what is not sent yet', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('orion-draft')))).toEqual([]);
   });
 
+  it('an edit of spaces only is not sent, and says what is missing', async () => {
+    await converse(page);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    const field = page.getByLabel('Your message');
+    await field.fill('   ');
+    await page.getByRole('button', { name: 'Save and ask again' }).click();
+    await page.getByRole('alert').getByText('Write a message first.').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('I think about the harbour in Lyon.');
+    await page.getByRole('button', { name: 'Save and ask again' }).click();
+    await page.locator('.msg.you').getByText('I think about the harbour in Lyon.').waitFor();
+    await untilAnswered(page, 1);
+  });
+
   it('a new title survives a reload, a click outside and a sign-in that ended', async () => {
     await converse(page);
     const sessionId = new URL(page.url()).searchParams.get('session')!;

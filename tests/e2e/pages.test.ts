@@ -80,6 +80,38 @@ async function withHistory() {
   return { client, sessionId, documentId, messageId: body.userMessage.id };
 }
 
+describe('the list of conversations', () => {
+  it('says that another list is loading, and not that a dialog opens', { timeout: 60_000 }, async () => {
+    const { client } = await withHistory();
+    const { page, context } = await signedInPage(client);
+    await page.goto('/history');
+    const held: (() => void)[] = [];
+    const answer = () => held.splice(0).forEach((go) => go());
+    await page.route(/\/history\.data/, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    const loading = page.getByText('Loading your conversations...');
+    const asked = () => page.waitForRequest(/\/history\.data/);
+    const forList = asked();
+    await page.getByRole('link', { name: 'Archived conversations' }).click();
+    await forList;
+    await loading.waitFor();
+    expect((await loading.boundingBox())!.width).toBeGreaterThan(100);
+    answer();
+    await page.getByText('Archived tides').waitFor();
+    expect(await loading.count()).toBe(0);
+    const forDialog = asked();
+    await page.locator('.row-card summary').click();
+    await page.getByRole('link', { name: 'Rename' }).click();
+    await forDialog;
+    expect(await loading.count()).toBe(0);
+    answer();
+    await page.getByRole('dialog').waitFor();
+    await context.close();
+  });
+});
+
 describe('every page is accessible and fits', () => {
   it('of conversations and documents', { timeout: 180_000 }, async () => {
     const { client, sessionId, documentId, messageId } = await withHistory();

@@ -54,6 +54,26 @@ describe('signing out', () => {
     await context.close();
   });
 
+  it('forgets a staged document where the browser does not list its databases', { timeout: 60_000 }, async () => {
+    const { page, context } = await openPage(browser, server.url);
+    await page.addInitScript(() => Reflect.deleteProperty(IDBFactory.prototype, 'databases'));
+    await register(page);
+    await page.locator('input[name=document]').setInputFiles({ name: 'otter.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+    const isKept = () =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('orion-staged');
+            opening.onsuccess = () => (opening.result.close(), resolve(true));
+            opening.onupgradeneeded = () => (opening.transaction!.abort(), resolve(false));
+          }),
+      );
+    await expect.poll(isKept).toBe(true);
+    await logOut(page);
+    await expect.poll(isKept).toBe(false);
+    await context.close();
+  });
+
   it.each([true, false])('shows nothing private to whoever presses Back (scripts: %s)', { timeout: 60_000 }, async (javaScriptEnabled) => {
     const { page, context } = await openPage(browser, server.url, { javaScriptEnabled });
     await register(page);

@@ -252,4 +252,25 @@ describe('the test page', () => {
     await page.getByRole('button', { name: 'Start Recording' }).click();
     await page.getByText(/Failed to start recording: no microphone/).waitFor();
   });
+
+  it('lets go of a microphone that is given after the page was left, and listens only when it has one', async () => {
+    await open(server.url);
+    await page.goto('/test-speech');
+    await page.evaluate(() => {
+      const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        await new Promise<void>((resolve) => Object.assign(window, { allow: resolve }));
+        const stream = await real(wanted);
+        return Object.assign(window, { stream }).stream;
+      };
+    });
+    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await page.getByText('Waiting for the microphone...').waitFor();
+    expect(await page.getByText('Listening.').count()).toBe(0);
+    await page.getByRole('link', { name: 'Journal' }).first().click();
+    await page.getByRole('heading', { name: 'Journal', exact: true }).first().waitFor();
+    await page.evaluate(() => (window as unknown as { allow: () => void }).allow());
+    const tracks = () => page.evaluate(() => (window as unknown as { stream?: MediaStream }).stream?.getTracks().map(({ readyState }) => readyState));
+    await expect.poll(tracks).toEqual(['ended']);
+  });
 });

@@ -232,6 +232,7 @@ describe('without JavaScript', () => {
       expect(answer.status).toBe(303);
       expect(lastPrompt()).toContain('otter sleeps afloat');
       const page = await (await person.request(answer.headers.get('location')!)).text();
+      expect(page).toContain('otter.txt has been uploaded and is now accessible to Orion!');
       expect(page).toContain(content || 'Please read the document');
       expect(page).toMatch(/Based on (<!-- -->)?1 document/);
     }

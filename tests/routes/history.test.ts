@@ -57,7 +57,33 @@ describe('a row of the history', () => {
     await owner.postForm('/history', { unarchive: recent });
     await owner.postForm('/history', { unpin: old });
     expect(await order('/history')).toEqual(['Recent one', 'Old one']);
-    expect((await client.postForm('/history', { pin: old })).status).toBe(404);
+  });
+
+  it.each([
+    [{ intent: 'rename', title: 'Tides' }, 'Rename failed', 'Failed to rename session. Please try again.'],
+    [{ intent: 'delete' }, 'Delete failed', 'This conversation was not found.'],
+    [{ intent: 'archive' }, 'Not changed', 'This conversation was not found.'],
+    [{ intent: 'pin' }, 'Not changed', 'This conversation was not found.'],
+  ])('that is gone, or is of somebody else, is told about in the list: %j', async (fields, title, words) => {
+    const gone = await newSession(null);
+    await client.sendJson('DELETE', `/api/sessions/${gone}`);
+    for (const sessionId of [gone, await newSession(null, await newcomer()), 'nonsense']) {
+      const answer = await client.postForm('/history?q=one&rename=x', { ...fields, sessionId });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/history?q=one']);
+      const page = await pageText('/history?q=one');
+      for (const text of [title, words]) expect(page).toContain(text);
+    }
+  });
+
+  it('is missed on a page that was emptied, which leads back to the first', async () => {
+    const owner = await newcomer();
+    const sessionId = await newSession('Only one', owner);
+    const cursor = Buffer.from(`${Date.parse('2020-01-01')} ${sessionId}`).toString('base64url');
+    const page = await pageText(`/history?cursor=${cursor}`, owner);
+    expect(page).toContain('Nothing on this page any more');
+    expect(page).toMatch(/href="\/history">Back to the first page/);
+    expect(page).not.toContain('No conversations yet');
+    expect(await pageText(`/history?q=one&cursor=${cursor}`, owner)).toMatch(/href="\/history\?q=one">Back to the first page/);
   });
 
   it('offers to undo the archiving, in the list as it stood', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
+import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
 
 type Session = { sessionId: string; title: string; messageCount: number; pinned: boolean; archived: boolean; createdAt: string; updatedAt: string };
@@ -39,6 +40,26 @@ describe('sessions', () => {
     const deleted = await client.sendJson('DELETE', `/api/sessions/${session.sessionId}`);
     expect(deleted.body).toEqual({ success: true, message: 'The session has been deleted successfully.' });
     expect((await client.getJson(`/api/sessions/${session.sessionId}`)).status).toBe(404);
+  });
+
+  it('say by HEAD whether they are there', async () => {
+    const { sessionId } = await newSession();
+    await send(sessionId, { content: 'Words.' });
+    const head = async (by: Client) => (await by.request(`/api/sessions/${sessionId}`, { method: 'HEAD' })).status;
+    expect([await head(client), await head(stranger)]).toEqual([200, 404]);
+    await client.sendJson('DELETE', `/api/sessions/${sessionId}`);
+    expect(await head(client)).toBe(404);
+  });
+
+  it('get a title after two whole replies, also when the first one was stopped', async () => {
+    const { sessionId } = await newSession();
+    const titleNow = async () => (await client.getJson<Session>(`/api/sessions/${sessionId}`)).body.title;
+    const { body } = await send(sessionId, { content: 'The garden is quiet.' });
+    await changeDatabase(server, `UPDATE "Message" SET "status" = 'stopped' WHERE "id" = ${body.assistantMessage.id}`);
+    await send(sessionId, { content: 'And the birds.' });
+    expect(await titleNow()).toBe('New Conversation');
+    await send(sessionId, { content: 'And the bees.' });
+    await expect.poll(titleNow).toMatch(/garden/);
   });
 
   it('page by limit and cursor without losing or repeating one', async () => {

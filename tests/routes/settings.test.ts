@@ -141,6 +141,17 @@ describe('About Me', () => {
     expect((await client.getJson<User>('/api/user')).body).toMatchObject(texts);
   });
 
+  it('is empty where it is damaged, and can be written anew', async () => {
+    const client = await somebodyNew();
+    await client.sendJson('PATCH', '/api/user/profile', texts);
+    const { body } = await client.getJson<User>('/api/user');
+    await changeDatabase(server, `UPDATE "User" SET "aboutMe" = 'broken' WHERE "id" = ?`, body.id);
+    expect((await client.getJson<User>('/api/user')).body).toMatchObject({ ...texts, aboutMe: null });
+    expect(await pageOf(client, `${ABOUT}&edit=1`)).toContain('she/her');
+    await client.postForm(ABOUT, { intent: 'about', ...texts, aboutMe: 'I moved to Porto.' });
+    expect((await client.getJson<User>('/api/user')).body).toMatchObject({ ...texts, aboutMe: 'I moved to Porto.' });
+  });
+
   it('is changed in part by the API, and forgotten when it is emptied', async () => {
     const client = await somebodyNew();
     await client.sendJson('PATCH', '/api/user/profile', texts);

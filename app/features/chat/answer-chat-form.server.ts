@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
+import { uploadToast } from '~/features/documents/document-schema';
+import { findDocument } from '~/features/documents/find-document.server';
 import { readDocumentField } from '~/features/documents/read-document-field';
 import { uploadDocument } from '~/features/documents/upload-document.server';
 import { AppError } from '~/platform/errors';
@@ -68,12 +70,14 @@ async function send(author: Author, fields: Record<string, string>, submitted: F
   if (!form.success) return data({ error: form.error.issues[0]!.message, content: fields.content ?? '' }, { status: 400 });
   try {
     const sessionId = await sessionFor(author.id, form.data);
-    const { reply } = await sendWithDocument(author, { sessionId, content, clientId: form.data.clientId }, file).catch(async (error: unknown) => {
+    const { reply, document } = await sendWithDocument(author, { sessionId, content, clientId: form.data.clientId }, file).catch(async (error: unknown) => {
       if (sessionId !== form.data.sessionId) await deleteSessionIfEmpty(author.id, sessionId);
       throw error;
     });
     await shortly(reply);
-    return redirect(conversation(sessionId), 303);
+    if (!document) return redirect(conversation(sessionId), 303);
+    const read = await findDocument(author.id, document.documentId);
+    return redirectWithToast(conversation(sessionId), uploadToast(read ?? document));
   } catch (error) {
     // What a person wrote stays in the box; an unknown conversation has no box to keep it in.
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;
@@ -100,7 +104,7 @@ async function sendWithDocument(author: Author, message: { sessionId: string; co
   if (file) await requireRoom(author.id, message);
   const document = file && (await uploadDocument(author.id, { file, sessionId: message.sessionId }));
   if (document?.failure) throw new AppError('validation', document.failure);
-  return sendMessage(author, message);
+  return { document, ...(await sendMessage(author, message)) };
 }
 
 /** A form that is sent twice makes one conversation: the new one's id follows from the form's own. */

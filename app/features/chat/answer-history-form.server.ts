@@ -14,14 +14,26 @@ const marks = {
   unarchive: { patch: { archived: false }, title: 'Session moved back to your conversations' },
 } as const;
 
-/** The forms of `/history` (DESIGN.md §7). */
+type Fields = { intent: string | undefined; sessionId: string; title: string };
+type Back = (toast: Toast) => Promise<Response>;
+
+/** The forms of `/history` (DESIGN.md §7). A conversation that is gone, or somebody else's, leads back to the list, which is told so. */
 export async function answerHistoryForm(userId: string, request: Request) {
   const fields = textFields(await readForm(request));
   const intent = fields.intent ?? Object.keys(marks).find((name) => name in fields);
   const sessionId = fields.sessionId ?? fields[intent ?? ''] ?? '';
   const back = (toast: Toast) => redirectWithToast(listAddress(request), toast);
+  try {
+    return await change(userId, { intent, sessionId, title: fields.title ?? '' }, listAddress(request), back);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+    return back({ ...refusalOf(intent, error.message), kind: 'destructive' });
+  }
+}
+
+async function change(userId: string, { intent, sessionId, title }: Fields, list: string, back: Back) {
   if (intent === 'rename') {
-    const patch = sessionPatch.safeParse({ title: fields.title ?? '' });
+    const patch = sessionPatch.safeParse({ title });
     if (!patch.success) return data({ error: patch.error.issues[0]!.message }, { status: 400 });
     await updateSession(userId, sessionId, patch.data);
     return back({ title: 'Session renamed', kind: 'default' });
@@ -32,14 +44,14 @@ export async function answerHistoryForm(userId: string, request: Request) {
   }
   if (intent === 'archive') {
     await updateSession(userId, sessionId, marks.archive.patch);
-    const undo = { label: 'Undo', to: listAddress(request), fields: { unarchive: sessionId } };
+    const undo = { label: 'Undo', to: list, fields: { unarchive: sessionId } };
     return back({ title: marks.archive.title, kind: 'default', action: undo });
   }
   if (intent && Object.hasOwn(marks, intent)) return mark(userId, sessionId, marks[intent as keyof typeof marks], back);
   throw new AppError('validation', 'This form is not known here.');
 }
 
-async function mark(userId: string, sessionId: string, { patch, title }: (typeof marks)[keyof typeof marks], back: (toast: Toast) => Promise<Response>) {
+async function mark(userId: string, sessionId: string, { patch, title }: (typeof marks)[keyof typeof marks], back: Back) {
   try {
     await updateSession(userId, sessionId, patch);
     return back({ title, kind: 'default' });
@@ -47,6 +59,12 @@ async function mark(userId: string, sessionId: string, { patch, title }: (typeof
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     return back({ title: 'Not pinned', description: error.message, kind: 'destructive' });
   }
+}
+
+/** SPEC.md §8. */
+function refusalOf(intent: string | undefined, message: string): { title: string; description: string } {
+  if (intent === 'rename') return { title: 'Rename failed', description: 'Failed to rename session. Please try again.' };
+  return { title: intent === 'delete' ? 'Delete failed' : 'Not changed', description: message };
 }
 
 /** The list as it stood: its search and its page stay, dialogs close. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Safety } from '~/features/safety/safety-of';
 import type { Excerpt } from '~/platform/search/find-words';
-import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from './message-limits';
+import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN, TITLE_MAX_CHARACTERS } from './message-limits';
 
 export type { Excerpt };
 
@@ -52,9 +52,9 @@ export type SessionJson = {
 };
 
 export const messageContent = z
-  .string({ error: 'Write a message first.' })
+  .string({ error: NOTHING_WRITTEN })
   .max(MESSAGE_MAX_CHARACTERS, 'This message is too long. Please keep it under 32,000 characters.')
-  .refine((text) => text.trim().length > 0, 'Write a message first.');
+  .refine((text) => text.trim().length > 0, NOTHING_WRITTEN);
 
 export const clientIdField = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'clientId takes 1 to 64 letters, digits, hyphens and underscores.');
 

@@ -2,5 +2,7 @@
 export const MESSAGE_MAX_CHARACTERS = 32_000;
 export const TITLE_MAX_CHARACTERS = 200;
 
+export const NOTHING_WRITTEN = 'Write a message first.';
+
 /** What a person says who sends a document and nothing else. */
 export const messageAbout = (documentName: string) => `Please read the document “${documentName.slice(0, TITLE_MAX_CHARACTERS)}”.`;

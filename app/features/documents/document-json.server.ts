@@ -1,4 +1,4 @@
-import type { PersonalVault } from '~/platform/vault/vault.server';
+import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { documentFailureText } from './document-failure';
 import type { DocumentJson, DocumentStatus, DocumentType } from './document-schema';
 import { documentPlace } from './document-vault';
@@ -42,7 +42,7 @@ export function documentJson(vault: PersonalVault, row: DocumentRow): DocumentJs
   const status = isLost ? 'failed' : (row.status as DocumentStatus);
   return {
     documentId: row.id,
-    name: vault.open(documentPlace(row.id, 'name'), row.name),
+    name: openName(vault, row),
     size: row.size,
     type: row.type as DocumentType,
     status,
@@ -52,6 +52,14 @@ export function documentJson(vault: PersonalVault, row: DocumentRow): DocumentJs
     sessionId: row.sessionId,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** A damaged name hides no document: it can be deleted. */
+function openName(vault: PersonalVault, { id, name }: DocumentRow): string {
+  return openOr(
+    () => vault.open(documentPlace(id, 'name'), name),
+    () => 'This document is damaged',
+  );
 }
 
 function isWhole({ pages, pagesUsed, characters, charactersUsed }: DocumentRow): boolean {

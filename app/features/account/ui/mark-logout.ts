@@ -1,3 +1,5 @@
+import { STAGED_DATABASE } from '~/features/chat/staged-database';
+
 /**
  * Logout leaves these behind for the sign-in page, which clears them; the sidebar's width and the switches of shortcuts and typing events are
  * about the browser, not the person.
@@ -23,10 +25,20 @@ export function markLogout(): void {
 
 /** Databases and caches in the browser, of this or any earlier release. */
 export async function deleteLocalDatabases(): Promise<void> {
-  try {
+  // By its name as well: not every browser lists its databases.
+  await attempt(() => indexedDB.deleteDatabase(STAGED_DATABASE));
+  await attempt(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+  await attempt(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
+  });
+}
+
+async function attempt(step: () => unknown): Promise<void> {
+  try {
+    await step();
   } catch {
-    // A browser that has neither, or does not let us in, holds nothing of ours there.
+    // A browser that has no such thing, or does not let us in, holds nothing of ours there; the other steps go on.
   }
 }

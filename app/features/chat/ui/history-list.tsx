@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
@@ -12,29 +12,31 @@ import { HistoryRow } from './history/history-row';
 import { MessageHits } from './history/message-hits';
 import { RenameDialog } from './history/rename-dialog';
 import { SearchForm } from './history/search-form';
-import { useHistoryAddress } from './history/use-history-address';
+import { useFirstPage, useHistoryAddress, useListLoading } from './history/use-history-address';
 
 export function HistoryList({ page, renameError }: { page: HistoryPage; renameError?: string | undefined }) {
   const { sessions, q, archived, nextCursor, renamed, deleted, messages } = page;
   const addressWith = useHistoryAddress();
   useLiveChanges(() => true, useRefresh());
-  const loading = useNavigation().location?.pathname === '/history';
+  const loading = useListLoading();
   const { exporting, onClick: onExport } = useExports();
   const onLink = useLinksWithoutReload();
   const list = useOneOpenMenu();
-  const isMessagesOnly = sessions.length === 0 && messages !== null && messages.hits.length > 0;
+  const firstPage = useFirstPage();
+  // What messages hold may be known a moment later.
+  const isEmpty = sessions.length === 0 && (messages === null || (messages.hits.length === 0 && messages.isComplete));
   return (
     <>
       <PageHeader title="Conversation History">{exporting ? <p role="status">Exporting...</p> : null}</PageHeader>
       <div className="page" aria-busy={loading}>
         <SearchForm key={q} q={q} />
         {loading ? (
-          <p className="sr-only" role="status">
+          <p className="soft" role="status">
             Loading your conversations...
           </p>
         ) : null}
         {archived ? <h2>Archived conversations</h2> : null}
-        {sessions.length === 0 && !isMessagesOnly ? <EmptyHistory q={q} archived={archived} /> : null}
+        {isEmpty ? <EmptyHistory q={q} archived={archived} firstPage={firstPage} /> : null}
         <Form method="post" action={addressWith({})} preventScrollReset ref={list}>
           {/* The rows hold plain links; one listener spares each of them a component of its own. */}
           {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
@@ -51,7 +53,7 @@ export function HistoryList({ page, renameError }: { page: HistoryPage; renameEr
             </Link>
           </p>
         ) : null}
-        {messages ? <MessageHits found={messages} addressWith={addressWith} /> : null}
+        {messages && !(isEmpty && firstPage) ? <MessageHits found={messages} addressWith={addressWith} /> : null}
         {q ? null : (
           <p className="pager">
             <Link to={archived ? '/history' : '/history?archived=1'}>{archived ? 'Back to your conversations' : 'Archived conversations'}</Link>

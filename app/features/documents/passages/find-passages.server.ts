@@ -1,7 +1,7 @@
 import { db } from '~/platform/db/db.server';
 import { splitText } from '~/platform/search/split-text';
 import { takeTurns } from '~/platform/take-turns';
-import type { PersonalVault } from '~/platform/vault/vault.server';
+import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { documentPlace } from '../document-vault';
 import { settleReadings } from '../reading/read-document.server';
 import { type Passage, PassageRanking } from './rank-passages';
@@ -9,6 +9,10 @@ import { type Passage, PassageRanking } from './rank-passages';
 /** The newest are looked through. */
 const MOST_DOCUMENTS = 20;
 const READ_WITHIN_MS = 20_000;
+const READ_ELSEWHERE_MS = 6_000;
+const LOOK_EVERY_MS = 300;
+/** A document that was given longer ago than this has lost its reader, or reads on for long. */
+const WAITED_FOR_UNTIL_MS = 60_000;
 
 type Question = {
   sessionId: string;
@@ -27,20 +31,16 @@ const tokensOf = ({ text, name }: Passage) => Math.ceil((text.length + name.leng
  * waited for.
  */
 export async function findPassages(userId: string, question: Question, vault: PersonalVault): Promise<Passage[]> {
-  await settleReadings(userId, READ_WITHIN_MS);
-  const documents = await db.$queryRaw<{ id: string; createdAt: Date; sessionId: string | null }[]>`
-    SELECT "id", "createdAt", "sessionId" FROM "Document"
-    WHERE "userId" = ${userId} AND "status" = 'ready' AND ("sessionId" = ${question.sessionId} OR "sessionId" IS NULL)
-    ORDER BY "createdAt" DESC LIMIT ${MOST_DOCUMENTS}`;
+  const documents = await documentsOf(userId, question.sessionId);
   if (documents.length === 0) return [];
   const ranking = new PassageRanking(question.text);
   const beginnings: Passage[] = [];
   const pause = takeTurns();
   for (const { id, createdAt, sessionId } of documents) {
     const row = await db.document.findUnique({ where: { id, userId }, select: { name: true, text: true } });
-    if (!row?.text) continue;
-    const name = vault.open(documentPlace(id, 'name'), row.name);
-    const texts = splitText(vault.open(documentPlace(id, 'text'), row.text));
+    const opened = row && openDocument(vault, id, row);
+    if (!opened) continue;
+    const { name, texts } = opened;
     const isNew = sessionId !== null && createdAt > question.since;
     for (const [index, text] of texts.entries()) {
       const passage = { documentId: id, name, part: index + 1, parts: texts.length, text, isNew };
@@ -50,6 +50,32 @@ export async function findPassages(userId: string, question: Question, vault: Pe
     }
   }
   return inOrder(thatFit([...beginnings, ...ranking.ranked()], question.budgetTokens), documents);
+}
+
+type Found = { id: string; createdAt: Date; sessionId: string | null; status: string };
+
+/** Those at hand in the conversation that are read: what another process reads is waited for only shortly, since that may have ended. */
+async function documentsOf(userId: string, sessionId: string): Promise<Found[]> {
+  const end = Date.now() + READ_ELSEWHERE_MS;
+  await settleReadings(userId, READ_WITHIN_MS);
+  for (;;) {
+    const found = await db.$queryRaw<Found[]>`
+      SELECT "id", "createdAt", "sessionId", "status" FROM "Document"
+      WHERE "userId" = ${userId} AND "status" IN ('ready', 'reading') AND ("sessionId" = ${sessionId} OR "sessionId" IS NULL)
+      ORDER BY "createdAt" DESC LIMIT ${MOST_DOCUMENTS}`;
+    const isWaitedFor = found.some(({ status, createdAt }) => status === 'reading' && Date.now() - createdAt.getTime() < WAITED_FOR_UNTIL_MS);
+    if (!isWaitedFor || Date.now() >= end) return found.filter(({ status }) => status === 'ready');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+/** Null when there is no text, and when it or the name is damaged. */
+function openDocument(vault: PersonalVault, id: string, { name, text }: { name: string; text: string | null }) {
+  if (!text) return null;
+  return openOr(
+    () => ({ name: vault.open(documentPlace(id, 'name'), name), texts: splitText(vault.open(documentPlace(id, 'text'), text)) }),
+    () => null,
+  );
 }
 
 function thatFit(passages: readonly Passage[], budgetTokens: number): Passage[] {

@@ -17,14 +17,21 @@ export function SpeechTest({ answer }: { answer: SpeechTestAnswer | undefined })
   );
 }
 
-type Phase = 'idle' | 'recording' | 'processing';
+type Phase = 'idle' | 'asking' | 'recording' | 'processing';
 type Outcome = { text: string } | { error: string } | null;
 
 function Recorder() {
   const [phase, setPhase] = useState<Phase>('idle');
   const [outcome, setOutcome] = useState<Outcome>(null);
   const recording = useRef<Recording | null>(null);
-  useEffect(() => () => recording.current?.throwAway(), []);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      recording.current?.throwAway();
+    };
+  }, []);
 
   const end = (last: Outcome) => {
     recording.current = null;
@@ -41,10 +48,13 @@ function Recorder() {
   };
   const start = async () => {
     setOutcome(null);
-    setPhase('recording');
+    setPhase('asking');
     try {
-      recording.current = await startRecording();
-      void recording.current.finished.then((audio) => audio && process(audio));
+      const begun = await startRecording();
+      if (isGone.current) return begun.throwAway();
+      recording.current = begun;
+      setPhase('recording');
+      void begun.finished.then((audio) => audio && process(audio));
     } catch (error) {
       end({ error: `Failed to start recording: ${microphoneRefusal(error)}` });
     }
@@ -55,12 +65,13 @@ function Recorder() {
       <button
         className="btn primary"
         type="button"
-        aria-disabled={phase === 'processing' || undefined}
+        aria-disabled={phase === 'asking' || phase === 'processing' || undefined}
         onClick={() => (phase === 'idle' ? void start() : recording.current?.stop())}
       >
         {phase === 'recording' ? 'Stop Recording' : 'Start Recording'}
       </button>
       <div className="stack" role="status">
+        {phase === 'asking' ? <p>Waiting for the microphone...</p> : null}
         {phase === 'recording' ? <p>Listening. Press the button again when you are done.</p> : null}
         {phase === 'processing' ? <p>Processing audio...</p> : null}
         <OutcomeWords outcome={outcome} />

@@ -1,6 +1,6 @@
 import { signedInMark } from '~/ui/forms/own-draft';
+import { STAGED_DATABASE } from '../../staged-database';
 
-const DATABASE = 'orion-staged';
 const STORE = 'documents';
 const TAB = 'orion-tab';
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
@@ -85,7 +85,7 @@ async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) =
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
+    const opening = indexedDB.open(STAGED_DATABASE, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = reject;

@@ -1,8 +1,9 @@
-import { type DocumentJson, splitTitle, UPLOAD_FAILED, UPLOADED_TITLE, uploadedText } from '~/features/documents/document-schema';
+import { type DocumentJson, splitTitle, UPLOAD_FAILED, uploadToast } from '~/features/documents/document-schema';
 import { showToast } from '~/ui/show-toast';
 import { Refusal, refusalOf } from '../live/follow-reply';
+import { followReading } from './follow-reading';
 
-/** Uploads the document of a message and waits until it is read. Throws a Refusal, and says so in a toast as well. */
+/** Uploads the document of a message and waits for a while until it is read. Throws a Refusal, and says so in a toast as well. */
 export async function uploadStaged(file: File, sessionId: string, signal: AbortSignal): Promise<void> {
   const form = new FormData();
   form.append('sessionId', sessionId);
@@ -10,9 +11,9 @@ export async function uploadStaged(file: File, sessionId: string, signal: AbortS
   try {
     const response = await fetch('/api/documents/upload', { method: 'POST', headers: { Accept: 'application/json' }, body: form, signal });
     if (!response.ok) throw await refusalOf(response);
-    const { name, failure } = (await response.json()) as DocumentJson;
-    if (failure) throw new Refusal(400, failure);
-    showToast({ title: UPLOADED_TITLE, description: uploadedText(name), kind: 'default' });
+    const document = await followReading((await response.json()) as DocumentJson, signal);
+    if (document.failure) throw new Refusal(400, document.failure);
+    showToast(uploadToast(document));
   } catch (error) {
     if (signal.aborted) throw error;
     const refusal = error instanceof Refusal && error.status < 500 ? error : new Refusal(503, UPLOAD_FAILED.description);

@@ -4,6 +4,12 @@ import { showToast } from '~/ui/show-toast';
 import { useReturned } from '../use-box';
 import { dropStaged, keepStaged, readStaged } from './staged-store';
 
+const ONE_AT_A_TIME = {
+  title: 'One document at a time',
+  description: 'A message takes one document. The others can go with your next messages.',
+  kind: 'default',
+} as const;
+
 /** The document that goes with the next message: chosen, dropped on the page or pasted into the form. It is still there after a reload. */
 export function useStagedDocument(form: RefObject<HTMLFormElement>, sessionId: string | null, returned: { file: File | null } | null) {
   const [file, setFile] = useState<File | null>(null);
@@ -46,17 +52,21 @@ export function useStagedDocument(form: RefObject<HTMLFormElement>, sessionId: s
 
   useEffect(() => {
     const element = form.current;
+    const takeOne = (files: FileList) => {
+      take.current(files[0]);
+      if (files.length > 1) showToast(ONE_AT_A_TIME);
+    };
     const onPaste = (event: ClipboardEvent) => {
-      const pasted = event.clipboardData?.files[0];
-      if (!pasted) return;
+      // Office adds a picture of the words that it copies.
+      if (!event.clipboardData?.files.length || event.clipboardData.types.includes('text/plain')) return;
       event.preventDefault();
-      take.current(pasted);
+      takeOne(event.clipboardData.files);
     };
     // Without this a browser leaves the page for the file.
     const onDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      if (event.type === 'drop') take.current(event.dataTransfer.files[0]);
+      if (event.type === 'drop') takeOne(event.dataTransfer.files);
     };
     element?.addEventListener('paste', onPaste);
     window.addEventListener('dragover', onDrag);

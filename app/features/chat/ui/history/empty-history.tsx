@@ -1,11 +1,20 @@
 import { Link } from '@remix-run/react';
 import { Mark } from '~/ui/mark';
 
-export function EmptyHistory({ q, archived }: { q: string; archived: boolean }) {
+/** `firstPage` leads to the first page, where only this one is empty. */
+export function EmptyHistory({ q, archived, firstPage }: { q: string; archived: boolean; firstPage: string | null }) {
   return (
     <div className="empty">
       <Mark size={56} />
-      {q ? (
+      {firstPage ? (
+        <>
+          <h2>Nothing on this page any more</h2>
+          <p>Its conversations were deleted or stand on another page.</p>
+          <Link className="btn" to={firstPage}>
+            Back to the first page
+          </Link>
+        </>
+      ) : q ? (
         <>
           <h2>Nothing found</h2>
           <p>No conversation has “{q}” in its title.</p>

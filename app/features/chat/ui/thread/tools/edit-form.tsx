@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { useId, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { PageMessage } from '../../../chat-schema';
-import { MESSAGE_MAX_CHARACTERS } from '../../../message-limits';
+import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN } from '../../../message-limits';
 import type { ChatActionData } from '../../chat-action-data';
 import { editDraft } from '../../draft';
 import { formAddress } from '../../form-address';
@@ -13,10 +13,13 @@ type EditFormProps = { message: PageMessage; sessionId: string; refused: ChatAct
 /** Stands in the place of the words that it changes. */
 export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps) {
   const errorId = useId();
+  const [isBlank, setIsBlank] = useState(false);
+  const error = isBlank ? NOTHING_WRITTEN : refused?.error;
   const { form, forget } = useKeptWords(editDraft(message.id), 'content', message.text);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const content = String(new FormData(event.currentTarget).get('content') ?? '');
     event.preventDefault();
+    setIsBlank(content.trim() === '');
     onEdit(message.id, content);
   };
   return (
@@ -30,17 +33,17 @@ export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps)
     >
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="messageId" value={message.id} />
-      {refused ? (
+      {error ? (
         <p className="field-error" id={errorId} role="alert">
-          {refused.error}
+          {error}
         </p>
       ) : null}
       <textarea
         className="input"
         name="content"
         aria-label="Your message"
-        aria-describedby={refused ? errorId : undefined}
-        aria-invalid={refused ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        aria-invalid={error ? true : undefined}
         defaultValue={refused?.content ?? message.text}
         maxLength={MESSAGE_MAX_CHARACTERS}
         rows={4}

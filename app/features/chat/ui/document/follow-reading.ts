@@ -1,0 +1,41 @@
+import type { DocumentJson } from '~/features/documents/document-schema';
+import { refusalOf } from '../live/follow-reply';
+
+const LOOK_EVERY_MS = 1_000;
+const FOLLOW_FOR_MS = 30_000;
+
+/** Looks after a document until it is read, for 30 seconds at most: by then it may still be `reading`. Throws a Refusal when it is gone, and when `signal` aborts. */
+export async function followReading(document: DocumentJson, signal: AbortSignal): Promise<DocumentJson> {
+  const over = new AbortController();
+  const end = () => over.abort();
+  const timer = setTimeout(end, FOLLOW_FOR_MS);
+  signal.addEventListener('abort', end);
+  let latest = document;
+  try {
+    while (latest.status === 'reading' && !over.signal.aborted && !signal.aborted) {
+      await pause(over.signal);
+      latest = (await look(document.documentId, over.signal)) ?? latest;
+    }
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+  }
+  if (signal.aborted) throw new DOMException('The page was left.', 'AbortError');
+  return latest;
+}
+
+/** Null when nothing was learnt: what the network or a proxy answers says nothing of the document. */
+async function look(documentId: string, signal: AbortSignal): Promise<DocumentJson | null> {
+  const response = await fetch(`/api/documents/${documentId}`, { headers: { Accept: 'application/json' }, signal }).catch(() => null);
+  if (response?.ok) return (await response.json().catch(() => null)) as DocumentJson | null;
+  if (response && response.status < 500 && response.status !== 429) throw await refusalOf(response);
+  return null;
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => (clearTimeout(timer), signal.removeEventListener('abort', done), resolve());
+    const timer = setTimeout(done, LOOK_EVERY_MS);
+    signal.addEventListener('abort', done);
+  });
+}
