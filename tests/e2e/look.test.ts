@@ -80,6 +80,16 @@ describe('the shell', () => {
     await context.close();
   });
 
+  it('fits a phone without scripts', async () => {
+    const { page, context } = await openPage(browser, server.url, { javaScriptEnabled: false, viewport: SIZES[0]! });
+    await register(page);
+    for (const address of ['/', '/history', '/journal', '/journal?dialog=new', '/journal/looking-back', '/journal/export', '/journal/import', '/documents']) {
+      await page.goto(address);
+      await expectNoSideways(page, address);
+    }
+    await context.close();
+  });
+
   it('is reached past the skip link by keyboard, with a focus that shows', async () => {
     const { page, context } = await openPage(browser, server.url);
     await register(page);
