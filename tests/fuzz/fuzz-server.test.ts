@@ -16,13 +16,13 @@ const routes = [
 let server: Server;
 let options: FuzzOptions;
 
-/** Has the faults of real servers: 500 for TRACE, a reset for %zz, silence for one method, a bare text for an api refusal. */
+/** Has the faults of real servers: 500 for TRACE, a reset for %zz, silence for some methods, a bare text for an api refusal. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/health') return response.end('{}');
     if (request.method === 'TRACE') return response.writeHead(500).end();
     if (request.url?.includes('%zz')) return request.socket.destroy();
-    if (request.method === 'PROPFIND') return undefined;
+    if (['PROPFIND', 'LOCK', 'MKCOL', 'SEARCH', 'REPORT'].includes(request.method!)) return undefined;
     if (request.url?.startsWith('/api/')) return response.writeHead(404, { 'content-type': 'text/plain' }).end('gone');
     return response.end('fine');
   });
