@@ -56,7 +56,16 @@ async function writeJournal(): Promise<string[]> {
     mood: 'half ashamed of the harbour',
     tags: 'unsent letters home',
   };
-  const draft = { ...fields, moodScore: '', isPrivate: true, entryId: null, basedOn: updatedAt, writer: randomUUID(), seen: null, changedAt: new Date().toISOString() };
+  const draft = {
+    ...fields,
+    moodScore: '',
+    isPrivate: true,
+    entryId: null,
+    basedOn: updatedAt,
+    writer: randomUUID(),
+    seen: null,
+    changedAt: new Date().toISOString(),
+  };
   expect((await client.sendJson('PUT', `/api/journal/drafts/${entryId}`, draft)).status).toBe(200);
   return [JOURNAL.title, JOURNAL.content, JOURNAL.mood, ...JOURNAL.tags, ...Object.values(changed), ...Object.values(fields)];
 }
