@@ -10,7 +10,7 @@ export { VaultError };
 /** The person has no data key: the account was deleted, if only a moment ago. */
 export class NoDataKeyError extends VaultError {}
 
-/** What `open` opens. One damaged value keeps nobody from the others: it is `instead`. */
+/** What `open` opens. One damaged value keeps nobody from the others: it is `instead`, which may throw what suits a single one. */
 export function openOr<Opened, Instead>(open: () => Opened, instead: () => Instead): Opened | Instead {
   try {
     return open();

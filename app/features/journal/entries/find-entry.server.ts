@@ -9,12 +9,12 @@ export async function findEntry(userId: string, entryId: string): Promise<EntryJ
   const row = isEntryId(entryId) ? await db.journalEntry.findUnique({ where: { id: entryId, userId } }) : null;
   if (!row) throw entryNotFound();
   const vault = await openVault(userId);
-  const entry = openOr(
+  return openOr(
     () => entryJson(vault, row),
-    () => null,
+    () => {
+      throw new AppError('not_found', 'This entry is damaged and cannot be opened.');
+    },
   );
-  if (!entry) throw new AppError('not_found', 'This entry is damaged and cannot be opened.');
-  return entry;
 }
 
 /** An id of our own shape. PostgreSQL refuses others, such as one with a NUL character, with an error. */

@@ -15,12 +15,12 @@ export async function findVersion(userId: string, entryId: string, versionId: st
   const row = known ? await db.journalVersion.findUnique({ where: { id: versionId, userId, entryId } }) : null;
   if (!row) throw entryNotFound();
   const vault = await openVault(userId);
-  const version = openOr(
+  return openOr(
     () => openVersion(vault, row),
-    () => null,
+    () => {
+      throw new AppError('not_found', 'This version is damaged and cannot be opened.');
+    },
   );
-  if (!version) throw new AppError('not_found', 'This version is damaged and cannot be opened.');
-  return version;
 }
 
 function openVersion(vault: PersonalVault, row: VersionRow): VersionJson {

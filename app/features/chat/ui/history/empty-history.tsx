@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Mark } from '~/ui/mark';
+import { EmptiedPage } from '~/ui/pages/emptied-page';
 
 /** `firstPage` leads to the first page, where only this one is empty. */
 export function EmptyHistory({ q, archived, firstPage }: { q: string; archived: boolean; firstPage: string | null }) {
@@ -7,13 +8,7 @@ export function EmptyHistory({ q, archived, firstPage }: { q: string; archived: 
     <div className="empty">
       <Mark size={56} />
       {firstPage ? (
-        <>
-          <h2>Nothing on this page any more</h2>
-          <p>Its conversations were deleted or stand on another page.</p>
-          <Link className="btn" to={firstPage}>
-            Back to the first page
-          </Link>
-        </>
+        <EmptiedPage what="conversations" firstHref={firstPage} />
       ) : q ? (
         <>
           <h2>Nothing found</h2>

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Mark } from '~/ui/mark';
+import { EmptiedPage } from '~/ui/pages/emptied-page';
 
 type EmptyJournalProps = { isFiltered: boolean; newHref: string; firstHref: string | null };
 
@@ -9,13 +10,7 @@ export function EmptyJournal({ isFiltered, newHref, firstHref }: EmptyJournalPro
     <div className="empty">
       <Mark size={56} />
       {firstHref ? (
-        <>
-          <h2>Nothing on this page any more</h2>
-          <p>Its entries were deleted or stand on another page.</p>
-          <Link className="btn" to={firstHref}>
-            Back to the first page
-          </Link>
-        </>
+        <EmptiedPage what="entries" firstHref={firstHref} />
       ) : isFiltered ? (
         <>
           <h2>Nothing found</h2>

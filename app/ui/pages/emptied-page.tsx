@@ -1,0 +1,14 @@
+import { Link } from '@remix-run/react';
+
+/** What a later page of a list says when nothing is left on it. `what` is what the list holds. */
+export function EmptiedPage({ what, firstHref }: { what: string; firstHref: string }) {
+  return (
+    <>
+      <h2>Nothing on this page any more</h2>
+      <p>Its {what} were deleted or stand on another page.</p>
+      <Link className="btn" to={firstHref}>
+        Back to the first page
+      </Link>
+    </>
+  );
+}
