@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from './env.server';
 import { AppError } from './errors';
@@ -10,10 +11,13 @@ export type RateLimit = {
   forget(key: string): Promise<void>;
 };
 
+/** The most keys that one limit remembers in this process. Beyond it, the key that was used longest ago is forgotten. */
+export const MAX_KEYS = 50_000;
+
 /** `points` uses in `seconds`, times RATE_LIMIT_SCALE for the points: of this process, or with Redis of all instances together. */
 export function createRateLimit(points: number, seconds: number, message: string): RateLimit {
   const allowed = Math.max(1, Math.round(points * env.RATE_LIMIT_SCALE));
-  const local = new RateLimiterMemory({ points: allowed, duration: seconds });
+  const local = new BoundedLimiter({ points: allowed, duration: seconds });
   // A limit is known by what it says; where two say the same, their keys differ.
   const limiter: Limiter = env.REDIS_URL ? shareRateLimit(local, `${points} ${seconds} ${message}`) : local;
   const refuse = (state: RateLimiterRes) => {
@@ -22,13 +26,46 @@ export function createRateLimit(points: number, seconds: number, message: string
   return {
     use: async (key) => {
       try {
-        await limiter.consume(key);
+        await limiter.consume(hashKey(key));
       } catch (state) {
         if (!(state instanceof RateLimiterRes)) throw state;
         refuse(state);
       }
     },
-    giveBack: async (key) => void (await limiter.reward(key)),
-    forget: async (key) => void (await limiter.delete(key)),
+    giveBack: async (key) => void (await limiter.reward(hashKey(key))),
+    forget: async (key) => void (await limiter.delete(hashKey(key))),
   };
+}
+
+/** Keys are made of what people send: a hash has one length, whatever was sent. */
+function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** Counts in this process, and never remembers more than MAX_KEYS. */
+class BoundedLimiter extends RateLimiterMemory {
+  /** The one used longest ago first. */
+  readonly #keys = new Set<string>();
+
+  override async consume(key: string, points?: number): Promise<RateLimiterRes> {
+    await this.#remember(key);
+    return super.consume(key, points);
+  }
+
+  override async reward(key: string, points?: number): Promise<RateLimiterRes> {
+    await this.#remember(key);
+    return super.reward(key, points);
+  }
+
+  override delete(key: string): Promise<boolean> {
+    this.#keys.delete(key);
+    return super.delete(key);
+  }
+
+  async #remember(key: string): Promise<void> {
+    this.#keys.delete(key);
+    this.#keys.add(key);
+    const [oldest] = this.#keys;
+    if (this.#keys.size > MAX_KEYS && oldest !== undefined) await this.delete(oldest);
+  }
 }
