@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
+import type { z } from 'zod';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
@@ -18,34 +19,34 @@ const registrations = createRateLimit(300, 60 * 60, 'registrations');
 
 /** The forms of `/auth` (DESIGN.md §7). Answers a redirect with cookies, or what the page shows again with its errors. */
 export async function answerAuthForm(request: Request, clientAddress: string) {
-  const form = await readForm(request);
-  const fields = textFields(form);
-  if (fields.intent === 'signin') return signIn(request, form, fields, clientAddress);
-  if (fields.intent === 'register') return register(request, form, fields, clientAddress);
+  const fields = textFields(await readForm(request));
+  if (fields.intent === 'signin') return signIn(request, fields, clientAddress);
+  if (fields.intent === 'register') return register(request, fields, clientAddress);
   throw new AppError('validation', 'This form is not known here.');
 }
 
-async function signIn(request: Request, form: FormData, fields: Record<string, string>, clientAddress: string) {
-  const submission = parseWithZod(textOnly(form), { schema: signInForm });
+async function signIn(request: Request, fields: Record<string, string>, clientAddress: string) {
+  const submission = parseWithZod(formOf(fields, signInForm), { schema: signInForm });
   if (submission.status !== 'success') return invalid('signin', fields, submission.error);
+  const { email, password, remember, redirectTo } = submission.value;
   try {
-    const who = await signInWithPassword(request, { ...submission.value, clientAddress });
+    const who = await signInWithPassword(request, { email, password, clientAddress });
     const toast = { title: 'Login successful', description: `Welcome back, ${await findUserName(who.userId)}!`, kind: 'default' as const };
-    const wish = { remember: submission.value.remember !== undefined, redirectTo: fields.redirectTo ?? '/', toast };
+    const wish = { remember: remember !== undefined, redirectTo, toast };
     return (await finishSignIn(who, request, wish)).response;
   } catch (error) {
     return refused('signin', 'Login failed', fields, error);
   }
 }
 
-async function register(request: Request, form: FormData, fields: Record<string, string>, clientAddress: string) {
-  const submission = parseWithZod(textOnly(form), { schema: registrationForm });
+async function register(request: Request, fields: Record<string, string>, clientAddress: string) {
+  const submission = parseWithZod(formOf(fields, registrationForm), { schema: registrationForm });
   if (submission.status !== 'success') return invalid('register', fields, submission.error);
   try {
     await limitRegistrations(clientAddress);
     const userId = await registerUser(submission.value);
     const toast = { title: 'Registration successful', description: `Welcome to Orion, ${submission.value.fullName}!`, kind: 'default' as const };
-    const wish = { remember: false, redirectTo: fields.redirectTo ?? '/', toast };
+    const wish = { remember: false, redirectTo: submission.value.redirectTo, toast };
     return (await finishSignIn({ userId, credentialsVersion: 0 }, request, wish)).response;
   } catch (error) {
     return refused('register', 'Registration failed', fields, error);
@@ -66,11 +67,11 @@ function refused(tab: Tab, title: string, fields: Record<string, string>, error:
   return data({ tab, errors: {}, values: keptValues(fields), formError: { title, message: known.message } }, { status: known.status, headers });
 }
 
-/** These forms have no files; a file in a field's place is an empty field. */
-function textOnly(form: FormData): FormData {
-  const texts = new FormData();
-  for (const [name, value] of form) if (typeof value === 'string') texts.append(name, value);
-  return texts;
+/** The fields that the form has, and no others: conform takes some names for commands and others for paths into objects. */
+function formOf(fields: Record<string, string>, { shape }: z.ZodObject): FormData {
+  const own = new FormData();
+  for (const name of Object.keys(shape)) if (Object.hasOwn(fields, name)) own.append(name, fields[name]!);
+  return own;
 }
 
 async function limitRegistrations(clientAddress: string): Promise<void> {

@@ -7,7 +7,7 @@ import { IdentityError } from './identity-error';
 import { normaliseEmail, type Registration } from './identity-schema';
 
 /** Makes identity, user and data key in one transaction (SPEC.md §4 Registration) and answers the user's id. Throws IdentityError. */
-export async function registerUser(form: Registration): Promise<string> {
+export async function registerUser(form: Omit<Registration, 'redirectTo'>): Promise<string> {
   const email = normaliseEmail(form.email);
   const usernameKey = form.username.toLowerCase();
   const userId = randomUUID();
