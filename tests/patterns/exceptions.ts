@@ -1,0 +1,26 @@
+/** Patterns that only ever meet short texts. They are tried with texts of that length, and an entry that no pattern needs any more fails the test. */
+import { MAX_PIECE_CHARACTERS } from '~/features/safety/screen-text';
+
+export type Bound = { of: string; longest: number; because: string };
+
+export const bounds: Bound[] = [
+  {
+    of: 'app/features/safety/',
+    longest: MAX_PIECE_CHARACTERS + 300,
+    because: 'screen-text looks at sentences in pieces; a piece begins at most 300 characters early, at a word',
+  },
+  { of: 'app/platform/model/offline/', longest: 4_010, because: 'read-conversation shortens what it reads to 1,200 and 2,800 characters' },
+];
+
+/** Where patterns are made of text, and what of. */
+export const madePatterns: Record<string, { load?: () => Promise<unknown>; because: string }> = {
+  'app/features/safety/rules/risk-phrases.ts': {
+    load: () => import('~/features/safety/rules/risk-phrases'),
+    because: 'its blocks are put together when it is loaded; what it makes for the rules is seen with screen-text',
+  },
+  'app/features/safety/screen-text.ts': {
+    load: () => import('~/features/safety/screen-text'),
+    because: 'the patterns of the rules are joined when it is loaded',
+  },
+  'app/platform/search/find-words.ts': { because: 'words that somebody looks for, with every sign escaped: a plain text' },
+};

@@ -1,0 +1,51 @@
+/** Every regular expression of the product: literals from the sources, and what `new RegExp` makes while a module is loaded. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { lineOf, visit } from '../architecture/source-files';
+
+export type FoundPattern = { at: string; file: string; source: string; flags: string };
+
+/** Files that make patterns out of text: `at import` ones can be seen by loading them. */
+export type MadePattern = { file: string; line: number };
+
+export function findPatterns(root: string): { literals: FoundPattern[]; made: MadePattern[] } {
+  const literals: FoundPattern[] = [];
+  const made: MadePattern[] = [];
+  for (const file of productFiles(root)) {
+    const source = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.ES2022, true);
+    visit(source, (node) => {
+      if (ts.isRegularExpressionLiteral(node)) {
+        const end = node.text.lastIndexOf('/');
+        literals.push({ at: `${file}:${lineOf(node)}`, file, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+      }
+      if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(source) === 'RegExp') made.push({ file, line: lineOf(node) });
+    });
+  }
+  return { literals, made };
+}
+
+/** Code of the product, the plain JavaScript of its worker threads and commands included. */
+function productFiles(root: string): string[] {
+  const names = readdirSync(path.join(root, 'app'), { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join('app', name.replaceAll('\\', '/')));
+  return [...names, 'server.ts'].filter((name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name) && !/\.test\.tsx?$|\/generated\//.test(name)).sort();
+}
+
+/** The patterns that are made by `new RegExp` while `load` runs. */
+export async function patternsMadeBy(load: () => Promise<unknown>): Promise<{ source: string; flags: string }[]> {
+  const found: RegExp[] = [];
+  const real = globalThis.RegExp;
+  globalThis.RegExp = new Proxy(real, {
+    construct(target, given: [string, string?], newTarget) {
+      const pattern = Reflect.construct(target, given, newTarget === globalThis.RegExp ? target : newTarget) as RegExp;
+      found.push(pattern);
+      return pattern;
+    },
+  });
+  try {
+    await load();
+  } finally {
+    globalThis.RegExp = real;
+  }
+  return found.map(({ source, flags }) => ({ source, flags }));
+}
