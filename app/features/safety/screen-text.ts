@@ -20,6 +20,10 @@ const harmlessBit = 1 << (allRules.length + 1);
 /** A denial of these is still worth a light mark; that nobody wants to die is not. */
 const namesSelfHarm = /suicid|kill|harm|hurt|my (?:own )?life/;
 
+/** Patterns look at no more of a sentence at once. The pieces of a longer one overlap, so that no phrase is torn. */
+export const MAX_PIECE_CHARACTERS = 2_000;
+const OVERLAP_CHARACTERS = 300;
+
 /** Longer texts are not small talk: in them nothing counts as exaggeration. */
 const longestExaggeration = 280;
 
@@ -31,11 +35,22 @@ export function screenText(text: string): Severity | null {
   const plain = normaliseText(text);
   const exaggerated = isExaggeration(plain);
   let worst: Severity | null = null;
-  for (const sentence of new Set(plain.split(' . '))) {
+  for (const sentence of new Set(plain.split(' . ').flatMap(piecesOf))) {
     worst = higherSeverity(worst, screenSentence(sentence, exaggerated, worst));
     if (worst === 'critical') break;
   }
   return worst;
+}
+
+function piecesOf(sentence: string): string[] {
+  if (sentence.length <= MAX_PIECE_CHARACTERS) return [sentence];
+  const pieces: string[] = [];
+  for (let from = 0; from < sentence.length - OVERLAP_CHARACTERS; from += MAX_PIECE_CHARACTERS - OVERLAP_CHARACTERS) {
+    // Half a word could be another word.
+    const start = from === 0 ? 0 : sentence.lastIndexOf(' ', from) + 1;
+    pieces.push(sentence.slice(from - start < OVERLAP_CHARACTERS ? start : from, from + MAX_PIECE_CHARACTERS));
+  }
+  return pieces;
 }
 
 function isExaggeration(plain: string): boolean {

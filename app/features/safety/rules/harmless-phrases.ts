@@ -31,7 +31,7 @@ export const harmlessCue =
 /** Speech that says no: "I am not suicidal", "I would never kill myself". */
 export const denials: RegExp[] = [
   /\b(?:not|isnt|arent|wasnt|aint|never|nor|without being|dont think i am|dont feel) (?:\w+ )?suicidal\b(?: (?:or anything|at all))?/g,
-  /\b(?:dont|not|never|wont|wouldnt|no)(?<!\b(?:if|why|reason|unless|until|regret|trying|hard|tell myself) (?:\w+ )?(?:dont|not|never|wont|wouldnt|no)) (?:\w+ ){0,1}?(?:gonna |wanna |want to |would |plan on |planning (?:on|to) |thought (?:about|of) |thinking (?:of|about) |plans? (?:on|to|of) |intention of |intend to |trying to |tried to |try to |attempt to |ever |even )*(?:kill(?:ing)? myself|die\b|dying|hurt(?:ing)? myself|harm(?:ing)? myself|end(?:ing)? my life|commit(?:ting)? suicide|self harm|take my (?:own )?life|be dead|end it(?: all)?)\b(?! more)/g,
+  /\b(?:dont|not|never|wont|wouldnt|no)(?<!\b(?:if|why|reason|unless|until|regret|trying|hard|tell myself) (?:\w+ )?(?:dont|not|never|wont|wouldnt|no)) (?:\w+ ){0,1}?(?:gonna |wanna |want to |would |planning (?:on|to) |thought (?:about|of) |thinking (?:of|about) |plans? (?:on|to|of) |intention of |intend to |trying to |tried to |try to |attempt to |ever |even )*(?:kill(?:ing)? myself|die\b|dying|hurt(?:ing)? myself|harm(?:ing)? myself|end(?:ing)? my life|commit(?:ting)? suicide|self harm|take my (?:own )?life|be dead|end it(?: all)?)\b(?! more)/g,
 ];
 
 /** Talk of a past that is over: "years ago I tried to end my life", "I used to cut". */
