@@ -7,7 +7,7 @@ export function spokenText(markdown: string): string {
     .replace(/\[([^\][\n]*)\]\([^()\n]*\)/g, '$1')
     .replace(/<\/?[a-z][^<>\n]*>/gi, ' ')
     .replace(/\b(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)]/gi, ' ')
-    .replace(/^[ \t]*[-*_|: \t]{3,}$/gm, '')
+    .replace(/^[-*_|: \t]{3,}$/gm, '')
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d{1,2}[.)])[ \t]+/gm, '')
     .replace(/\*\*|__|~~|\|/g, ' ')
     .replace(/(^|[^\w*])[*_](?=\S)([^*_\n]*)[*_](?!\w)/gm, '$1$2')

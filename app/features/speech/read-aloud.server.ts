@@ -1,12 +1,17 @@
+import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
+import { voiceDoor } from '~/platform/speech/speech-doors.server';
 import { SPEECH_INPUT_MAX, synthesiseSpeech, type Speech } from '~/platform/speech/synthesise-speech.server';
-import { speechPieces } from '~/speech-text';
+import { speechPieces, spokenText } from '~/speech-text';
 import type { TtsBody } from './speech-schema';
 
 const perPerson = createRateLimit(60, 60, 'That is a lot to read at once. Please wait a moment.');
 
-/** A text as audio. Nothing of it is kept. */
+/** A message as audio. Nothing of it is kept. Throws `too_many_requests`, `unavailable`, `validation`. */
 export async function readAloud(userId: string, { text, ...voice }: TtsBody): Promise<Speech> {
   await perPerson.use(userId);
-  return synthesiseSpeech(speechPieces(text, SPEECH_INPUT_MAX), voice);
+  if (!voiceDoor) throw new AppError('unavailable', 'Reading aloud is not set up on this server.');
+  const words = spokenText(text);
+  if (words === '') throw new AppError('validation', 'There is nothing to read aloud.');
+  return synthesiseSpeech(voiceDoor, speechPieces(words, SPEECH_INPUT_MAX), voice);
 }

@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { spokenText } from '~/speech-text';
 
 export const DEFAULT_VOICE = 'ash';
 const TEXT_MAX_CHARACTERS = 40_000;
 
 export const ttsBody = z.strictObject({
-  text: z
-    .string({ error: 'text is missing.' })
-    .max(TEXT_MAX_CHARACTERS, 'This text is too long to be read aloud at once.')
-    .transform(spokenText)
-    .refine((text) => text !== '', 'There is nothing to read aloud.'),
+  text: z.string({ error: 'text is missing.' }).max(TEXT_MAX_CHARACTERS, { error: 'This text is too long to be read aloud at once.', abort: true }),
   voice: z
     .string()
+    .max(64, { error: 'voice is the name of a voice.', abort: true })
     .regex(/^[\w.-]{1,64}$/, 'voice is the name of a voice.')
     .default(DEFAULT_VOICE),
   speed: z.number().min(0.25, 'speed is 0.25 to 4.').max(4, 'speed is 0.25 to 4.').default(1),

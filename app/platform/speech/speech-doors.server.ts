@@ -6,7 +6,7 @@ export type SpeechDoor = { address: string; model: string };
 
 function doorTo(baseUrl: string | undefined, model: string | undefined): SpeechDoor | null {
   const address = baseUrl ?? env.OPENAI_BASE_URL ?? (env.OPENAI_API_KEY ? OPENAI : undefined);
-  return address && model ? { address: address.replace(/\/+$/, ''), model } : null;
+  return address && model ? { address: address.replace(/(?<!\/)\/+$/, ''), model } : null;
 }
 
 /** Where text becomes speech, and where speech becomes text: null when not configured. */

@@ -1,7 +1,7 @@
 import { env } from '../env.server';
 import { AppError } from '../errors';
 import { outboundFetch } from '../web/outbound-fetch.server';
-import { speechHeaders, voiceDoor, type SpeechDoor } from './speech-doors.server';
+import { speechHeaders, type SpeechDoor } from './speech-doors.server';
 
 /** What one call takes (FACTS.md §2.4). */
 export const SPEECH_INPUT_MAX = 4096;
@@ -14,11 +14,10 @@ const REFUSED = 'The voice server does not take this voice or speed.';
 export type Voice = { voice: string; speed: number };
 export type Speech = { type: string; audio: ReadableStream<Uint8Array> };
 
-/** The pieces as one audio, spoken in order as it is read. Fails before the first sound, or breaks off after it. Throws `unavailable` when not configured. */
-export async function synthesiseSpeech(pieces: readonly string[], voice: Voice): Promise<Speech> {
-  if (!voiceDoor) throw new AppError('unavailable', 'Reading aloud is not set up on this server.');
+/** The pieces as one audio, spoken in order as it is read. Fails before the first sound, or breaks off after it. */
+export async function synthesiseSpeech(door: SpeechDoor, pieces: readonly string[], voice: Voice): Promise<Speech> {
   const silence = startSilenceWatch();
-  const chunks = speak(voiceDoor, pieces, voice, silence);
+  const chunks = speak(door, pieces, voice, silence);
   try {
     const head = (await chunks.next()).value as string;
     const first = await chunks.next();
