@@ -33,17 +33,20 @@ export type FoundBatch = { entries: FoundEntry[]; unread: UnreadEntry[]; otherFi
 
 type Posted = { entries: FoundEntry[]; unread: UnreadEntry[] } | { end: { otherFiles: number } } | { refusal: string };
 
-/** Reading alone; what is done with a batch does not count. */
-const STEP_WITHIN_MS = 30_000;
+/** For the whole file. What is done with a batch of its entries does not count. */
+const READ_WITHIN_MS = 30_000;
 /** The heap of the thread. What it holds in buffers comes on top. */
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /** The entries of a file, some at a time; the last batch says how many other files lay beside them. Throws the refusals of import-schema. */
 export async function* readJournalFile(file: { name: string; bytes: Buffer }, timeZone: string): AsyncGenerator<FoundBatch> {
   const worker = startWorker(file, timeZone);
+  let leftMs = READ_WITHIN_MS;
   try {
     for (;;) {
-      const posted = await nextPosted(worker);
+      const askedAt = performance.now();
+      const posted = await nextPosted(worker, leftMs);
+      leftMs -= performance.now() - askedAt;
       if ('refusal' in posted) throw refusalOf(posted.refusal);
       if ('end' in posted) return yield { entries: [], unread: [], ...posted.end };
       if (posted.entries.length + posted.unread.length > 0) yield { ...posted, otherFiles: 0 };
@@ -75,9 +78,9 @@ function startWorker({ name, bytes }: { name: string; bytes: Buffer }, timeZone:
   return worker;
 }
 
-async function nextPosted(worker: Worker): Promise<Posted> {
+async function nextPosted(worker: Worker, withinMs: number): Promise<Posted> {
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), STEP_WITHIN_MS);
+  const timer = setTimeout(() => waiting.abort(), withinMs);
   try {
     const [posted] = await Promise.race([
       once(worker, 'message', { signal: waiting.signal }),

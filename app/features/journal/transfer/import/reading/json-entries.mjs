@@ -1,5 +1,5 @@
 /** Entries out of JSON: our own export, the list of our API, the journal of a whole account, and Day One's. */
-import { isWorldwideId, Unreadable } from './entry-fields.mjs';
+import { headingOf, isWorldwideId, Unreadable } from './entry-fields.mjs';
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -51,7 +51,7 @@ export function ownIdentity(id) {
 function dayOneEntry(entry) {
   if (!isObject(entry)) throw new Unreadable('It is not an entry.');
   const words = typeof entry.text === 'string' ? entry.text.replace(/\r\n?/g, '\n') : '';
-  const plain = words.replace(/!\[[^\]\n]*\]\(dayone-moment:[^)\n]*\)/g, '').replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  const plain = words.replace(/!\[[^[\]\n]*\]\(dayone-moment:[^()\n]*\)/g, '').replace(/\\([!-/:-@[-`{-~])/g, '$1');
   const source = isWorldwideId(entry.uuid) ? `dayone ${entry.uuid.toLowerCase()}` : null;
   const { title, content } = splitTitle(plain.trim());
   return { title, content, tags: entry.tags, timeZone: entry.timeZone, created: entry.creationDate, updated: entry.modifiedDate, source };
@@ -62,7 +62,7 @@ const LONGEST_TITLE_LINE = 120;
 /** A heading, or a short first line with others below it, is the title; any other beginning gives it and stays where it is. */
 export function splitTitle(text) {
   const [first = '', ...rest] = text.split('\n');
-  const heading = /^#{1,6}\s+(.+?)\s*#*\s*$/.exec(first)?.[1];
+  const heading = headingOf(first);
   const below = rest.join('\n').trim();
   const title = heading ?? first.trim();
   const isTitle = below !== '' && (heading !== undefined || title.length <= LONGEST_TITLE_LINE);

@@ -1,6 +1,6 @@
 /** An entry out of a Markdown file: our own, or one of Obsidian, Jekyll and their like. */
 import { parseDocument } from 'yaml';
-import { Unreadable } from './entry-fields.mjs';
+import { headingOf, Unreadable } from './entry-fields.mjs';
 import { ownIdentity } from './json-entries.mjs';
 
 const FRONT_MATTER = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
@@ -39,10 +39,15 @@ function ownContent(body) {
 }
 
 function titled(text, given, named) {
-  if (given) return { title: typeof given === 'string' ? given.replace(/\s*\n\s*/g, ' ') : given, content: text };
+  if (given) return { title: typeof given === 'string' ? inOneLine(given) : given, content: text };
   const [line = '', ...rest] = text.split('\n');
-  const heading = /^#{1,6}\s+(.+?)\s*#*\s*$/.exec(line)?.[1];
+  const heading = headingOf(line);
   return heading ? { title: heading, content: rest.join('\n').trim() || heading } : { title: named, content: text };
+}
+
+function inOneLine(text) {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
 }
 
 /** '2024-05-01-the-last-box.md' is 'the last box'; a daily note is called by its day. */
