@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * IPv4.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '');
+  const plain = address.split('%', 1)[0]!;
   if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {

@@ -12,7 +12,7 @@ export function callLink(number: string | undefined): PhoneLink | null {
 /** Takes a number ('988') or a word and a number ('HOME to 741741', 'text START to 678-678'). */
 export function textLink(line: string | undefined): PhoneLink | null {
   if (!line || !/\d/.test(line)) return null;
-  const worded = /^(?:text\s+)?['"]?([A-Za-z]+)['"]?\s+to\s+([\d\s+-]+)$/i.exec(line.trim());
+  const worded = /^(?:text )?['"]?([A-Za-z]+)['"]? to ([\d +-]+)$/i.exec(line.trim());
   if (worded?.[1] && worded[2]) {
     return { href: `sms:${digits(worded[2])}?&body=${encodeURIComponent(worded[1])}`, label: `Text ${worded[1]} to ${worded[2].trim()}` };
   }

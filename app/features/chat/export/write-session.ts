@@ -61,7 +61,7 @@ export async function* writeHtml({ session, messages, time, timeZone, render }: 
 }
 
 /** Reading Markdown costs a hundred times what the rest does, and most replies are plain sentences. */
-const mayBeFormatted = /[*_`#>|~[\]\\]|^\s*(?:[-+=]|\d+[.)])|https?:|www\.|@|&/m;
+const mayBeFormatted = /[*_`#>|~[\]\\]|^[ \t]*(?:[-+=]|\d+[.)])|https?:|www\.|@|&/m;
 
 const HEAD = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

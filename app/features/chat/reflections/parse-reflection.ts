@@ -23,13 +23,14 @@ export function parseReflection(text: string): ReflectionWords | null {
   return { reflection, questions: [first!, second!] };
 }
 
-/** Without the marks of Markdown and without control characters. */
+/** Without the marks of Markdown, without control characters, and with one space between words. */
 function plainLines(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) =>
     line
       .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
       .replace(/^\s*(?:[-*>#]+|\d+[.)])\s+/, '')
       .replace(/\*\*|__|`/g, '')
+      .replace(/\s+/g, ' ')
       .trim(),
   );
 }
@@ -39,7 +40,7 @@ function readLabels(lines: readonly string[]): { heard: string; asked: string[] 
   const asked: string[] = [];
   let into: 'heard' | 'asked' = 'heard';
   for (const line of lines) {
-    const [, label, rest = ''] = /^\W{0,3}(reflection|questions?)\s*\d?\s*[:.)]\s*(.*)$/iu.exec(line) ?? [];
+    const [, label, rest = ''] = /^\W{0,3}(reflection|questions?) ?\d? ?[:.)] ?(.*)$/iu.exec(line) ?? [];
     if (label) into = /^r/i.test(label) ? 'heard' : 'asked';
     const words = label ? rest : line;
     if (words === '') continue;

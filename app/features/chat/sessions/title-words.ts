@@ -20,11 +20,11 @@ export function titleOf(answer: string): string {
     .replace(/^(title|titel|título|titre)\s*:\s*/i, '')
     .replace(/[*_`#"“”„«»]/g, '')
     .trim();
-  return firstWords(bare.replace(/[.!]+$/, ''));
+  return firstWords(bare.replace(/(?<![.!])[.!]+$/, ''));
 }
 
 function trimEnd(text: string): string {
-  return text.replace(/[\s,;:.\-–—]+$/u, '');
+  return text.replace(/(?<![\s,;:.\-–—])[\s,;:.\-–—]+$/u, '');
 }
 
 /** A cut in the middle of a word may not leave half of a surrogate pair. */

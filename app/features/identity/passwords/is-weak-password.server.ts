@@ -7,7 +7,7 @@ let common: Promise<ReadonlySet<string>> | undefined;
 export async function isWeakPassword(password: string, ownWords: readonly string[]): Promise<boolean> {
   const lower = password.toLowerCase();
   const known = await (common ??= loadCommonPasswords());
-  if (known.has(lower) || known.has(lower.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))) return true;
+  if (known.has(lower) || known.has(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(lower)?.[0] ?? '')) return true;
   const core = coreOf(lower);
   return ownWords.flatMap((word) => [word, ...word.split(/[\s@]+/)]).some((word) => coreOf(word) !== '' && coreOf(word) === core);
 }
@@ -23,5 +23,5 @@ function coreOf(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/^\p{N}+|\p{N}+$/gu, '');
+    .replace(/^\p{N}+|(?<!\p{N})\p{N}+$/gu, '');
 }

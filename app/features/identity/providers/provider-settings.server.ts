@@ -48,6 +48,6 @@ function given(provider: Provider) {
 }
 
 function standIn(base: string): Endpoints {
-  const root = base.replace(/\/+$/, '');
+  const root = base.replace(/(?<!\/)\/+$/, '');
   return { authorizationUrl: `${root}/authorize`, tokenUrl: `${root}/token`, profileUrl: `${root}/userinfo` };
 }

@@ -109,7 +109,7 @@ function lastQuestion(lately: readonly string[]): Asked | null {
   if (!/\b988\b/.test(last)) return null;
   if (emergencyQuestions.some((question) => last.includes(question))) return 'emergency';
   if (actionQuestions.some((question) => last.includes(question))) return 'action';
-  const question = /[^.?!\n]*\?/.exec(last)?.[0] ?? '';
+  const question = /(?<![^.?!\n])[^.?!\n]*\?/.exec(last)?.[0] ?? '';
   if (/ending your life|killing yourself/.test(question)) return 'intent';
   return /\bsafe\b/.test(question) ? 'safe' : 'other';
 }

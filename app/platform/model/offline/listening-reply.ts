@@ -118,7 +118,7 @@ export function nameFeeling({ feelings }: Heard, reflection: string | null, voic
 
 /** "Part of me wants to stay, part of me wants to go", both turned. */
 function bothSides(text: string): string | null {
-  const sides = [...text.matchAll(/\b(?:(?:one |another |the other )?part of me|half of me)\s+([a-z' ]{4,70}?)(?=[,.;!?]|$| (?:and|but|while) )/gi)];
+  const sides = [...text.matchAll(/\b(?:(?:one |another |the other )?part of me|half of me)\s{1,3}([a-z' ]{4,70}?)(?=[,.;!?]|$| (?:and|but|while) )/gi)];
   const [one, other] = sides.map(([, side = '']) => reflectClause(`part of me ${side}`)?.replace(/^part of you /, '') ?? null);
   return one && other ? `Part of you ${one}, and another part ${other}.` : null;
 }

@@ -48,7 +48,7 @@ const shortAnswers: [Intent, RegExp][] = [
   ],
   [
     'thanks',
-    /^(?:ok |okay |alright |well )?(?:thanks|thank you|thx|ty|cheers|many thanks|thank u)(?: (?:so much|a lot|very much|orion|for (?:listening|this|that|being here|your help|everything|hearing me|your time)|that helped|that helps|i appreciate it|this helped|it helped|a (?:bit|little|lot)))*$/,
+    /^(?:ok |okay |alright |well )?(?:thanks|thank you|thx|ty|cheers|many thanks|thank u)(?: (?:so much|very much|orion|for (?:listening|this|that|being here|your help|everything|hearing me|your time)|that helped|that helps|i appreciate it|this helped|it helped|a (?:bit|little|lot)))*$/,
   ],
   [
     'goodbye',
@@ -131,7 +131,7 @@ const signs: [Intent, RegExp][] = [
   ],
   [
     'conflict',
-    /\b(?:part of me|one part of me|half of me|torn between|on (?:the )?one hand|can'?t decide|cannot decide|don'?t know (?:if|whether) (?:i should|to)|should i (?:stay|leave|quit|go|move|break up|tell|take|accept|end|say)\b[^.]*\bor\b|make (?:a|this|the) decision|two minds)\b/,
+    /\b(?:part of me|one part of me|half of me|torn between|on (?:the )?one hand|can'?t decide|cannot decide|don'?t know (?:if|whether) (?:i should|to)|should i (?:stay|leave|quit|go|move|break up|tell|take|accept|end|say)\b[^.]{0,200}\bor\b|make (?:a|this|the) decision|two minds)\b/,
   ],
   [
     'advice',
@@ -195,7 +195,7 @@ function isNonsense(word: string): boolean {
 
 function looksLikeCode(text: string): boolean {
   if (
-    /```|<\/?[a-z]+[^<>]{0,60}>|\bfunction\s*\w*\(|=>|\bselect\s+.{1,80}\sfrom\s|console\.log|#include|\bdef \w+\(|import \w+ from|public static|\$\{|;\s*\}/i.test(
+    /```|<\/?[a-z]{1,20}[^<>a-z][^<>]{0,60}>|<\/?[a-z]{1,20}>|\bfunction\s{0,4}\w{0,40}\(|=>|\bselect\s.{1,80}\sfrom\s|console\.log|#include|\bdef \w{1,40}\(|import \w{1,40} from|public static|\$\{|;\s{0,8}\}/i.test(
       text,
     )
   )

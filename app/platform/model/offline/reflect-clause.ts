@@ -114,7 +114,7 @@ export function reflectClause(clause: string): string | null {
     .trim()
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, ' ')
-    .replace(/[\s,:-]+$/, '');
+    .replace(/(?<![\s,:-])[\s,:-]+$/, '');
   const lower = plain.toLowerCase();
   const start = lower.length - lower.replace(fillersAtStart, '').length;
   const kept = plain.slice(start);
@@ -132,7 +132,7 @@ function isReflectable(lower: string): boolean {
 }
 
 function swapPersons(clause: string): string | null {
-  const words = clause.split(' ').map((raw) => /^(.*?)(,*)$/.exec(raw) ?? []);
+  const words = clause.split(' ').map((raw) => /^(.*?)((?<!,),*)$/.exec(raw) ?? []);
   const lower = words.map(([, word = '']) => word.toLowerCase());
   const turned = words.map(([, word = '', tail = ''], at) => (agreeing(lower, at) ?? swaps[lower[at] ?? ''] ?? atStart(word, at)) + tail).join(' ');
   return /\byou you\b/.test(turned) ? null : turned;

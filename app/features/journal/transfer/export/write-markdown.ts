@@ -50,5 +50,5 @@ function slugOf(title: string): string {
   const slug = Array.from((words ?? ['entry']).join('-'))
     .slice(0, 60)
     .join('');
-  return slug.replace(/-+$/, '');
+  return slug.replace(/(?<!-)-+$/, '');
 }
