@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
 import { env } from '~/platform/env.server';
+import { endUnreadAnswers } from './end-unread-answers';
 
 const HEAD_MS = 15_000;
 const REQUEST_MS = 30_000;
 
-/** Starts the HTTP server. Half-sent heads and bodies end after 15 s and 30 s. */
+/** Starts the HTTP server. Half-sent heads and bodies end after 15 s and 30 s, answers that nobody reads after a minute. */
 export function listen(app: Express): Promise<Server> {
   const server = createServer(
     { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000 },
@@ -15,6 +16,7 @@ export function listen(app: Express): Promise<Server> {
       res.writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' }).end(refusalBody('This address is not valid.'));
     },
   );
+  endUnreadAnswers(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const [status, message] = CLIENT_ERRORS[error.code ?? ''] ?? ['400 Bad Request', 'The request could not be read.'];
