@@ -1,7 +1,14 @@
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '~/platform/errors';
+import { networkOf } from '~/platform/network-of';
+import { toAppError } from '~/platform/web/error-response.server';
+import { createBodyBudget } from './body-budget';
 import { refuse } from './refuse';
-import { bodyLimit } from './upload-paths';
+import { type BodyLimit, bodyLimit } from './upload-paths';
+
+const TRY_AGAIN_SECONDS = 10;
+
+const budget = createBodyBudget();
 
 /**
  * Reads the whole body before any route runs, and no more of it than is allowed: a route never meets a body that is too large, cut off
@@ -10,26 +17,53 @@ import { bodyLimit } from './upload-paths';
 export function readBody(req: Request, res: Response, next: NextFunction): void {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
   req.once('error', () => res.destroy());
-  bodyLimit(req).then((limit) => collect(req, res, next, limit), next);
+  bodyLimit(req).then(
+    (limit) => collect(req, res, next, limit),
+    (error: unknown) => {
+      const refusal = toAppError(error);
+      if (refusal) refuse(req, res, refusal);
+      else next(error);
+    },
+  );
 }
 
-function collect(req: Request, res: Response, next: NextFunction, { bytes, message }: { bytes: number; message: string }): void {
-  const tooLarge = () => refuse(req, res, new AppError('too_large', message));
-  if (Number(req.headers['content-length'] ?? 0) > bytes) return tooLarge();
+function collect(req: Request, res: Response, next: NextFunction, { bytes, message, userId }: BodyLimit): void {
+  if (Number(req.headers['content-length'] ?? 0) > bytes) return refuse(req, res, new AppError('too_large', message));
+  const share = budget.open(userId === null ? { network: networkOf(req.ip ?? '') } : { userId });
+  if (!share) return refuse(req, res, tooManyAtOnce());
+  // Whatever becomes of the request, its answer closes once.
+  res.once('close', () => share.release());
+  res.locals.releaseBody = () => share.release();
   const chunks: Buffer[] = [];
   let size = 0;
+  const giveUp = (refusal: AppError) => {
+    req.off('data', onData);
+    req.off('end', onEnd);
+    req.pause();
+    chunks.length = 0;
+    share.release();
+    refuse(req, res, refusal);
+  };
   const onData = (chunk: Buffer) => {
     size += chunk.length;
-    if (size <= bytes) return void chunks.push(chunk);
-    req.off('data', onData);
-    req.pause();
-    tooLarge();
+    if (size > bytes) return giveUp(new AppError('too_large', message));
+    if (!share.take(chunk.length)) return giveUp(noRoom());
+    chunks.push(chunk);
   };
-  req.on('data', onData);
-  req.once('end', () => {
-    if (size > bytes) return;
+  const onEnd = () => {
     // The listeners live as long as the request, and what arrived must not.
     res.locals.body = Buffer.concat(chunks.splice(0));
     next();
-  });
+  };
+  req.on('data', onData);
+  req.once('end', onEnd);
+}
+
+function tooManyAtOnce(): AppError {
+  const message = 'Two large uploads of yours are under way already. Please wait until one of them is done.';
+  return new AppError('too_many_requests', message, { retryAfterSeconds: TRY_AGAIN_SECONDS });
+}
+
+function noRoom(): AppError {
+  return new AppError('unavailable', 'Orion is receiving too much at once. Please try again shortly.', { retryAfterSeconds: TRY_AGAIN_SECONDS });
 }

@@ -17,6 +17,8 @@ export function remixHandler(build: ServerBuild): RequestHandler {
     const context = { nonce: String(res.locals.nonce), clientAddress: networkOf(req.ip ?? ''), ...(debugOf !== null && { debugOf }) };
     const address = debugOf === null ? req.originalUrl : '/debug';
     const response = await handlerOf(address)(toRequest(req, res, address), context);
+    // An answer can take its time, and nobody needs the request's body for it.
+    (res.locals.releaseBody as (() => void) | undefined)?.();
     await send(res, response);
   };
   return (req, res, next) => void answer(req, res).catch(next);

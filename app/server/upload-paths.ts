@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { readToken } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
+import { findSignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
 import { IMPORT_TOO_LARGE, LARGEST_IMPORT } from '~/features/journal/transfer/import/import-schema';
 import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
 
@@ -28,19 +28,31 @@ export function takesFiles(req: Pick<Request, 'path'>): boolean {
   return UPLOAD_PATHS.has(req.path);
 }
 
+export type BodyLimit = {
+  bytes: number;
+  message: string;
+  /** Whose large body it is; null for a small one, which anybody may send. */
+  userId: string | null;
+};
+
+const SMALL: BodyLimit = { bytes: MEGABYTE, message: 'This is too large to send. Please keep it under 1 MB.', userId: null };
+
 /**
  * The largest body of a request: a file with what a form puts around it where files are taken, and little anywhere else. Bodies are held
- * in memory while they arrive, so that only browsers with a cookie that we signed may send a large one.
+ * in memory while they arrive, so that only somebody who is signed in may send a large one.
  */
-export async function bodyLimit(req: Request): Promise<{ bytes: number; message: string }> {
-  const isUpload = takesFiles(req) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
-  if (isUpload && (await readToken(req.headers.cookie ?? null))) {
+export async function bodyLimit(req: Request): Promise<BodyLimit> {
+  const isChunked = req.headers['transfer-encoding'] !== undefined;
+  const limit = !isChunked && Number(req.headers['content-length'] ?? 0) <= SMALL.bytes ? null : largeLimit(req);
+  const user = limit && (await findSignedInUser(req.headers.cookie ?? null));
+  return limit && user ? { ...limit, userId: user.id } : SMALL;
+}
+
+function largeLimit(req: Request): Omit<BodyLimit, 'userId'> | null {
+  if (takesFiles(req) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {
     return IMPORT_PATHS.includes(req.path)
       ? { bytes: LARGEST_IMPORT + MEGABYTE, message: IMPORT_TOO_LARGE }
       : { bytes: LARGEST_FILE + MEGABYTE, message: FILE_TOO_LARGE };
   }
-  if (LONG_TEXTS.test(req.path) && (await readToken(req.headers.cookie ?? null))) {
-    return { bytes: 3 * MEGABYTE, message: 'This is too long to send. An entry takes at most 200,000 characters.' };
-  }
-  return { bytes: MEGABYTE, message: 'This is too large to send. Please keep it under 1 MB.' };
+  return LONG_TEXTS.test(req.path) ? { bytes: 3 * MEGABYTE, message: 'This is too long to send. An entry takes at most 200,000 characters.' } : null;
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 /** Longer drafts are told as this long. */
 export const LONGEST_LENGTH = 1_000_000;
 
-const initFrame = z.object({ type: z.literal('init'), userId: z.string(), sessionId: z.string().nullish() });
+const initFrame = z.object({ type: z.literal('init'), userId: z.string().max(64, { abort: true }), sessionId: z.string().max(64, { abort: true }).nullish() });
 const typingFrame = z.object({
   type: z.enum(['typing_start', 'text_deleted', 'typing_pause', 'message_sent']),
   /** Null before the conversation has its first message. */
-  sessionId: z.string().max(64).nullish(),
+  sessionId: z.string().max(64, { abort: true }).nullish(),
   length: z.number().int().min(0).max(LONGEST_LENGTH),
 });
 const liveFrame = z.discriminatedUnion('type', [initFrame, typingFrame]);
