@@ -34,10 +34,13 @@ export async function requireUser(args: Args, keep: string | readonly string[] =
   throw redirect(from === '/' || args.request.method !== 'GET' ? '/auth' : `/auth?redirectTo=${encodeURIComponent(from)}`);
 }
 
+/** The longest text that any form takes. */
+const MAX_KEPT_CHARACTERS = 200_000;
+
 async function readWords(request: Request, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const fields = textFields(await readForm(request).catch(() => new FormData()));
-  return names.map((name) => fields[name]?.trim() ?? '').filter((text) => text !== '');
+  return names.map((name) => fields[name]?.slice(0, MAX_KEPT_CHARACTERS).trim() ?? '').filter((text) => text !== '');
 }
 
 /** The signed-in member of staff. Sends everybody else away (SPEC.md §6). */

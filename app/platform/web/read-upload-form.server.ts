@@ -1,20 +1,21 @@
-import { MaxFileSizeExceededError, MaxTotalSizeExceededError, parseFormData } from '@remix-run/form-data-parser';
+import { MaxFileSizeExceededError, MaxTotalSizeExceededError } from '@remix-run/form-data-parser';
 import { AppError } from '../errors';
-import { readForm } from './read-form.server';
+import { isMultipart, readForm, readMultipart } from './read-form.server';
 import { FILE_TOO_LARGE, LARGEST_FILE } from './upload-limits';
 
-const MOST_PARTS = 50;
-const BESIDE_FILE = 512 * 1024;
+/** Of all text fields together, whose size the limit of a file does not say. */
+const MAX_TEXT_CHARACTERS = 1024 * 1024;
 
 /** A form that may hold one file, whose name is the client's and can be a path. Throws `too_large` or `validation`. */
 export async function readUploadForm(request: Request, largestFile = LARGEST_FILE, tooLarge = FILE_TOO_LARGE): Promise<FormData> {
-  if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')) return readForm(request);
-  try {
-    return await parseFormData(request, { maxFiles: 1, maxFileSize: largestFile, maxParts: MOST_PARTS, maxTotalSize: largestFile + BESIDE_FILE });
-  } catch (error) {
-    if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) throw new AppError('too_large', tooLarge);
-    throw new AppError('validation', 'The form could not be read. Please send it again.');
-  }
+  if (!isMultipart(request)) return readForm(request);
+  const limits = { maxFiles: 1, maxFileSize: largestFile, maxTotalSize: largestFile + MAX_TEXT_CHARACTERS };
+  const form = await readMultipart(request, limits, (error) =>
+    error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError ? new AppError('too_large', tooLarge) : null,
+  );
+  const characters = [...form].reduce((sum, [, value]) => sum + (typeof value === 'string' ? value.length : 0), 0);
+  if (characters > MAX_TEXT_CHARACTERS) throw new AppError('too_large', 'This is too large to send. Please keep it under 1 MB.');
+  return form;
 }
 
 /** The bytes of a form's file field. Throws `validation` for text in its place, two files, or none chosen. */

@@ -8,7 +8,7 @@ import { requestPasswordReset } from './request-password-reset.server';
 /** The form of `/auth/forgot`. Every address that reads as one gets the same answer. */
 export async function answerForgotForm(request: Request, clientAddress: string) {
   const fields = textFields(await readForm(request));
-  const values = { email: fields['email'] ?? '' };
+  const values = { email: (fields['email'] ?? '').slice(0, 1_000) };
   const form = forgotPasswordForm.safeParse(fields);
   if (!form.success) return data({ errors: fieldErrors(form.error), values, formError: null }, { status: 400 });
   try {
