@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { databaseRoutes, ownershipExceptions, publicRoutes } from './architecture/exceptions';
+import { databaseRoutes, ownershipExceptions, publicRoutes, textLimitExceptions } from './architecture/exceptions';
 import * as imports from './architecture/import-rules';
 import { ownedModels, ownershipViolations } from './architecture/ownership-rule';
 import * as routes from './architecture/route-rules';
 import * as shape from './architecture/shape-rules';
 import { readSources } from './architecture/source-files';
+import { textLimitViolations } from './architecture/text-limit-rule';
 
 const root = path.resolve(import.meta.dirname, '..');
 const sources = readSources(root);
@@ -32,6 +33,9 @@ const rules: Record<string, Record<string, () => string[]>> = {
     'every api route is built by apiRoute with an auth key': () => routes.apiBuilderViolations(sources, publicRoutes),
     'routes with a page declare their loader and action as functions': () => routes.plainLoaderViolations(sources),
     'every query on an owned row carries userId': () => ownershipViolations(sources, ownedModels(prismaSchema), ownershipExceptions),
+  },
+  requests: {
+    'every text is bounded before anything else looks at it': () => textLimitViolations(sources, textLimitExceptions),
   },
   names: {
     'no file or folder has a vague name': () => shape.vagueNameViolations(sources),

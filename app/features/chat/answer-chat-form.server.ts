@@ -28,7 +28,12 @@ const WAIT_MS = 20_000;
 /** A file that is too large by little is read, so that the words beside it can be given back. */
 const LARGEST_FORM_FILE = LARGEST_FILE + 512 * 1024;
 
-const sendForm = z.object({ sessionId: z.string().default('new'), content: messageContent, clientId: clientIdField.optional().catch(undefined) });
+const NO_SESSION = 'This conversation was not found.';
+const sendForm = z.object({
+  sessionId: z.string().max(64, { error: NO_SESSION, abort: true }).default('new'),
+  content: messageContent,
+  clientId: clientIdField.optional().catch(undefined),
+});
 
 /** The forms of `/` (DESIGN.md §7). Answers a redirect, or what the page shows again with its error. */
 export async function answerChatForm(author: Author, request: Request) {

@@ -53,10 +53,14 @@ export type SessionJson = {
 
 export const messageContent = z
   .string({ error: NOTHING_WRITTEN })
-  .max(MESSAGE_MAX_CHARACTERS, 'This message is too long. Please keep it under 32,000 characters.')
+  .max(MESSAGE_MAX_CHARACTERS, { error: 'This message is too long. Please keep it under 32,000 characters.', abort: true })
   .refine((text) => text.trim().length > 0, NOTHING_WRITTEN);
 
-export const clientIdField = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'clientId takes 1 to 64 letters, digits, hyphens and underscores.');
+const NO_CLIENT_ID = 'clientId takes 1 to 64 letters, digits, hyphens and underscores.';
+export const clientIdField = z
+  .string()
+  .max(64, { error: NO_CLIENT_ID, abort: true })
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, NO_CLIENT_ID);
 
 export const editBody = z.strictObject({ content: messageContent, clientId: clientIdField.optional() });
 
@@ -64,7 +68,13 @@ export const sendBody = z.strictObject({ content: messageContent, clientId: clie
 
 export const sessionPatch = z
   .strictObject({
-    title: z.string().trim().min(1, 'Give the conversation a title.').max(TITLE_MAX_CHARACTERS, 'This title is too long.').optional(),
+    title: z
+      .string()
+      .max(2_000, { error: 'This title is too long.', abort: true })
+      .trim()
+      .min(1, 'Give the conversation a title.')
+      .max(TITLE_MAX_CHARACTERS, 'This title is too long.')
+      .optional(),
     pinned: z.boolean().optional(),
     archived: z.boolean().optional(),
   })

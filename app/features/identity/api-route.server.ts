@@ -20,6 +20,10 @@ const TOO_MANY = 'Too many requests. Please wait a moment.';
 const perPerson = createRateLimit(600, 60, TOO_MANY);
 const perAddress = createRateLimit(600, 60, TOO_MANY);
 
+/** What an answer says of a body: names in it are the client's own. */
+const MAX_ISSUES = 20;
+const MAX_ISSUE_CHARACTERS = 300;
+
 /** Keeps the body's type next to the handler that reads it. */
 export function withBody<Schema extends z.ZodType, Who = SignedInUser>(
   body: Schema,
@@ -73,8 +77,9 @@ async function admit<Who>(args: Args, auth: (args: Args) => Promise<Who>): Promi
 async function readBody<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   const parsed = schema.safeParse(await readJson(request));
   if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message));
-  throw new AppError('validation', parsed.error.issues[0]?.message ?? 'The request is not valid.', { details });
+  const told = parsed.error.issues.slice(0, MAX_ISSUES).map(({ path, message }) => ({ path: path.join('.'), message: message.slice(0, MAX_ISSUE_CHARACTERS) }));
+  const details = told.map(({ path, message }) => (path ? `${path.slice(0, MAX_ISSUE_CHARACTERS)}: ${message}` : message));
+  throw new AppError('validation', told[0]?.message ?? 'The request is not valid.', { details });
 }
 
 async function readJson(request: Request): Promise<unknown> {

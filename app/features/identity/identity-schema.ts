@@ -44,7 +44,10 @@ export const signInForm = z.object({
   remember: z.string().max(10, { abort: true }).optional().catch(undefined),
 });
 
-const isPairOfPasswords = z.object({ password: z.string(), confirmPassword: z.string().max(MAX_GIVEN_PASSWORD, { abort: true }).min(1) });
+const isPairOfPasswords = z.object({
+  password: z.string().max(MAX_GIVEN_PASSWORD, { abort: true }),
+  confirmPassword: z.string().max(MAX_GIVEN_PASSWORD, { abort: true }).min(1),
+});
 
 /** SPEC.md §5 Registration. */
 export const registrationForm = z

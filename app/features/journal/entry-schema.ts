@@ -31,36 +31,52 @@ export type EntryCard = Omit<EntryJson, 'content' | 'safety'> & { preview: strin
 const thousands = (count: number) => count.toLocaleString('en-US');
 const withNewlines = (text: string) => text.replace(/\r\n?/g, '\n');
 
+/** Blanks around a text do not count; a longer text is refused before it is trimmed. */
+const MAX_UNTRIMMED = 2_000;
+
+const tooLong = {
+  title: `Title cannot exceed ${ENTRY_LIMITS.title} characters`,
+  content: `Content cannot exceed ${thousands(ENTRY_LIMITS.content)} characters`,
+  mood: `Mood cannot exceed ${ENTRY_LIMITS.mood} characters`,
+  tag: `A tag cannot exceed ${ENTRY_LIMITS.tag} characters`,
+  tags: `An entry takes at most ${ENTRY_LIMITS.tags} tags`,
+};
+
 const title = z
   .string({ error: 'Title is required' })
+  .max(MAX_UNTRIMMED, { error: tooLong.title, abort: true })
   .trim()
   .min(1, 'Title is required')
-  .max(ENTRY_LIMITS.title, `Title cannot exceed ${ENTRY_LIMITS.title} characters`);
+  .max(ENTRY_LIMITS.title, tooLong.title);
 
+/** A form sends each line break as two characters, which count as one. */
 const content = z
   .string({ error: 'Content is required' })
+  .max(ENTRY_LIMITS.content * 2, { error: tooLong.content, abort: true })
   .transform(withNewlines)
   .pipe(
     z
       .string()
-      .max(ENTRY_LIMITS.content, `Content cannot exceed ${thousands(ENTRY_LIMITS.content)} characters`)
+      .max(ENTRY_LIMITS.content, { error: tooLong.content, abort: true })
       .refine((text) => text.trim() !== '', 'Content is required'),
   );
 
 const mood = z
   .string({ error: 'Mood takes a text' })
+  .max(MAX_UNTRIMMED, { error: tooLong.mood, abort: true })
   .trim()
-  .max(ENTRY_LIMITS.mood, `Mood cannot exceed ${ENTRY_LIMITS.mood} characters`)
+  .max(ENTRY_LIMITS.mood, { error: tooLong.mood, abort: true })
   .transform((text) => text || null);
 
-const tag = z.string({ error: 'A tag is a text' }).trim().max(ENTRY_LIMITS.tag, `A tag cannot exceed ${ENTRY_LIMITS.tag} characters`);
+const tag = z.string({ error: 'A tag is a text' }).max(MAX_UNTRIMMED, { error: tooLong.tag, abort: true }).trim().max(ENTRY_LIMITS.tag, tooLong.tag);
 
 /** Trimmed, without empty ones and without one that is there already (SPEC.md §5). */
 const tags = z
-  .array(tag, { error: 'Tags are a list of texts' })
-  .max(ENTRY_LIMITS.tags * 4, `An entry takes at most ${ENTRY_LIMITS.tags} tags`)
+  .array(z.unknown(), { error: 'Tags are a list of texts' })
+  .max(ENTRY_LIMITS.tags * 4, { error: tooLong.tags, abort: true })
+  .pipe(z.array(tag))
   .transform((list) => [...new Set(list.filter((name) => name !== ''))])
-  .refine((list) => list.length <= ENTRY_LIMITS.tags, `An entry takes at most ${ENTRY_LIMITS.tags} tags`);
+  .refine((list) => list.length <= ENTRY_LIMITS.tags, tooLong.tags);
 
 const moodScore = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)], { error: 'The mood scale goes from 1 to 5' });
 const isPrivate = z.boolean({ error: 'isPrivate is true or false' });
@@ -76,6 +92,8 @@ export const newEntryBody = z.strictObject({
 });
 export type NewEntry = z.output<typeof newEntryBody>;
 
+const NO_VERSION = 'updatedAt is a time as the entry carries it';
+
 /** PATCH /api/journal/{entryId}: what is left out stays. `updatedAt` names the version that was edited. */
 export const entryPatch = z
   .strictObject({
@@ -85,7 +103,11 @@ export const entryPatch = z
     moodScore: moodScore.nullable().optional(),
     tags: tags.nullable().optional(),
     isPrivate: isPrivate.optional(),
-    updatedAt: z.iso.datetime({ error: 'updatedAt is a time as the entry carries it' }).optional(),
+    updatedAt: z
+      .string()
+      .max(40, { error: NO_VERSION, abort: true })
+      .pipe(z.iso.datetime({ error: NO_VERSION }))
+      .optional(),
   })
   .refine(({ updatedAt: _, ...fields }) => Object.values(fields).some((value) => value !== undefined), 'There is nothing to change.');
 export type EntryPatch = z.output<typeof entryPatch>;

@@ -12,7 +12,7 @@ import { readPhotoAddress } from '../photo/read-photo-address.server';
 
 const MOST_TRIES = 8;
 const LONGEST_NAME = 50;
-const address = z.email().max(100);
+const address = z.string().max(100, { abort: true }).pipe(z.email());
 
 /**
  * Makes user, identity and data key for somebody whom a provider named. An address that belongs to an account already is refused, however

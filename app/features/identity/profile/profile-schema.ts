@@ -7,10 +7,15 @@ const NAMES = { pronouns: 'Pronouns', aboutMe: 'About Me', interests: 'Interests
 
 function text(field: keyof typeof aboutLimits) {
   const limit = aboutLimits[field];
-  return z
-    .string({ error: `${NAMES[field]} takes a text` })
-    .transform((value) => value.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(limit, `${NAMES[field]} cannot exceed ${limit.toLocaleString('en-US')} characters`));
+  const error = `${NAMES[field]} cannot exceed ${limit.toLocaleString('en-US')} characters`;
+  return (
+    z
+      .string({ error: `${NAMES[field]} takes a text` })
+      // Line breaks come as two characters, and blanks around the text do not count.
+      .max(limit * 2 + 1_000, { error, abort: true })
+      .transform((value) => value.replaceAll('\r\n', '\n').trim())
+      .pipe(z.string().max(limit, { error, abort: true }))
+  );
 }
 
 /** The name that somebody has may stay, also one that a provider gave ('Dr. Fay B.'); another follows the rules of registration. */
@@ -27,7 +32,7 @@ export const aboutForm = z.object({ pronouns: text('pronouns'), aboutMe: text('a
 /** PATCH /api/user/profile takes either, and only what should change. Null empties a text. `patchProfile` looks at the name. */
 export const profilePatch = z
   .object({
-    fullName: z.string({ error: NAME_MISSING }).optional(),
+    fullName: z.string({ error: NAME_MISSING }).max(1_000, { error: 'Full name cannot exceed 50 characters', abort: true }).optional(),
     email: emailPatch.optional(),
     pronouns: aboutForm.shape.pronouns.nullish(),
     aboutMe: aboutForm.shape.aboutMe.nullish(),

@@ -6,6 +6,7 @@ import { notifyOfChange } from '../notify-of-change.server';
 import { limitCodes } from './limit-codes.server';
 import { replaceRecoveryCodes } from '../recovery-codes/replace-recovery-codes.server';
 import { SET_UP_WITHIN_MS, secretPlace } from './secret-place';
+import { MAX_CODE_CHARACTERS } from './take-second-factor.server';
 import { totp } from './totp.server';
 
 type Confirmation = { code: string; clientAddress: string; signInSessionId: string };
@@ -21,6 +22,7 @@ export async function confirmTwoFactor(userId: string, { code, clientAddress, si
     include: { user: { select: { email: true } } },
   });
   if (!row) throw new IdentityError('auth/two-factor-not-started');
+  if (code.length > MAX_CODE_CHARACTERS) throw new IdentityError('auth/invalid-code');
   const secret = (await openVault(userId)).open(secretPlace(userId), row.secret);
   const step = (await totp(secret, row.user.email)).stepOf(code.replace(/\s/g, ''));
   if (step === null) throw new IdentityError('auth/invalid-code');

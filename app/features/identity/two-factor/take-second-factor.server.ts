@@ -6,9 +6,13 @@ import { hashRecoveryCode } from '../recovery-codes/hash-recovery-code.server';
 import { secretPlace } from './secret-place';
 import { totp } from './totp.server';
 
+/** With all the blanks that somebody may type. */
+export const MAX_CODE_CHARACTERS = 100;
+
 /** Takes a code of the authenticator app, or a recovery code: each works once. Throws IdentityError. */
 export async function takeSecondFactor(userId: string, code: string, clientAddress: string): Promise<void> {
   const limit = await limitCodes(userId, clientAddress);
+  if (code.length > MAX_CODE_CHARACTERS) throw new IdentityError('auth/invalid-code');
   const plain = code.replace(/\s/g, '');
   const isTaken = /^\d{6}$/.test(plain) ? await takeAppCode(userId, plain) : await takeRecoveryCode(userId, plain);
   if (!isTaken) throw new IdentityError('auth/invalid-code');

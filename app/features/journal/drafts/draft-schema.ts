@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { ENTRY_LIMITS } from '../entry-limits';
 
-const text = (limit: number, message: string) => z.string().max(limit, message);
-const id = z.string().regex(/^[0-9a-f-]{36}$/i, 'An id is a UUID');
-const time = z.iso.datetime();
+const text = (limit: number, message: string) => z.string().max(limit, { error: message, abort: true });
+const id = z
+  .string()
+  .max(36, { error: 'An id is a UUID', abort: true })
+  .regex(/^[0-9a-f-]{36}$/i, 'An id is a UUID');
+const time = z.string().max(40, { abort: true }).pipe(z.iso.datetime());
 
 /** PUT /api/journal/drafts/{entryId|new}: the fields of the form as they stand, also where an entry would be refused. */
 export const draftBody = z.strictObject({
