@@ -1,76 +1,87 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const DAY_TO_DAY_DATABASE = 'file:orion.db';
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const wholeNumber = (least: number, byDefault: number) => z.coerce.number().int().min(least).default(byDefault);
+/** Says a rule together with what was given, for values that are no secret. An address can hold a password in front of an '@'. */
+const rule = (text: string) => ({
+  error: ({ input }: { input?: unknown }) => (String(input).includes('@') ? text : `${text}, not '${String(input).slice(0, 80)}'`),
+});
+
+const webAddress = z.url({ protocol: /^https?$/, ...rule('must be an http or https address') });
+const text = z.string();
+/** Addresses of services can hold passwords, so that nothing of them is said. */
+const serviceAddress = (protocol: RegExp, error: string) => z.url({ protocol, error });
+
+function wholeNumber(least: number, most: number, byDefault: number, what = `a whole number from ${count(least)} to ${count(most)}`) {
+  const isWithin = (value: string) => /^\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most;
+  return text
+    .trim()
+    .refine(isWithin, rule(`must be ${what}`))
+    .transform(Number)
+    .default(byDefault);
+}
+
+function positiveNumber(byDefault: number) {
+  const isPositive = (value: string) => /^\d{1,15}(?:\.\d{1,9})?$/.test(value) && Number(value) > 0;
+  return text.trim().refine(isPositive, rule('must be a number above 0')).transform(Number).default(byDefault);
+}
+
+const count = (number: number) => number.toLocaleString('en-US');
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, rule(`must be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`));
+
+/** One key or several, as they are made by `openssl rand -base64 32`. */
+const isKeyList = (value: string) =>
+  value.split(',').every((key) => /^[A-Za-z0-9+/_-]{43}=?$/.test(key.trim()) && Buffer.from(key.trim(), 'base64').length === 32);
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('production'),
+  PORT: wholeNumber(0, 65_535, 3000, 'a number between 1 and 65535'),
+  HOST: text.regex(/^[\w.:%-]{1,255}$/, rule('must be the name or the address of this machine')).default('127.0.0.1'),
   APP_URL: webAddress.optional(),
-  DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(postgres(ql)?:\/\/|file:)/, 'must begin with postgresql:// or file:')
-    .default(DAY_TO_DAY_DATABASE),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis or rediss address' }).optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  VAULT_KEY: z.string().optional(),
-  TRUST_PROXY: wholeNumber(0, 0),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  OPENAI_API_KEY: z.string().optional(),
+  DATA_DIR: text.refine(isFolder, rule('must be a folder')).default('data'),
+  DATABASE_URL: text.regex(/^(postgres(ql)?:\/\/|file:)/, 'must begin with postgresql:// or file:').default(DAY_TO_DAY_DATABASE),
+  REDIS_URL: serviceAddress(/^rediss?$/, 'must be a redis or rediss address').optional(),
+  SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  VAULT_KEY: text.refine(isKeyList, 'must be 32 bytes in base64 (openssl rand -base64 32), or several such keys with commas between them').optional(),
+  TRUST_PROXY: wholeNumber(0, 100, 0, 'the number of proxies in front, from 0 to 100'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: webAddress.optional(),
-  ORION_MODEL: z.string().optional(),
-  ORION_CONTEXT_TOKENS: wholeNumber(500, 16_000),
-  ORION_IDLE_SECONDS: z.coerce.number().positive().default(30),
-  ORION_WORD_DELAY_MS: wholeNumber(0, 30),
+  ORION_MODEL: text.optional(),
+  ORION_CONTEXT_TOKENS: wholeNumber(500, 10_000_000, 16_000),
+  ORION_IDLE_SECONDS: positiveNumber(30),
+  ORION_WORD_DELAY_MS: wholeNumber(0, 60_000, 30),
   ORION_TTS_BASE_URL: webAddress.optional(),
-  ORION_TTS_MODEL: z.string().optional(),
+  ORION_TTS_MODEL: text.optional(),
   ORION_STT_BASE_URL: webAddress.optional(),
-  ORION_STT_MODEL: z.string().optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  ORION_STT_MODEL: text.optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_AUTH_BASE_URL: webAddress.optional(),
-  MICROSOFT_CLIENT_ID: z.string().optional(),
-  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_CLIENT_ID: text.optional(),
+  MICROSOFT_CLIENT_SECRET: text.optional(),
   MICROSOFT_AUTH_BASE_URL: webAddress.optional(),
-  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_PROJECT_ID: text.optional(),
   FIREBASE_JWKS_URL: webAddress.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
-  MAIL_FROM: z.string().default('Orion <orion@localhost>'),
-  HELPLINE_PHONE: z
-    .string()
-    .regex(/^\+?[\d ().-]{3,25}$/, 'must be a phone number: digits, spaces, hyphens')
-    .optional(),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  SMTP_URL: serviceAddress(/^smtps?$/, 'must be an smtp or smtps address').optional(),
+  MAIL_FROM: text.regex(/[^\s@<>]@[^\s@<>]/, rule("must hold an e-mail address, as in 'Orion <orion@example.org>'")).default('Orion <orion@localhost>'),
+  HELPLINE_PHONE: text.regex(/^\+?[\d ().-]{3,25}$/, rule('must be a phone number: digits, spaces, hyphens')).optional(),
+  RATE_LIMIT_SCALE: positiveNumber(1),
 });
 
 export type Env = z.infer<typeof schema> & { APP_URL: string; root: string; dataDir: string; postgresql: boolean };
 
-/** The checked environment. Empty values count as unset. Throws an Error whose message lists everything that is wrong. */
+/** The checked environment. Empty values count as unset. Throws an Error whose message lists everything that is wrong, and no secret. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const postgresql = /^postgres/.test(given.DATABASE_URL ?? '');
-  if (postgresql) {
-    for (const name of ['VAULT_KEY', 'SESSION_SECRET']) {
-      if (!given[name]) wrong.push(`${name} must be given with PostgreSQL (see .env.example for how to make one)`);
-    }
-  }
-  if (given.OPENAI_API_KEY || given.OPENAI_BASE_URL) {
-    if (!given.ORION_MODEL) wrong.push('ORION_MODEL must name the model to use when OPENAI_API_KEY or OPENAI_BASE_URL is set');
-  }
-  for (const kind of ['TTS', 'STT']) {
-    if (given[`ORION_${kind}_BASE_URL`] && !given[`ORION_${kind}_MODEL`]) {
-      wrong.push(`ORION_${kind}_MODEL must name the model to use when ORION_${kind}_BASE_URL is set`);
-    }
-  }
+  wrong.push(...findMissing(given, postgresql));
   if (!parsed.success || wrong.length > 0) {
     throw new Error(`Orion cannot start with these settings:\n${wrong.map((line) => `  - ${line}`).join('\n')}`);
   }
@@ -82,6 +93,27 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dataDir: path.resolve(root, parsed.data.DATA_DIR),
     postgresql,
   };
+}
+
+/** What has to be given because something else is. */
+function findMissing(given: Record<string, string | undefined>, postgresql: boolean): string[] {
+  const missing: string[] = [];
+  const needs = (name: string, isNeeded: unknown, why: string) => isNeeded && !given[name] && missing.push(`${name} must ${why}`);
+  for (const name of ['VAULT_KEY', 'SESSION_SECRET']) needs(name, postgresql, 'be given with PostgreSQL (see .env.example for how to make one)');
+  needs('ORION_MODEL', given.OPENAI_API_KEY || given.OPENAI_BASE_URL, 'name the model to use when OPENAI_API_KEY or OPENAI_BASE_URL is set');
+  for (const kind of ['TTS', 'STT']) {
+    needs(`ORION_${kind}_MODEL`, given[`ORION_${kind}_BASE_URL`], `name the model to use when ORION_${kind}_BASE_URL is set`);
+  }
+  for (const provider of ['GOOGLE', 'MICROSOFT']) {
+    needs(`${provider}_CLIENT_SECRET`, given[`${provider}_CLIENT_ID`], `be given with ${provider}_CLIENT_ID`);
+  }
+  return missing;
+}
+
+/** A folder, or nothing yet. */
+function isFolder(name: string): boolean {
+  const at = path.resolve(projectRoot(), name);
+  return !existsSync(at) || statSync(at).isDirectory();
 }
 
 /** The folder that holds package.json, whether this runs from source or from build/. */
@@ -102,8 +134,9 @@ function isOrion(folder: string): boolean {
 
 function readOrExit(): Env {
   const file = path.resolve(projectRoot(), process.env.ENV_FILE ?? '.env');
-  if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file);
   try {
+    if (process.env.ENV_FILE && !existsSync(file)) throw new Error(`ENV_FILE must be a file with settings: there is none at ${file}`);
+    if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file);
     return readEnv(process.env);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);

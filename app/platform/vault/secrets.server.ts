@@ -24,7 +24,11 @@ function loadSecrets(): Secrets {
 function keptSecrets() {
   const file = path.join(env.dataDir, 'secrets.json');
   if (!existsSync(file)) makeSecrets(file);
-  return stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+  try {
+    return stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new Error(`${file} cannot be read as the secrets of this data: put back the file that was made with it, or give VAULT_KEY and SESSION_SECRET.`);
+  }
 }
 
 /** Linked into place whole, so that two processes starting at once agree on one file and neither reads half of it. */

@@ -8,7 +8,10 @@ import { linkIdentity } from './link-identity.server';
 import { signInWithProvider } from './sign-in-with-provider.server';
 import { unlinkIdentity } from './unlink-identity.server';
 
-vi.hoisted(() => Object.assign(process.env, { GOOGLE_CLIENT_ID: 'orion-google', MICROSOFT_CLIENT_ID: 'orion-microsoft' }));
+vi.hoisted(() => {
+  const google = { GOOGLE_CLIENT_ID: 'orion-google', GOOGLE_CLIENT_SECRET: 'google-secret' };
+  Object.assign(process.env, google, { MICROSOFT_CLIENT_ID: 'orion-microsoft', MICROSOFT_CLIENT_SECRET: 'microsoft-secret' });
+});
 
 function person(given: Partial<ProvenPerson> = {}): ProvenPerson {
   const subject = randomBytes(6).toString('hex');
