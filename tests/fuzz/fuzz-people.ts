@@ -9,13 +9,17 @@ export async function prepareFuzzPeople(baseUrl: string): Promise<FuzzPeople> {
   let person: Person = await owner.register();
   const stranger = createClient(baseUrl);
   await stranger.register();
-  const [ownIds, otherIds] = [await writeSomething(owner), await writeSomething(stranger)];
+  const [ownIds, otherIds] = [
+    { ...(await writeSomething(owner)), emails: [person.email] },
+    { ...(await writeSomething(stranger)), emails: [] },
+  ];
   /** Fuzzing signs out, changes passwords, deletes accounts and conversations: what is gone is made again, in the same numbers. */
   const signedIn = async () => {
     if ((await owner.getJson('/api/user')).status !== 200) {
       const again = createClient(baseUrl);
       const back = await again.signIn(person).catch(() => null);
       if (!back) person = await again.register();
+      ownIds.emails = [person.email];
       owner = again;
     }
     if (await somethingIsGone(owner, ownIds)) Object.assign(ownIds, await writeSomething(owner));
@@ -44,7 +48,7 @@ type Created = { session: { sessionId: string } };
 type Sent = { userMessage: { id: number }; assistantMessage: { id: number } };
 type Entry = { entryId: string; updatedAt: string };
 
-async function writeSomething(client: Client): Promise<KnownIds> {
+async function writeSomething(client: Client): Promise<Omit<KnownIds, 'emails'>> {
   const sessions: string[] = [];
   const messages: string[] = [];
   for (let index = 0; index < 3; index += 1) {

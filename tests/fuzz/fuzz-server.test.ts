@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftRequest, type DraftContext } from './draft-request';
 import { writers, type KnownIds } from './known-ids';
@@ -8,7 +10,7 @@ import { readAnswer, type Answer } from './raw-exchange';
 import { makeRequest, runFuzz, type FuzzOptions } from './fuzz-server';
 import { seededRandom } from './seeded-random';
 
-const ids: KnownIds = { sessions: ['s1'], messages: ['1'], entries: [writers[0]], versions: [], times: [], others: [] };
+const ids: KnownIds = { sessions: ['s1'], messages: ['1'], entries: [writers[0]], versions: [], times: [], others: [], emails: [] };
 const routes = [
   { id: 'api', pattern: '/api/sessions/:sessionId', isIndex: false, isApi: true },
   { id: 'page', pattern: '/journal', isIndex: false, isApi: false },
@@ -32,6 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => void server.closeAllConnections());
 
+/** In a thread of its own, since the fuzzer would stand still with it. */
+const STANDS_STILL_ON_PATCH = `
+const server = require('node:http').createServer((request, response) => {
+  if (request.method === 'PATCH') for (const until = performance.now() + 400; performance.now() < until;);
+  response.end('{}');
+});
+server.listen(0, '127.0.0.1', () => require('node:worker_threads').parentPort.postMessage(server.address().port));`;
+
 describe('the fuzzer', () => {
   it('finds each kind of fault', async () => {
     const { sent, failures } = await runFuzz(options);
@@ -47,6 +57,18 @@ describe('the fuzzer', () => {
     );
   });
 
+  it('finds a request that makes others wait, and not those that were only beside it', async () => {
+    const blocking = new Worker(STANDS_STILL_ON_PATCH, { eval: true });
+    const [port] = (await once(blocking, 'message')) as [number];
+    const { failures, health } = await runFuzz({ ...options, baseUrl: `http://127.0.0.1:${port}`, count: 60, concurrency: 4 });
+    await blocking.terminate();
+    const waits = failures.filter(({ why }) => /^GET \/health waited \d+ ms beside it alone$/.test(why));
+    expect(waits.length).toBeGreaterThan(0);
+    expect(waits.filter(({ request }) => !request.startsWith('PATCH'))).toEqual([]);
+    expect(health.longestMs).toBeGreaterThan(100);
+    expect(health.suspects).toBeGreaterThan(waits.length);
+  });
+
   it('makes the same request from the same seed and index', () => {
     const context: DraftContext = { routes, host: 'h', cookies: 'a=b', own: ids, other: ids };
     expect(makeRequest(3, 99, context)).toEqual(makeRequest(3, 99, context));
@@ -58,6 +80,11 @@ describe('the fuzzer', () => {
     const drafts = Array.from({ length: 3000 }, (_, index) => makeRequest(1, index, context));
     expect(new Set(drafts.flatMap((draft) => draft.notes)).size).toBeGreaterThan(45);
     expect(new Set(drafts.map((draft) => draft.route.id)).size).toBe(2);
+    const bodies = drafts.map((draft) => String(draft.body));
+    for (const name of ['__intent__', '__state__', '__proto__']) expect(bodies.some((body) => body.includes(name))).toBe(true);
+    expect(bodies.some((body) => body.length > 1_000_000)).toBe(true);
+    expect(bodies.some((body) => body.split('&').length > 50_000)).toBe(true);
+    expect(drafts.some(({ target }) => target.includes('redirectTo=%2F.%2F%2Fevil.test'))).toBe(true);
   });
 });
 
@@ -85,6 +112,17 @@ describe('judging', () => {
     for (const address of ['/api/tts', '//api/tts.data', '/API/SPEECH-TO-TEXT/', '/test-speech']) expect(speech.test(address), address).toBe(true);
     expect(speech.test('/api/ttsx')).toBe(false);
     expect(judge({ status: 404, headers: html, body: 'Error: x\n    at go (/app/build/index.js:1:2)' }, '/journal')).toMatch(/insides/);
+  });
+
+  it('takes no redirect that leaves the site', () => {
+    const to = (location: string) => judge({ status: 303, headers: new Map([['location', location]]), body: '' }, '/auth');
+    for (const inside of ['/', '/history?q=//x', 'history', '/auth?redirectTo=%2F%2Fevil.test']) expect(to(inside), inside).toBeNull();
+    for (const outside of ['//evil.test', '/\\evil.test', 'https://evil.test/', '\t//evil.test', 'javascript:alert(1)', '//']) {
+      expect(to(outside), outside).toMatch(/leaves the site/);
+    }
+    const data = (location: string) => `[["SingleFetchRedirect",1],{"_2":3,"_4":5},"redirect",${JSON.stringify(location)},"status",303]`;
+    expect(judge({ status: 202, headers: html, body: data('//evil.test') }, '/auth.data')).toMatch(/leaves the site/);
+    expect(judge({ status: 202, headers: html, body: data('/history') }, '/auth.data')).toBeNull();
   });
 
   it('reads answers with lengths, chunks and interim heads', () => {

@@ -10,6 +10,7 @@ import { exchange, serialize, type Outcome } from './raw-exchange';
 import { roomOf } from './rooms';
 import { readRouteTable, type RouteEntry } from './route-table';
 import { seededRandom } from './seeded-random';
+import { confirmSuspects, watchHealth } from './watch-health';
 
 export type FuzzOptions = JudgeOptions & {
   baseUrl: string;
@@ -34,6 +35,8 @@ export type FuzzResult = {
   byRoom: Record<string, Counts>;
   failures: FuzzFailure[];
   slowest: { seedIndex: number; request: string; ms: number }[];
+  /** How long `GET /health` waited at most, how many requests were in flight when it waited too long, and of how many alone it did so again. */
+  health: { longestMs: number; suspects: number; confirmed: number };
 };
 
 const keptSlowest = 8;
@@ -51,7 +54,8 @@ export function makeRequest(seed: number, index: number, context: DraftContext):
 export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { hostname, port, host } = new URL(options.baseUrl);
   const context = await contextFor(options, host);
-  const result: FuzzResult = { sent: 0, byStatus: {}, byRoom: {}, failures: [], slowest: [] };
+  const result: FuzzResult = { sent: 0, byStatus: {}, byRoom: {}, failures: [], slowest: [], health: { longestMs: 0, suspects: 0, confirmed: 0 } };
+  const watch = watchHealth(Number(port));
   let next = 0;
   let dead = false;
   let renewing: Promise<void> | null = null;
@@ -69,7 +73,9 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
       await renewing;
       if (index % cookiesEvery === 0 && index > 0) await renew();
       const draft = makeRequest(options.seed, index, context);
+      watch.begin(index, draft);
       const outcome = await exchange(hostname, Number(port), draft, options.limitMs ?? 10_000);
+      watch.end(index);
       const why = judgeOutcome(draft, outcome, options);
       count(result, draft, outcome);
       if (isSignedOut(draft, outcome, context.cookies)) await renew();
@@ -80,6 +86,12 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
     }
   };
   await Promise.all(Array.from({ length: options.concurrency ?? 16 }, worker));
+  const { longestMs, suspects } = await watch.stop();
+  const confirmed = dead ? [] : await confirmSuspects(Number(port), suspects, (draft) => exchange(hostname, Number(port), draft, options.limitMs ?? 10_000));
+  result.health = { longestMs, suspects: suspects.length, confirmed: confirmed.length };
+  for (const { index, draft, waitedMs } of confirmed) {
+    result.failures.push({ seedIndex: index, request: summary(draft), why: `GET /health waited ${Math.round(waitedMs)} ms beside it alone` });
+  }
   if (!(await isAlive(options.baseUrl))) result.failures.push({ seedIndex: -1, request: 'GET /health', why: 'the server is dead afterwards' });
   result.failures.sort((a, b) => a.seedIndex - b.seedIndex);
   return result;

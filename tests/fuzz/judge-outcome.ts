@@ -10,6 +10,7 @@ export type JudgeOptions = {
 /** Speech, however its addresses are spelled: neither of our servers has a model for it. */
 export const speech = /^\/+(api\/(tts|speech-to-text)|test-speech)(\.data)?\/*$/i;
 
+const HERE = 'http://orion.invalid';
 const mayResetAboveBytes = 64 * 1024;
 const stackLine = /\n\s+at .{1,200}:\d+:\d+|node_modules\/|file:\/\/\//;
 
@@ -24,9 +25,27 @@ export function judgeOutcome(draft: Draft, outcome: Outcome, options: JudgeOptio
   const path = draft.target.split('?')[0] ?? '';
   if (!(answer.status >= 100)) return 'the answer is not HTTP';
   if (answer.status >= 500 && !(answer.status === 503 && options.unconfigured?.test(path))) return `answered ${answer.status}`;
+  const away = leavesSite(answer);
+  if (away !== null) return `a redirect leaves the site: ${away}`;
   if (stackLine.test(answer.body) && !/javascript|json-map/.test(answer.headers.get('content-type') ?? '')) return `${answer.status} shows its insides`;
   if (answer.status >= 400 && draft.method !== 'HEAD') return judgeRefusal(path, draft, answer);
   return null;
+}
+
+/** Where a browser would be sent away from us, by the header or by the data of a page; null when it stays. */
+function leavesSite({ headers, body }: Answer): string | null {
+  const inData = /"SingleFetchRedirect"[\s\S]{0,400}?"redirect",("(?:[^"\\]|\\.)*")/.exec(body)?.[1];
+  const target = headers.get('location') ?? (inData === undefined ? undefined : (JSON.parse(inData) as string));
+  if (target === undefined) return null;
+  return isHere(target) ? null : target.slice(0, 200);
+}
+
+function isHere(target: string): boolean {
+  try {
+    return new URL(target, HERE).origin === HERE;
+  } catch {
+    return false;
+  }
 }
 
 function judgeRefusal(path: string, draft: Draft, answer: Answer): string | null {

@@ -9,6 +9,8 @@ export type KnownIds = {
   /** When their entries and drafts were written, as the product says it: what `updatedAt`, `basedOn` and `seen` name. */
   times: readonly string[];
   others: readonly string[];
+  /** What they sign in with. */
+  emails: readonly string[];
 };
 
 export type TwoPeople = { own: KnownIds; other: KnownIds };

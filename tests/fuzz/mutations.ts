@@ -1,5 +1,6 @@
 /** Ways to spoil a plausible request. Each says in `notes` what it did. */
 import type { Draft } from './draft-request';
+import { fieldMutations } from './field-mutations';
 import { fieldNames } from './rooms';
 import type { Random } from './seeded-random';
 
@@ -161,10 +162,10 @@ const inTheFraming: Mutation[] = [
 ];
 
 export // prettier-ignore
-const mutations: Mutation[] = [...inTheTarget, ...inTheMethod, ...inTheHeaders, ...inTheBody, ...inTheFraming];
+const mutations: Mutation[] = [...inTheTarget, ...inTheMethod, ...inTheHeaders, ...inTheBody, ...inTheFraming, ...fieldMutations];
 
 export function spoil(draft: Draft, random: Random): void {
-  const groups = [inTheTarget, inTheMethod, inTheHeaders, inTheBody, inTheFraming];
+  const groups: readonly Mutation[][] = [inTheTarget, inTheMethod, inTheHeaders, inTheBody, inTheFraming, fieldMutations, fieldMutations];
   for (let left = random.pick([0, 1, 1, 1, 2, 2, 3, 4]); left > 0; left -= 1) {
     const mutation = random.pick(random.pick(groups));
     mutation.apply(draft, random);

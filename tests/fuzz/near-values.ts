@@ -1,4 +1,5 @@
 /** Values that a room would take, or nearly: what reaches past the first look at a request. */
+import { redirects } from './field-mutations';
 import { freshId, nearId, writers, type TwoPeople } from './known-ids';
 import type { Random } from './seeded-random';
 
@@ -47,7 +48,6 @@ const kinds = {
   count: [['1', '50', '200', '9999'], ['0', '201', '-1', '1e3', '']],
   search: [['harbour', 'sea', 'calm', 'pending', 'ash', 'new', 'remove', 'refresh', 'rain again', 'é', '%', '_'], [long('q', 300), '\u0000', '\\', '"', '(?:', '\ud800']],
   clientId: [['c1', 'c2', long('c', 64)], ['', long('c', 65), 'ä']],
-  email: [['a@b.test', 'nobody@example.test'], ['x', 'a@b.test '.repeat(20), 'ä@b.test']],
   password: [['Quiet-Room-42', 'Quiet-Room-42', 'Quiet-Room-42', 'Brave-Harbour-51'], ['short', long('x', 200), 'päßwörd Ω1']],
   name: [['Mira Test', "Ana-Maria O'Neil", 'Ελένη'], ['', long('n', 51), 'x1']],
   username: [['mira_test', 'm-1', long('u', 30)], ['x', 'm m', long('u', 31)]],
@@ -55,13 +55,14 @@ const kinds = {
   confirm: [['DELETE', 'delete'], ['']],
   code: [['123456', 'abcd-efgh', '000000'], ['', '12345']],
   token: [[long('a', 43), 'none'], ['', long('a', 4000)]],
-  path: [['/history', '/', '/journal?entry=1'], ['//evil.test', 'https://evil.test', '/\\evil.test', '/auth']],
+  path: [['/history', '/', '/journal?entry=1', ...redirects], ['', '/auth']],
   tick: [['on'], ['off', '']],
 } satisfies Record<string, [good: Values, near: Values]>;
 
 /** Made anew for each request. */
 const made = {
   time,
+  email: ({ own }: TwoPeople, random: Random) => random.pick(['a@b.test', `${freshId(random)}@example.test`, ...own.emails]),
   entry: (people: TwoPeople, random: Random) => nearId('entryId', people, random),
   version: (people: TwoPeople, random: Random) => nearId('versionId', people, random),
   session: (people: TwoPeople, random: Random) => nearId('sessionId', people, random),
@@ -74,6 +75,7 @@ const made = {
 } satisfies Record<string, (people: TwoPeople, random: Random) => Value>;
 
 const nearMade: Record<keyof typeof made, Values> = {
+  email: ['x', 'a@b.test '.repeat(20), 'ä@b.test', ''],
   time: wrongTimes,
   timeOrNull: wrongTimes,
   entry: ['', '7D3E1C52-9A41-4F0B-8C66-2B1F0A9D4E10', long('-', 36), long('g', 36), '\u0000'],

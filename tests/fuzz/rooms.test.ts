@@ -30,7 +30,15 @@ const bodies: [pattern: string, schema: z.ZodObject][] = [
 ];
 const ids = (seed: number): KnownIds => {
   const some = () => [freshId(seededRandom(seed, 1)), freshId(seededRandom(seed, 2))];
-  return { sessions: some(), messages: ['1', '2'], entries: some(), versions: some(), times: ['2026-11-21T19:00:00.000Z'], others: some() };
+  return {
+    sessions: some(),
+    messages: ['1', '2'],
+    entries: some(),
+    versions: some(),
+    times: ['2026-11-21T19:00:00.000Z'],
+    others: some(),
+    emails: ['a@b.test'],
+  };
 };
 const routes = readRouteTable('app');
 const people = { own: ids(1), other: ids(2), host: 'h', cookies: 'a=b' };

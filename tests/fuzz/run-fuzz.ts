@@ -62,6 +62,8 @@ function printResult(result: FuzzResult, seconds: number): void {
     say(`  ${room.padEnd(36)} ${told.join('  ')}`);
   }
   for (const { seedIndex, request, ms } of result.slowest) say(`slow: ${ms.toFixed(0)} ms #${seedIndex} ${request.slice(0, 160)}`);
+  const { longestMs, suspects, confirmed } = result.health;
+  say(`GET /health waited ${longestMs.toFixed(0)} ms at most; ${suspects} requests were in flight when it waited too long, ${confirmed} make it wait alone`);
   say(`${result.failures.length} failures`);
   for (const { why, examples } of grouped(result.failures)) {
     say(`\n${examples.length} × ${why}`);
@@ -73,7 +75,7 @@ function grouped(failures: FuzzFailure[]): { why: string; examples: FuzzFailure[
   const groups = new Map<string, FuzzFailure[]>();
   for (const failure of failures) {
     const route = /\(([^)]*)\)/.exec(failure.request)?.[1] ?? '';
-    const key = `${failure.why} at ${route}`;
+    const key = `${failure.why.replace(/\d+ ms/, 'too long')} at ${route}`;
     groups.set(key, [...(groups.get(key) ?? []), failure]);
   }
   return [...groups].map(([why, examples]) => ({ why, examples })).sort((a, b) => b.examples.length - a.examples.length);

@@ -1,0 +1,85 @@
+/** Whether a request holds up everybody else: `GET /health` is asked beside the fuzzer's requests, and those that were in flight when it waited are tried alone. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { healthWait, longestHealthWait } from '../setup/health-waits';
+import type { Draft } from './draft-request';
+
+export const MAX_HEALTH_MS = 100;
+const EVERY_MS = 10;
+/** While everything is slow, only what stands out is suspicious. */
+const TIMES_THE_USUAL = 3;
+const USUAL_OF = 50;
+/** With the longest wait first: of so many at most it is found out whether they were the reason. */
+const MAX_REPLAYS = 300;
+/** A busy machine makes one wait in five too long: so many in a row are none of its doing. */
+const REPLAYS_OF_ONE = 8;
+const CALM_MS = 40;
+const CALM_WITHIN_MS = 5_000;
+
+export type Suspect = { index: number; draft: Draft; waitedMs: number };
+
+export type HealthWatch = {
+  begin(index: number, draft: Draft): void;
+  end(index: number): void;
+  /** Stops asking. */
+  stop(): Promise<{ longestMs: number; suspects: Suspect[] }>;
+};
+
+export function watchHealth(port: number): HealthWatch {
+  const inFlight = new Map<number, Draft>();
+  const suspects = new Map<number, Suspect>();
+  let seen = new Map<number, Draft>();
+  let longestMs = 0;
+  let isStopped = false;
+  const lately: number[] = [];
+  const isLong = (waitedMs: number) => {
+    const usual = [...lately].sort((a, b) => a - b)[lately.length >> 1] ?? 0;
+    lately.push(waitedMs);
+    if (lately.length > USUAL_OF) lately.shift();
+    return waitedMs > Math.max(MAX_HEALTH_MS, TIMES_THE_USUAL * usual);
+  };
+  const watch = async () => {
+    while (!isStopped) {
+      seen = new Map(inFlight);
+      const waitedMs = await healthWait(port);
+      longestMs = Math.max(longestMs, waitedMs);
+      if (isLong(waitedMs)) {
+        for (const [index, draft] of seen) {
+          if ((suspects.get(index)?.waitedMs ?? 0) < waitedMs) suspects.set(index, { index, draft, waitedMs });
+        }
+      }
+      await sleep(EVERY_MS);
+    }
+  };
+  const watching = watch();
+  return {
+    begin: (index, draft) => {
+      inFlight.set(index, draft);
+      seen.set(index, draft);
+    },
+    end: (index) => void inFlight.delete(index),
+    stop: async () => {
+      isStopped = true;
+      await watching;
+      return { longestMs, suspects: [...suspects.values()].sort((a, b) => b.waitedMs - a.waitedMs) };
+    },
+  };
+}
+
+/** Those that make /health wait alone, on a server with nothing else to do, each of some times: a machine that is busy elsewhere is nobody's fault. */
+export async function confirmSuspects(port: number, suspects: readonly Suspect[], send: (draft: Draft) => Promise<unknown>): Promise<Suspect[]> {
+  const confirmed: Suspect[] = [];
+  for (const { index, draft } of suspects.slice(0, MAX_REPLAYS)) {
+    let waitedMs = Infinity;
+    for (let tries = 0; tries < REPLAYS_OF_ONE && waitedMs > MAX_HEALTH_MS; tries += 1) {
+      await calm(port);
+      waitedMs = Math.min(waitedMs, await longestHealthWait(port, () => send(draft)));
+    }
+    if (waitedMs > MAX_HEALTH_MS) confirmed.push({ index, draft, waitedMs });
+  }
+  return confirmed;
+}
+
+async function calm(port: number): Promise<void> {
+  const until = performance.now() + CALM_WITHIN_MS;
+  for (let quick = 0; quick < 2 && performance.now() < until;) quick = (await healthWait(port)) < CALM_MS ? quick + 1 : 0;
+}
