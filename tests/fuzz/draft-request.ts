@@ -51,7 +51,9 @@ export function draftRequest(context: DraftContext, random: Random): Draft {
     complete: true,
     notes: [],
   };
-  if (random.chance(room ? 0.9 : 0.7)) draft.headers.push(['Cookie', cookies(context, random)]);
+  // The forms of visitors send everybody else away.
+  const isSignedIn = room?.at.startsWith('/auth') ? 0.3 : room ? 0.9 : 0.7;
+  if (random.chance(isSignedIn)) draft.headers.push(['Cookie', cookies(context, random)]);
   if (random.chance(room ? 0.95 : 0.8)) draft.headers.push(['Origin', `http://${context.host}`]);
   draft.headers.push(['Accept', random.pick(['*/*', 'text/html', 'application/json', 'text/event-stream'])]);
   if (method !== 'GET' && method !== 'HEAD' && random.chance(0.9)) addBody(draft, context, random);
