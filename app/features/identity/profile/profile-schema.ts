@@ -20,7 +20,13 @@ function text(field: keyof typeof aboutLimits) {
 
 /** The name that somebody has may stay, also one that a provider gave ('Dr. Fay B.'); another follows the rules of registration. */
 export function fullNameOf(present: string) {
-  return z.union([z.literal(present), registrationForm.shape.fullName], { error: NAME_MISSING });
+  return z.unknown().transform((name, context) => {
+    if (name === present) return present;
+    const parsed = registrationForm.shape.fullName.safeParse(name);
+    if (parsed.success) return parsed.data;
+    for (const { message } of parsed.error.issues) context.addIssue(message);
+    return z.NEVER;
+  });
 }
 
 /** SPEC.md §2 Settings, Profile. A new address is confirmed by mail before it counts. */
