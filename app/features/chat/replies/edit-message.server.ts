@@ -10,7 +10,7 @@ import { messageJson, type MessageRow, openContent } from '../messages/message-j
 import { messagePlace } from '../messages/message-vault';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
-import { type Author, type Exchange, findExchange, firstNameOf, limitMessages, sameExchange, wellFormed } from './send-message.server';
+import { type Author, type Exchange, findSameExchange, firstNameOf, limitMessages, wellFormed } from './send-message.server';
 
 type Edit = { messageId: number; content: string; clientId?: string | undefined };
 type EditedMessage = MessageRow & { versionOf: number | null };
@@ -31,9 +31,9 @@ export async function editMessage(author: Author, edit: Edit, inSession?: string
     return { sessionId, ...(await replaceAndReply(author, edited, { clientId, content }, vault)) };
   } catch (error) {
     const mayBeKnown = edit.clientId !== undefined && (isUniqueViolation(error) || error instanceof AppError);
-    const earlier = mayBeKnown ? await findExchange(author.id, sessionId, clientId, vault) : null;
+    const earlier = mayBeKnown ? await findSameExchange(author.id, sessionId, { clientId, content }, vault) : null;
     if (!earlier) throw error;
-    return { sessionId, ...sameExchange(earlier, content) };
+    return { sessionId, ...earlier };
   }
 }
 

@@ -7,7 +7,7 @@ import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
-import { messageJson, type MessageRow } from '../messages/message-json.server';
+import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
 import { CONVERSATION_FULL } from '../limit/conversation-limit';
 import { roomFor } from '../limit/room-for';
 import { messagePlace } from '../messages/message-vault';
@@ -28,7 +28,7 @@ export type Author = { id: string; fullName: string };
 export type Exchange = { userMessage: MessageJson; assistantMessage: MessageJson; safety: Safety | null; reply: RunningReply | undefined };
 
 /**
- * Stores what a person wrote and starts the reply (DESIGN.md §5). The one way in for all doors. The same `clientId` again
+ * Stores what a person wrote and starts the reply. Forms, JSON and streams all come here. The same `clientId` again
  * answers the same exchange, stored and replied to once.
  * Throws `not_found`, `conflict`, `too_many_requests`.
  */
@@ -44,9 +44,9 @@ export async function sendMessage(author: Author, input: { sessionId: string; co
   } catch (error) {
     // The database is what knows a clientId; a message that is there already is no mistake, however many are waiting.
     const mayBeKnown = input.clientId !== undefined && (isUniqueViolation(error) || (error instanceof AppError && error.code !== 'not_found'));
-    const earlier = mayBeKnown ? await findExchange(author.id, input.sessionId, clientId, vault) : null;
+    const earlier = mayBeKnown ? await findSameExchange(author.id, input.sessionId, { clientId, content }, vault) : null;
     if (!earlier) throw error;
-    return sameExchange(earlier, content);
+    return earlier;
   }
 }
 
@@ -120,26 +120,30 @@ async function whyNot(userId: string, sessionId: string): Promise<AppError> {
   return new AppError('conflict', CONVERSATION_FULL);
 }
 
-/** What was stored under a clientId before. */
-export async function findExchange(userId: string, sessionId: string, clientId: string, vault: PersonalVault): Promise<Exchange | null> {
+/**
+ * What was stored under a clientId before: the message and its latest reply, also when an edit put another message in its place.
+ * Null when the clientId is new. Throws `conflict` for another text, and for the clientId of a reply.
+ */
+export async function findSameExchange(
+  userId: string,
+  sessionId: string,
+  { clientId, content }: { clientId: string; content: string },
+  vault: PersonalVault,
+): Promise<Exchange | null> {
   const question = await db.message.findUnique({
-    where: { sessionId_clientId: { sessionId, clientId }, userId, role: 'user' },
-    include: { replies: { where: { replacedAt: null }, orderBy: { id: 'desc' }, take: 1 } },
+    where: { sessionId_clientId: { sessionId, clientId }, userId },
+    include: { replies: { orderBy: { id: 'desc' }, take: 1 } },
   });
-  const answer: MessageRow | undefined = question?.replies[0];
-  if (!question || !answer) return null;
+  if (!question) return null;
+  const answer: MessageRow | undefined = question.replies[0];
+  // Answering the earlier text would lose this one.
+  if (!answer || openContent(vault, question) !== content) throw new AppError('conflict', 'This clientId was already used for another message.');
   return {
     userMessage: messageJson(vault, question),
     assistantMessage: messageJson(vault, answer),
     safety: safetyOf(question.severity),
     reply: findRunningReply(answer.id),
   };
-}
-
-/** Another text under a known clientId is a mistake of the client; answering the earlier text would lose this one. */
-export function sameExchange(earlier: Exchange, content: string): Exchange {
-  if (earlier.userMessage.content !== content) throw new AppError('conflict', 'This clientId was already used for another message.');
-  return earlier;
 }
 
 export function firstNameOf(fullName: string): string {
