@@ -62,6 +62,13 @@ export const editBody = z.strictObject({ content: messageContent, clientId: clie
 
 export const sendBody = z.strictObject({ content: messageContent, clientId: clientIdField.optional() });
 
+export const newSessionBody = z.strictObject({
+  private: z
+    .boolean()
+    .refine((isPrivate) => !isPrivate, 'Private conversations are not available yet.')
+    .optional(),
+});
+
 export const sessionPatch = z
   .strictObject({
     title: z.string().trim().min(1, 'Give the conversation a title.').max(TITLE_MAX_CHARACTERS, 'This title is too long.').optional(),
