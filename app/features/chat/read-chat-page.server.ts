@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
 import { db } from '~/platform/db/db.server';
 import { isModelOffline } from '~/platform/model/model.server';
 import { transcriptionDoor } from '~/platform/speech/speech-doors.server';
@@ -62,8 +63,9 @@ function idIn(query: URLSearchParams, name: string): number | null {
 async function readMessages(userId: string, sessionId: string, from: { before: number | null; at: number | null }, render: Render) {
   const newest = from.before !== null ? from.before - 1 : from.at !== null ? await findNewestAround(userId, sessionId, from.at) : LARGEST_ID;
   // The page's largest read, written out: Prisma's interpretation of 50 rows costs more than the rows.
-  const [vault, rows] = await Promise.all([
-    openVault(userId),
+  const vault = await openVault(userId);
+  const [documents, rows] = await Promise.all([
+    listSentDocuments(userId, sessionId, vault),
     db.$queryRaw<PageMessageRow[]>`
       SELECT "id", "sessionId", "clientId", "role", "status", "content", "sources", "severity", "failure", "replyToId", "versionOf", "createdAt"
       FROM "Message"
@@ -72,7 +74,7 @@ async function readMessages(userId: string, sessionId: string, from: { before: n
   ]);
   const shown = rows.slice(0, PAGE_SIZE).reverse();
   return {
-    messages: shown.map((row) => pageMessage(vault, row, render)),
+    messages: shown.map((row) => pageMessage(vault, row, render, documents.get(Number(row.id)))),
     olderCursor: rows.length > PAGE_SIZE ? String(shown[0]!.id) : null,
     looksBack: newest !== LARGEST_ID,
   };

@@ -45,7 +45,7 @@ export function documentJson(vault: PersonalVault, row: DocumentRow): DocumentJs
   const status = isLost ? 'failed' : (row.status as DocumentStatus);
   return {
     documentId: row.id,
-    name: openName(vault, row),
+    name: openDocumentName(vault, row),
     size: row.size,
     type: row.type as DocumentType,
     status,
@@ -58,7 +58,7 @@ export function documentJson(vault: PersonalVault, row: DocumentRow): DocumentJs
 }
 
 /** A damaged name hides no document: it can be deleted. */
-function openName(vault: PersonalVault, { id, name }: DocumentRow): string {
+export function openDocumentName(vault: PersonalVault, { id, name }: Pick<DocumentRow, 'id' | 'name'>): string {
   return openOr(
     () => vault.open(documentPlace(id, 'name'), name),
     () => 'This document is damaged',

@@ -21,6 +21,9 @@ export type DocumentJson = {
   createdAt: string;
 };
 
+/** A document as the message shows it that it was sent with. */
+export type SentDocument = { documentId: string; name: string };
+
 /** SPEC.md §5. */
 export const WRONG_TYPE = 'Invalid file type: Please upload PDF, TXT, DOC, DOCX, or MD files only.';
 export { FILE_TOO_LARGE };

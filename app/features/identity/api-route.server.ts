@@ -47,9 +47,7 @@ export function apiRoute(spec: { auth: 'user' | 'admin' | ((args: Args) => Promi
       if (!endpoint) return methodNotAllowed(allowed);
       const call = { user: user as never, params: args.params as Record<string, string>, url: new URL(args.request.url), request: args.request };
       const result =
-        typeof endpoint === 'function'
-          ? await endpoint(call)
-          : await endpoint.handle({ ...call, body: (await readBody(args.request, endpoint)) as never });
+        typeof endpoint === 'function' ? await endpoint(call) : await endpoint.handle({ ...call, body: (await readBody(args.request, endpoint)) as never });
       return result instanceof Response ? result : Response.json(result, { headers: { 'Cache-Control': 'no-store' } });
     } catch (error) {
       return errorResponse(error);

@@ -30,3 +30,9 @@ CREATE INDEX "Document_sessionId_idx" ON "Document"("sessionId");
 CREATE INDEX "Document_messageId_idx" ON "Document"("messageId");
 PRAGMA foreign_keys=ON;
 PRAGMA defer_foreign_keys=OFF;
+
+-- What was given in a conversation went with the message that followed.
+UPDATE "Document" SET "messageId" = (
+    SELECT MIN("Message"."id") FROM "Message"
+    WHERE "Message"."sessionId" = "Document"."sessionId" AND "Message"."role" = 'user' AND "Message"."replacedAt" IS NULL AND "Message"."createdAt" >= "Document"."createdAt"
+) WHERE "sessionId" IS NOT NULL AND "status" <> 'failed';
