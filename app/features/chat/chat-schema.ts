@@ -108,6 +108,8 @@ export type ChatPage = {
   offline: boolean;
   /** True when the server can turn speech into text. */
   hears: boolean;
+  /** True when the server can read aloud. */
+  speaks: boolean;
   /** The clientId of the form without JavaScript. */
   draftId: string;
   /** Oldest first, the last 50, or those before or around an earlier one. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
 import { db } from '~/platform/db/db.server';
 import { isModelOffline } from '~/platform/model/model.server';
-import { transcriptionDoor } from '~/platform/speech/speech-doors.server';
+import { transcriptionDoor, voiceDoor } from '~/platform/speech/speech-doors.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { type ChatPage, DEFAULT_TITLE } from './chat-schema';
@@ -25,7 +25,8 @@ const BELOW = PAGE_SIZE / 2;
  */
 export async function readChatPage(author: Author, query: URLSearchParams, render: Render): Promise<ChatPage> {
   const sessionId = query.get('session') || null;
-  const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, hears: transcriptionDoor !== null, draftId: randomUUID() };
+  const speech = { hears: transcriptionDoor !== null, speaks: voiceDoor !== null };
+  const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, ...speech, draftId: randomUUID() };
   const closed = { looksBack: false, at: null, editId: null, versions: null, percentUsed: 0 };
   if (sessionId === null || sessionId === 'new') {
     const { sessions } = await listSessions(author.id, { limit: RECENT_SESSIONS, cursor: null }, { archived: false });
