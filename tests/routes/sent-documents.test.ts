@@ -75,7 +75,7 @@ describe('a document that was given before a message', () => {
     expect(await pageOf(`/?session=${sessionId}`)).toMatch(new RegExp(`<a href="/documents\\?document=${documentId}">(?:(?!</a>).)*otter\\.txt`, 's'));
     await client.sendJson('DELETE', `/api/documents/${documentId}`);
     expect((await messagesOf(sessionId))[0]).not.toHaveProperty('documents');
-    expect(await pageOf(`/?session=${sessionId}`)).not.toContain('Documents sent with this message');
+    expect(await pageOf(`/?session=${sessionId}`)).not.toContain('Attached documents');
   });
 
   it('stands in what is exported', async () => {
@@ -105,7 +105,7 @@ describe('the form with a document', () => {
   it('brings it to the message that it sends', async () => {
     const answer = await sendForm({ sessionId: 'new' }, 'otter.txt');
     const page = await pageOf(answer.headers.get('location')!);
-    expect(page).toContain('Documents sent with this message');
+    expect(page).toContain('Attached documents');
     expect(page).toContain('otter.txt');
   });
 

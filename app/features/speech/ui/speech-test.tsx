@@ -12,7 +12,7 @@ export function SpeechTest({ hears, answer }: { hears: boolean; answer: SpeechTe
       <div className="page stack">
         <p>Record a few words and see what is understood. Your recording is sent to a speech-to-text API, and is not kept.</p>
         {hears ? null : (
-          <p className="form-banner" id={NOT_SET_UP}>
+          <p className="card" id={NOT_SET_UP}>
             Speech to text is not set up on this server. Nothing can be transcribed here.
           </p>
         )}

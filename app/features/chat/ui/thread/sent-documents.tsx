@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon';
 export function SentDocuments({ documents }: { documents: readonly SentDocument[] }) {
   if (documents.length === 0) return null;
   return (
-    <ul className="sent-documents" aria-label="Documents sent with this message">
+    <ul className="sent-documents" aria-label="Attached documents">
       {documents.map(({ documentId, name }) => (
         <li key={documentId}>
           <a href={`/documents?document=${encodeURIComponent(documentId)}`}>
