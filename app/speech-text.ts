@@ -1,8 +1,9 @@
-/** What is read aloud of a message: its words, without the marks of Markdown, addresses, code and emoji. Paragraphs stay lines. */
+const FENCE = /^[ \t>]*(`{3,}|~{3,})[^`]*$/;
+
+/** What is read aloud of a message: its words, without the marks of Markdown, addresses and emoji. Paragraphs stay lines. */
 export function spokenText(markdown: string): string {
-  return markdown
-    .replace(/(```|~~~)[\s\S]*?(?:\1|$)/g, '\n')
-    .replace(/`[^`\n]*`/g, ' ')
+  return readBlocks(markdown)
+    .replace(/`/g, '')
     .replace(/!\[[^\][\n]*\]\([^()\n]*\)/g, ' ')
     .replace(/\[([^\][\n]*)\]\([^()\n]*\)/g, '$1')
     .replace(/<\/?[a-z][^<>\n]*>/gi, ' ')
@@ -16,6 +17,28 @@ export function spokenText(markdown: string): string {
     .replace(/ ?\n\s*/g, '\n')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim();
+}
+
+/** A block of code as it is read aloud: a line, or plain sentences, as they stand; of a program only that it is there. */
+export function spokenBlock(code: string): string {
+  const isProgram = code.trim().includes('\n') && /[{}<>=]|;[ \t]*$/m.test(code);
+  return isProgram ? 'Code block.' : code;
+}
+
+function readBlocks(markdown: string): string {
+  const lines: string[] = [];
+  let block: { mark: string; lines: string[] } | null = null;
+  for (const line of markdown.split('\n')) {
+    const mark = FENCE.exec(line)?.[1];
+    if (!block) {
+      if (mark) block = { mark, lines: [] };
+      else lines.push(line);
+    } else if (mark?.startsWith(block.mark)) {
+      lines.push(spokenBlock(block.lines.join('\n')));
+      block = null;
+    } else block.lines.push(line);
+  }
+  return [...lines, ...(block ? [spokenBlock(block.lines.join('\n'))] : [])].join('\n');
 }
 
 /** The text in pieces of at most `most` characters, the first of at most `first`. Cut where a sentence ends, else between words, else anywhere. */

@@ -57,8 +57,10 @@ const schema = z.object({
   ORION_WORD_DELAY_MS: wholeNumber(0, 60_000, 30),
   ORION_TTS_BASE_URL: webAddress.optional(),
   ORION_TTS_MODEL: text.optional(),
+  ORION_TTS_API_KEY: text.optional(),
   ORION_STT_BASE_URL: webAddress.optional(),
   ORION_STT_MODEL: text.optional(),
+  ORION_STT_API_KEY: text.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_AUTH_BASE_URL: webAddress.optional(),
@@ -102,7 +104,8 @@ function findMissing(given: Record<string, string | undefined>, postgresql: bool
   for (const name of ['VAULT_KEY', 'SESSION_SECRET']) needs(name, postgresql, 'be given with PostgreSQL (see .env.example for how to make one)');
   needs('ORION_MODEL', given.OPENAI_API_KEY || given.OPENAI_BASE_URL, 'name the model to use when OPENAI_API_KEY or OPENAI_BASE_URL is set');
   for (const kind of ['TTS', 'STT']) {
-    needs(`ORION_${kind}_MODEL`, given[`ORION_${kind}_BASE_URL`], `name the model to use when ORION_${kind}_BASE_URL is set`);
+    const isAsked = given[`ORION_${kind}_BASE_URL`] || given[`ORION_${kind}_API_KEY`];
+    needs(`ORION_${kind}_MODEL`, isAsked, `name the model to use when ORION_${kind}_BASE_URL or ORION_${kind}_API_KEY is set`);
   }
   for (const provider of ['GOOGLE', 'MICROSOFT']) {
     needs(`${provider}_CLIENT_SECRET`, given[`${provider}_CLIENT_ID`], `be given with ${provider}_CLIENT_ID`);

@@ -11,5 +11,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MemoryRoute() {
-  return <ComingSoon title="Internal Memory" text="Memories are being built. Orion remembers what you say within a conversation, and nothing beyond it yet." />;
+  return (
+    <ComingSoon
+      title="Internal Memory"
+      text="Orion remembers what is said within a conversation, and nothing beyond it. Saving memories is not possible yet."
+    />
+  );
 }

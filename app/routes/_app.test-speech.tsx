@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
 import { answerSpeechTestForm } from '~/features/speech/answer-speech-test-form.server';
 import { SpeechTest } from '~/features/speech/ui/speech-test';
+import { transcriptionDoor } from '~/platform/speech/speech-doors.server';
 import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction = () => [{ title: `Speech test · ${brand.name}` }];
@@ -13,7 +14,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
-  return null;
+  return { hears: transcriptionDoor !== null };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -22,5 +23,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SpeechTestRoute() {
-  return <SpeechTest answer={useActionData<typeof action>()} />;
+  const { hears } = useLoaderData<typeof loader>();
+  return <SpeechTest hears={hears} answer={useActionData<typeof action>()} />;
 }

@@ -1,6 +1,7 @@
+import { newSessionBody } from '~/features/chat/chat-schema';
 import { createSession } from '~/features/chat/sessions/create-session.server';
 import { listSessions } from '~/features/chat/sessions/list-sessions.server';
-import { apiRoute } from '~/features/identity/api-route.server';
+import { apiRoute, withBody } from '~/features/identity/api-route.server';
 import { listResponse, readLimit } from '~/platform/web/cursor-page';
 
 export const { loader, action } = apiRoute({
@@ -9,5 +10,5 @@ export const { loader, action } = apiRoute({
     const { sessions, nextCursor } = await listSessions(user.id, { limit: readLimit(url), cursor: url.searchParams.get('cursor') });
     return listResponse(sessions, url, nextCursor);
   },
-  POST: async ({ user }) => Response.json({ session: await createSession(user.id) }, { status: 201 }),
+  POST: withBody(newSessionBody, async ({ user }) => Response.json({ session: await createSession(user.id) }, { status: 201 }), { optional: true }),
 });

@@ -40,9 +40,9 @@ function byPartOfTheSite(build: ServerBuild): (path: string) => ReturnType<typeo
   return (path) => (parts.get(partOf(path)) ?? parts.get('api/*') ?? parts.get(''))!;
 }
 
-/** `api/sessions` of `/api/sessions/12`, and nothing for pages. */
+/** `api/sessions` of `/api/sessions/12`, `api` of the API's own address, and nothing for pages. */
 function partOf(path: string): string {
-  return /^\/(api\/[^/.?]*)/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return /^\/(api(?:\/[^/.?]*|(?=\?|$)))/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
 function toRequest(req: ExpressRequest, res: ExpressResponse, address: string): Request {

@@ -26,6 +26,12 @@ describe('what is read', () => {
     expect(result).toMatchObject(type === 'pdf' ? { pages: 2, pagesUsed: 2 } : { pages: null, characters: 'text' in result ? result.text.length : -1 });
   });
 
+  it('a DOC with its notes, comments and text boxes, as it was written', async () => {
+    const bytes = makeDoc('The body.', { footnotes: 'A footnote.', comments: 'A comment.', endnotes: 'An endnote.', boxes: 'In a box.' });
+    const result = await read('doc', bytes);
+    expect('text' in result && result.text.split(/\n+/)).toEqual(['The body.', 'In a box.', 'A footnote.', 'An endnote.', 'A comment.']);
+  });
+
   it('text whose first letters are the signature of something else', async () => {
     for (const text of ['BMW is what he drives', 'II*', 'ID3 is what I was called', 'MZ']) expect(await sniffDocument('txt', Buffer.from(text))).toBe(true);
   });

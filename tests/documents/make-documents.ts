@@ -16,6 +16,41 @@ export async function makeDocx(paragraphs: string[]): Promise<Buffer> {
   );
 }
 
+/** Parts of a Word file beside its body, each as the XML inside of its root element.  */
+export type WordParts = { footnotes?: string; endnotes?: string; comments?: string; headers?: string[]; footers?: string[] };
+
+const NAMESPACES = [
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
+  'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"',
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
+  'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
+  'xmlns:v="urn:schemas-microsoft-com:vml"',
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
+  'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"',
+  'xmlns:o="urn:schemas-microsoft-com:office:office"',
+].join(' ');
+
+/** A Word file of this XML: what stands inside of `w:body`, and the other parts. */
+export async function makeWordFile(body: string, { footnotes, endnotes, comments, headers = [], footers = [] }: WordParts = {}): Promise<Buffer> {
+  const files: [name: string, type: string, root: string, inside: string][] = [
+    ['document', 'document.main', 'document', `<w:body>${body}</w:body>`],
+    ...headers.map((inside, index): [string, string, string, string] => [`header${index + 1}`, 'header', 'hdr', inside]),
+    ...footers.map((inside, index): [string, string, string, string] => [`footer${index + 1}`, 'footer', 'ftr', inside]),
+  ];
+  if (footnotes) files.push(['footnotes', 'footnotes', 'footnotes', footnotes]);
+  if (endnotes) files.push(['endnotes', 'endnotes', 'endnotes', endnotes]);
+  if (comments) files.push(['comments', 'comments', 'comments', comments]);
+  const overrides = files.map(
+    ([name, type]) => `<Override PartName="/word/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${type}+xml"/>`,
+  );
+  const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${overrides.join('')}</Types>`;
+  const parts = files.map(([name, , root, inside]): [string, Buffer] => [
+    `word/${name}.xml`,
+    Buffer.from(`<?xml version="1.0"?><w:${root} ${NAMESPACES}>${inside}</w:${root}>`),
+  ]);
+  return zipParts([['[Content_Types].xml', Buffer.from(types)], ...parts]);
+}
+
 /** A few hundred kilobytes that unpack to 125 MB of XML. */
 export async function makeBombDocx(megabytes = 125): Promise<Buffer> {
   const head = '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>';
@@ -36,10 +71,16 @@ export function falsifySizes(docx: Buffer, size: number): Buffer {
 }
 
 function zipDocx(document: Buffer): Promise<Buffer> {
+  return zipParts([
+    ['[Content_Types].xml', Buffer.from(CONTENT_TYPES)],
+    ['_rels/.rels', Buffer.from(RELATIONS)],
+    ['word/document.xml', document],
+  ]);
+}
+
+function zipParts(parts: [name: string, bytes: Buffer][]): Promise<Buffer> {
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(CONTENT_TYPES), '[Content_Types].xml');
-  zip.addBuffer(Buffer.from(RELATIONS), '_rels/.rels');
-  zip.addBuffer(document, 'word/document.xml');
+  for (const [name, bytes] of parts) zip.addBuffer(bytes, name);
   zip.end();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -75,6 +116,24 @@ export function makePdf(pages: string[], { locked = false, packed = false } = {}
   const lock = locked
     ? `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${'a1'.repeat(32)}> /U <${'b2'.repeat(32)}> /P -4 >> /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`
     : '';
+  return writePdf(objects, lock);
+}
+
+/** A PDF whose one line is Japanese in an encoding that a reader has to know: it stands in no table of the file. */
+export function makePdfInPredefinedEncoding(): Buffer {
+  const content = 'BT /F1 12 Tf 72 720 Td <65E5672C8A9E> Tj ET';
+  return writePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 4 0 R >> >> /Contents 7 0 R >>',
+    '<< /Type /Font /Subtype /Type0 /BaseFont /Ryumin-Light-UniJIS-UCS2-H /Encoding /UniJIS-UCS2-H /DescendantFonts [5 0 R] >>',
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Ryumin-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /FontDescriptor 6 0 R >>',
+    '<< /Type /FontDescriptor /FontName /Ryumin-Light /Flags 6 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 880 /Descent -120 /StemV 80 >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ]);
+}
+
+function writePdf(objects: readonly string[], lock = ''): Buffer {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((body, index) => {
     const at = file.length;
@@ -91,15 +150,23 @@ const SECTOR = 512;
 const END_OF_CHAIN = -2;
 const NO_ENTRY = -1;
 
+/** Where the file information block holds the length of each part of the text, in the order in which the parts stand. */
+const DOC_PARTS = { footnotes: 0x50, comments: 0x5c, endnotes: 0x60, boxes: 0x64 } as const;
+
+type DocParts = Partial<Record<keyof typeof DOC_PARTS, string>> & { locked?: boolean };
+
 /** A minimal Word 97 file after [MS-CFB] and [MS-DOC]: one piece of text, in the main stream, named by the piece table. */
-export function makeDoc(text: string, { locked = false } = {}): Buffer {
-  const words = Buffer.from(text, 'latin1');
+export function makeDoc(text: string, { locked = false, ...given }: DocParts = {}): Buffer {
+  const parts = Object.entries(DOC_PARTS).map(([name, at]) => ({ at, words: given[name as keyof typeof DOC_PARTS] }));
+  // Each part ends with a mark that belongs to nobody.
+  const words = Buffer.from([text, ...parts.map((part) => (part.words ? `${part.words}\r` : ''))].join(''), 'latin1');
   const main = Buffer.alloc(Math.max(4096, Math.ceil((1024 + words.length) / SECTOR) * SECTOR));
   main.writeUInt16LE(0xa5ec, 0);
   main.writeUInt16LE(0x00c1, 2);
   main.writeUInt16LE(0x0200 | (locked ? 0x0100 : 0), 10);
   main.writeUInt32LE(1024, 0x18);
-  main.writeUInt32LE(words.length, 0x4c);
+  main.writeUInt32LE(text.length, 0x4c);
+  for (const part of parts) main.writeUInt32LE(part.words ? part.words.length + 1 : 0, part.at);
   words.copy(main, 1024);
   const table = Buffer.alloc(4096);
   table.writeUInt8(2, 0);

@@ -33,7 +33,18 @@ export type Behaviour = {
   delayMs: number;
   /** The fault strikes after this many tokens. */
   after: number;
+  /** Only the first so many requests with the same last message meet the fault. */
+  times: number;
+  /** Of 429 and 503: seconds, `+3` for the date in three seconds, or empty for none. */
   retryAfter: string;
+  /** How the reply ends, by the wire's word. */
+  finish: string;
+  /** Answers as if no stream had been asked for. */
+  whole: boolean;
+  /** How many choices say the words, the first of them last. */
+  choices: number;
+  /** Says the words as a refusal. */
+  refuses: boolean;
   words: Words;
   /** Replaces the numbered words: sent whole, `tokens` pieces. */
   text: string | null;
@@ -44,7 +55,12 @@ export const normalBehaviour: Behaviour = {
   tokens: 40,
   delayMs: 5,
   after: 10,
-  retryAfter: '1',
+  times: Infinity,
+  retryAfter: '',
+  finish: 'stop',
+  whole: false,
+  choices: 1,
+  refuses: false,
   words: 'plain',
   text: null,
 };
@@ -73,7 +89,12 @@ function applyPair(behaviour: Behaviour, key: string, value: string): void {
   else if (key === 'tokens') behaviour.tokens = Number(value);
   else if (key === 'delay') behaviour.delayMs = Number(value);
   else if (key === 'after') behaviour.after = Number(value);
+  else if (key === 'times') behaviour.times = Number(value);
   else if (key === 'retry') behaviour.retryAfter = value;
+  else if (key === 'finish') behaviour.finish = value;
+  else if (key === 'whole') behaviour.whole = value === 'yes';
+  else if (key === 'choices') behaviour.choices = Number(value);
+  else if (key === 'refuses') behaviour.refuses = value === 'yes';
   else if (key === 'words') behaviour.words = value === 'wide' || value === 'stamp' ? value : 'plain';
 }
 

@@ -46,7 +46,8 @@ export async function startOpenaiDouble(options: DoubleOptions = {}): Promise<Op
   const calls: DoubleCall[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
-    answer(request, response, standing, (call) => {
+    const countSame: CountSame = (messages) => calls.filter((call) => lastUserText(call.messages) === lastUserText(messages)).length;
+    answer(request, response, standing, countSame, (call) => {
       calls.push(call);
       if (calls.length > (options.keepCalls ?? 20_000)) calls.shift();
     }).catch(() => response.destroy());
@@ -79,8 +80,10 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 type Keep = (call: DoubleCall) => void;
+/** How many earlier calls had the same last message. */
+type CountSame = (messages: ChatMessage[]) => number;
 
-async function answer(request: IncomingMessage, response: ServerResponse, standing: Behaviour, keep: Keep): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, standing: Behaviour, countSame: CountSame, keep: Keep): Promise<void> {
   const at = preciseNow();
   const body = await readBody(request);
   const path = new URL(request.url ?? '/', 'http://double').pathname;
@@ -93,6 +96,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, standi
   const parsed = readRequest(body);
   if (!parsed) return json(response, 400, { error: { message: 'messages are missing', type: 'invalid_request_error', code: null } });
   const behaviour = behaviourFor(lastUserText(parsed.messages), standing);
+  if (behaviour.times < Infinity && countSame(parsed.messages) >= behaviour.times) behaviour.fault = null;
   const call: DoubleCall = {
     at,
     path,
@@ -110,20 +114,25 @@ async function answer(request: IncomingMessage, response: ServerResponse, standi
     if (!response.writableFinished && behaviour.fault !== 'cut') call.clientClosedAt = call.endedAt;
   });
   if (failsAtTheHead(response, behaviour)) return;
-  if (!parsed.stream) return completeAtOnce(response, behaviour, parsed.model);
+  if (!parsed.stream || behaviour.whole) return completeAtOnce(response, behaviour, parsed.model);
   const streamed = Object.assign(call, { receivedAt: at, id: `chatcmpl-${at}`, model: parsed.model, includeUsage: parsed.includeUsage });
   await streamReply(response, behaviour, streamed);
 }
 
 function failsAtTheHead(response: ServerResponse, { fault, retryAfter }: Behaviour): boolean {
   const failure = { error: { message: upstreamSentence, type: 'error', param: null, code: `upstream_${fault}` } };
-  if (fault === '401' || fault === '500' || fault === '503') json(response, Number(fault), failure);
-  else if (fault === '429') json(response, 429, failure, { 'retry-after': retryAfter });
+  if (fault === '401' || fault === '500') json(response, Number(fault), failure);
+  else if (fault === '429' || fault === '503') json(response, Number(fault), failure, retryHeader(retryAfter));
   else if (fault === 'html') {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(`<!doctype html><title>Gateway</title><h1>${upstreamSentence}</h1>`);
   } else return false;
   return true;
+}
+
+function retryHeader(value: string): Record<string, string> {
+  if (value === '') return {};
+  return { 'retry-after': value.startsWith('+') ? new Date(Date.now() + Number(value) * 1000).toUTCString() : value };
 }
 
 function completeAtOnce(response: ServerResponse, behaviour: Behaviour, model: string): void {
@@ -133,13 +142,14 @@ function completeAtOnce(response: ServerResponse, behaviour: Behaviour, model: s
   if (fault === 'empty') return void response.writeHead(200, { 'content-type': 'application/json' }).end();
   if (fault === 'badjson') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[');
   if (fault === 'nochoices') return json(response, 200, { id: 'chatcmpl-none', object: 'chat.completion', choices: null });
-  const message = { role: 'assistant', content: replyText(behaviour), refusal: null };
+  const words = replyText(behaviour);
+  const message = { role: 'assistant', content: behaviour.refuses ? null : words, refusal: behaviour.refuses ? words : null };
   json(response, 200, {
     id: 'chatcmpl-whole',
     object: 'chat.completion',
     created: Math.floor(Date.now() / 1000),
     model,
-    choices: [{ index: 0, message, logprobs: null, finish_reason: 'stop' }],
+    choices: [{ index: 0, message, logprobs: null, finish_reason: behaviour.finish }],
     usage: { prompt_tokens: 12, completion_tokens: behaviour.tokens, total_tokens: 12 + behaviour.tokens },
   });
 }

@@ -23,7 +23,7 @@ export async function streamReply(response: ServerResponse, behaviour: Behaviour
   else if (await streamTokens(response, behaviour, call)) return;
 
   if (fault === 'cutearly') return void response.end();
-  await write(response, chunk(call, {}, 'stop'), fault === 'tiny');
+  await write(response, chunk(call, {}, behaviour.finish), fault === 'tiny');
   if (call.includeUsage) await write(response, usageChunk(call), fault === 'tiny');
   if (fault !== 'nodone') response.write('data: [DONE]\n\n');
   response.end();
@@ -38,7 +38,8 @@ async function streamTokens(response: ServerResponse, behaviour: Behaviour, call
     await sleepUntil(start + index * behaviour.delayMs);
     if (response.destroyed) return true;
     const text = behaviour.words === 'stamp' ? stampedToken(call, index) : tokenText(behaviour, index);
-    await write(response, chunk(call, { content: text }), behaviour.fault === 'tiny');
+    for (let choice = behaviour.choices - 1; choice > 0; choice -= 1) await write(response, chunk(call, { content: `other ${text}` }, null, choice), false);
+    await write(response, chunk(call, behaviour.refuses ? { refusal: text } : { content: text }), behaviour.fault === 'tiny');
     call.tokensSent += 1;
   }
   return false;
@@ -124,8 +125,8 @@ function brokenUtf8Line(call: StreamedCall): Buffer {
   return Buffer.concat([Buffer.from(head), Buffer.of(0xff, 0xfe, 0xc3), Buffer.from(tail)]);
 }
 
-function chunk(call: StreamedCall, delta: { role?: string; content?: string }, finish: string | null = null): string {
-  return line(call, { choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }] });
+function chunk(call: StreamedCall, delta: { role?: string; content?: string; refusal?: string }, finish: string | null = null, index = 0): string {
+  return line(call, { choices: [{ index, delta, logprobs: null, finish_reason: finish }] });
 }
 
 function usageChunk(call: StreamedCall): string {

@@ -55,6 +55,10 @@ describe('a document in the composer', () => {
     await untilAnswered(page, 1);
     expect(await chip().count()).toBe(0);
     await page.getByText('Based on 1 document').waitFor();
+    const sent = page.getByRole('list', { name: 'Attached documents' }).getByRole('link', { name: 'otter.txt' });
+    await sent.waitFor();
+    await page.reload();
+    await sent.waitFor();
     expect(JSON.stringify(double.calls.at(-1)!.messages)).toContain('otter sleeps afloat');
   });
 

@@ -24,6 +24,18 @@ async function say(content: string, sessionId = 'new', clientId: string = crypto
   return answer.headers.get('location')!;
 }
 
+it('the first words that the page offers get answers made for them from the offline companion', async () => {
+  const page = await (await client.request('/')).text();
+  const offered = [...page.matchAll(/name="content" value="([^"]+)"/g)].map(([, text]) => text!);
+  expect(offered).toHaveLength(3);
+  const answers = /begin with what happened|1\. Let your feet[^]*4\. Look at|1\. Think of one moment[^]*3\. Name/;
+  for (const content of offered) {
+    const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
+    const { body } = await client.sendJson<{ assistantMessage: { content: string } }>('POST', `/api/sessions/${session.sessionId}/messages`, { content });
+    expect(body.assistantMessage.content, content).toMatch(answers);
+  }
+});
+
 describe('the welcome', () => {
   it('greets by first name, names 988 and what Orion is not', async () => {
     const page = await pageText('/');

@@ -71,7 +71,7 @@ describe('uploading', () => {
     ['a zip bomb that lies', 'liar.docx', async () => falsifySizes(await makeBombDocx(60), 4_000), /unpacks|damaged|too long/],
     ['a PDF with a password', 'locked.pdf', () => makePdf(['secret'], { locked: true }), /locked with a password/],
     ['a broken PDF', 'broken.pdf', () => Buffer.from('%PDF-1.7\nnothing of the kind'), /damaged/],
-    ['a PDF of pictures', 'scan.pdf', () => makePdf(['']), /No text was found/],
+    ['a PDF of pictures', 'scan.pdf', () => makePdf(['']), /No text could be read/],
   ])(
     'says what is wrong with %s, and lives',
     async (_what, name, make, message) => {

@@ -59,9 +59,11 @@ describe('reading aloud', () => {
     expect(double.speeches.at(-1)).toMatchObject({ voice: 'coral', speed: 1.5 });
   });
 
-  it('reads no markup, addresses, code and emoji', async () => {
-    await speak({ text: '**Well** done 🎉, see [this](https://example.org).\n```\nrm\n```' });
-    expect(double.speeches.at(-1)?.input).toBe('Well done, see this.');
+  it('reads no markup, addresses, programs and emoji, and every word that stands in code marks', async () => {
+    await speak({ text: '**Well** done 🎉, see [this](https://example.org).\n```js\nif (a) {\n  b();\n}\n```' });
+    expect(double.speeches.at(-1)?.input).toBe('Well done, see this.\nCode block.');
+    await speak({ text: 'Please text `HOME` to `741741` or call `988` now.' });
+    expect(double.speeches.at(-1)?.input).toBe('Please text HOME to 741741 or call 988 now.');
   });
 
   it('cuts a long text at ends of sentences, and joins what comes in order', async () => {
@@ -213,6 +215,7 @@ describe('without a speech server', () => {
     expect((await speak({ text: '' }, person)).status).toBe(400);
     expect((await hear(containers.webm!, person)).status).toBe(503);
     expect((await hear(Buffer.from('text'), person)).status).toBe(415);
+    expect(await (await person.request('/test-speech')).text()).toContain('Speech to text is not set up on this server.');
     expect(await (await person.postMultipart('/test-speech', recordingForm(containers.webm!))).text()).toContain(
       'Speech to text is not set up on this server.',
     );

@@ -29,7 +29,7 @@ const personColumns = (model: (typeof models)[number]) =>
 const given: Record<string, (sessionId: string, entryId: string) => Record<string, unknown>> = {
   ChatSession: (sessionId) => ({ id: sessionId }),
   Message: (sessionId) => ({ sessionId, replyToId: null }),
-  Document: (sessionId) => ({ sessionId }),
+  Document: (sessionId) => ({ sessionId, messageId: null }),
   JournalEntry: (_sessionId, entryId) => ({ id: entryId, tags: '["bees"]', timeZone: 'Asia/Tokyo' }),
   JournalVersion: (_sessionId, entryId) => ({ entryId }),
   JournalReflection: (_sessionId, entryId) => ({ entryId }),

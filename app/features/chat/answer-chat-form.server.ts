@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
+import { deleteUnsentDocument } from '~/features/documents/delete-document.server';
 import { uploadToast } from '~/features/documents/document-schema';
 import { findDocument } from '~/features/documents/find-document.server';
 import { readDocumentField } from '~/features/documents/read-document-field';
@@ -109,7 +110,10 @@ async function sendWithDocument(author: Author, message: { sessionId: string; co
   if (file) await requireRoom(author.id, message);
   const document = file && (await uploadDocument(author.id, { file, sessionId: message.sessionId }));
   if (document?.failure) throw new AppError('validation', document.failure);
-  return { document, ...(await sendMessage(author, message)) };
+  const exchange = await sendMessage(author, { ...message, documentId: document?.documentId });
+  // A form that was sent twice brings its document twice; the message has one of them.
+  if (document) await deleteUnsentDocument(author.id, document.documentId);
+  return { document, ...exchange };
 }
 
 /** A form that is sent twice makes one conversation: the new one's id follows from the form's own. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SentDocument } from '~/features/documents/document-schema';
 import type { Safety } from '~/features/safety/safety-of';
 import type { Excerpt } from '~/platform/search/find-words';
 import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN, TITLE_MAX_CHARACTERS } from './message-limits';
@@ -21,6 +22,8 @@ export type MessageJson = {
   status: MessageStatus;
   sources: Source[];
   failure: string | null;
+  /** What the message was sent with; left out where that is nothing. */
+  documents?: SentDocument[];
 };
 
 /** A message as the page shows it: a finished reply comes as safe HTML and without its text. */
@@ -34,6 +37,7 @@ export type PageMessage = {
   safety: Safety | null;
   /** True when another message stood here before: it was edited, or written again. */
   hasEarlier: boolean;
+  documents: readonly SentDocument[];
   text: string;
   html: string | null;
 };
@@ -65,6 +69,13 @@ export const clientIdField = z
 export const editBody = z.strictObject({ content: messageContent, clientId: clientIdField.optional() });
 
 export const sendBody = z.strictObject({ content: messageContent, clientId: clientIdField.optional() });
+
+export const newSessionBody = z.strictObject({
+  private: z
+    .boolean()
+    .refine((isPrivate) => !isPrivate, 'Private conversations are not available yet.')
+    .optional(),
+});
 
 export const sessionPatch = z
   .strictObject({
@@ -107,6 +118,8 @@ export type ChatPage = {
   offline: boolean;
   /** True when the server can turn speech into text. */
   hears: boolean;
+  /** True when the server can read aloud. */
+  speaks: boolean;
   /** The clientId of the form without JavaScript. */
   draftId: string;
   /** Oldest first, the last 50, or those before or around an earlier one. */

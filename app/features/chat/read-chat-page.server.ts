@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
 import { db } from '~/platform/db/db.server';
 import { isModelOffline } from '~/platform/model/model.server';
-import { transcriptionDoor } from '~/platform/speech/speech-doors.server';
+import { transcriptionDoor, voiceDoor } from '~/platform/speech/speech-doors.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { type ChatPage, DEFAULT_TITLE } from './chat-schema';
@@ -24,7 +25,8 @@ const BELOW = PAGE_SIZE / 2;
  */
 export async function readChatPage(author: Author, query: URLSearchParams, render: Render): Promise<ChatPage> {
   const sessionId = query.get('session') || null;
-  const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, hears: transcriptionDoor !== null, draftId: randomUUID() };
+  const speech = { hears: transcriptionDoor !== null, speaks: voiceDoor !== null };
+  const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, ...speech, draftId: randomUUID() };
   const closed = { looksBack: false, at: null, editId: null, versions: null, percentUsed: 0 };
   if (sessionId === null || sessionId === 'new') {
     const { sessions } = await listSessions(author.id, { limit: RECENT_SESSIONS, cursor: null }, { archived: false });
@@ -62,8 +64,9 @@ function idIn(query: URLSearchParams, name: string): number | null {
 async function readMessages(userId: string, sessionId: string, from: { before: number | null; at: number | null }, render: Render) {
   const newest = from.before !== null ? from.before - 1 : from.at !== null ? await findNewestAround(userId, sessionId, from.at) : LARGEST_ID;
   // The page's largest read, written out: Prisma's interpretation of 50 rows costs more than the rows.
-  const [vault, rows] = await Promise.all([
-    openVault(userId),
+  const vault = await openVault(userId);
+  const [documents, rows] = await Promise.all([
+    listSentDocuments(userId, sessionId, vault),
     db.$queryRaw<PageMessageRow[]>`
       SELECT "id", "sessionId", "clientId", "role", "status", "content", "sources", "severity", "failure", "replyToId", "versionOf", "createdAt"
       FROM "Message"
@@ -72,7 +75,7 @@ async function readMessages(userId: string, sessionId: string, from: { before: n
   ]);
   const shown = rows.slice(0, PAGE_SIZE).reverse();
   return {
-    messages: shown.map((row) => pageMessage(vault, row, render)),
+    messages: shown.map((row) => pageMessage(vault, row, render, documents.get(Number(row.id)))),
     olderCursor: rows.length > PAGE_SIZE ? String(shown[0]!.id) : null,
     looksBack: newest !== LARGEST_ID,
   };

@@ -7,3 +7,8 @@ export async function deleteDocument(userId: string, documentId: string): Promis
   const { count } = isId ? await db.document.deleteMany({ where: { id: documentId, userId } }) : { count: 0 };
   if (count === 0) throw documentNotFound();
 }
+
+/** Deletes a document that went with no message. */
+export async function deleteUnsentDocument(userId: string, documentId: string): Promise<void> {
+  await db.document.deleteMany({ where: { id: documentId, userId, messageId: null } });
+}

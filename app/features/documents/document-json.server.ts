@@ -1,5 +1,6 @@
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { documentFailureText } from './document-failure';
+import { readRemarks } from './document-remark';
 import type { DocumentJson, DocumentStatus, DocumentType } from './document-schema';
 import { documentPlace } from './document-vault';
 
@@ -18,6 +19,7 @@ export type DocumentRow = {
   pagesUsed: number | null;
   characters: number;
   charactersUsed: number;
+  remarks: string | null;
   createdAt: Date;
 };
 
@@ -34,6 +36,7 @@ export const documentColumns = {
   pagesUsed: true,
   characters: true,
   charactersUsed: true,
+  remarks: true,
   createdAt: true,
 } as const;
 
@@ -42,7 +45,7 @@ export function documentJson(vault: PersonalVault, row: DocumentRow): DocumentJs
   const status = isLost ? 'failed' : (row.status as DocumentStatus);
   return {
     documentId: row.id,
-    name: openName(vault, row),
+    name: openDocumentName(vault, row),
     size: row.size,
     type: row.type as DocumentType,
     status,
@@ -55,20 +58,31 @@ export function documentJson(vault: PersonalVault, row: DocumentRow): DocumentJs
 }
 
 /** A damaged name hides no document: it can be deleted. */
-function openName(vault: PersonalVault, { id, name }: DocumentRow): string {
+export function openDocumentName(vault: PersonalVault, { id, name }: Pick<DocumentRow, 'id' | 'name'>): string {
   return openOr(
     () => vault.open(documentPlace(id, 'name'), name),
     () => 'This document is damaged',
   );
 }
 
-function isWhole({ pages, pagesUsed, characters, charactersUsed }: DocumentRow): boolean {
+function isWhole(row: DocumentRow): boolean {
+  return isReadToTheEnd(row) && readRemarks(row.remarks).isWhole;
+}
+
+function isReadToTheEnd({ pages, pagesUsed, characters, charactersUsed }: DocumentRow): boolean {
   return pages === pagesUsed && characters === charactersUsed;
 }
 
+/** How much of it is used, and what besides is to be said of that. */
 function coverageOf(row: DocumentRow): string {
+  const { sentences, isWhole: isNothingLeftOut } = readRemarks(row.remarks);
+  return [shareOf(row, isNothingLeftOut), ...sentences].join(' ');
+}
+
+function shareOf(row: DocumentRow, isNothingLeftOut: boolean): string {
   const number = (value: number) => value.toLocaleString('en-US');
   if (row.pages !== null && row.pages !== row.pagesUsed) return `The first ${number(row.pagesUsed ?? 0)} of ${number(row.pages)} pages are used.`;
-  if (!isWhole(row)) return `The first ${number(row.charactersUsed)} of ${number(row.characters)} characters are used.`;
-  return 'All of it is used.';
+  if (!isReadToTheEnd(row)) return `The first ${number(row.charactersUsed)} of ${number(row.characters)} characters are used.`;
+  // What is not text of a DOC or a PDF is not known.
+  return isNothingLeftOut && row.type !== 'doc' && row.type !== 'pdf' ? 'All of it is used.' : 'All of its text is used.';
 }

@@ -14,12 +14,15 @@ export type DocumentJson = {
   type: DocumentType;
   status: DocumentStatus;
   failure: string | null;
-  /** How much of it Orion can use: null until it is read. */
+  /** How much of it Orion can use: null until it is read. 'part' also where pictures and the like are left out. */
   used: 'all' | 'part' | null;
   coverage: string | null;
   sessionId: string | null;
   createdAt: string;
 };
+
+/** A document as the message shows it that it was sent with. */
+export type SentDocument = { documentId: string; name: string };
 
 /** SPEC.md §5. */
 export const WRONG_TYPE = 'Invalid file type: Please upload PDF, TXT, DOC, DOCX, or MD files only.';
@@ -30,9 +33,12 @@ export function documentTypeOf(name: string): DocumentType | null {
   return DOCUMENT_TYPES.find((type) => type === extension) ?? null;
 }
 
-/** What name and size alone say against a file, as the sentence of SPEC.md §5; null when nothing. */
+const EMPTY_FILE = 'This file is empty. Please choose another one.';
+
+/** What name and size alone say against a file, as a sentence; null when nothing. */
 export function refusalOfFile({ name, size }: { name: string; size: number }): string | null {
   if (!documentTypeOf(name)) return WRONG_TYPE;
+  if (size === 0) return EMPTY_FILE;
   return size > LARGEST_FILE ? FILE_TOO_LARGE : null;
 }
 

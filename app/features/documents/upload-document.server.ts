@@ -27,7 +27,6 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
   const type = documentTypeOf(name);
   const refusal = refusalOfFile({ name, size: file.size });
   if (!type || refusal) throw new AppError(refusal === FILE_TOO_LARGE ? 'too_large' : 'validation', refusal ?? WRONG_TYPE);
-  if (file.size === 0) throw new AppError('validation', 'This file is empty. Please choose another one.');
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!(await sniffDocument(type, bytes))) throw new AppError('validation', WRONG_TYPE);
   if (sessionId !== null) await checkSession(userId, sessionId);
@@ -51,11 +50,14 @@ async function checkSession(userId: string, sessionId: string): Promise<void> {
   if (!session) throw new AppError('not_found', 'This conversation was not found.');
 }
 
+/** Invisible characters; the first part is those that join two emoji or letters into one. */
+const INVISIBLE = /((?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}]))|[\p{Cc}\p{Cf}]/gu;
+
 /** A client may send a whole path, or marks that turn the end of a name around. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = wellFormed(last)
-    .replace(/\p{Cc}|\p{Cf}/gu, '')
+    .replace(INVISIBLE, (_, joiner: string | undefined) => joiner ?? '')
     .trim();
   const dot = clean.lastIndexOf('.');
   if (clean.length <= LONGEST_NAME || dot < 0) return clean;

@@ -11,7 +11,7 @@ import { getUser } from './require-user.server';
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Call<Who> = { user: Who; params: Record<string, string>; url: URL; request: Request };
 type Plain<Who> = (call: Call<Who>) => Promise<unknown>;
-type WithBody<Who> = { body: z.ZodType; handle: (call: Call<Who> & { body: never }) => Promise<unknown> };
+type WithBody<Who> = { body: z.ZodType; isOptional: boolean; handle: (call: Call<Who> & { body: never }) => Promise<unknown> };
 type Endpoint<Who> = Plain<Who> | WithBody<Who>;
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type ApiHandlers = Record<'loader' | 'action', (args: Args) => Promise<Response>>;
@@ -24,12 +24,13 @@ const perAddress = createRateLimit(600, 60, TOO_MANY);
 const MAX_ISSUES = 20;
 const MAX_ISSUE_CHARACTERS = 300;
 
-/** Keeps the body's type next to the handler that reads it. */
+/** Keeps the body's type next to the handler that reads it. With `optional`, a request without a body counts as `{}`. */
 export function withBody<Schema extends z.ZodType, Who = SignedInUser>(
   body: Schema,
   handle: (call: Call<Who> & { body: z.output<Schema> }) => Promise<unknown>,
+  { optional = false } = {},
 ): WithBody<Who> {
-  return { body, handle };
+  return { body, isOptional: optional, handle };
 }
 
 /**
@@ -50,9 +51,7 @@ export function apiRoute(spec: { auth: 'user' | 'admin' | ((args: Args) => Promi
       if (!endpoint) return methodNotAllowed(allowed);
       const call = { user: user as never, params: args.params as Record<string, string>, url: new URL(args.request.url), request: args.request };
       const result =
-        typeof endpoint === 'function'
-          ? await endpoint(call)
-          : await endpoint.handle({ ...call, body: (await readBody(args.request, endpoint.body)) as never });
+        typeof endpoint === 'function' ? await endpoint(call) : await endpoint.handle({ ...call, body: (await readBody(args.request, endpoint)) as never });
       return result instanceof Response ? result : Response.json(result, { headers: { 'Cache-Control': 'no-store' } });
     } catch (error) {
       return errorResponse(error);
@@ -74,17 +73,18 @@ async function admit<Who>(args: Args, auth: (args: Args) => Promise<Who>): Promi
   return auth(args);
 }
 
-async function readBody<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await readJson(request));
+async function readBody(request: Request, { body, isOptional }: Pick<WithBody<never>, 'body' | 'isOptional'>): Promise<unknown> {
+  const bytes = await request.arrayBuffer();
+  const parsed = body.safeParse(isOptional && bytes.byteLength === 0 ? {} : parseJson(bytes));
   if (parsed.success) return parsed.data;
   const told = parsed.error.issues.slice(0, MAX_ISSUES).map(({ path, message }) => ({ path: path.join('.'), message: message.slice(0, MAX_ISSUE_CHARACTERS) }));
   const details = told.map(({ path, message }) => (path ? `${path.slice(0, MAX_ISSUE_CHARACTERS)}: ${message}` : message));
   throw new AppError('validation', told[0]?.message ?? 'The request is not valid.', { details });
 }
 
-async function readJson(request: Request): Promise<unknown> {
+function parseJson(bytes: ArrayBuffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer()));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new AppError('validation', 'The request body is not valid JSON.');
   }

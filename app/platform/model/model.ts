@@ -1,17 +1,18 @@
 import type { ModelPrompt } from './model-prompt';
 
-/** Why a model gave no whole reply. The words for people are the chat room's. */
-export type ModelFailure = 'busy' | 'unavailable' | 'refused' | 'silent' | 'broken' | 'cut' | 'too_long';
+/**
+ * Why a model gave no whole reply. The words for people stand in features/chat. `length`, `filtered` and `declined`: the model ended it itself,
+ * at its own limit of length, by its content filter, or because it would not answer.
+ */
+export type ModelFailure = 'busy' | 'unavailable' | 'refused' | 'silent' | 'broken' | 'cut' | 'too_long' | 'empty' | 'length' | 'filtered' | 'declined';
 
 export class ModelError extends Error {
   readonly failure: ModelFailure;
-  readonly retryAfterSeconds: number | undefined;
 
-  constructor(failure: ModelFailure, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+  constructor(failure: ModelFailure, options: { cause?: unknown } = {}) {
     super(`The model failed: ${failure}`, { cause: options.cause });
     this.name = 'ModelError';
     this.failure = failure;
-    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 
-type Outcome = { text: string; failure: string | null; retryAfterSeconds?: number; ms: number };
+type Outcome = { text: string; failure: string | null; ms: number };
 
 async function ask(marker: string, signal = new AbortController().signal): Promise<Outcome> {
   const begun = performance.now();
@@ -24,9 +24,11 @@ async function ask(marker: string, signal = new AbortController().signal): Promi
   } catch (error) {
     expect(error).toBeInstanceOf(ModelError);
     expect(String(error)).not.toContain(upstreamSentence);
-    return { text, failure: (error as ModelError).failure, retryAfterSeconds: (error as ModelError).retryAfterSeconds, ms: performance.now() - begun };
+    return { text, failure: (error as ModelError).failure, ms: performance.now() - begun };
   }
 }
+
+const callsWith = (text: string) => double.calls.filter(({ messages }) => messages.at(-1)?.content === text);
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
 
@@ -69,8 +71,90 @@ describe('the model door', () => {
     expect(outcome.ms).toBeLessThan(4_000);
   });
 
-  it('names the time that a busy server asks for', async () => {
-    expect(await ask('[[fault:429,retry:7]]')).toMatchObject({ failure: 'busy', retryAfterSeconds: 7 });
+  it.each([
+    ['429', '1'],
+    ['503', '1'],
+    ['429', '+2'],
+    ['503', '+2'],
+  ])('asks a server again that answers %s with Retry-After %s', async (fault, retry) => {
+    const marker = `[[fault:${fault},retry:${retry},times:1,tokens:20]] ${fault} ${retry}`;
+    expect(await ask(marker)).toMatchObject({ text: expect.stringContaining(words(20)), failure: null });
+    const [first, second] = callsWith(marker);
+    expect(second!.at - first!.at, 'not before the time that it named').toBeGreaterThan(800);
+  });
+
+  it('waits longer than a silence may last where the server asks for it', async () => {
+    expect(await ask('[[fault:429,retry:3,times:1,tokens:20]]')).toMatchObject({ text: expect.stringContaining(words(20)), failure: null });
+  });
+
+  it('asks a server that names a time once again and not more often', async () => {
+    const marker = '[[fault:429,retry:1,tokens:20]] for ever';
+    expect((await ask(marker)).failure).toBe('busy');
+    expect(callsWith(marker)).toHaveLength(2);
+  });
+
+  it('does not ask a server again that names a long time', async () => {
+    for (const retry of ['6', '+60', '86400']) {
+      const marker = `[[fault:503,retry:${retry}]]`;
+      expect(await ask(marker)).toMatchObject({ failure: 'unavailable', ms: expect.toSatisfy((ms) => Number(ms) < 1_900) });
+      expect(callsWith(marker)).toHaveLength(1);
+    }
+  });
+
+  it('tries briefly where the time that a server names is no time', async () => {
+    for (const retry of ['soon', '0', '+-60']) {
+      const marker = `[[fault:429,retry:${retry},times:1,tokens:20]]`;
+      expect(await ask(marker), retry).toMatchObject({ failure: null });
+    }
+  });
+
+  it('ends at once when it is stopped while a server has asked for time', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 200);
+    const marker = '[[fault:429,retry:5,tokens:20]] stopped';
+    const outcome = await ask(marker, controller.signal);
+    expect(outcome).toMatchObject({ text: '', failure: null, ms: expect.toSatisfy((ms) => Number(ms) < 1_900) });
+    expect(callsWith(marker)).toHaveLength(1);
+  });
+
+  it.each([
+    ['length', 'length'],
+    ['content_filter', 'filtered'],
+    ['refusal', 'declined'],
+    ['stop', null],
+    ['tool_calls', null],
+  ])('keeps the words of a reply that ends with %s, and says why it ended', async (finish, failure) => {
+    for (const whole of ['no', 'yes'])
+      expect(await ask(`[[finish:${finish},tokens:20,whole:${whole}]]`)).toMatchObject({ text: expect.stringContaining(words(20)), failure });
+  });
+
+  it('takes a refusal for what the model has to say, and no whole reply', async () => {
+    for (const whole of ['no', 'yes'])
+      expect(await ask(`[[refuses:yes,tokens:20,whole:${whole}]]`)).toMatchObject({ text: expect.stringContaining(words(20)), failure: 'declined' });
+  });
+
+  it('takes the answer of a server that does not stream', async () => {
+    expect(await ask('[[whole:yes,tokens:40]]')).toMatchObject({ text: expect.stringContaining(words(40)), failure: null });
+    for (const fault of ['badjson', 'empty', 'nochoices']) expect((await ask(`[[whole:yes,fault:${fault}]]`)).failure).toBe('broken');
+  });
+
+  it('hears the first choice only', async () => {
+    const { text, failure } = await ask('[[choices:3,tokens:20]]');
+    expect([text.includes('other'), text.includes(words(20)), failure]).toEqual([false, true, null]);
+  });
+
+  it.each(['no', 'yes'])('takes white space alone for no reply (whole: %s)', async (whole) => {
+    double.setBehaviour({ text: '  \n  \n ' });
+    expect(await ask(`[[tokens:3,whole:${whole}]]`)).toMatchObject({ text: '', failure: 'empty' });
+    double.setBehaviour({});
+  });
+
+  it.each(['no', 'yes'])('leaves out what stands between think tags, however it is cut (whole: %s)', async (whole) => {
+    double.setBehaviour({ text: '<think>They sound sad.</think>\n\nI hear you.' });
+    for (const tokens of [1, 3, 12, 43]) expect(await ask(`[[tokens:${tokens},whole:${whole}]]`)).toMatchObject({ text: 'I hear you.', failure: null });
+    double.setBehaviour({ text: '<think>They sound sad, and' });
+    expect(await ask(`[[tokens:5,whole:${whole}]]`)).toMatchObject({ text: '', failure: 'empty' });
+    double.setBehaviour({});
   });
 
   it('keeps what came before the fault', async () => {

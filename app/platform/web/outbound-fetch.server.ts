@@ -16,7 +16,8 @@ const NEWLINE = 10;
 /** A sender that is quicker than its reader is held back. */
 const WAITING_MAX_BYTES = 512 * 1024;
 
-type Limits = { maxBytes: number; maxLineBytes: number; expects: string };
+/** `expects`: the types of answer that are taken. */
+type Limits = { maxBytes: number; maxLineBytes: number; expects: string | readonly string[] };
 
 /**
  * The one client for calls to the outside: no redirects, an answer of the expected type, and no more bytes than stated.
@@ -33,7 +34,7 @@ export function outboundFetch(url: string | URL | Request, init: RequestInit | u
     outgoing.once('response', (incoming) => {
       const status = incoming.statusCode ?? 502;
       const isGood = status >= 200 && status < 300;
-      if (isGood && !incoming.headers['content-type']?.includes(limits.expects)) {
+      if (isGood && ![limits.expects].flat().some((type) => incoming.headers['content-type']?.includes(type))) {
         incoming.destroy();
         return reject(new OutboundError('wrong_type'));
       }

@@ -1,8 +1,9 @@
 import { chosenVoice } from './chosen-voice';
 import type { Say } from './speaker';
 
-/** A browser without any voice may say nothing at all, not even that it failed. */
+/** A browser without any voice may say nothing at all, not even that it failed. One that lists none is waited for less. */
 const MUTE_AFTER_MS = 4_000;
+const MUTE_WITHOUT_VOICES_AFTER_MS = 1_500;
 
 /** Reads with the browser's own voice. */
 export const sayByBrowser: Say = async (pieces, progress, signal, onSound) => {
@@ -28,7 +29,7 @@ function say(text: string, onSound: () => void): Promise<void> {
       speechSynthesis.cancel();
       reject(new Error('no voice'));
     };
-    const mute = setTimeout(fail, MUTE_AFTER_MS);
+    const mute = setTimeout(fail, speechSynthesis.getVoices().length > 0 ? MUTE_AFTER_MS : MUTE_WITHOUT_VOICES_AFTER_MS);
     utterance.onstart = () => {
       clearTimeout(mute);
       onSound();

@@ -1,10 +1,17 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '~/ui/icon';
+import { showToast } from '~/ui/show-toast';
 import { sayByBrowser } from './browser-voice';
 import { chosenVoice } from './chosen-voice';
 import { sayByServer } from './server-voice';
 import { read, stopReading, useReading } from './speaker';
 import { wordsOnPage } from './words-on-page';
+
+const NO_VOICE = {
+  title: 'There is no voice here to read it',
+  description: 'This browser has no voice of its own, and the server has none to offer at the moment.',
+  kind: 'destructive',
+} as const;
 
 /**
  * Reads the message around it, and stops reading it. Replies are read by the server's voice first, unless a voice of the browser was
@@ -14,19 +21,17 @@ export function ReadAloudButton({ isReply }: { isReply: boolean }) {
   const { owner, phase } = useReading();
   const isOn = phase === 'preparing' || phase === 'speaking';
   useStopWhenGone(isOn);
-  const toggle = ({ currentTarget }: MouseEvent) => {
+  const toggle = async ({ currentTarget }: MouseEvent) => {
     if (isOn) return stopReading();
     const isServerFirst = isReply && !chosenVoice();
-    void read(owner, wordsOnPage(currentTarget), isServerFirst ? [sayByServer, sayByBrowser] : [sayByBrowser, sayByServer]);
+    const isRead = await read(owner, wordsOnPage(currentTarget), isServerFirst ? [sayByServer, sayByBrowser] : [sayByBrowser, sayByServer]);
+    if (!isRead) showToast(NO_VOICE);
   };
   const label = isOn ? 'Stop reading' : 'Read aloud';
   return (
-    <>
-      <button className="btn quiet read-aloud only-script" type="button" aria-label={label} title={label} onClick={toggle}>
-        <Icon name={isOn ? 'stop' : 'sound'} size={18} />
-      </button>
-      {phase === 'failed' ? <span role="alert">There is no voice here to read it.</span> : null}
-    </>
+    <button className="btn quiet read-aloud only-script" type="button" aria-label={label} title={label} onClick={(event) => void toggle(event)}>
+      <Icon name={isOn ? 'stop' : 'sound'} size={18} />
+    </button>
   );
 }
 

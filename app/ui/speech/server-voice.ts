@@ -2,8 +2,12 @@ import type { Say } from './speaker';
 
 const ANSWER_WITHIN_MS = 30_000;
 
-/** True once the server has said that it has no voice: it is not asked again on this page. */
+/** True where the server has no voice, by what the page was told or by its own answer: it is not asked. */
 let isMute = false;
+
+export function setServerVoice(hasVoice: boolean) {
+  isMute = !hasVoice;
+}
 
 /** Reads with the server's voice, fetching each piece while the one before is heard. */
 export const sayByServer: Say = async (pieces, progress, signal, onSound) => {

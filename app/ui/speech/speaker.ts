@@ -3,7 +3,7 @@ import { speechPieces } from '~/speech-text';
 
 /** Says the pieces from `progress.next` on, and counts there what was said. Rejects when it cannot. */
 export type Say = (pieces: readonly string[], progress: { next: number }, signal: AbortSignal, onSound: () => void) => Promise<void>;
-export type ReadingPhase = 'idle' | 'preparing' | 'speaking' | 'failed';
+export type ReadingPhase = 'idle' | 'preparing' | 'speaking';
 
 /** The first piece is short, so that it is heard soon. */
 const FIRST_CHARACTERS = 200;
@@ -18,8 +18,11 @@ function show(next: typeof reading) {
   for (const tell of listeners) tell();
 }
 
-/** Reads a text aloud by the first of `voices` that can; another takes over where one falls silent. Only one text is read at a time. */
-export async function read(owner: string, text: string, voices: readonly Say[]): Promise<void> {
+/**
+ * Reads a text aloud by the first of `voices` that can; another takes over where one falls silent. Only one text is read at a time. False when no
+ * voice could read it.
+ */
+export async function read(owner: string, text: string, voices: readonly Say[]): Promise<boolean> {
   stopReading();
   const own = (run = new AbortController());
   const progress = { next: 0 };
@@ -30,12 +33,13 @@ export async function read(owner: string, text: string, voices: readonly Say[]):
     try {
       await say(pieces, progress, own.signal, () => !isOver() && show({ owner, phase: 'speaking' }));
       if (!isOver()) show(null);
-      return;
+      return true;
     } catch {
-      if (isOver()) return;
+      if (isOver()) return true;
     }
   }
-  show({ owner, phase: 'failed' });
+  show(null);
+  return false;
 }
 
 export function stopReading() {

@@ -1,5 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { aboutPlace } from '~/features/identity/profile/about-vault';
+import { sealedKinds } from '../privacy-facts';
 import { exportedTable } from './exported-table';
 
 const CHUNK = 100;
@@ -106,7 +107,7 @@ export const identityTables = [
   exportedTable('DataKey', 'userId', async (userId, after) => (after ? [] : db.dataKey.findMany({ where: { userId } })), {
     userId: 'plain',
     masterKeyId: 'plain',
-    wrapped: { leftOut: 'the key that your conversations are sealed with, itself sealed: it opens them in every copy of the database' },
+    wrapped: { leftOut: `the key that your ${sealedKinds} are sealed with, itself sealed: it opens them in every copy of the database` },
     createdAt: 'plain',
   }),
   exportedTable(

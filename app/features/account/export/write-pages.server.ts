@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { shownContent } from '~/features/chat/messages/message-json.server';
 import { openTitle, type SessionRow } from '~/features/chat/sessions/session-json.server';
+import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
 import { knownEmail } from '~/features/identity/identity-schema';
 import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
 import { entryFacts } from '~/features/journal/transfer/export/entry-facts';
@@ -65,13 +66,16 @@ async function* readSessions(userId: string) {
 }
 
 async function* writeMessages(userId: string, sessionId: string, vault: PersonalVault, time: Intl.DateTimeFormat): AsyncGenerator<string> {
+  const sent = await listSentDocuments(userId, sessionId, vault);
   for (let after = 0; ;) {
     const where = { userId, sessionId, replacedAt: null, id: { gt: after } };
     const rows = await db.message.findMany({ where, orderBy: { id: 'asc' }, take: MESSAGES });
     for (const row of rows) {
       const who = row.role === 'user' ? 'You' : 'Orion';
       const words = shownContent(vault, row);
-      yield `<article class="${row.role === 'user' ? 'you' : 'orion'}"><p class="faint">${who}, ${time.format(row.createdAt)}</p><div>${escapeHtml(words)}</div></article>\n`;
+      const names = sent.get(row.id)?.map(({ name }) => name);
+      const note = names ? `<p class="faint">Sent with: ${escapeHtml(names.join(', '))}</p>` : '';
+      yield `<article class="${row.role === 'user' ? 'you' : 'orion'}"><p class="faint">${who}, ${time.format(row.createdAt)}</p><div>${escapeHtml(words)}</div>${note}</article>\n`;
     }
     await nextTurn();
     if (rows.length < MESSAGES) return;

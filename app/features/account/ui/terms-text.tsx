@@ -3,7 +3,7 @@ import { brand } from '~/brand';
 export function TermsText() {
   return (
     <>
-      <p>{brand.name} is an AI companion. It listens, asks questions and remembers what you choose to save. These are the terms of using it, in plain words.</p>
+      <p>{brand.name} is an AI companion. It listens and asks questions. These are the terms of using it, in plain words.</p>
       <h2>What {brand.name} is not</h2>
       <p>
         {brand.name} is not a clinician and not a replacement for a licensed professional. It does not diagnose, treat or prescribe, and it can make mistakes.

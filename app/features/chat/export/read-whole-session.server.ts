@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
 import { db } from '~/platform/db/db.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
@@ -13,6 +14,7 @@ const TURN_MS = 4;
 
 /** All messages of the person's own session, oldest first, a few in memory at a time. What was replaced is left out. */
 export async function* readWholeSession(userId: string, sessionId: string, vault: PersonalVault): AsyncGenerator<MessageJson> {
+  const documents = await listSentDocuments(userId, sessionId, vault);
   let chunk = SMALLEST_CHUNK;
   for (let after = 0; ;) {
     const rows = await db.$queryRaw<MessageRow[]>`
@@ -22,7 +24,7 @@ export async function* readWholeSession(userId: string, sessionId: string, vault
     await nextTurn();
     let turn = performance.now();
     for (const row of rows) {
-      yield messageJson(vault, row);
+      yield messageJson(vault, row, documents.get(Number(row.id)));
       if (performance.now() - turn < TURN_MS) continue;
       await nextTurn();
       turn = performance.now();

@@ -21,6 +21,7 @@ const STATUS: Record<MessageStatus, string | null> = {
 
 const whoOf = ({ role }: MessageJson) => (role === 'user' ? 'You' : brand.name);
 const noteOf = ({ status, failure }: MessageJson) => STATUS[status] ?? failure;
+const sentWith = ({ documents }: MessageJson) => (documents ? `Sent with: ${documents.map(({ name }) => name).join(', ')}` : null);
 
 /** The session as the API gives it. */
 export async function* writeJson({ session, messages }: Writing): AsyncGenerator<string> {
@@ -37,7 +38,7 @@ export async function* writeText({ session, messages, time, timeZone }: Writing)
   const started = time.format(new Date(session.createdAt));
   yield `${session.title}\nA conversation with ${brand.name}, started ${started}. Times are those of ${timeZone}.\n${brand.footnote}\n`;
   for await (const message of messages) {
-    const note = noteOf(message);
+    const note = noteOf(message) ?? sentWith(message);
     yield `\n${whoOf(message)}, ${time.format(new Date(message.timestamp))}\n`;
     if (message.content !== '') yield `${message.content}\n`;
     if (note) yield `(${note})\n`;
@@ -51,7 +52,7 @@ export async function* writeHtml({ session, messages, time, timeZone, render }: 
   const started = time.format(new Date(session.createdAt));
   yield `<p class="faint">A conversation with ${brand.name}, started ${started}. Times are those of ${escapeHtml(timeZone)}. ${escapeHtml(brand.footnote)}</p>\n`;
   for await (const message of messages) {
-    const note = noteOf(message);
+    const note = noteOf(message) ?? sentWith(message);
     const isPlain = message.role === 'user' || !mayBeFormatted.test(message.content);
     const words = isPlain ? `<div class="plain">${escapeHtml(message.content)}</div>` : `<div>${render(message.content)}</div>`;
     yield `<article class="${message.role === 'user' ? 'you' : 'orion'}"><h2>${whoOf(message)} <time datetime="${message.timestamp}">${time.format(new Date(message.timestamp))}</time></h2>\n`;

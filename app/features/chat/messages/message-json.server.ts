@@ -1,3 +1,4 @@
+import type { SentDocument } from '~/features/documents/document-schema';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson, MessageRole, MessageStatus, Source } from '../chat-schema';
 import { replyFailureText } from '../replies/reply-failure';
@@ -17,7 +18,7 @@ export type MessageRow = {
   createdAt: Date;
 };
 
-export function messageJson(vault: PersonalVault, row: MessageRow): MessageJson {
+export function messageJson(vault: PersonalVault, row: MessageRow, documents?: SentDocument[]): MessageJson {
   return {
     id: Number(row.id),
     role: row.role as MessageRole,
@@ -26,6 +27,7 @@ export function messageJson(vault: PersonalVault, row: MessageRow): MessageJson 
     status: row.status as MessageStatus,
     sources: openSources(vault, row),
     failure: replyFailureText(row.failure),
+    ...(documents && { documents }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SentDocument } from '~/features/documents/document-schema';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageRole, MessageStatus, PageMessage } from '../chat-schema';
 import { replyFailureText } from '../replies/reply-failure';
@@ -9,7 +10,7 @@ export type Render = (text: string) => string;
 
 export type PageMessageRow = MessageRow & { versionOf: number | null };
 
-export function pageMessage(vault: PersonalVault, row: PageMessageRow, render: Render): PageMessage {
+export function pageMessage(vault: PersonalVault, row: PageMessageRow, render: Render, documents: readonly SentDocument[] = []): PageMessage {
   const content = shownContent(vault, row);
   const isRendered = row.role === 'assistant' && row.status !== 'streaming';
   return {
@@ -21,6 +22,7 @@ export function pageMessage(vault: PersonalVault, row: PageMessageRow, render: R
     failure: replyFailureText(row.failure),
     safety: safetyOf(row.severity),
     hasEarlier: row.versionOf !== null,
+    documents,
     text: isRendered ? '' : content,
     html: isRendered ? render(content) : null,
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
 import { screenText } from '~/features/safety/screen-text';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
@@ -10,7 +11,7 @@ import { messageJson, type MessageRow, openContent } from '../messages/message-j
 import { messagePlace } from '../messages/message-vault';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
-import { type Author, type Exchange, findExchange, firstNameOf, limitMessages, sameExchange, wellFormed } from './send-message.server';
+import { type Author, type Exchange, findSameExchange, firstNameOf, limitMessages, wellFormed } from './send-message.server';
 
 type Edit = { messageId: number; content: string; clientId?: string | undefined };
 type EditedMessage = MessageRow & { versionOf: number | null };
@@ -31,9 +32,9 @@ export async function editMessage(author: Author, edit: Edit, inSession?: string
     return { sessionId, ...(await replaceAndReply(author, edited, { clientId, content }, vault)) };
   } catch (error) {
     const mayBeKnown = edit.clientId !== undefined && (isUniqueViolation(error) || error instanceof AppError);
-    const earlier = mayBeKnown ? await findExchange(author.id, sessionId, clientId, vault) : null;
+    const earlier = mayBeKnown ? await findSameExchange(author.id, sessionId, { clientId, content }, vault) : null;
     if (!earlier) throw error;
-    return { sessionId, ...sameExchange(earlier, content) };
+    return { sessionId, ...earlier };
   }
 }
 
@@ -64,9 +65,16 @@ async function replaceAndReply(
     if (taken.count === 0) throw new AppError('conflict', CONVERSATION_FULL);
     const versionOf = edited.versionOf ?? edited.id;
     const asked = await tx.message.create({ data: { ...owned, clientId, role: 'user', status: 'complete', content: sealed, severity, versionOf } });
+    await tx.document.updateMany({ where: { ...owned, messageId: edited.id }, data: { messageId: asked.id } });
     const answered = { ...owned, clientId: replyClientId, role: 'assistant', status: 'streaming', content: '', replyToId: asked.id };
     return [asked, await tx.message.create({ data: answered })];
   });
   const reply = runReply({ ...owned, messageId: answer.id, clientId: replyClientId, replyToId: question.id, firstName: firstNameOf(author.fullName) }, vault);
-  return { userMessage: messageJson(vault, question), assistantMessage: messageJson(vault, answer), safety: safetyOf(severity), reply };
+  const documents = await listSentDocuments(author.id, sessionId, vault);
+  return {
+    userMessage: messageJson(vault, question, documents.get(question.id)),
+    assistantMessage: messageJson(vault, answer),
+    safety: safetyOf(severity),
+    reply,
+  };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
 import type { Severity } from '~/features/safety/severity';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
@@ -39,9 +40,10 @@ export async function regenerateReply(author: Author, messageId: number, session
     return tx.message.create({ data: { ...owned, clientId, role: 'assistant', status: 'streaming', content: '', replyToId: question.id, versionOf } });
   });
   const reply = runReply({ ...owned, messageId: answer.id, clientId, replyToId: question.id, firstName: firstNameOf(author.fullName) }, vault);
+  const documents = await listSentDocuments(author.id, replaced.sessionId, vault);
   return {
     sessionId: replaced.sessionId,
-    userMessage: messageJson(vault, question),
+    userMessage: messageJson(vault, question, documents.get(question.id)),
     assistantMessage: messageJson(vault, answer),
     safety: safetyOf(question.severity),
     reply,

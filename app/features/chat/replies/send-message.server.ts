@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listSentDocuments, sentDocument } from '~/features/documents/list-sent-documents.server';
 import { screenText } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
@@ -7,7 +8,7 @@ import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
-import { messageJson, type MessageRow } from '../messages/message-json.server';
+import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
 import { CONVERSATION_FULL } from '../limit/conversation-limit';
 import { roomFor } from '../limit/room-for';
 import { messagePlace } from '../messages/message-vault';
@@ -27,12 +28,15 @@ export const limitMessages = (userId: string): Promise<void> => perPerson.use(us
 export type Author = { id: string; fullName: string };
 export type Exchange = { userMessage: MessageJson; assistantMessage: MessageJson; safety: Safety | null; reply: RunningReply | undefined };
 
+/** `documentId` names the document that the message is sent with; without it all go with it that were given since the last message. */
+type Input = { sessionId: string; content: string; clientId?: string | undefined; documentId?: string | undefined };
+
 /**
- * Stores what a person wrote and starts the reply (DESIGN.md §5). The one way in for all doors. The same `clientId` again
+ * Stores what a person wrote and starts the reply. Forms, JSON and streams all come here. The same `clientId` again
  * answers the same exchange, stored and replied to once.
  * Throws `not_found`, `conflict`, `too_many_requests`.
  */
-export async function sendMessage(author: Author, input: { sessionId: string; content: string; clientId?: string }): Promise<Exchange> {
+export async function sendMessage(author: Author, input: Input): Promise<Exchange> {
   if (!isSessionId(input.sessionId)) throw sessionNotFound();
   const vault = await openVault(author.id);
   const clientId = input.clientId ?? randomUUID();
@@ -40,13 +44,13 @@ export async function sendMessage(author: Author, input: { sessionId: string; co
   try {
     if ((await countWaitingReplies(author.id, input.sessionId)) >= MOST_WAITING) await refuseMore(author.id, input.sessionId);
     await limitMessages(author.id);
-    return await storeAndReply(author, { sessionId: input.sessionId, content, clientId }, vault);
+    return await storeAndReply(author, { ...input, content, clientId }, vault);
   } catch (error) {
     // The database is what knows a clientId; a message that is there already is no mistake, however many are waiting.
     const mayBeKnown = input.clientId !== undefined && (isUniqueViolation(error) || (error instanceof AppError && error.code !== 'not_found'));
-    const earlier = mayBeKnown ? await findExchange(author.id, input.sessionId, clientId, vault) : null;
+    const earlier = mayBeKnown ? await findSameExchange(author.id, input.sessionId, { clientId, content }, vault) : null;
     if (!earlier) throw error;
-    return sameExchange(earlier, content);
+    return earlier;
   }
 }
 
@@ -55,13 +59,13 @@ async function refuseMore(userId: string, sessionId: string): Promise<never> {
   throw new AppError('conflict', 'Orion is still answering your earlier messages. Please wait a moment.');
 }
 
-async function storeAndReply(author: Author, input: { sessionId: string; content: string; clientId: string }, vault: PersonalVault): Promise<Exchange> {
-  const { sessionId, clientId, content } = input;
+async function storeAndReply(author: Author, input: Input & { clientId: string }, vault: PersonalVault): Promise<Exchange> {
+  const { sessionId, clientId, content, documentId } = input;
   const severity = screenText(content);
   const owned = { userId: author.id, sessionId };
   const replyClientId = randomUUID();
   const createdAt = new Date();
-  const [questionId, answerId] = await storeExchange({
+  const { questionId, answerId, documents } = await storeExchange({
     ...owned,
     clientId,
     replyClientId,
@@ -69,11 +73,19 @@ async function storeAndReply(author: Author, input: { sessionId: string; content
     createdAt,
     sealed: vault.seal(messagePlace(input, 'content'), content),
     length: content.length,
+    documentId,
   });
   const reply = runReply({ ...owned, messageId: answerId, clientId: replyClientId, replyToId: questionId, firstName: firstNameOf(author.fullName) }, vault);
   const shared = { timestamp: createdAt.toISOString(), sources: [], failure: null };
   return {
-    userMessage: { ...shared, id: questionId, role: 'user', content, status: 'complete' },
+    userMessage: {
+      ...shared,
+      id: questionId,
+      role: 'user',
+      content,
+      status: 'complete',
+      ...(documents.length > 0 && { documents: documents.map((row) => sentDocument(vault, row)) }),
+    },
     assistantMessage: { ...shared, id: answerId, role: 'assistant', content: '', status: 'streaming' },
     safety: safetyOf(severity),
     reply,
@@ -90,15 +102,16 @@ type NewExchange = {
   length: number;
   severity: Severity | null;
   createdAt: Date;
+  documentId: string | undefined;
 };
 
 /**
- * The ids of the message and of the empty reply to it. Three plain statements in one transaction: every person waits for them, and
- * interpreting them costs several times as much as running them. The first takes a session with room for the message, and marks it with the
- * moment, by which the others know that it did. Throws `not_found` when the session is not the person's, `conflict` when it is full.
+ * The ids of the message and of the empty reply to it, and the documents that go with it. Plain statements in one transaction: every person waits
+ * for them, and interpreting them costs several times as much as running them. The first takes a session with room for the message, and marks it
+ * with the moment, by which the others know that it did. Throws `not_found` when the session is not the person's, `conflict` when it is full.
  */
-async function storeExchange({ userId, sessionId, clientId, replyClientId, sealed, length, severity, createdAt }: NewExchange): Promise<[number, number]> {
-  const [, asked, answered] = await writeTogether(() => [
+async function storeExchange({ userId, sessionId, clientId, replyClientId, sealed, length, severity, createdAt, documentId = '%' }: NewExchange) {
+  const [, asked, answered, documents] = await writeTogether(() => [
     db.$executeRaw`
       UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
       WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "characters" <= ${roomFor(severity)}`,
@@ -110,9 +123,14 @@ async function storeExchange({ userId, sessionId, clientId, replyClientId, seale
       INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "replyToId", "createdAt", "savedAt")
       SELECT "userId", "sessionId", ${replyClientId}, 'assistant', 'streaming', '', "id", ${createdAt}, ${createdAt}
       FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} AND "createdAt" = ${createdAt} RETURNING "id"`,
+    db.$queryRaw<{ id: string; name: string }[]>`
+      UPDATE "Document" SET "messageId" =
+        (SELECT "id" FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} AND "createdAt" = ${createdAt})
+      WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "messageId" IS NULL AND "status" <> 'failed' AND "id" LIKE ${documentId}
+      RETURNING "id", "name"`,
   ]);
   if (!asked[0] || !answered[0]) throw await whyNot(userId, sessionId);
-  return [Number(asked[0].id), Number(answered[0].id)];
+  return { questionId: Number(asked[0].id), answerId: Number(answered[0].id), documents };
 }
 
 async function whyNot(userId: string, sessionId: string): Promise<AppError> {
@@ -120,26 +138,31 @@ async function whyNot(userId: string, sessionId: string): Promise<AppError> {
   return new AppError('conflict', CONVERSATION_FULL);
 }
 
-/** What was stored under a clientId before. */
-export async function findExchange(userId: string, sessionId: string, clientId: string, vault: PersonalVault): Promise<Exchange | null> {
+/**
+ * What was stored under a clientId before: the message and its latest reply, also when an edit put another message in its place.
+ * Null when the clientId is new. Throws `conflict` for another text, and for the clientId of a reply.
+ */
+export async function findSameExchange(
+  userId: string,
+  sessionId: string,
+  { clientId, content }: { clientId: string; content: string },
+  vault: PersonalVault,
+): Promise<Exchange | null> {
   const question = await db.message.findUnique({
-    where: { sessionId_clientId: { sessionId, clientId }, userId, role: 'user' },
-    include: { replies: { where: { replacedAt: null }, orderBy: { id: 'desc' }, take: 1 } },
+    where: { sessionId_clientId: { sessionId, clientId }, userId },
+    include: { replies: { orderBy: { id: 'desc' }, take: 1 } },
   });
-  const answer: MessageRow | undefined = question?.replies[0];
-  if (!question || !answer) return null;
+  if (!question) return null;
+  const answer: MessageRow | undefined = question.replies[0];
+  // Answering the earlier text would lose this one.
+  if (!answer || openContent(vault, question) !== content) throw new AppError('conflict', 'This clientId was already used for another message.');
+  const documents = await listSentDocuments(userId, sessionId, vault);
   return {
-    userMessage: messageJson(vault, question),
+    userMessage: messageJson(vault, question, documents.get(question.id)),
     assistantMessage: messageJson(vault, answer),
     safety: safetyOf(question.severity),
     reply: findRunningReply(answer.id),
   };
-}
-
-/** Another text under a known clientId is a mistake of the client; answering the earlier text would lose this one. */
-export function sameExchange(earlier: Exchange, content: string): Exchange {
-  if (earlier.userMessage.content !== content) throw new AppError('conflict', 'This clientId was already used for another message.');
-  return earlier;
 }
 
 export function firstNameOf(fullName: string): string {

@@ -1,5 +1,7 @@
+import { openVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
-import { findMessage } from '../messages/find-message.server';
+import { findMessage, findReplyRow } from '../messages/find-message.server';
+import { messageJson } from '../messages/message-json.server';
 import { followElsewhere } from './elsewhere/follow-elsewhere.server';
 import { replyFailureText } from './reply-failure';
 import { findRunningReply, type RunningReply } from './find-running-reply.server';
@@ -21,7 +23,8 @@ export function streamExchange(userId: string, exchange: Exchange): Response {
 
 /** The stream of one reply after `Last-Event-ID`; from its start without one, or with one that is not of this reply. Throws `not_found`. */
 export async function streamReply(userId: string, sessionId: string, messageId: number, lastEventId: string | null): Promise<Response> {
-  const message = await findMessage(userId, messageId, sessionId);
+  const [vault, row] = await Promise.all([openVault(userId), findReplyRow(userId, messageId, sessionId)]);
+  const message = messageJson(vault, row);
   const [, id, offset] = /^(\d+)\.(\d+)$/.exec(lastEventId ?? '') ?? [];
   const from = Number(id) === messageId ? Number(offset) : 0;
   return eventStream((send, signal) => followReply(userId, message, from, send, signal));

@@ -1,6 +1,8 @@
 import { useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
 import { Icon } from '~/ui/icon';
 import { sayTyping } from '~/ui/live/typing-events';
+import { setServerVoice } from '~/ui/speech/server-voice';
 import type { ChatPage } from '../chat-schema';
 import type { ChatActionData } from './chat-action-data';
 import { Composer } from './composer';
@@ -13,6 +15,7 @@ import { WelcomeView } from './welcome-view';
 export function ChatPageView({ page, actionData }: { page: ChatPage; actionData?: ChatActionData }) {
   const conversation = useConversation(page);
   const { live, settled, place, looksBack } = conversation;
+  useEffect(() => setServerVoice(page.speaks), [page.speaks]);
   const loading = useIsChangingSession(page.sessionId, live?.sessionId ?? null);
   const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
   const shownPart = `${place} ${looksBack ? (page.messages[0]?.id ?? '') : ''}`;

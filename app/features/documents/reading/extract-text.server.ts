@@ -5,9 +5,11 @@ import { AppError } from '~/platform/errors';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import type { DocumentFailure } from '../document-failure';
+import type { DocumentRemark } from '../document-remark';
 import type { DocumentType } from '../document-schema';
 
-export type Extracted = { text: string; characters: number; pages: number | null; pagesUsed: number | null } | { failure: DocumentFailure };
+export type Extracted =
+  { text: string; characters: number; pages: number | null; pagesUsed: number | null; remarks: DocumentRemark[] } | { failure: DocumentFailure };
 
 const WITHIN_MS = 15_000;
 /** The heap of one thread. What it holds in buffers comes on top. */

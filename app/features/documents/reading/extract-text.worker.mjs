@@ -2,33 +2,22 @@
  * Reads the text out of one file, in a thread of its own with a heap of its own: files are made by strangers. Plain JavaScript that
  * node runs from the source folder, because the compiler makes one bundle and a thread needs a file to start from.
  *
- * Answers `{ text, characters, pages, pagesUsed }` or `{ failure }`, never the words of a library.
+ * Answers `{ text, characters, pages, pagesUsed, remarks }` or `{ failure }`, never the words of a library. `remarks` are codes of
+ * document-remark.ts: what was left out, or guessed.
  */
-import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
+import { decodeText, findTextEncoding } from './text-encoding.mjs';
+import { Unreadable } from './unreadable.mjs';
 
 const MOST_CHARACTERS = 400_000;
 const MOST_PAGES = 500;
 /** A long PDF ends in what was read by then, before the thread is ended from outside. */
 const PAGES_UNTIL_MS = 10_000;
-const MOST_ENTRIES = 1_000;
-const MOST_UNPACKED = 50 * 1024 * 1024;
-const MOST_RATIO = 100;
-/** Below this, a high ratio is a small file of white space. */
-const RATIO_FROM = 5 * 1024 * 1024;
 
-/** Word puts what it locks with a password into a container of the older kind. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0', 'hex');
 const LOCKED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 const DOC_HEAD = 0xa5ec;
 const DOC_IS_LOCKED = 0x0100;
-
-class Unreadable extends Error {
-  constructor(failure) {
-    super(failure);
-    this.failure = failure;
-  }
-}
 
 const readers = { pdf: readPdf, docx: readDocx, doc: readDoc, txt: readPlain, md: readPlain };
 
@@ -44,55 +33,26 @@ async function readPdf(bytes) {
   const parts = [];
   let length = 0;
   let pagesUsed = 0;
+  let pagesWithoutText = 0;
   while (pagesUsed < Math.min(pdf.numPages, MOST_PAGES) && length < MOST_CHARACTERS && Date.now() < until) {
     const page = await pdf.getPage(pagesUsed + 1);
     const { items } = await page.getTextContent();
     const text = items.map((item) => (item.str ?? '') + (item.hasEOL ? '\n' : '')).join('');
     page.cleanup();
+    if (text.trim() === '') pagesWithoutText += 1;
     parts.push(text);
     length += text.length;
     pagesUsed += 1;
   }
-  return { text: parts.join('\n\n'), pages: pdf.numPages, pagesUsed };
+  return { text: parts.join('\n\n'), pages: pdf.numPages, pagesUsed, remarks: pagesWithoutText > 0 ? ['pages'] : [] };
 }
 
+/** Word puts what it locks with a password into a container of the older kind. */
 async function readDocx(bytes) {
   if (bytes.subarray(0, 4).equals(COMPOUND_FILE)) throw new Unreadable(bytes.includes(LOCKED_PACKAGE) ? 'encrypted' : 'damaged');
-  await checkArchive(bytes);
-  const { default: mammoth } = await import('mammoth');
-  const { value } = await mammoth.extractRawText({ buffer: bytes });
-  return { text: value };
-}
-
-/**
- * What the archive says about itself, then whether that is true: each entry is unpacked here and thrown away, a few kilobytes in memory at
- * a time, and ends the reading as soon as it is longer than it says. What reads it afterwards keeps everything that it unpacks.
- */
-async function checkArchive(bytes) {
-  const { default: yauzl } = await import('yauzl');
-  const archive = await new Promise((resolve, reject) => {
-    yauzl.fromBuffer(bytes, { lazyEntries: true, autoClose: false }, (error, opened) => (error ? reject(error) : resolve(opened)));
-  });
-  if (archive.entryCount > MOST_ENTRIES) throw new Unreadable('oversized');
-  const names = new Set();
-  const entries = [];
-  let unpacked = 0;
-  await new Promise((resolve, reject) => {
-    archive.on('error', reject);
-    archive.on('end', resolve);
-    archive.on('entry', (entry) => {
-      names.add(entry.fileName);
-      entries.push(entry);
-      unpacked += entry.uncompressedSize;
-      if (unpacked > MOST_UNPACKED || (unpacked > RATIO_FROM && unpacked / bytes.length > MOST_RATIO)) return reject(new Unreadable('oversized'));
-      if (entry.isEncrypted()) return reject(new Unreadable('encrypted'));
-      archive.readEntry();
-    });
-    archive.readEntry();
-  });
-  if (!names.has('[Content_Types].xml')) throw new Unreadable('damaged');
-  const open = promisify(archive.openReadStream.bind(archive));
-  for (const entry of entries) for await (const _part of await open(entry));
+  const { readDocx: read } = await import('./read-docx.mjs');
+  const { text, leftOut } = await read(bytes);
+  return { text, remarks: leftOut };
 }
 
 async function readDoc(bytes) {
@@ -101,12 +61,23 @@ async function readDoc(bytes) {
   }
   const { default: WordExtractor } = await import('word-extractor');
   const document = await new WordExtractor().extract(bytes);
-  return { text: [document.getBody(), document.getFootnotes(), document.getEndnotes()].filter(Boolean).join('\n\n') };
+  const asWritten = { filterUnicode: false };
+  const parts = [
+    document.getBody(asWritten),
+    document.getTextboxes(asWritten),
+    document.getFootnotes(asWritten),
+    document.getEndnotes(asWritten),
+    document.getAnnotations(asWritten),
+    // With the footers.
+    document.getHeaders(asWritten),
+  ];
+  return { text: parts.filter((part) => part.trim() !== '').join('\n\n') };
 }
 
 function readPlain(bytes) {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
+  const encoding = findTextEncoding(bytes);
+  if (encoding === 'unknown' || encoding === null) throw new Unreadable('encoding');
+  return { text: decodeText(bytes, encoding), remarks: encoding === 'windows-1252' ? [encoding] : [] };
 }
 
 /** Words and line ends only: no control or direction marks, no long runs of nothing. */
@@ -125,10 +96,10 @@ function cut(text) {
 }
 
 try {
-  const { text, ...pages } = await readers[workerData.type](Buffer.from(workerData.bytes));
+  const { text, ...found } = await readers[workerData.type](Buffer.from(workerData.bytes));
   const clean = tidy(text);
   if (clean.trim() === '') throw new Unreadable('empty');
-  parentPort.postMessage({ text: cut(clean), characters: clean.length, pages: null, pagesUsed: null, ...pages });
+  parentPort.postMessage({ text: cut(clean), characters: clean.length, pages: null, pagesUsed: null, remarks: [], ...found });
 } catch (error) {
   parentPort.postMessage({ failure: error instanceof Unreadable ? error.failure : 'damaged' });
 }

@@ -2,6 +2,7 @@ import { db } from '~/platform/db/db.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { log } from '~/platform/log.server';
 import { openVault } from '~/platform/vault/vault.server';
+import { writeRemarks } from '../document-remark';
 import type { DocumentType } from '../document-schema';
 import { documentPlace } from '../document-vault';
 import { extractText, type Extracted } from './extract-text.server';
@@ -41,8 +42,8 @@ async function store(userId: string, id: string, result: Extracted): Promise<voi
     await db.document.updateMany({ where, data: { status: 'failed', failure: result.failure } });
     return;
   }
-  const { text, characters, pages, pagesUsed } = result;
+  const { text, characters, pages, pagesUsed, remarks } = result;
   const vault = await openVault(userId);
-  const read = { status: 'ready', characters, charactersUsed: text.length, pages, pagesUsed };
+  const read = { status: 'ready', characters, charactersUsed: text.length, pages, pagesUsed, remarks: writeRemarks(remarks) };
   await db.document.updateMany({ where, data: { ...read, text: vault.seal(documentPlace(id, 'text'), text) } });
 }

@@ -4,23 +4,31 @@ import { microphoneRefusal, startRecording, type Recording } from '~/ui/speech/r
 import { transcribe } from '~/ui/speech/transcribe';
 import type { SpeechTestAnswer } from '../speech-test-answer';
 
-export function SpeechTest({ answer }: { answer: SpeechTestAnswer | undefined }) {
+/** `hears`: whether the server can transcribe. */
+export function SpeechTest({ hears, answer }: { hears: boolean; answer: SpeechTestAnswer | undefined }) {
   return (
     <>
       <PageHeader title="Speech test" />
       <div className="page stack">
         <p>Record a few words and see what is understood. Your recording is sent to a speech-to-text API, and is not kept.</p>
-        <Recorder />
-        <UploadForm answer={answer} />
+        {hears ? null : (
+          <p className="card" id={NOT_SET_UP}>
+            Speech to text is not set up on this server. Nothing can be transcribed here.
+          </p>
+        )}
+        <Recorder hears={hears} />
+        {hears ? <UploadForm answer={answer} /> : null}
       </div>
     </>
   );
 }
 
+const NOT_SET_UP = 'speech-not-set-up';
+
 type Phase = 'idle' | 'asking' | 'recording' | 'processing';
 type Outcome = { text: string } | { error: string } | null;
 
-function Recorder() {
+function Recorder({ hears }: { hears: boolean }) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [outcome, setOutcome] = useState<Outcome>(null);
   const recording = useRef<Recording | null>(null);
@@ -65,6 +73,8 @@ function Recorder() {
       <button
         className="btn primary"
         type="button"
+        disabled={!hears}
+        aria-describedby={hears ? undefined : NOT_SET_UP}
         aria-disabled={phase === 'asking' || phase === 'processing' || undefined}
         onClick={() => (phase === 'idle' ? void start() : recording.current?.stop())}
       >

@@ -82,6 +82,15 @@ const kinds: [string, string, RegExp][] = [
   ['a question nobody can answer', 'why is the world like this?', /real question|cannot answer|hard thing to ask|only be guessing/],
 ];
 
+const starters: [string, RegExp][] = [
+  ['Help me wind down', /\n1\. [^\n]+\n2\. Breathe in[^\n]+\n3\. [^\n]+\n4\. /],
+  ['help me wind down before bed, please.', /\n1\. /],
+  ['Look back on my week', /\n1\. [^\n]+\n2\. [^\n]+\n3\. [^\n]+\n\n/],
+  ['Looking back on this week', /\n3\. /],
+  ['Something is on my mind', /need not be in order[\s\S]*(?:begin|about)\?$/],
+  ["There's something on my mind tonight", /need not be in order/],
+];
+
 const topics: [string, RegExp][] = [
   ['everything at the office, all day', /work/i],
   ['exams, exams and more homework', /studies|riding on this|pressure/i],
@@ -167,6 +176,19 @@ describe('the offline companion remembers', () => {
     const told = ['My mother is ill since the move', 'The days are long', 'I feel sad', 'idk', 'I feel lost', 'no', 'It is what it is', 'I am tired'];
     for (const seed of ['a', 'b', 'c', 'd'])
       expect(talk(told, { seed }).slice(2).join()).toMatch(/earlier.*(?:your mother|the move)|(?:your mother|the move).*earlier/i);
+  });
+});
+
+describe('the offline companion answers the first words that the page offers', () => {
+  it.each(starters)('%s', (text, answer) => {
+    for (const reply of [...midway(text), talk([text])[0]!]) {
+      expect(reply).toMatch(answer);
+      expect(reply.match(/\?/g)).toHaveLength(1);
+    }
+  });
+
+  it('and listens where more is said than they', () => {
+    for (const reply of midway('Help me wind down my business, my partner has left me')) expect(reply).not.toContain('Here is a way to wind down');
   });
 });
 

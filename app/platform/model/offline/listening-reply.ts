@@ -6,6 +6,7 @@ import { answers } from './words/answers';
 import * as phrases from './words/phrases';
 import { intentQuestions } from './words/intent-questions';
 import { feelingQuestions, heavyQuestions, openQuestions, topicQuestions } from './words/questions';
+import { findStarterReply } from './words/starter-replies';
 import { familySupport, topicReflections } from './words/support';
 import type { Conversation } from './read-conversation';
 import { recogniseIntent, type Intent } from './recognise-intent';
@@ -22,6 +23,11 @@ export type Heard = { intent: Intent; words: string[]; feelings: Feeling[]; topi
 const shortest = 50;
 
 export function composeListeningReply({ conversation, voice, name, intro }: ListeningTurn): string {
+  const starter = findStarterReply(conversation.last);
+  if (starter) {
+    const opening = address(name, voice.say(starter.openings), conversation.turn === 0);
+    return [opening, intro, starter.steps, voice.say(starter.questions)].filter((part) => part !== null).join('\n\n');
+  }
   const heard = hear(conversation.last);
   const opening = open(heard, conversation, voice);
   const greeted = address(name, opening, conversation.turn === 0);

@@ -7,6 +7,7 @@ import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 import { DialogPage } from '~/ui/pages/dialog-page';
+import { ownKinds } from '../../privacy-facts';
 import { CONFIRMATION } from '../../confirmation';
 import { LogoutButton } from '../logout-button';
 
@@ -19,7 +20,7 @@ export function DeleteAccountDialog({ byPassword, fresh, answer }: DeleteAccount
   return (
     <DialogPage title="Delete your account?" closeHref={HERE} onClose={() => navigate(HERE, { preventScrollReset: true })}>
       <p>
-        Your conversations, your profile and every sign-in will be deleted. <strong>This action cannot be undone.</strong> If you want to keep anything,{' '}
+        Your {ownKinds} will be deleted, and every sign-in ends. <strong>This action cannot be undone.</strong> If you want to keep anything,{' '}
         <a href="/api/account/export" download>
           download everything
         </a>{' '}

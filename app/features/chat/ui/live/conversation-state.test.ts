@@ -23,6 +23,7 @@ function stored(id: number, role: 'user' | 'assistant', text: string, status: Pa
     failure: null,
     safety: null,
     hasEarlier: false,
+    documents: [],
     text,
     html: role === 'assistant' ? `<p>${text}</p>` : null,
   };

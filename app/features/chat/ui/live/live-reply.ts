@@ -105,6 +105,7 @@ export function liveMessages(live: LiveReply): { user: PageMessage | null; reply
           failure: null,
           safety: live.safety,
           hasEarlier: false,
+          documents: live.userMessage?.documents ?? [],
           text: live.userText,
           html: null,
         };
@@ -119,6 +120,7 @@ export function liveMessages(live: LiveReply): { user: PageMessage | null; reply
         failure: live.outcome?.failure ?? null,
         safety: null,
         hasEarlier: false,
+        documents: [],
         text: replyText(live),
         html: null,
       };

@@ -24,6 +24,19 @@ describe('typewriter', () => {
     expect(frames.find(({ shown }) => shown === 12)?.now).toBeLessThanOrEqual(12 * MS_PER_CHARACTER);
   });
 
+  it('keeps that pace as long as nothing shows more than a second late', () => {
+    const frames = play([{ at: 0, text: 'x'.repeat(78) }], 1100);
+    const whole = frames.find(({ shown }) => shown === 78)!.now;
+    expect(whole).toBeGreaterThan(850);
+    expect(whole).toBeLessThanOrEqual(1000);
+  });
+
+  it('shows a burst within a second at an even pace', () => {
+    const frames = play([{ at: 0, text: 'x'.repeat(2_000) }], 1100);
+    expect(frames.find(({ now }) => now === 480)!.shown).toBeGreaterThan(900);
+    expect(frames.find(({ now }) => now === 480)!.shown).toBeLessThan(1100);
+  });
+
   it('shows a burst within a second, without one big jump', () => {
     const frames = play([{ at: 0, text: 'x'.repeat(400) }], 1100);
     expect(frames.find(({ now }) => now >= 1000)?.shown).toBe(400);

@@ -1,19 +1,23 @@
 export const MS_PER_CHARACTER = 12;
 const LONGEST_LAG_MS = 1000;
-/** A large backlog drains in this time constant, so that a burst runs in smoothly and still within the longest lag. */
-const DRAIN_MS = 250;
 
 /** What has arrived and when: `length` characters were there at `at`. */
 export type Arrival = { at: number; length: number };
 
 export type Pace = { shown: number; arrivals: Arrival[] };
 
-/** How many characters of `text` show at `now`, `elapsed` ms after the last step. */
+/**
+ * How many characters of `text` show at `now`, `elapsed` ms after the last step: one every 12 ms, and more at an even pace where what has arrived
+ * would otherwise show later than the longest lag.
+ */
 export function step(pace: Pace, text: string, now: number, elapsed: number): Pace {
   const arrivals = noteArrival(pace.arrivals, text.length, now);
   const backlog = text.length - pace.shown;
   if (backlog <= 0) return { shown: text.length, arrivals: arrivals.slice(-1) };
-  const perMs = Math.max(1 / MS_PER_CHARACTER, backlog / DRAIN_MS);
+  const perMs = arrivals.reduce(
+    (most, { at, length }) => Math.max(most, (length - pace.shown) / Math.max(1, elapsed, at + LONGEST_LAG_MS - now)),
+    1 / MS_PER_CHARACTER,
+  );
   const due = overdue(arrivals, now);
   const shown = Math.min(text.length, Math.max(due, pace.shown + Math.max(1, Math.round(perMs * elapsed))));
   return { shown: wholeCharacter(text, shown), arrivals: arrivals.filter(({ length }) => length > shown) };

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { ReadAloudButton } from '~/ui/speech/read-aloud-button';
 import { LocalTime } from '~/ui/time/local-time';
 import type { PageMessage } from '../../chat-schema';
+import { SentDocuments } from './sent-documents';
 
 type UserItemProps = { message: PageMessage; onRetry: (() => void) | null; tools?: ReactNode; form?: ReactNode };
 
@@ -13,6 +14,7 @@ export const UserItem = memo(function UserItem({ message, onRetry, tools, form }
         <ReadAloudButton isReply={false} />
       </div>
       {form ?? <p className="words">{message.text}</p>}
+      <SentDocuments documents={message.documents} />
       {tools && !form ? <div className="msg-tools">{tools}</div> : null}
       {onRetry ? (
         <div role="alert">

@@ -1,6 +1,6 @@
 /** The formats of a journal that is downloaded (DESIGN.md §7): what a person reads of them, and what the file is. */
 export const exportFormats = {
-  html: { name: 'HTML file', hint: 'For Google Docs and other document services, or to print.', ending: 'html', type: 'text/html; charset=utf-8' },
+  html: { name: 'HTML', hint: 'For Google Docs and other document services, or to print.', ending: 'html', type: 'text/html; charset=utf-8' },
   md: { name: 'Markdown', hint: 'One file for each entry, in a zip. For Obsidian and other notebooks.', ending: 'zip', type: 'application/zip' },
   json: { name: 'JSON', hint: 'Everything in one file, for programs.', ending: 'json', type: 'application/json; charset=utf-8' },
 } as const;

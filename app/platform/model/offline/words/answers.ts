@@ -133,10 +133,10 @@ export const answers: Partial<Record<Intent, readonly string[]>> = {
     'As far as I can follow, it was about {topics}.',
   ],
   memory: [
-    'As an AI, and the simple offline companion, I can look back over what you wrote in this conversation. Beyond it, I know only what you choose to save to memory.',
-    'Within this conversation I can look back at your words. I do not learn from them, and what should last is for you to save in Internal Memory.',
-    'I am a program: I read this conversation anew each time you write. What you want kept for later, you can save as a memory, and delete again.',
-    'I look back over this conversation and no further. The Memory page shows what has been saved, and you decide what stays.',
+    'As an AI, and the simple offline companion, I can look back over what you wrote in this conversation. I know nothing of your other conversations.',
+    'Within this conversation I can look back at your words. I do not learn from them, and another conversation begins without them.',
+    'I am a program: I read this conversation anew each time you write, and nothing of any other.',
+    'I look back over this conversation and no further. What you wrote elsewhere stays there.',
   ],
   diagnosis: [
     'I cannot tell you whether it has a name: I am an AI and not a clinician, and a diagnosis needs someone trained who can meet you and ask properly. A doctor or licensed therapist can do that.',

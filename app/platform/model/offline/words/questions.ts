@@ -36,7 +36,6 @@ export const feelingQuestions: Record<FeelingFamily, readonly string[]> = {
     'What do you miss most?',
   ],
   fear: [
-    'What is the worst that you imagine?',
     'What does the fear say will happen?',
     'Where in your body do you notice it?',
     'When is it quieter, even a little?',

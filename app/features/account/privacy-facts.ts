@@ -1,0 +1,124 @@
+/**
+ * What is kept of a person and how, and who else receives what: the one source of the privacy page, of the texts of the settings and of the README.
+ * Each column of the database that can say something of a person stands here once; tests compare this with prisma/schema.prisma, with what a
+ * model's server receives, and with the README.
+ */
+export type StoredFact = { what: string; columns: readonly string[] };
+
+/** Encrypted with the person's own key before it is stored. `kind` is what people call it. */
+export const sealedFacts: readonly (StoredFact & { kind: 'conversations' | 'documents' | 'journal' | 'About Me' | null })[] = [
+  {
+    kind: 'conversations',
+    what: 'the messages that you write, the replies, and what a reply was based on',
+    columns: ['Message.content', 'Message.sources'],
+  },
+  { kind: 'conversations', what: 'the titles of your conversations', columns: ['ChatSession.title'] },
+  { kind: 'documents', what: 'the names of your documents and the text that was read out of them', columns: ['Document.name', 'Document.text'] },
+  {
+    kind: 'journal',
+    what: 'your journal entries with their titles, moods and tags',
+    columns: ['title', 'content', 'preview', 'mood', 'moodScore', 'tags'].map((column) => `JournalEntry.${column}`),
+  },
+  {
+    kind: 'journal',
+    what: 'earlier versions of entries, drafts, and reflections on entries',
+    columns: [
+      ...['title', 'content', 'mood', 'moodScore', 'tags'].map((column) => `JournalVersion.${column}`),
+      'JournalReflection.content',
+      'JournalDraft.fields',
+    ],
+  },
+  { kind: 'About Me', what: 'what you write under About Me', columns: ['User.pronouns', 'User.aboutMe', 'User.interests'] },
+  { kind: null, what: 'the secret of your authenticator app', columns: ['TwoFactor.secret'] },
+];
+
+/** Readable for whoever has the database. */
+export const unsealedFacts: readonly StoredFact[] = [
+  {
+    what: 'your email address, and a new one that is not confirmed yet',
+    columns: ['User.email', 'Identity.email', 'EmailChange.newEmail'],
+  },
+  { what: 'your username and your full name', columns: ['User.username', 'User.usernameKey', 'User.fullName'] },
+  { what: 'your photo', columns: ['User.photoURL', 'Identity.photoURL', 'UserPhoto.bytes'] },
+  { what: 'the Google or Microsoft account that you sign in with', columns: ['Identity.provider', 'Identity.subject'] },
+  {
+    what: 'which browsers you are signed in with, and the page you were on the way to',
+    columns: ['SignInSession.userAgent', 'PendingSignIn.redirectTo', 'PendingSignIn.remember'],
+  },
+  { what: 'how serious the safety check found a message or an entry', columns: ['Message.severity', 'JournalEntry.severity'] },
+  { what: 'which entries are private, and the time zone that they were written in', columns: ['JournalEntry.isPrivate', 'JournalEntry.timeZone'] },
+  { what: 'whom you allowed to read an entry for a reflection', columns: ['User.reflectionsAllowedFor'] },
+  {
+    what: 'the kind of a document and how reading it went',
+    columns: ['Document.type', 'Document.status', 'Document.failure', 'Document.remarks'],
+  },
+  {
+    what: 'whether a message is yours or a reply, how a reply ended, and who gave a conversation its title',
+    columns: ['Message.role', 'Message.status', 'Message.failure', 'ChatSession.titleBy'],
+  },
+  {
+    what: 'your rights as staff, and what staff and operators did to your account',
+    columns: ['User.securityLevel', 'AuditEntry.action', 'AuditEntry.details'],
+  },
+  {
+    what: 'times, sizes and counts',
+    columns: [
+      'User.credentialsVersion',
+      'TwoFactor.lastStep',
+      'ChatSession.messageCount',
+      'ChatSession.characters',
+      ...['size', 'pages', 'pagesUsed', 'characters', 'charactersUsed'].map((column) => `Document.${column}`),
+    ],
+  },
+];
+
+/** Kept as hashes, from which nobody gets back what they were made of. */
+export const hashedFacts: readonly StoredFact[] = [
+  { what: 'your password', columns: ['Identity.passwordHash'] },
+  {
+    what: 'the tokens of your sign-ins, mailed links and recovery codes',
+    columns: [
+      'SignInSession.tokenHash',
+      'PendingSignIn.tokenHash',
+      'PasswordReset.tokenHash',
+      'EmailChange.oldTokenHash',
+      'EmailChange.newTokenHash',
+      'RecoveryCode.codeHash',
+    ],
+  },
+  { what: 'what an imported entry was called where it came from', columns: ['JournalEntry.importKey'] },
+];
+
+/** Names that rows go by, and the person's key, itself encrypted: they say nothing of anybody. */
+export const technicalColumns: readonly string[] = ['Message.clientId', 'Message.versionOf', 'JournalDraft.draftOf', 'DataKey.masterKeyId', 'DataKey.wrapped'];
+
+/** What the server of a configured language model receives. */
+export const modelReceives = {
+  firstName: 'your first name',
+  message: 'the message that you send',
+  earlier: 'the earlier messages of that conversation, yours and the replies, as far as there is room for them',
+  document: 'passages of your documents that match what you say or come with it, and the names of those documents',
+  entry: 'passages of journal entries that are not private and match what you say, with their titles and days',
+  danger: 'that you spoke of suicide or self-harm, when the safety check finds so',
+  reflection: 'a journal entry, private or not, when you ask for a reflection on it',
+} as const;
+
+/** What it never receives. */
+export const modelNeverReceives = {
+  account: 'your email address, your username, your last name or your photo',
+  about: 'what you write under About Me',
+  privateEntry: 'private journal entries, unless you ask for a reflection on one',
+  moods: 'the moods and tags of entries',
+  otherConversation: 'your other conversations',
+} as const;
+
+/** What configured speech servers receive. */
+export const speechReceives: readonly string[] = ['a message or a reply that you have read aloud', 'what you say when you dictate or use the speech test'];
+
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** 'conversations, documents, journal, and About Me': what the person's own key seals. */
+export const sealedKinds = inWords.format(new Set(sealedFacts.flatMap(({ kind }) => kind ?? [])));
+
+/** 'conversations, documents, journal, and profile': what there is of a person, as they see it. */
+export const ownKinds = inWords.format(['conversations', 'documents', 'journal', 'profile']);

@@ -1,0 +1,23 @@
+/** What is to be said of a document that was read: what was left out of it, and what was guessed. Stored as codes. */
+const sentences = {
+  pictures: 'Pictures are left out.',
+  charts: 'Charts and diagrams are left out.',
+  files: 'Files inside of it are left out.',
+  pages: 'Some pages hold no text that could be read.',
+  'windows-1252': 'It does not say in which letters it is written and was read as Windows-1252. If letters look wrong, save it as UTF-8 and upload it again.',
+} as const;
+
+export type DocumentRemark = keyof typeof sentences;
+
+/** Remarks that leave nothing out. */
+const WHOLE: readonly string[] = ['windows-1252'] satisfies DocumentRemark[];
+
+export function writeRemarks(remarks: readonly DocumentRemark[]): string | null {
+  return remarks.length > 0 ? remarks.join(',') : null;
+}
+
+/** The sentences of stored remarks, and whether something was left out. */
+export function readRemarks(stored: string | null): { sentences: string[]; isWhole: boolean } {
+  const codes = (stored ?? '').split(',').filter((code): code is DocumentRemark => Object.hasOwn(sentences, code));
+  return { sentences: codes.map((code) => sentences[code]), isWhole: codes.every((code) => WHOLE.includes(code)) };
+}

@@ -1,0 +1,134 @@
+/**
+ * Reads the text of a Word file (ECMA-376): the body with its text boxes, foot- and endnotes, comments, headers and footers, in this order. The XML
+ * is read as it is unpacked, so that little of it is in memory at a time. Entries that hold no text are not unpacked.
+ */
+import { promisify } from 'node:util';
+import { SaxesParser } from 'saxes';
+import yauzl from 'yauzl';
+import { Unreadable } from './unreadable.mjs';
+
+const MOST_ENTRIES = 1_000;
+const MOST_UNPACKED = 50 * 1024 * 1024;
+const MOST_RATIO = 100;
+/** Below this, a high ratio is a small file of white space. */
+const RATIO_FROM = 5 * 1024 * 1024;
+
+const MOST_PIECES = 10_000;
+
+const CONTENT_TYPES = '[Content_Types].xml';
+/** The parts with text, by the end of their content type, in the order in which they are read. */
+const PARTS = [/\.main\+xml$/, /\.footnotes\+xml$/, /\.endnotes\+xml$/, /\.comments\+xml$/, /\.header\+xml$/, /\.footer\+xml$/];
+/** What was deleted or moved away, codes of fields, and what Word writes a second time for programs that do not know the first. */
+const SKIPPED = new Set(['del', 'moveFrom', 'instrText', 'delInstrText', 'Fallback']);
+/** Lines between the text and the notes, which are notes themselves. */
+const SEPARATORS = new Set(['separator', 'continuationSeparator', 'continuationNotice']);
+/** What is in the document and is not read. */
+const LEFT_OUT = { blip: 'pictures', imagedata: 'pictures', chart: 'charts', relIds: 'charts', OLEObject: 'files', altChunk: 'files', subDoc: 'files' };
+const CHARACTERS = { br: '\n', cr: '\n', tab: '\t', ptab: '\t', noBreakHyphen: '\u2011' };
+
+/** Answers `{ text, leftOut }`. Throws Unreadable. */
+export async function readDocx(bytes) {
+  const { archive, entries } = await openArchive(bytes);
+  const open = promisify(archive.openReadStream.bind(archive));
+  const contentTypes = entries.get(CONTENT_TYPES);
+  if (!contentTypes) throw new Unreadable('damaged');
+  const types = await readContentTypes(await open(contentTypes));
+  const leftOut = new Set();
+  // Headers of first, odd and even pages often say the same.
+  const texts = new Set();
+  for (const part of PARTS) {
+    for (const [name, type] of types) {
+      const entry = part.test(type) && entries.get(name);
+      if (entry) texts.add((await readPart(await open(entry), leftOut)).trim());
+    }
+  }
+  return { text: [...texts].filter(Boolean).join('\n\n'), leftOut: [...leftOut] };
+}
+
+/** The directory of the archive, within its limits. What it says about sizes can be a lie: yauzl ends an entry that is longer than it says. */
+async function openArchive(bytes) {
+  const archive = await promisify(yauzl.fromBuffer)(bytes, { lazyEntries: true, autoClose: false });
+  if (archive.entryCount > MOST_ENTRIES) throw new Unreadable('oversized');
+  const entries = new Map();
+  let unpacked = 0;
+  await new Promise((resolve, reject) => {
+    archive.on('error', reject);
+    archive.on('end', resolve);
+    archive.on('entry', (entry) => {
+      entries.set(entry.fileName, entry);
+      unpacked += entry.uncompressedSize;
+      if (unpacked > MOST_UNPACKED || (unpacked > RATIO_FROM && unpacked / bytes.length > MOST_RATIO)) return reject(new Unreadable('oversized'));
+      if (entry.isEncrypted()) return reject(new Unreadable('encrypted'));
+      archive.readEntry();
+    });
+    archive.readEntry();
+  });
+  return { archive, entries };
+}
+
+/** The content type of each part, by its name in the archive. */
+async function readContentTypes(stream) {
+  const types = new Map();
+  await parse(stream, {
+    onOpen: ({ local, attributes }) => {
+      if (local === 'Override') types.set(attributes.PartName?.value.replace(/^\/+/, '') ?? '', attributes.ContentType?.value ?? '');
+    },
+  });
+  return types;
+}
+
+async function readPart(stream, leftOut) {
+  let text = '';
+  const pieces = [];
+  /** The names of the elements around the present one. */
+  const around = [];
+  let skippedFrom = Infinity;
+  await parse(stream, {
+    onOpen: ({ local, attributes }) => {
+      const isSkipped = SKIPPED.has(local) || (/^(foot|end)note$/.test(local) && SEPARATORS.has(valueOf(attributes, 'type')));
+      if (isSkipped) skippedFrom = Math.min(skippedFrom, around.length);
+      const parent = around.at(-1);
+      around.push(local);
+      if (around.length > skippedFrom) return;
+      if (LEFT_OUT[local]) leftOut.add(LEFT_OUT[local]);
+      if (local === 'txbxContent') pieces.push('\n');
+      // Also the name of a tab stop, in a list of them.
+      if (CHARACTERS[local] && parent === 'r') pieces.push(CHARACTERS[local]);
+    },
+    onText: (words) => {
+      if (around.at(-1) === 't' && around.length <= skippedFrom) pieces.push(words);
+    },
+    onClose: () => {
+      const local = around.pop();
+      if (around.length < skippedFrom) endElement(pieces, local);
+      if (around.length === skippedFrom) skippedFrom = Infinity;
+      // Millions of small strings take many times the memory of what they say.
+      if (pieces.length > MOST_PIECES) text += pieces.splice(0, pieces.length - 1).join('');
+    },
+  });
+  return text + pieces.join('');
+}
+
+/** Cells of a row stand beside each other, everything else below. */
+function endElement(pieces, local) {
+  if (local === 'tc' && pieces.at(-1) === '\n') pieces.pop();
+  if (local === 'tc') pieces.push('\t');
+  else if (local === 'p' || local === 'tr') pieces.push('\n');
+}
+
+function valueOf(attributes, name) {
+  return Object.values(attributes).find(({ local }) => local === name)?.value;
+}
+
+async function parse(stream, { onOpen, onText = () => {}, onClose = () => {} }) {
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('opentag', onOpen);
+  parser.on('text', onText);
+  parser.on('closetag', onClose);
+  let decoder;
+  for await (const bytes of stream) {
+    decoder ??= new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8', { fatal: true });
+    parser.write(decoder.decode(bytes, { stream: true }));
+  }
+  parser.close();
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashedFacts, modelNeverReceives, modelReceives, sealedFacts, speechReceives, unsealedFacts } from '~/features/account/privacy-facts';
+import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
+import { type Client, createClient, type Person } from '../setup/browser-less-client';
+import { startFreshServer } from '../setup/fresh-server';
+import { modelEnv, type RunningServer } from '../setup/start-server';
+
+let double: OpenaiDouble;
+let server: RunningServer;
+let client: Client;
+let person: Person;
+beforeAll(async () => {
+  double = await startOpenaiDouble();
+  server = await startFreshServer({ env: modelEnv(double.url) });
+  client = createClient(server.url);
+  person = await client.register({ fullName: 'Maya Unterholzer' });
+});
+afterAll(async () => {
+  await server.stop();
+  await double.close();
+});
+
+const textOf = async (path: string) =>
+  (await (await client.request(path)).text()).replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '').replace(/\s+/g, ' ');
+
+it('the privacy page says every fact, in the words of the list', async () => {
+  const page = await textOf('/privacy');
+  const facts = [...sealedFacts, ...unsealedFacts, ...hashedFacts].map(({ what }) => what);
+  for (const fact of [...facts, ...Object.values(modelReceives), ...Object.values(modelNeverReceives), ...speechReceives])
+    expect(page).toContain(`<li>${fact}</li>`);
+});
+
+it('the settings name all that is kept where they speak of keeping and deleting', async () => {
+  const security = await textOf('/settings?tab=security');
+  expect(security).toContain('the key that your conversations, documents, journal, and About Me are sealed with');
+  expect(security).toContain('It holds your conversations, documents, journal, and About Me unencrypted');
+  expect(await textOf('/settings?tab=security&dialog=delete')).toContain('Your conversations, documents, journal, and profile will be deleted');
+});
+
+it.each([
+  ['/', /I listen and I ask\./],
+  ['/terms', /It listens and asks questions\./],
+  ['/memory', /Saving memories is not possible yet\./],
+])('%s promises no memory that is not there', async (path, words) => {
+  const page = await textOf(path);
+  expect(page).toMatch(words);
+  expect(page).not.toMatch(/choose to save/);
+});
+
+it('FEATURES shows what works first, and marks once what does not', async () => {
+  const page = await textOf('/?dialog=features');
+  const [works = '', later = '', ...more] = /<div class="features">(.*?)<\/div>/.exec(page)![1]!.split('Not here yet');
+  expect(more).toEqual([]);
+  for (const title of ['Token limits', 'Documents', 'Journal', 'Privacy']) expect(works).toContain(title);
+  for (const title of ['Automatic memory loading', 'Saving single messages', 'Memory management', 'Fitbit integration']) {
+    expect(later).toContain(title);
+    expect(works).not.toContain(title);
+  }
+});
+
+describe('what the server of a language model receives', () => {
+  type Entry = { entryId: string };
+  const say = async (content: string, sessionId?: string) => {
+    const at = sessionId ?? (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
+    await client.sendJson('POST', `/api/sessions/${at}/messages`, { content });
+    return at;
+  };
+  const write = async (entry: object) => (await client.sendJson<Entry>('POST', '/api/journal', entry)).body.entryId;
+  const received = () => JSON.stringify(double.calls.map(({ messages }) => messages));
+
+  it('is what the list says, and nothing of what it says is never sent', async () => {
+    await client.sendJson('PATCH', '/api/user/profile', { aboutMe: 'I keep bumblebees', pronouns: 'xe/xyrs', interests: 'harpsichords' });
+    const privateEntry = await write({ title: 'Hidden orchard', content: 'The orchard of my secret grandmother.', isPrivate: true });
+    await write({ title: 'Open orchard', content: 'The orchard bloomed for grandmother.', isPrivate: false, mood: 'homesick', tags: ['lighthouse'] });
+    await say('In another conversation I spoke of zeppelins.');
+    double.calls.length = 0;
+    const sessionId = await say('I began with the ferry.');
+    const form = new FormData();
+    form.append('sessionId', sessionId);
+    form.append('file', new File(['The otter sleeps afloat.'], 'otters.txt'));
+    await client.postMultipart('/api/documents/upload', form);
+    await say('What about the orchard of grandmother? I want to end my life.', sessionId);
+    const before = received();
+    const markers: Record<keyof typeof modelReceives, string> = {
+      firstName: 'Maya',
+      message: 'I want to end my life.',
+      earlier: 'I began with the ferry.',
+      document: 'otter sleeps afloat',
+      entry: 'orchard bloomed for grandmother',
+      danger: 'The person has spoken of suicide',
+      reflection: 'secret grandmother',
+    };
+    const never: Record<keyof typeof modelNeverReceives, string[]> = {
+      account: [person.email, person.username, 'Unterholzer'],
+      about: ['bumblebees', 'xyrs', 'harpsichords'],
+      privateEntry: ['Hidden orchard', 'secret grandmother'],
+      moods: ['homesick', 'lighthouse'],
+      otherConversation: ['zeppelins'],
+    };
+    for (const words of Object.values(never).flat()) expect(before, words).not.toContain(words);
+    expect(before).toContain('otters.txt');
+    expect(before).toContain('Open orchard');
+    await client.sendJson('POST', `/api/journal/${privateEntry}/reflection`, { allowReflections: true });
+    for (const [fact, words] of Object.entries(markers)) expect(received(), fact).toContain(words);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../setup/browser-less-client';
+import { startFreshServer } from '../setup/fresh-server';
+import { readZip } from '../setup/read-zip';
+import type { RunningServer } from '../setup/start-server';
+
+type SentDocument = { documentId: string; name: string };
+type Message = { id: number; content: string; documents?: SentDocument[] };
+type Exchange = { userMessage: Message; assistantMessage: Message };
+
+let server: RunningServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startFreshServer();
+  client = createClient(server.url);
+  await client.register();
+});
+afterAll(() => server.stop());
+
+const newSession = async () => (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
+const send = async (sessionId: string, content: string, clientId?: string) =>
+  (await client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content, clientId })).body;
+const messagesOf = async (sessionId: string) => (await client.getJson<{ messages: Message[] }>(`/api/sessions/${sessionId}`)).body.messages;
+const pageOf = async (address: string) => (await (await client.request(address)).text()).replaceAll('<!-- -->', '');
+
+async function upload(sessionId: string, name: string): Promise<SentDocument> {
+  const form = new FormData();
+  form.append('file', new File(['The otter sleeps afloat.'], name));
+  form.append('sessionId', sessionId);
+  const { documentId } = (await (await client.postMultipart('/api/documents/upload', form)).json()) as SentDocument;
+  return { documentId, name };
+}
+
+/** The form of the page as a browser without scripts sends it. */
+function sendForm(fields: Record<string, string>, name: string) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries({ intent: 'send', content: 'Where does it sleep?', ...fields })) form.append(key, value);
+  form.append('document', new File(['The otter sleeps afloat.'], name));
+  return client.postMultipart('/?index', form);
+}
+
+describe('a document that was given before a message', () => {
+  it('stands on that message and on no other, wherever messages are told', async () => {
+    const sessionId = await newSession();
+    await send(sessionId, 'hello');
+    const given = [await upload(sessionId, 'otter.txt'), await upload(sessionId, 'a & b.txt')];
+    const { userMessage, assistantMessage } = await send(sessionId, 'Where does it sleep?', 'with-documents');
+    expect(userMessage.documents).toEqual(given);
+    expect(assistantMessage).not.toHaveProperty('documents');
+    const later = await send(sessionId, 'And where does it eat?');
+    expect(later.userMessage).not.toHaveProperty('documents');
+    expect((await messagesOf(sessionId)).map(({ documents }) => documents?.length ?? 0)).toEqual([0, 0, 2, 0, 0, 0]);
+    expect((await send(sessionId, 'Where does it sleep?', 'with-documents')).userMessage.documents, 'sent again').toEqual(given);
+    const events = client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: 'Where does it sleep?', clientId: 'with-documents' });
+    expect((await events.next()).value).toMatchObject({ event: 'message', data: { userMessage: { documents: given } } });
+    await events.return(undefined);
+  });
+
+  it('goes along with an edit, and stays when the reply is written again', async () => {
+    const sessionId = await newSession();
+    const given = await upload(sessionId, 'otter.txt');
+    const first = await send(sessionId, 'Where does it sleep?');
+    const path = `/api/sessions/${sessionId}/messages`;
+    const edited = (await client.sendJson<Exchange>('PATCH', `${path}/${first.userMessage.id}`, { content: 'When does it sleep?' })).body;
+    expect(edited.userMessage.documents).toEqual([given]);
+    const again = (await client.sendJson<Exchange>('POST', `${path}/${edited.assistantMessage.id}/regenerate`)).body;
+    expect(again.userMessage.documents).toEqual([given]);
+    expect((await messagesOf(sessionId))[0]).toMatchObject({ content: 'When does it sleep?', documents: [given] });
+  });
+
+  it('stands on the page without scripts with a way to it, until it is deleted', async () => {
+    const sessionId = await newSession();
+    const { documentId } = await upload(sessionId, 'otter.txt');
+    await send(sessionId, 'Where does it sleep?');
+    expect(await pageOf(`/?session=${sessionId}`)).toMatch(new RegExp(`<a href="/documents\\?document=${documentId}">(?:(?!</a>).)*otter\\.txt`, 's'));
+    await client.sendJson('DELETE', `/api/documents/${documentId}`);
+    expect((await messagesOf(sessionId))[0]).not.toHaveProperty('documents');
+    expect(await pageOf(`/?session=${sessionId}`)).not.toContain('Attached documents');
+  });
+
+  it('stands in what is exported', async () => {
+    const sessionId = await newSession();
+    const given = await upload(sessionId, 'a & b.txt');
+    await send(sessionId, 'Where does it sleep?');
+    const exported = async (format: string) => (await client.request(`/api/sessions/${sessionId}/export?format=${format}`)).text();
+    expect(await exported('txt')).toContain('Where does it sleep?\n(Sent with: a & b.txt)\n');
+    expect(await exported('html')).toContain('Sent with: a &amp; b.txt');
+    expect((JSON.parse(await exported('json')) as { messages: Message[] }).messages[0]!.documents).toEqual([given]);
+    const zip = await readZip(Buffer.from(await (await client.request('/api/account/export')).arrayBuffer()));
+    const [, pages] = [...zip].find(([name]) => name.endsWith('.html'))!;
+    expect(pages.toString('utf8')).toContain('Sent with: a &amp; b.txt');
+  });
+
+  it('that could not be read goes with no message', async () => {
+    const sessionId = await newSession();
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2])], 'old.txt'));
+    form.append('sessionId', sessionId);
+    await client.postMultipart('/api/documents/upload', form);
+    expect((await send(sessionId, 'hello')).userMessage).not.toHaveProperty('documents');
+  });
+});
+
+describe('the form with a document', () => {
+  it('brings it to the message that it sends', async () => {
+    const answer = await sendForm({ sessionId: 'new' }, 'otter.txt');
+    const page = await pageOf(answer.headers.get('location')!);
+    expect(page).toContain('Attached documents');
+    expect(page).toContain('otter.txt');
+  });
+
+  it('that is sent twice brings one document', async () => {
+    const fields = { sessionId: 'new', clientId: `twice-${Date.now()}` };
+    const answers = await Promise.all([sendForm(fields, 'otter.txt'), sendForm(fields, 'otter.txt')]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const sessionId = new URL(answers[0]!.headers.get('location')!, server.url).searchParams.get('session')!;
+    const messages = await messagesOf(sessionId);
+    expect(messages[0]!.documents).toHaveLength(1);
+    const { body } = await client.getJson<{ sessionId: string }[]>('/api/documents');
+    expect(body.filter((document) => document.sessionId === sessionId)).toHaveLength(1);
+  });
+});
