@@ -30,8 +30,10 @@ const schema = z.object({
   ORION_IDLE_SECONDS: z.coerce.number().positive().default(30),
   ORION_WORD_DELAY_MS: wholeNumber(0, 30),
   ORION_TTS_BASE_URL: webAddress.optional(),
+  ORION_TTS_API_KEY: z.string().optional(),
   ORION_TTS_MODEL: z.string().optional(),
   ORION_STT_BASE_URL: webAddress.optional(),
+  ORION_STT_API_KEY: z.string().optional(),
   ORION_STT_MODEL: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -67,8 +69,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     if (!given.ORION_MODEL) wrong.push('ORION_MODEL must name the model to use when OPENAI_API_KEY or OPENAI_BASE_URL is set');
   }
   for (const kind of ['TTS', 'STT']) {
-    if (given[`ORION_${kind}_BASE_URL`] && !given[`ORION_${kind}_MODEL`]) {
-      wrong.push(`ORION_${kind}_MODEL must name the model to use when ORION_${kind}_BASE_URL is set`);
+    if ((given[`ORION_${kind}_BASE_URL`] || given[`ORION_${kind}_API_KEY`]) && !given[`ORION_${kind}_MODEL`]) {
+      wrong.push(`ORION_${kind}_MODEL must name the model to use when ORION_${kind}_BASE_URL or ORION_${kind}_API_KEY is set`);
     }
   }
   if (!parsed.success || wrong.length > 0) {

@@ -2,17 +2,24 @@ import { env } from '../env.server';
 
 const OPENAI = 'https://api.openai.com/v1';
 
-export type SpeechDoor = { address: string; model: string };
+export type SpeechDoor = { address: string; model: string; headers: Record<string, string> };
 
-function doorTo(baseUrl: string | undefined, model: string | undefined): SpeechDoor | null {
-  const address = baseUrl ?? env.OPENAI_BASE_URL ?? (env.OPENAI_API_KEY ? OPENAI : undefined);
-  return address && model ? { address: address.replace(/\/+$/, ''), model } : null;
+type SpeechSettings = { baseUrl: string | undefined; apiKey: string | undefined; model: string | undefined };
+
+function doorTo({ baseUrl, apiKey, model }: SpeechSettings): SpeechDoor | null {
+  const given = baseUrl ?? env.OPENAI_BASE_URL ?? (apiKey || env.OPENAI_API_KEY ? OPENAI : undefined);
+  if (!given || !model) return null;
+  const address = given.replace(/\/+$/, '');
+  const key = apiKey ?? sharedKeyFor(address);
+  return { address, model, headers: key ? { Authorization: `Bearer ${key}` } : {} };
+}
+
+/** The model's key goes to the server that it belongs to, and to no other. */
+function sharedKeyFor(address: string): string | undefined {
+  const isSameServer = new URL(address).origin === new URL(env.OPENAI_BASE_URL ?? OPENAI).origin;
+  return isSameServer ? env.OPENAI_API_KEY : undefined;
 }
 
 /** Where text becomes speech, and where speech becomes text: null when not configured. */
-export const voiceDoor = doorTo(env.ORION_TTS_BASE_URL, env.ORION_TTS_MODEL);
-export const transcriptionDoor = doorTo(env.ORION_STT_BASE_URL, env.ORION_STT_MODEL);
-
-export function speechHeaders(): Record<string, string> {
-  return env.OPENAI_API_KEY ? { Authorization: `Bearer ${env.OPENAI_API_KEY}` } : {};
-}
+export const voiceDoor = doorTo({ baseUrl: env.ORION_TTS_BASE_URL, apiKey: env.ORION_TTS_API_KEY, model: env.ORION_TTS_MODEL });
+export const transcriptionDoor = doorTo({ baseUrl: env.ORION_STT_BASE_URL, apiKey: env.ORION_STT_API_KEY, model: env.ORION_STT_MODEL });

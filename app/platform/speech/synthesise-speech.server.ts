@@ -1,7 +1,7 @@
 import { env } from '../env.server';
 import { AppError } from '../errors';
 import { outboundFetch } from '../web/outbound-fetch.server';
-import { speechHeaders, voiceDoor, type SpeechDoor } from './speech-doors.server';
+import { voiceDoor, type SpeechDoor } from './speech-doors.server';
 
 /** What one call takes (FACTS.md §2.4). */
 export const SPEECH_INPUT_MAX = 4096;
@@ -44,12 +44,12 @@ async function* speak(door: SpeechDoor, pieces: readonly string[], voice: Voice,
   }
 }
 
-async function ask({ address, model }: SpeechDoor, input: string, { voice, speed }: Voice, signal: AbortSignal): Promise<Response> {
+async function ask({ address, model, headers }: SpeechDoor, input: string, { voice, speed }: Voice, signal: AbortSignal): Promise<Response> {
   const response = await outboundFetch(
     `${address}/audio/speech`,
     {
       method: 'POST',
-      headers: { ...speechHeaders(), 'Content-Type': 'application/json' },
+      headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify({ model, input, voice, speed, response_format: 'mp3' }),
       signal,
     },

@@ -1,7 +1,7 @@
 import { env } from '../env.server';
 import { AppError } from '../errors';
 import { outboundFetch } from '../web/outbound-fetch.server';
-import { speechHeaders, transcriptionDoor } from './speech-doors.server';
+import { transcriptionDoor, type SpeechDoor } from './speech-doors.server';
 
 const ANSWER_MAX_BYTES = 256 * 1024;
 /** A transcription comes in one piece, after the whole recording was heard. */
@@ -15,7 +15,7 @@ export async function transcribeAudio(audio: Audio): Promise<string> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), env.ORION_IDLE_SECONDS * PATIENCE * 1000);
   try {
-    return await ask(`${transcriptionDoor.address}/audio/transcriptions`, transcriptionDoor.model, audio, limit.signal);
+    return await ask(transcriptionDoor, audio, limit.signal);
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('upstream_failed', 'The recording could not be transcribed at the moment. Please try again.');
   } finally {
@@ -23,14 +23,15 @@ export async function transcribeAudio(audio: Audio): Promise<string> {
   }
 }
 
-async function ask(address: string, model: string, audio: Audio, signal: AbortSignal): Promise<string> {
+async function ask(door: SpeechDoor, audio: Audio, signal: AbortSignal): Promise<string> {
+  const address = `${door.address}/audio/transcriptions`;
   const form = new FormData();
-  form.append('model', model);
+  form.append('model', door.model);
   form.append('language', 'en');
   form.append('file', new File([new Uint8Array(audio.bytes)], audio.name, { type: audio.type }));
   // Request writes the form out and names its boundary.
   const encoded = new Request(address, { method: 'POST', body: form });
-  const headers = { ...speechHeaders(), 'Content-Type': encoded.headers.get('content-type')! };
+  const headers = { ...door.headers, 'Content-Type': encoded.headers.get('content-type')! };
   const body = new Uint8Array(await encoded.arrayBuffer());
   const limits = { maxBytes: ANSWER_MAX_BYTES, maxLineBytes: ANSWER_MAX_BYTES, expects: 'application/json' };
   const response = await outboundFetch(address, { method: 'POST', headers, body, signal }, limits);
