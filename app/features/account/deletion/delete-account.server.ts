@@ -28,15 +28,14 @@ export function isBeingDeleted(userId: string): boolean {
 }
 
 async function deleteEverything(userId: string): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true } });
   await destroyDataKey(userId);
   await revokeOtherSignInSessions(userId, null);
   await endUserReplies(userId);
   await deleteAllSessions(userId);
   await deleteUser(userId);
-  if (user) await cleanOutbox(user.email);
-  // A request that was let in before may have started a reply, or read the key, meanwhile.
+  // A request that was let in before may have started a reply, read the key, or sent a mail meanwhile.
   await endUserReplies(userId);
+  await cleanOutbox(userId);
   closeVault(userId);
   forgetSearchText(userId);
   forgetEntryIndex(userId);

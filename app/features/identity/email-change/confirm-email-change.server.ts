@@ -52,5 +52,5 @@ type Done = { email: string; newEmail: string; signInSessionId: string | null };
 
 async function announceChange(userId: string, { email, newEmail, signInSessionId }: Done): Promise<void> {
   await revokeOtherSignInSessions(userId, signInSessionId);
-  if (!isPlaceholderEmail(email)) inBackground('mail of a change', () => sendMail(emailChangedMail({ email, newEmail })));
+  if (!isPlaceholderEmail(email)) inBackground('mail of a change', () => sendMail(emailChangedMail({ userId, email, newEmail })));
 }

@@ -37,7 +37,7 @@ export async function requestEmailChange(userId: string, address: string): Promi
   };
   await db.emailChange.upsert({ where: { userId }, create: { userId, ...change }, update: change });
   try {
-    const mails = emailChangeMails({ email, newEmail, oldToken: forOld, newToken: forNew });
+    const mails = emailChangeMails({ userId, email, newEmail, oldToken: forOld, newToken: forNew });
     await Promise.all(mails.filter(({ to }) => !isPlaceholderEmail(to)).map(sendMail));
   } catch (error) {
     await db.emailChange.deleteMany({ where: { userId, oldTokenHash: change.oldTokenHash } });

@@ -42,7 +42,7 @@ ${pageAddress('/auth/reset', { token })}
 If it was not you, there is nothing to do: your password stays as it is.
 
 ${brand.name}`;
-  await sendMail({ to: email, subject: `${brand.name}: set a new password`, text });
+  await sendMail({ userId: user.id, to: email, subject: `${brand.name}: set a new password`, text });
 }
 
 /** Whoever asks from many addresses fills no mailbox, and is not told that they would. */

@@ -21,5 +21,5 @@ export async function changePassword(userId: string, change: Change): Promise<vo
     await tx.identity.updateMany({ where: { userId, provider: 'password' }, data: { passwordHash } });
     await tx.passwordReset.deleteMany({ where: { userId } });
   });
-  notifyOfChange(email, 'Your password was changed.');
+  notifyOfChange({ id: userId, email }, 'Your password was changed.');
 }

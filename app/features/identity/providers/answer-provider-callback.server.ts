@@ -54,7 +54,7 @@ async function follow(provider: Provider, flow: Flow, refusal: string | null, ar
   if (flow.linkTo !== null) {
     if (user?.id !== flow.linkTo) throw new ProviderError('auth/failed');
     const isNew = await linkIdentity(user.id, person);
-    if (isNew) notifyOfChange(user.email, `A ${providerLabels[provider]} account was linked. It signs you in from now on.`);
+    if (isNew) notifyOfChange(user, `A ${providerLabels[provider]} account was linked. It signs you in from now on.`);
     const title = `${providerLabels[provider]} linked`;
     return redirectWithToast(flow.redirectTo, { title, description: `You can now sign in with ${providerLabels[provider]}.`, kind: 'default' });
   }

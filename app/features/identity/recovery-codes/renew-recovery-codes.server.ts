@@ -12,6 +12,6 @@ export async function renewRecoveryCodes(userId: string, { email, code, clientAd
   if (!(await isTwoFactorOn(userId))) throw new IdentityError('auth/two-factor-not-started');
   await takeSecondFactor(userId, code, clientAddress);
   const codes = await db.$transaction((tx) => replaceRecoveryCodes(userId, tx));
-  notifyOfChange(email, 'New recovery codes were made. Those before work no more.');
+  notifyOfChange({ id: userId, email }, 'New recovery codes were made. Those before work no more.');
   return codes;
 }

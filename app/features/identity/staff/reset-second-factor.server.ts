@@ -18,6 +18,6 @@ export async function resetSecondFactor(userId: string): Promise<boolean> {
   });
   if (email === null) return false;
   await revokeOtherSignInSessions(userId, null);
-  notifyOfChange(email, 'Two-step sign-in was turned off by support, and every device was signed out.');
+  notifyOfChange({ id: userId, email }, 'Two-step sign-in was turned off by support, and every device was signed out.');
   return true;
 }

@@ -33,6 +33,6 @@ export async function confirmTwoFactor(userId: string, { code, clientAddress, si
     return replaceRecoveryCodes(userId, tx);
   });
   await limit.forgive();
-  notifyOfChange(row.user.email, 'Two-step sign-in was turned on.');
+  notifyOfChange({ id: userId, email: row.user.email }, 'Two-step sign-in was turned on.');
   return codes;
 }

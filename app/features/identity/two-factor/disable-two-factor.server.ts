@@ -11,5 +11,5 @@ export async function disableTwoFactor(userId: string, { email, seenVersion, cod
     await tx.twoFactor.deleteMany({ where: { userId } });
     await tx.recoveryCode.deleteMany({ where: { userId } });
   });
-  notifyOfChange(email, 'Two-step sign-in was turned off.');
+  notifyOfChange({ id: userId, email }, 'Two-step sign-in was turned off.');
 }
