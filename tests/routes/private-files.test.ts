@@ -40,7 +40,7 @@ describe('files in a folder that everybody may read', () => {
   });
 
   it('are made for its commands alone', () => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ENV_FILE: '/dev/null', DATA_DIR: folder };
+    const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, HOME: process.env.HOME, ENV_FILE: '/dev/null', DATA_DIR: folder };
     const { status, stderr } = spawnSync(path.join(repositoryRoot, 'node_modules/.bin/tsx'), ['app/commands/migrate.ts'], { cwd: repositoryRoot, env });
     expect([status, String(stderr)]).toEqual([0, '']);
     expect(modes()['orion.db']).toBe('600');
