@@ -248,6 +248,23 @@ describe('sign-in limits', () => {
     expect((await tryPassword(person.email, person.password, '203.0.113.2')).status).toBe(429);
   });
 
+  it('takes a right password thirty times in a quarter of an hour, from wherever it comes', async () => {
+    const [person, other] = [await createClient(strict.url).register(), await createClient(strict.url).register()];
+    const tries = Array.from({ length: 30 }, (_, index) => tryPassword(person.email, person.password, `192.0.2.${100 + (index % 10)}`));
+    expect((await Promise.all(tries)).map(({ status }) => status)).not.toContain(429);
+    const next = await tryPassword(person.email, person.password, '192.0.2.110');
+    expect(next.status).toBe(429);
+    expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(textOf(await next.text())).toContain('This account was signed in to very often in the last minutes. Please wait 15 minutes, then try again.');
+    expect((await tryPassword(other.email, other.password, '192.0.2.110')).status).toBe(303);
+  });
+
+  it('counts no wrong password as a right one', async () => {
+    const person = await createClient(strict.url).register();
+    for (let tries = 0; tries < 32; tries += 1) expect((await tryPassword(person.email, 'Wrong-One-1', `198.18.0.${tries}`)).status).toBe(400);
+    expect((await tryPassword(person.email, person.password, '198.18.1.1')).status).toBe(303);
+  });
+
   it('stops one address from trying many accounts', async () => {
     const statuses = [];
     for (let tries = 0; tries < 52; tries += 1) statuses.push((await tryPassword(`nobody${tries}@example.test`, 'Wrong-One-1', '192.0.2.9')).status);

@@ -4,6 +4,7 @@ const TEXT = {
   'auth/user-not-found': 'No account found with this email. Please check your email or sign up.',
   'auth/wrong-password': 'Incorrect password. Please try again or reset your password.',
   'auth/too-many-requests': 'Too many failed login attempts. Please try again later or reset your password.',
+  'auth/too-many-sign-ins': 'This account was signed in to very often in the last minutes. Please wait 15 minutes, then try again.',
   'auth/email-already-in-use': 'An account with this email already exists. Please login instead.',
   'auth/weak-password': 'Password is too weak. Please choose a stronger password.',
   'auth/password-missing': 'Password is required',
@@ -37,7 +38,7 @@ export class IdentityError extends Error {
   }
 
   get status(): number {
-    if (this.code === 'auth/too-many-requests' || this.code === 'auth/too-many-codes') return 429;
+    if (this.code.startsWith('auth/too-many-')) return 429;
     return this.code === 'auth/login-failed' || this.code === 'auth/registration-failed' ? 503 : 400;
   }
 }

@@ -5,9 +5,11 @@ import { findSignedInUser } from './find-signed-in-user.server';
 import { revokeSignInSession } from './revoke-sign-in-session.server';
 import { BROWSER_SESSION_SECONDS, REMEMBERED_SECONDS, signInCookies } from './sign-in-cookies.server';
 import { hashToken, newToken } from './hash-token.server';
+import { MAX_DEVICES } from './list-devices.server';
+import { signInEnded } from './sign-in-ended.server';
 
 /**
- * Signs a browser in and answers the cookies that say so. `remember` keeps it for 30 days instead of until the browser ends; `within` belongs
+ * Signs a browser in and answers the cookies that say so. Of too many browsers the one that was not seen for longest is signed out. `remember` keeps it for 30 days instead of until the browser ends; `within` belongs
  * to the same transaction. The sign-in that the browser had before ends: nobody could sign it out any more. Throws IdentityError when the account is disabled or its credentials changed since they were read.
  */
 export async function createSignInSession(who: FirstFactor, request: Request, remember: boolean, within?: (tx: Tx) => Promise<void>): Promise<Headers> {
@@ -20,12 +22,26 @@ export async function createSignInSession(who: FirstFactor, request: Request, re
     userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 300),
     expiresAt: new Date(Date.now() + seconds * 1000),
   };
-  await db.$transaction(async (tx) => {
+  const ended = await db.$transaction(async (tx) => {
     await holdCredentials(who, tx);
     await within?.(tx);
     await tx.signInSession.create({ data });
+    return endSurplus(who.userId, tx);
   });
+  signInEnded(ended);
   const before = await findSignedInUser(request.headers.get('Cookie'));
   if (before) await revokeSignInSession(before.id, before.signInSessionId);
   return signInCookies(token, who.userId, remember);
+}
+
+async function endSurplus(userId: string, tx: Tx): Promise<string[]> {
+  const surplus = await tx.signInSession.findMany({
+    where: { userId, revokedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }],
+    skip: MAX_DEVICES,
+    select: { id: true },
+  });
+  const ids = surplus.map(({ id }) => id);
+  if (ids.length > 0) await tx.signInSession.updateMany({ where: { userId, id: { in: ids } }, data: { revokedAt: new Date() } });
+  return ids;
 }
