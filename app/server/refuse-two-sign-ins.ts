@@ -3,6 +3,8 @@ import { brand } from '~/brand';
 import { hasTwoSignIns } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
 import { isHttps } from '~/platform/cookies/signed-cookie.server';
 import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
+import { networkOf } from '~/platform/network-of';
 import { isApi } from './front-guard';
 import { refuse } from './refuse';
 
@@ -15,6 +17,7 @@ const REFUSAL = new AppError('validation', 'This browser sent two different sign
 export function refuseTwoSignIns(req: Request, res: Response, next: NextFunction): void {
   hasTwoSignIns(req.headers.cookie ?? null).then((isAmbiguous) => {
     if (!isAmbiguous) return next();
+    logSecurityEvent('request.two-sign-ins', { clientAddress: networkOf(req.ip ?? '') });
     if (isHttps) res.setHeader('Clear-Site-Data', '"cookies"');
     if (isApi(req) || req.method !== 'GET' || req.accepts(['json', 'html']) !== 'html') return refuse(req, res, REFUSAL);
     res.status(REFUSAL.status).set('Cache-Control', 'no-store').type('html').send(page());

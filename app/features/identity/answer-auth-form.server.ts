@@ -32,7 +32,7 @@ async function signIn(request: Request, form: FormData, fields: Record<string, s
     const who = await signInWithPassword(request, { ...submission.value, clientAddress });
     const toast = { title: 'Login successful', description: `Welcome back, ${await findUserName(who.userId)}!`, kind: 'default' as const };
     const wish = { remember: submission.value.remember !== undefined, redirectTo: fields.redirectTo ?? '/', toast };
-    return (await finishSignIn(who, request, wish)).response;
+    return (await finishSignIn(who, { request, clientAddress }, wish)).response;
   } catch (error) {
     return refused('signin', 'Login failed', fields, error);
   }
@@ -46,7 +46,7 @@ async function register(request: Request, form: FormData, fields: Record<string,
     const userId = await registerUser(submission.value);
     const toast = { title: 'Registration successful', description: `Welcome to Orion, ${submission.value.fullName}!`, kind: 'default' as const };
     const wish = { remember: false, redirectTo: fields.redirectTo ?? '/', toast };
-    return (await finishSignIn({ userId, credentialsVersion: 0 }, request, wish)).response;
+    return (await finishSignIn({ userId, credentialsVersion: 0 }, { request, clientAddress }, wish)).response;
   } catch (error) {
     return refused('register', 'Registration failed', fields, error);
   }

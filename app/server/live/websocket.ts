@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws';
 import { findSignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
 import { hasTwoSignIns } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
 import { log } from '~/platform/log.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { hostOf, isOwnOrigin } from '../same-site';
 import { listenToSocket } from './listen-to-socket';
 import { keepOpenSockets, type SocketOwner } from './open-sockets';
@@ -48,7 +49,10 @@ export function openWebsocket(server: Server): LiveSockets {
 async function admit(req: IncomingMessage): Promise<SocketOwner | number> {
   if ((req.url ?? '').split('?', 1)[0] !== '/ws') return 404;
   const { origin } = req.headers;
-  if (origin !== undefined && !isOwnOrigin(origin, hostOf(req))) return 403;
+  if (origin !== undefined && !isOwnOrigin(origin, hostOf(req))) {
+    logSecurityEvent('request.cross-site', { clientAddress: null });
+    return 403;
+  }
   if (await hasTwoSignIns(req.headers.cookie ?? null)) return 400;
   const user = await findSignedInUser(req.headers.cookie ?? null);
   return user ? { userId: user.id, signInSessionId: user.signInSessionId } : 401;

@@ -1,4 +1,5 @@
 import { db } from '~/platform/db/db.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { sendMail } from '~/platform/mail/mail.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { IdentityError } from '../identity-error';
@@ -17,7 +18,7 @@ const perMailbox = createRateLimit(5, 60 * 60, WAIT);
  * new mailbox to ask, so that whoever calls has to know that it is the person. A later wish takes the place of an earlier one.
  * Throws IdentityError, `too_many_requests`, and `upstream_failed` when a mail could not be sent: then nothing is pending.
  */
-export async function requestEmailChange(userId: string, address: string): Promise<void> {
+export async function requestEmailChange(userId: string, address: string, clientAddress: string): Promise<void> {
   const newEmail = normaliseEmail(address);
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   if (newEmail === email) throw new IdentityError('auth/same-email');
@@ -36,6 +37,7 @@ export async function requestEmailChange(userId: string, address: string): Promi
     expiresAt: new Date(Date.now() + VALID_MS),
   };
   await db.emailChange.upsert({ where: { userId }, create: { userId, ...change }, update: change });
+  logSecurityEvent('email-change.requested', { userId, clientAddress });
   try {
     const mails = emailChangeMails({ userId, email, newEmail, oldToken: forOld, newToken: forNew });
     await Promise.all(mails.filter(({ to }) => !isPlaceholderEmail(to)).map(sendMail));

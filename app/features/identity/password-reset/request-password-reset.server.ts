@@ -3,6 +3,7 @@ import { inBackground } from '~/platform/background.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { sendMail } from '~/platform/mail/mail.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { pageAddress } from '~/platform/web/page-address.server';
@@ -24,6 +25,7 @@ export async function requestPasswordReset(address: string, clientAddress: strin
   const email = normaliseEmail(address);
   await perAddress.use(clientAddress);
   await perMailboxFromHere.use(`${email} ${clientAddress}`);
+  logSecurityEvent('password-reset.requested', { email, clientAddress });
   inBackground('password reset', () => mailLink(email));
 }
 

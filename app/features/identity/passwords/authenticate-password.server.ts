@@ -1,5 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import type { FirstFactor } from '../credentials/hold-credentials.server';
 import { findIdentity } from '../identities/find-identity.server';
@@ -24,14 +25,15 @@ const rightOnes = createRateLimit(30, WINDOW_SECONDS, 'right passwords');
  */
 export async function authenticatePassword(input: { email: string; password: string; clientAddress: string }): Promise<FirstFactor> {
   const email = normaliseEmail(input.email);
+  const attempt = { email, clientAddress: input.clientAddress };
   const account = `${email} ${input.clientAddress}`;
-  await refuseWhenLimited('auth/too-many-requests', async () => {
+  await refuseWhenLimited('auth/too-many-requests', attempt, async () => {
     await perAddress.use(input.clientAddress);
     await perAccount.use(account);
     await fromAnywhere.use(email);
   });
   try {
-    await refuseWhenLimited('auth/too-many-sign-ins', () => rightOnes.use(email));
+    await refuseWhenLimited('auth/too-many-sign-ins', attempt, () => rightOnes.use(email));
   } catch (error) {
     // Nobody looked at the password, so that this was no failure.
     await Promise.all([perAccount.giveBack(account), perAddress.giveBack(input.clientAddress), fromAnywhere.giveBack(email)]);
@@ -41,6 +43,7 @@ export async function authenticatePassword(input: { email: string; password: str
   const isRight = await verifyPassword(identity?.passwordHash ?? null, input.password);
   if (!identity || !isRight) {
     await rightOnes.giveBack(email);
+    logSecurityEvent('sign-in.failed', { ...attempt, userId: identity?.userId });
     // An account that came with a provider gets its first password by a reset.
     const isKnown = identity !== null || (await db.user.count({ where: { email } })) > 0;
     throw new IdentityError(isKnown ? 'auth/wrong-password' : 'auth/user-not-found');
@@ -49,11 +52,14 @@ export async function authenticatePassword(input: { email: string; password: str
   return { userId: identity.userId, credentialsVersion: identity.credentialsVersion };
 }
 
-async function refuseWhenLimited(code: 'auth/too-many-requests' | 'auth/too-many-sign-ins', count: () => Promise<unknown>): Promise<void> {
+type Attempt = { email: string; clientAddress: string };
+
+async function refuseWhenLimited(code: 'auth/too-many-requests' | 'auth/too-many-sign-ins', attempt: Attempt, count: () => Promise<unknown>): Promise<void> {
   try {
     await count();
   } catch (error) {
-    if (error instanceof AppError) throw new IdentityError(code, error.retryAfterSeconds);
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    logSecurityEvent('sign-in.locked', attempt);
+    throw new IdentityError(code, error.retryAfterSeconds);
   }
 }

@@ -1,4 +1,5 @@
 import { db } from '~/platform/db/db.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { IdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
 import { isTwoFactorOn } from '../two-factor/is-two-factor-on.server';
@@ -12,6 +13,7 @@ export async function renewRecoveryCodes(userId: string, { email, code, clientAd
   if (!(await isTwoFactorOn(userId))) throw new IdentityError('auth/two-factor-not-started');
   await takeSecondFactor(userId, code, clientAddress);
   const codes = await db.$transaction((tx) => replaceRecoveryCodes(userId, tx));
+  logSecurityEvent('recovery-codes.renewed', { userId, clientAddress });
   notifyOfChange({ id: userId, email }, 'New recovery codes were made. Those before work no more.');
   return codes;
 }

@@ -20,7 +20,7 @@ export async function answerEmailForm(call: SettingsCall) {
   if (!form.success) return settingsRefusal(call, { errors: fieldErrors(form.error), keep });
   try {
     await confirmPerson(user, form.data.currentPassword ?? '', clientAddress);
-    await requestEmailChange(user.id, form.data.newEmail);
+    await requestEmailChange(user.id, form.data.newEmail, clientAddress);
   } catch (error) {
     const fieldOf = {
       'auth/password-missing': 'currentPassword',

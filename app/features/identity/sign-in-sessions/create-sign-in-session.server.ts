@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { db, type Tx } from '~/platform/db/db.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { type FirstFactor, holdCredentials } from '../credentials/hold-credentials.server';
 import { findSignedInUser } from './find-signed-in-user.server';
 import { revokeSignInSession } from './revoke-sign-in-session.server';
@@ -8,11 +9,19 @@ import { hashToken, newToken } from './hash-token.server';
 import { MAX_DEVICES } from './list-devices.server';
 import { signInEnded } from './sign-in-ended.server';
 
+/** A request and the network address that it came from. */
+export type Visit = { request: Request; clientAddress: string };
+
 /**
  * Signs a browser in and answers the cookies that say so. Of too many browsers the one that was not seen for longest is signed out. `remember` keeps it for 30 days instead of until the browser ends; `within` belongs
  * to the same transaction. The sign-in that the browser had before ends: nobody could sign it out any more. Throws IdentityError when the account is disabled or its credentials changed since they were read.
  */
-export async function createSignInSession(who: FirstFactor, request: Request, remember: boolean, within?: (tx: Tx) => Promise<void>): Promise<Headers> {
+export async function createSignInSession(
+  who: FirstFactor,
+  { request, clientAddress }: Visit,
+  remember: boolean,
+  within?: (tx: Tx) => Promise<void>,
+): Promise<Headers> {
   const token = newToken();
   const seconds = remember ? REMEMBERED_SECONDS : BROWSER_SESSION_SECONDS;
   const data = {
@@ -29,6 +38,7 @@ export async function createSignInSession(who: FirstFactor, request: Request, re
     return endSurplus(who.userId, tx);
   });
   signInEnded(ended);
+  logSecurityEvent('sign-in.succeeded', { userId: who.userId, clientAddress });
   const before = await findSignedInUser(request.headers.get('Cookie'));
   if (before) await revokeSignInSession(before.id, before.signInSessionId);
   return signInCookies(token, who.userId, remember);
