@@ -23,8 +23,9 @@ export async function confirmEmailChange(token: string | null, { signInSessionId
   const mine = mailbox === 'old' ? { oldTokenHash: tokenHash } : { newTokenHash: tokenHash };
   try {
     const result = await db.$transaction(async (tx) => {
-      // Written before it is read: of two confirmations at once the later one sees the earlier one.
+      // Holds the person's row first, as whatever changes how they sign in does: of two at once, one waits for the other.
       const now = new Date();
+      await tx.user.updateMany({ where: { id: userId }, data: { updatedAt: now } });
       const { count } = await tx.emailChange.updateMany({
         where: { userId, ...mine },
         data: mailbox === 'old' ? { oldConfirmedAt: now } : { newConfirmedAt: now },

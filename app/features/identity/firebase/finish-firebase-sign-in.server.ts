@@ -10,7 +10,7 @@ import { refuseFirebase } from './refuse-firebase';
 
 /** The user with cookies for 30 days (SPEC.md §9), or 403 with where to go when the account asks for more than the token. */
 export async function finishFirebaseSignIn(who: FirstFactor, visit: Visit, isNew: boolean): Promise<Response> {
-  const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId)}!`;
+  const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId).catch(refuseFirebase)}!`;
   const toast = { title: 'Login successful', description, kind: 'default' as const };
   const { step, response } = await finishSignIn(who, visit, { remember: true, redirectTo: '/', toast }).catch(refuseFirebase);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
