@@ -8,6 +8,7 @@ import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
 import { messageJson, type MessageRow } from '../messages/message-json.server';
+import { assertStorageFor } from '../limit/assert-storage-for.server';
 import { CONVERSATION_FULL } from '../limit/conversation-limit';
 import { roomFor } from '../limit/room-for';
 import { messagePlace } from '../messages/message-vault';
@@ -58,6 +59,7 @@ async function refuseMore(userId: string, sessionId: string): Promise<never> {
 async function storeAndReply(author: Author, input: { sessionId: string; content: string; clientId: string }, vault: PersonalVault): Promise<Exchange> {
   const { sessionId, clientId, content } = input;
   const severity = screenText(content);
+  await assertStorageFor(author.id, severity);
   const owned = { userId: author.id, sessionId };
   const replyClientId = randomUUID();
   const createdAt = new Date();
