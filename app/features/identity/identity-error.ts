@@ -1,5 +1,6 @@
 /** The identity errors of SPEC.md §5 and §8 with their texts for people. */
 const TEXT = {
+  'auth/invalid-email': 'Invalid email format. Please check your email address.',
   'auth/user-disabled': 'This account has been disabled. Please contact support.',
   'auth/user-not-found': 'No account found with this email. Please check your email or sign up.',
   'auth/wrong-password': 'Incorrect password. Please try again or reset your password.',
@@ -20,6 +21,7 @@ const TEXT = {
   'auth/link-gone': 'This link does not work any more.',
   'auth/requires-recent-login': 'Please log out, sign in again and repeat this within 10 minutes: your account has no password to confirm it with.',
   'auth/login-failed': 'Login failed. Please check your credentials and try again.',
+  'auth/registration-refused': 'Registration failed. Please try again with different information.',
   'auth/registration-failed': 'Failed to register your account with our server. Please try again.',
 } as const;
 

@@ -20,6 +20,7 @@ const perMailbox = createRateLimit(5, 60 * 60, WAIT);
  */
 export async function requestEmailChange(userId: string, address: string, clientAddress: string): Promise<void> {
   const newEmail = normaliseEmail(address);
+  if (isPlaceholderEmail(newEmail)) throw new IdentityError('auth/invalid-email');
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   if (newEmail === email) throw new IdentityError('auth/same-email');
   // Counted before the answer, which tells whether an address has an account.

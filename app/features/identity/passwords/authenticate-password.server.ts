@@ -5,7 +5,7 @@ import { createRateLimit } from '~/platform/rate-limit.server';
 import type { FirstFactor } from '../credentials/hold-credentials.server';
 import { findIdentity } from '../identities/find-identity.server';
 import { IdentityError } from '../identity-error';
-import { normaliseEmail } from '../identity-schema';
+import { isPlaceholderEmail, normaliseEmail } from '../identity-schema';
 import { verifyPassword } from './verify-password.server';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -25,6 +25,7 @@ const rightOnes = createRateLimit(30, WINDOW_SECONDS, 'right passwords');
  */
 export async function authenticatePassword(input: { email: string; password: string; clientAddress: string }): Promise<FirstFactor> {
   const email = normaliseEmail(input.email);
+  if (isPlaceholderEmail(email)) throw new IdentityError('auth/invalid-email');
   const attempt = { email, clientAddress: input.clientAddress };
   const account = `${email} ${input.clientAddress}`;
   await refuseWhenLimited('auth/too-many-requests', attempt, async () => {

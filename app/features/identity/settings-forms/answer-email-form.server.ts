@@ -26,6 +26,7 @@ export async function answerEmailForm(call: SettingsCall) {
       'auth/password-missing': 'currentPassword',
       'auth/wrong-password': 'currentPassword',
       'auth/same-email': 'newEmail',
+      'auth/invalid-email': 'newEmail',
       'auth/email-taken': 'newEmail',
     };
     return refuseIdentity(call, error, { title: 'Update failed', fields: fieldOf, keep });

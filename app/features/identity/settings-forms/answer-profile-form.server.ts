@@ -16,6 +16,6 @@ export const answerProfileForm: SettingsForm = async (call) => {
     const description = asksForMails ? 'Open the links that were mailed to both addresses to confirm the new one.' : 'Your profile has been saved.';
     return redirectWithToast('/settings?tab=profile', { title: 'Profile updated', description, kind: 'default' });
   } catch (error) {
-    return refuseIdentity(call, error, { title: 'Update failed', fields: { 'auth/email-taken': 'email' }, keep });
+    return refuseIdentity(call, error, { title: 'Update failed', fields: { 'auth/email-taken': 'email', 'auth/invalid-email': 'email' }, keep });
   }
 };
