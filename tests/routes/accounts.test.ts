@@ -34,7 +34,9 @@ describe('registration', () => {
     const client = createClient(server.url);
     const answer = await client.postForm(REGISTER, registration({ fullName: 'Maya Torres' }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
-    expect([...client.cookies.keys()]).toEqual(expect.arrayContaining(['session_id', 'orion_auth', 'orion_uid']));
+    for (const name of ['session_id', 'orion_auth', 'orion_uid']) {
+      expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))).toContain('Max-Age=2592000');
+    }
     const page = textOf(await (await client.request('/')).text());
     expect(page).toContain('Registration successful');
     expect(page).toContain('Welcome to Orion, Maya Torres!');

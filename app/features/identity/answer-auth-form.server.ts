@@ -45,7 +45,8 @@ async function register(request: Request, form: FormData, fields: Record<string,
     await limitRegistrations(clientAddress);
     const userId = await registerUser(submission.value);
     const toast = { title: 'Registration successful', description: `Welcome to Orion, ${submission.value.fullName}!`, kind: 'default' as const };
-    const wish = { remember: false, redirectTo: fields.redirectTo ?? '/', toast };
+    // The form has no box to choose, so that the browser stays signed in.
+    const wish = { remember: true, redirectTo: fields.redirectTo ?? '/', toast };
     return (await finishSignIn({ userId, credentialsVersion: 0 }, { request, clientAddress }, wish)).response;
   } catch (error) {
     return refused('register', 'Registration failed', fields, error);
