@@ -147,4 +147,7 @@ function readOrExit(): Env {
   }
 }
 
+// Server and commands read this first: whatever they write from here on, nobody else on the machine can read.
+process.umask(0o077);
+
 export const env = readOrExit();

@@ -55,7 +55,7 @@ export default function SettingsRoute() {
           <LinkedAccountsSection {...security.linkedAccounts} answer={answer('link') ?? answer('unlink')} />
           <DevicesSection devices={security.devices} />
           <LiveUpdatesSection />
-          <YourDataSection />
+          <YourDataSection storage={security.storage} />
           <AccountActions />
         </>
       ) : null}

@@ -4,5 +4,5 @@ import { readTimeZone } from '~/platform/web/time-zone.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',
-  GET: ({ user, request }) => exportAccount(user.id, readTimeZone(request)),
+  GET: ({ user, request, clientAddress }) => exportAccount(user.id, readTimeZone(request), clientAddress),
 });

@@ -5,5 +5,5 @@ import { type Proof, requireProof } from '~/features/identity/firebase/require-p
 
 export const { loader, action } = apiRoute({
   auth: requireProof,
-  POST: withBody<typeof firebaseLogin, Proof>(firebaseLogin, ({ user: proof, body, request }) => answerFirebaseLogin(proof, body, request)),
+  POST: withBody<typeof firebaseLogin, Proof>(firebaseLogin, ({ user: proof, body, ...visit }) => answerFirebaseLogin(proof, body, visit)),
 });

@@ -4,5 +4,5 @@ import { profilePatch } from '~/features/identity/profile/profile-schema';
 
 export const { loader, action } = apiRoute({
   auth: 'user',
-  PATCH: withBody(profilePatch, async ({ user, body }) => patchProfile(user, body)),
+  PATCH: withBody(profilePatch, async ({ user, body, clientAddress }) => patchProfile(user, body, clientAddress)),
 });

@@ -6,6 +6,7 @@ import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { frontGuard } from './front-guard';
 import { readBody } from './read-body';
+import { refuseTwoSignIns } from './refuse-two-sign-ins';
 import { remixHandler } from './remix-handler';
 import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
@@ -24,6 +25,7 @@ export function createApp(build: ServerBuild): Express {
   app.use('/build', express.static(path.join(env.root, 'public/build'), { immutable: true, maxAge: '1y', fallthrough: true }));
   // Pages have no ending: asking the disk for each of them would cost every page a look.
   app.get(/\.[a-z0-9]+$/i, express.static(path.join(env.root, 'public'), { maxAge: '1h' }));
+  app.use(refuseTwoSignIns);
   app.use(readBody);
   app.use(remixHandler(build));
   app.use(lastResort);

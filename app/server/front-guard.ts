@@ -1,5 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
+import { networkOf } from '~/platform/network-of';
 import { hasBody, refuse } from './refuse';
 import { hostOf, isSameSite } from './same-site';
 import { takesFiles } from './upload-paths';
@@ -27,7 +29,10 @@ function findRefusal(req: Request): AppError | null {
   if (!METHODS.has(req.method)) return new AppError('method_not_allowed', 'This method is not supported.');
   if (!isHost(req.headers.host) || !isHost(hostOf(req))) return new AppError('validation', 'The Host header is not valid.');
   if (!isPath(req.originalUrl)) return new AppError('validation', 'This address is not valid.');
-  if (MUTATING.has(req.method) && !isSameSite(req)) return new AppError('forbidden', 'This request came from another site.');
+  if (MUTATING.has(req.method) && !isSameSite(req)) {
+    logSecurityEvent('request.cross-site', { clientAddress: networkOf(req.ip ?? '') });
+    return new AppError('forbidden', 'This request came from another site.');
+  }
   return MUTATING.has(req.method) && hasBody(req) ? findBodyRefusal(req) : null;
 }
 

@@ -9,7 +9,7 @@
 export const documentScript = `(function(d){
 d.dataset.js='';
 try{if(localStorage.getItem('sidebar-expanded')==='false')d.dataset.sidebar='collapsed'}catch(e){}
-try{var z=Intl.DateTimeFormat().resolvedOptions().timeZone;if(z)document.cookie='orion_tz='+encodeURIComponent(z)+'; path=/; SameSite=Lax; max-age=31536000'}catch(e){}
+try{var z=Intl.DateTimeFormat().resolvedOptions().timeZone;if(z){var s=location.protocol==='https:';document.cookie=(s?'__Host-':'')+'orion_tz='+encodeURIComponent(z)+'; path=/; SameSite=Lax; max-age=31536000'+(s?'; Secure':'')}}catch(e){}
 addEventListener('pageshow',function(e){if(e.persisted){d.hidden=true;location.reload()}});
 try{if(Date.now()-Number(localStorage.getItem('logout-timestamp'))>10000){localStorage.removeItem('is-logging-out');localStorage.removeItem('logout-active')}}catch(e){}
 try{navigator.serviceWorker.getRegistrations().then(function(all){all.forEach(function(one){one.unregister()})},function(){})}catch(e){}

@@ -29,11 +29,13 @@ export const speechSecret = 'UPSTREAM-SPEECH-5b1c: key sk-secret is over its lim
 
 export function speechEnv(double: SpeechDouble): Record<string, string> {
   return {
-    ORION_TTS_API_KEY: 'sk-speech',
-    ORION_STT_API_KEY: 'sk-speech',
+    OPENAI_API_KEY: 'sk-model',
+    ORION_MODEL: 'unused',
     ORION_TTS_BASE_URL: double.url,
+    ORION_TTS_API_KEY: 'sk-voice',
     ORION_TTS_MODEL: 'voice-1',
     ORION_STT_BASE_URL: `${double.url}/`,
+    ORION_STT_API_KEY: 'sk-ears',
     ORION_STT_MODEL: 'ears-1',
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SmtpDouble, startSmtpDouble } from '../doubles/smtp-double';
 import { createClient, somebody } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
-import { linkIn, waitForMail } from '../setup/outbox';
+import { linkIn, readOutbox, waitForMail } from '../setup/outbox';
 import { errorOf, textOf } from '../setup/read-html';
 import { changeDatabase } from '../setup/server-database';
 import { freePort, type RunningServer } from '../setup/start-server';
@@ -52,6 +52,22 @@ describe('another e-mail address', () => {
     expect((await visitor().signIn({ ...person, email: newEmail })).status).toBe(303);
     expect((await visitor().postForm('/auth', { intent: 'signin', ...person })).status).toBe(400);
     expect(await (await press(oldLink)).text()).toContain('This link does not work any more');
+  });
+
+  it('leaves no mail to any of the addresses when the account is deleted', async () => {
+    const { client, person, newEmail, oldLink, newLink } = await withPendingChange();
+    for (const link of [newLink, oldLink]) await client.postForm(link, {});
+    await waitForMail(server.dataDir, person.email, /your account was changed/);
+    const third = somebody().email;
+    await client.postForm(SECURITY, { intent: 'email', newEmail: third, currentPassword: person.password });
+    await waitForMail(server.dataDir, third, /confirm your new/);
+    const other = await visitor().register();
+    await visitor().postForm('/auth/forgot', { email: other.email });
+    await waitForMail(server.dataDir, other.email, /password/);
+    const answer = await client.postForm(`${SECURITY}&dialog=delete`, { intent: 'delete-account', password: person.password, confirm: 'DELETE' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
+    expect([person.email, newEmail, third].flatMap((address) => readOutbox(server.dataDir, address))).toEqual([]);
+    expect(readOutbox(server.dataDir, other.email)).toHaveLength(1);
   });
 
   it('asked for without a password claims nothing about one', async () => {

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { createCookieSessionStorage } from '@remix-run/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
@@ -118,8 +119,10 @@ describe('a sign-in that comes to nothing', () => {
   it('an expired state', async () => {
     const client = createClient(server.url);
     const back = await returnFrom(await departFor(client, 'google'));
-    const storage = createCookieSessionStorage({ cookie: { name: 'orion_handshake', secrets: [SESSION_SECRET] } });
+    const key = Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'cookie orion_handshake', 32)).toString('base64url');
+    const storage = createCookieSessionStorage({ cookie: { name: 'orion_handshake', secrets: [key] } });
     const handshake = await storage.getSession(client.cookieHeader());
+    expect(handshake.has('flow')).toBe(true);
     handshake.set('flow', { ...(handshake.get('flow') as object), startedAt: Date.now() - 601_000 });
     client.cookies.set('orion_handshake', (await storage.commitSession(handshake)).split(';')[0]!.split('=').slice(1).join('='));
     provider.calls.length = 0;

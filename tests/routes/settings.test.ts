@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { isPostgresql, startFreshServer } from '../setup/fresh-server';
+import { runSql } from '../setup/run-sql';
 import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
 
@@ -197,6 +198,8 @@ describe('devices', () => {
   const SECURITY = '/settings?tab=security';
   const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0' };
 
+  const idOf = async (client: Client) => (await client.getJson<{ sessionId: string }>('/api/user')).body.sessionId;
+
   async function twoDevices() {
     const here = createClient(server.url);
     const person = await here.register();
@@ -208,7 +211,6 @@ describe('devices', () => {
     });
     const elsewhere = createClient(server.url);
     await elsewhere.signIn(person);
-    const idOf = async (client: Client) => (await client.getJson<{ sessionId: string }>('/api/user')).body.sessionId;
     return { here, there, elsewhere, thereId: await idOf(there), hereId: await idOf(here) };
   }
 
@@ -232,6 +234,20 @@ describe('devices', () => {
     const { here, there, elsewhere } = await twoDevices();
     expect((await here.postForm(SECURITY, { intent: 'revoke', ...fields })).status).toBe(303);
     expect((await Promise.all([here, there, elsewhere].map((one) => one.getJson('/api/user')))).map(({ status }) => status)).toEqual([200, 401, 401]);
+  });
+
+  it('are fifty at most: the one that was not seen for longest is signed out', async () => {
+    const first = createClient(server.url);
+    const person = await first.register();
+    const second = createClient(server.url);
+    await second.signIn(person);
+    await runSql(server, `UPDATE "SignInSession" SET "lastSeenAt" = '2020-01-01T00:00:00.000Z' WHERE "id" = '${await idOf(second)}'`);
+    let last = first;
+    for (let count = 3; count <= 51; count += 1) await (last = createClient(server.url)).signIn(person);
+    expect((await Promise.all([first, second, last].map((one) => one.getJson('/api/user')))).map(({ status }) => status)).toEqual([200, 401, 200]);
+    const page = await pageOf(last, SECURITY);
+    expect(page.match(/aria-label="Sign out /g)).toHaveLength(49);
+    expect(page).toContain('At most 50 stay signed in');
   });
 
   it('signs out this device too when it is named', async () => {

@@ -51,7 +51,7 @@ describe('reading aloud', () => {
   it('speaks with ash at speed 1, with the configured model and key', async () => {
     const { status, type, text } = await speak({ text: 'Hello there.' });
     expect([status, type, text]).toEqual([200, 'audio/mpeg', '<Hello there.>']);
-    expect(double.speeches.at(-1)).toMatchObject({ model: 'voice-1', input: 'Hello there.', voice: 'ash', speed: 1, authorization: 'Bearer sk-speech' });
+    expect(double.speeches.at(-1)).toMatchObject({ model: 'voice-1', input: 'Hello there.', voice: 'ash', speed: 1, authorization: 'Bearer sk-voice' });
   });
 
   it('takes another voice and speed', async () => {
@@ -135,7 +135,7 @@ describe('speech to text', () => {
     const recording = Buffer.concat([containers[kind]!, Buffer.alloc(5_000, 1)]);
     expect(await hear(recording)).toEqual({ status: 200, body: { text: 'The quick brown fox jumps over the lazy dog.' } });
     const call = double.transcriptions.at(-1)!;
-    expect(call).toMatchObject({ model: 'ears-1', fileName: `recording.${kind}`, type: `audio/${kind}`, authorization: 'Bearer sk-speech' });
+    expect(call).toMatchObject({ model: 'ears-1', fileName: `recording.${kind}`, type: `audio/${kind}`, authorization: 'Bearer sk-ears' });
     expect(call.bytes.equals(recording)).toBe(true);
   });
 
@@ -203,6 +203,42 @@ describe('the test page', () => {
   it('is for those who are signed in', async () => {
     const answer = await createClient(server.url).request('/test-speech');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth?redirectTo=%2Ftest-speech']);
+  });
+});
+
+describe('the keys of speech servers', () => {
+  async function authorizations(env: Record<string, string | undefined>) {
+    const given = Object.fromEntries(Object.entries(env).filter((one): one is [string, string] => one[1] !== undefined));
+    const other = await startFreshServer({ env: given });
+    try {
+      const person = createClient(other.url);
+      await person.register();
+      expect((await speak({ text: 'Hello.' }, person)).status).toBe(200);
+      expect((await hear(containers.webm!, person)).status).toBe(200);
+      return [double.speeches.at(-1)!.authorization, double.transcriptions.at(-1)!.authorization];
+    } finally {
+      await other.stop();
+    }
+  }
+  const withoutKeys = () => ({ ...speechEnv(double), ORION_TTS_API_KEY: undefined, ORION_STT_API_KEY: undefined });
+
+  it('are not the key of a model that another server answers', async () => {
+    expect(await authorizations(withoutKeys())).toEqual([undefined, undefined]);
+    expect(await authorizations({ ...withoutKeys(), OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' })).toEqual([undefined, undefined]);
+  });
+
+  it('are the key of the model where one server does both', async () => {
+    const shared = { ...withoutKeys(), OPENAI_BASE_URL: `${double.url}/chat` };
+    expect(await authorizations(shared)).toEqual(['Bearer sk-model', 'Bearer sk-model']);
+    expect(await authorizations({ ...shared, ORION_TTS_BASE_URL: undefined, ORION_STT_BASE_URL: undefined, OPENAI_BASE_URL: double.url })).toEqual([
+      'Bearer sk-model',
+      'Bearer sk-model',
+    ]);
+  });
+
+  it('are each their own, also on the server of the model', async () => {
+    const own = { ...speechEnv(double), OPENAI_BASE_URL: double.url };
+    expect(await authorizations(own)).toEqual(['Bearer sk-voice', 'Bearer sk-ears']);
   });
 });
 

@@ -1,5 +1,7 @@
 import { data } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
+import { log } from '~/platform/log.server';
+import { toAppError } from '~/platform/web/error-response.server';
 import { readForm, textFields } from '~/platform/web/read-form.server';
 import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
 import { sessionPatch } from './chat-schema';
@@ -26,8 +28,10 @@ export async function answerHistoryForm(userId: string, request: Request) {
   try {
     return await change(userId, { intent, sessionId, title: fields.title ?? '' }, listAddress(request), back);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
-    return back({ ...refusalOf(intent, error.message), kind: 'destructive' });
+    if (error instanceof AppError && error.code === 'not_found') return back({ ...refusalOf(intent, error.message), kind: 'destructive' });
+    if (intent !== 'delete' || error instanceof Response) throw error;
+    log.error({ error }, 'a conversation could not be deleted');
+    return back({ ...refusalOf(intent, toAppError(error)?.message ?? 'Failed to delete session.'), kind: 'destructive' });
   }
 }
 

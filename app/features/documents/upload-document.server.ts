@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limitUploads } from '~/features/identity/limit-uploads.server';
+import { assertStorageLeft } from '~/features/identity/storage/assert-storage-left.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
@@ -33,6 +34,7 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
   if ((await db.document.count({ where: { userId } })) >= MOST_DOCUMENTS) {
     throw new AppError('conflict', `You have ${MOST_DOCUMENTS} documents. Delete one that you no longer need, then try again.`);
   }
+  await assertStorageLeft(userId);
   admitReading(userId);
   const vault = await openVault(userId);
   const id = randomUUID();

@@ -33,7 +33,7 @@ async function signIn(request: Request, fields: Record<string, string>, clientAd
     const who = await signInWithPassword(request, { email, password, clientAddress });
     const toast = { title: 'Login successful', description: `Welcome back, ${await findUserName(who.userId)}!`, kind: 'default' as const };
     const wish = { remember: remember !== undefined, redirectTo, toast };
-    return (await finishSignIn(who, request, wish)).response;
+    return (await finishSignIn(who, { request, clientAddress }, wish)).response;
   } catch (error) {
     return refused('signin', 'Login failed', fields, error);
   }
@@ -46,8 +46,9 @@ async function register(request: Request, fields: Record<string, string>, client
     await limitRegistrations(clientAddress);
     const userId = await registerUser(submission.value);
     const toast = { title: 'Registration successful', description: `Welcome to Orion, ${submission.value.fullName}!`, kind: 'default' as const };
-    const wish = { remember: false, redirectTo: submission.value.redirectTo, toast };
-    return (await finishSignIn({ userId, credentialsVersion: 0 }, request, wish)).response;
+    // The form has no box to choose, so that the browser stays signed in.
+    const wish = { remember: true, redirectTo: submission.value.redirectTo, toast };
+    return (await finishSignIn({ userId, credentialsVersion: 0 }, { request, clientAddress }, wish)).response;
   } catch (error) {
     return refused('register', 'Registration failed', fields, error);
   }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { errorResponse } from '~/platform/web/error-response.server';
 import { isStaff } from './is-staff';
@@ -9,7 +10,7 @@ import type { SignedInUser } from './sign-in-sessions/find-signed-in-user.server
 import { getUser } from './require-user.server';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-type Call<Who> = { user: Who; params: Record<string, string>; url: URL; request: Request };
+type Call<Who> = { user: Who; params: Record<string, string>; url: URL; request: Request; clientAddress: string };
 type Plain<Who> = (call: Call<Who>) => Promise<unknown>;
 type WithBody<Who> = { body: z.ZodType; isOptional: boolean; handle: (call: Call<Who> & { body: never }) => Promise<unknown> };
 type Endpoint<Who> = Plain<Who> | WithBody<Who>;
@@ -49,7 +50,8 @@ export function apiRoute(spec: { auth: 'user' | 'admin' | ((args: Args) => Promi
       const method = args.request.method === 'HEAD' ? 'GET' : (args.request.method as Method);
       const endpoint = spec[method];
       if (!endpoint) return methodNotAllowed(allowed);
-      const call = { user: user as never, params: args.params as Record<string, string>, url: new URL(args.request.url), request: args.request };
+      const { request, params, context } = args;
+      const call = { user: user as never, params: params as Record<string, string>, url: new URL(request.url), request, clientAddress: context.clientAddress };
       const result =
         typeof endpoint === 'function' ? await endpoint(call) : await endpoint.handle({ ...call, body: (await readBody(args.request, endpoint)) as never });
       return result instanceof Response ? result : Response.json(result, { headers: { 'Cache-Control': 'no-store' } });
@@ -64,6 +66,7 @@ async function signedIn(args: Args, as: 'user' | 'admin'): Promise<SignedInUser>
   const user = await getUser(args);
   if (!user) throw new AppError('unauthenticated', 'Please sign in.');
   await perPerson.use(user.id);
+  if (as === 'admin') logSecurityEvent(isStaff(user) ? 'staff.admitted' : 'staff.refused', { userId: user.id, clientAddress: args.context.clientAddress });
   if (as === 'admin' && !isStaff(user)) throw new AppError('forbidden', 'You do not have permission to access this page.');
   return user;
 }

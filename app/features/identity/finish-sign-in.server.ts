@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { safeRedirect } from '~/platform/web/safe-redirect';
 import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
 import type { FirstFactor } from './credentials/hold-credentials.server';
-import { createSignInSession } from './sign-in-sessions/create-sign-in-session.server';
+import { createSignInSession, type Visit } from './sign-in-sessions/create-sign-in-session.server';
 import { createPendingSignIn } from './pending-sign-in/create-pending-sign-in.server';
 import { isTwoFactorOn } from './two-factor/is-two-factor-on.server';
 
@@ -15,12 +15,12 @@ type Wish = { remember: boolean; redirectTo: string; toast: Toast };
  * The end of every way to sign in: the first factor was right. Signs in, or asks for the second factor where there is one. Throws IdentityError
  * for an account that is disabled or was changed meanwhile, whoever proved that it is theirs.
  */
-export async function finishSignIn(who: FirstFactor, request: Request, wish: Wish): Promise<SignInResult> {
+export async function finishSignIn(who: FirstFactor, visit: Visit, wish: Wish): Promise<SignInResult> {
   const redirectTo = safeRedirect(wish.redirectTo);
   if (await isTwoFactorOn(who.userId)) {
     const headers = await createPendingSignIn(who, { remember: wish.remember, redirectTo });
     return { step: 'second-factor', response: redirect('/auth/two-factor', { status: 303, headers }) };
   }
-  const headers = await createSignInSession(who, request, wish.remember);
+  const headers = await createSignInSession(who, visit, wish.remember);
   return { step: 'signed-in', response: await redirectWithToast(redirectTo, wish.toast, headers) };
 }

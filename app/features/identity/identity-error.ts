@@ -1,9 +1,11 @@
 /** The identity errors of SPEC.md §5 and §8 with their texts for people. */
 const TEXT = {
+  'auth/invalid-email': 'Invalid email format. Please check your email address.',
   'auth/user-disabled': 'This account has been disabled. Please contact support.',
   'auth/user-not-found': 'No account found with this email. Please check your email or sign up.',
   'auth/wrong-password': 'Incorrect password. Please try again or reset your password.',
   'auth/too-many-requests': 'Too many failed login attempts. Please try again later or reset your password.',
+  'auth/too-many-sign-ins': 'This account was signed in to very often in the last minutes. Please wait 15 minutes, then try again.',
   'auth/email-already-in-use': 'An account with this email already exists. Please login instead.',
   'auth/weak-password': 'Password is too weak. Please choose a stronger password.',
   'auth/password-missing': 'Password is required',
@@ -19,6 +21,7 @@ const TEXT = {
   'auth/link-gone': 'This link does not work any more.',
   'auth/requires-recent-login': 'Please log out, sign in again and repeat this within 10 minutes: your account has no password to confirm it with.',
   'auth/login-failed': 'Login failed. Please check your credentials and try again.',
+  'auth/registration-refused': 'Registration failed. Please try again with different information.',
   'auth/registration-failed': 'Failed to register your account with our server. Please try again.',
 } as const;
 
@@ -37,7 +40,7 @@ export class IdentityError extends Error {
   }
 
   get status(): number {
-    if (this.code === 'auth/too-many-requests' || this.code === 'auth/too-many-codes') return 429;
+    if (this.code.startsWith('auth/too-many-')) return 429;
     return this.code === 'auth/login-failed' || this.code === 'auth/registration-failed' ? 503 : 400;
   }
 }

@@ -116,7 +116,7 @@ export function placeholderEmail(userId: string): string {
 }
 
 export function isPlaceholderEmail(address: string): boolean {
-  return address.endsWith(NOWHERE);
+  return address.toLowerCase().endsWith(NOWHERE);
 }
 
 /** The address as people and programs see it: null where there is none yet. */

@@ -5,13 +5,13 @@ import { pageAddress } from '~/platform/web/page-address.server';
 import { isPlaceholderEmail } from './identity-schema';
 
 /** Tells the mailbox of an account, where it has one, that a way to prove who one is has changed (OWASP ASVS 6.3.7). Nobody waits for it. */
-export function notifyOfChange(email: string, whatChanged: string): void {
-  if (isPlaceholderEmail(email)) return;
+export function notifyOfChange(user: { id: string; email: string }, whatChanged: string): void {
+  if (isPlaceholderEmail(user.email)) return;
   const text = `${whatChanged}
 
 If this was you, there is nothing to do. If it was not, set a new password now, which signs out every device:
 ${pageAddress('/auth/forgot')}
 
 ${brand.name}`;
-  inBackground('mail of a change', () => sendMail({ to: email, subject: `${brand.name}: your account was changed`, text }));
+  inBackground('mail of a change', () => sendMail({ userId: user.id, to: user.email, subject: `${brand.name}: your account was changed`, text }));
 }

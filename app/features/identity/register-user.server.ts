@@ -4,13 +4,14 @@ import { newDataKey } from '~/platform/vault/vault.server';
 import { hashPassword } from './passwords/hash-password.server';
 import { isWeakPassword } from './passwords/is-weak-password.server';
 import { IdentityError } from './identity-error';
-import { normaliseEmail, type Registration } from './identity-schema';
+import { isPlaceholderEmail, normaliseEmail, type Registration } from './identity-schema';
 
 /** Makes identity, user and data key in one transaction (SPEC.md §4 Registration) and answers the user's id. Throws IdentityError. */
 export async function registerUser(form: Omit<Registration, 'redirectTo'>): Promise<string> {
   const email = normaliseEmail(form.email);
   const usernameKey = form.username.toLowerCase();
   const userId = randomUUID();
+  if (isPlaceholderEmail(email)) throw new IdentityError('auth/invalid-email');
   await refuseTaken(email, usernameKey);
   if (await isWeakPassword(form.password, [email, form.username, form.fullName])) throw new IdentityError('auth/weak-password');
   const passwordHash = await hashPassword(form.password);
@@ -28,8 +29,10 @@ export async function registerUser(form: Omit<Registration, 'redirectTo'>): Prom
       },
     });
   } catch (error) {
-    if (isUniqueViolation(error)) await refuseTaken(email, usernameKey);
-    throw error;
+    if (!isUniqueViolation(error)) throw error;
+    await refuseTaken(email, usernameKey);
+    // Taken in another way, or not any more.
+    throw new IdentityError('auth/registration-refused');
   }
   return userId;
 }

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { readForm, textFields } from '~/platform/web/read-form.server';
 import { wasSignedOutLately } from './sign-in-sessions/sign-in-cookies.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
@@ -46,6 +47,7 @@ async function readWords(request: Request, names: readonly string[]): Promise<st
 /** The signed-in member of staff. Sends everybody else away (SPEC.md §6). */
 export async function requireAdmin(args: Args): Promise<SignedInUser> {
   const user = await requireUser(args);
+  logSecurityEvent(isStaff(user) ? 'staff.admitted' : 'staff.refused', { userId: user.id, clientAddress: args.context.clientAddress });
   if (isStaff(user)) return user;
   throw await redirectWithToast('/', { title: 'Access Denied', description: 'You do not have permission to access this page.', kind: 'destructive' });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { env } from '../env.server';
 import type { PrismaClient } from './generated/sqlite/client';
@@ -7,9 +7,18 @@ export type Db = PrismaClient;
 /** The client inside `db.$transaction(async (tx) => …)`. */
 export type Tx = Parameters<Parameters<Db['$transaction']>[0]>[0];
 
-/** The SQLite file of DATABASE_URL=file:…, below DATA_DIR unless absolute. */
+/** The SQLite file of DATABASE_URL=file:…, below DATA_DIR unless absolute, in a folder that is there and readable by nobody else. */
 export function sqliteFile(): string {
-  return path.resolve(env.dataDir, env.DATABASE_URL.replace(/^file:/, ''));
+  const file = path.resolve(env.dataDir, env.DATABASE_URL.replace(/^file:/, ''));
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) closeToOthers(one);
+  return file;
+}
+
+/** The umask holds for new files only, and SQLite gives the files beside a database the mode that this has. */
+function closeToOthers(file: string): void {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats && (stats.mode & 0o007) !== 0 && stats.uid === process.getuid?.()) chmodSync(file, stats.mode & 0o770);
 }
 
 // Both clients are made from one schema, so that one type serves for both; only the one in use is loaded.
@@ -18,7 +27,6 @@ async function connect(): Promise<Db> {
     const [{ PrismaClient }, { PrismaPg }] = await Promise.all([import('./generated/postgresql/client'), import('@prisma/adapter-pg')]);
     return new PrismaClient({ adapter: new PrismaPg({ connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 5_000 }) }) as unknown as Db;
   }
-  mkdirSync(path.dirname(sqliteFile()), { recursive: true, mode: 0o700 });
   const [{ PrismaClient }, { SqliteAdapter }] = await Promise.all([import('./generated/sqlite/client'), import('./sqlite-adapter.server')]);
   return new PrismaClient({ adapter: new SqliteAdapter(sqliteFile()) });
 }

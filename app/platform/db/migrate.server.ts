@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { env } from '../env.server';
 import { sqliteFile } from './db.server';
@@ -74,7 +74,6 @@ function recordOf({ name, checksum }: Migration): string {
 
 async function sqliteTarget(): Promise<Target> {
   const { default: Database } = await import('better-sqlite3');
-  mkdirSync(path.dirname(sqliteFile()), { recursive: true, mode: 0o700 });
   const database = new Database(sqliteFile(), { timeout: 30_000 });
   return {
     async run(work) {

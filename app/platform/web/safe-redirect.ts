@@ -1,16 +1,11 @@
-const NOWHERE = 'http://orion.invalid';
+const BASE = 'http://orion.invalid';
 
-/** A path on this site, or the fallback. Refuses other origins, also when spelled `//host`, `/\host` or with control characters. */
+/**
+ * A path on this site, or the fallback. The result is judged, not the text that came: resolving dot segments can leave a path that begins
+ * with `//`, which a browser reads as another host.
+ */
 export function safeRedirect(to: string | null | undefined, fallback = '/'): string {
-  if (!to || !to.startsWith('/') || to.startsWith('//') || /[\\\p{Cc}]/u.test(to)) return fallback;
-  const url = parse(to);
-  return url?.origin === NOWHERE ? `${url.pathname}${url.search}${url.hash}` : fallback;
-}
-
-function parse(to: string): URL | null {
-  try {
-    return new URL(to, NOWHERE);
-  } catch {
-    return null;
-  }
+  if (!to?.startsWith('/') || !URL.canParse(to, BASE)) return fallback;
+  const { origin, pathname, search, hash } = new URL(to, BASE);
+  return origin === BASE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : fallback;
 }

@@ -5,7 +5,7 @@ export function readTimeZone(request: Request): string {
 
 /** The same, null until the browser has told it. */
 export function readKnownTimeZone(request: Request): string | null {
-  const named = /(?:^|;\s*)orion_tz=([^;]{1,60})/.exec(request.headers.get('Cookie') ?? '')?.[1];
+  const named = /(?:^|;\s*)(?:__Host-)?orion_tz=([^;]{1,60})/.exec(request.headers.get('Cookie') ?? '')?.[1];
   if (!named) return null;
   try {
     const timeZone = decodeURIComponent(named);

@@ -1,6 +1,5 @@
-import { createCookie, redirect } from '@remix-run/node';
-import { env } from '../env.server';
-import { sessionSecret } from '../vault/secrets.server';
+import { redirect } from '@remix-run/node';
+import { cookieName, createSignedCookie } from '../cookies/signed-cookie.server';
 
 /** `action` is a button that posts `fields` to the address `to`. */
 export type Toast = {
@@ -11,14 +10,7 @@ export type Toast = {
 };
 
 /** Carries one message over a redirect, so that it also appears without JavaScript (DESIGN.md §7). */
-const cookie = createCookie('orion_toast', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/',
-  maxAge: 60,
-  secure: env.APP_URL.startsWith('https:'),
-  secrets: [sessionSecret()],
-});
+const cookie = createSignedCookie({ name: cookieName('orion_toast'), maxAge: 60 });
 
 /** The waiting toast, and the headers that take it away. */
 export async function takeToast(request: Request): Promise<{ toast: Toast | null; headers: Headers }> {

@@ -2,7 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { findSignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
+import { hasTwoSignIns } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
 import { log } from '~/platform/log.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { hostOf, isOwnOrigin } from '../same-site';
 import { listenToSocket } from './listen-to-socket';
 import { keepOpenSockets, type SocketOwner } from './open-sockets';
@@ -47,12 +49,23 @@ export function openWebsocket(server: Server): LiveSockets {
 async function admit(req: IncomingMessage): Promise<SocketOwner | number> {
   if ((req.url ?? '').split('?', 1)[0] !== '/ws') return 404;
   const { origin } = req.headers;
-  if (origin !== undefined && !isOwnOrigin(origin, hostOf(req))) return 403;
+  if (origin !== undefined && !isOwnOrigin(origin, hostOf(req))) {
+    logSecurityEvent('request.cross-site', { clientAddress: null });
+    return 403;
+  }
+  if (await hasTwoSignIns(req.headers.cookie ?? null)) return 400;
   const user = await findSignedInUser(req.headers.cookie ?? null);
   return user ? { userId: user.id, signInSessionId: user.signInSessionId } : 401;
 }
 
-const REASONS: Record<number, string> = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' };
+const REASONS: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+};
 
 function refuseUpgrade(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -2,6 +2,7 @@ import { confirmPerson } from '~/features/identity/passwords/confirm-person.serv
 import { refuseConfirmation } from '~/features/identity/settings-forms/refuse-confirmation.server';
 import { type SettingsCall, settingsRefusal } from '~/features/identity/settings-forms/settings-refusal.server';
 import { signOutCookies } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { CONFIRMATION } from '../confirmation';
 import { deleteAccount } from './delete-account.server';
@@ -18,6 +19,7 @@ export async function answerDeleteAccountForm(call: SettingsCall) {
     return refuseConfirmation(call, error, ['confirm'], 'Account not deleted');
   }
   await deleteAccount(user.id);
+  logSecurityEvent('account.deleted', { userId: user.id, clientAddress });
   const headers = await signOutCookies();
   headers.set('Clear-Site-Data', '"cache", "storage"');
   return redirectWithToast('/auth', { title: 'Account deleted', description: 'Your account and everything in it were deleted.', kind: 'default' }, headers);

@@ -2,6 +2,7 @@ import { endUserReplies } from '~/features/chat/replies/find-running-reply.serve
 import { forgetSearchText } from '~/features/chat/search/read-search-text.server';
 import { deleteAllSessions } from '~/features/chat/sessions/delete-all-sessions.server';
 import { revokeOtherSignInSessions } from '~/features/identity/sign-in-sessions/revoke-other-sign-in-sessions.server';
+import { deleteAllEntries } from '~/features/journal/entries/delete-all-entries.server';
 import { forgetReadings } from '~/features/journal/looking-back/keep-while-unchanged.server';
 import { forgetEntryIndex } from '~/features/journal/search/forget-entry-index.server';
 import { db } from '~/platform/db/db.server';
@@ -28,15 +29,15 @@ export function isBeingDeleted(userId: string): boolean {
 }
 
 async function deleteEverything(userId: string): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true } });
   await destroyDataKey(userId);
   await revokeOtherSignInSessions(userId, null);
   await endUserReplies(userId);
   await deleteAllSessions(userId);
+  await deleteAllEntries(userId);
   await deleteUser(userId);
-  if (user) await cleanOutbox(user.email);
-  // A request that was let in before may have started a reply, or read the key, meanwhile.
+  // A request that was let in before may have started a reply, read the key, or sent a mail meanwhile.
   await endUserReplies(userId);
+  await cleanOutbox(userId);
   closeVault(userId);
   forgetSearchText(userId);
   forgetEntryIndex(userId);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { log } from '~/platform/log.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { describeExport } from './describe-export.server';
 import { exportTables, writeTable } from './export-tables.server';
@@ -10,8 +11,9 @@ import { writePages } from './write-pages.server';
 const perPerson = createRateLimit(10, 60 * 60, 'You have downloaded your data several times in the last hour. Please wait a while.');
 
 /** Everything that is stored about the person, as a zip that is made while it is sent. Throws `too_many_requests`. */
-export async function exportAccount(userId: string, timeZone: string): Promise<Response> {
+export async function exportAccount(userId: string, timeZone: string, clientAddress: string): Promise<Response> {
   await perPerson.use(userId);
+  logSecurityEvent('account.exported', { userId, clientAddress });
   const vault = await openVault(userId);
   const now = new Date();
   const zip = new ZipFile();

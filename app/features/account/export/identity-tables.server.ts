@@ -27,6 +27,7 @@ export const identityTables = [
     reflectionsAllowedFor: 'plain',
     updatedAt: 'plain',
   }),
+  exportedTable('StorageUse', 'userId', async (userId, after) => (after ? [] : readStorageUse(userId)), { userId: 'plain', bytes: 'plain' }),
   exportedTable('UserPhoto', 'userId', async (userId, after) => (after ? [] : db.userPhoto.findMany({ where: { userId } })), {
     userId: 'plain',
     bytes: 'bytes',
@@ -122,3 +123,9 @@ export const identityTables = [
     { id: 'plain', actorId: 'ownId', action: 'plain', subjectId: 'ownId', details: 'plain', createdAt: 'plain' },
   ),
 ];
+
+/** As a number, which JSON knows. */
+async function readStorageUse(userId: string) {
+  const rows = await db.storageUse.findMany({ where: { userId } });
+  return rows.map(({ bytes, ...row }) => ({ ...row, bytes: Number(bytes) }));
+}

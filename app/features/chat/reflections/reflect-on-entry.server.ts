@@ -3,6 +3,7 @@ import type { EntryJson } from '~/features/journal/entry-schema';
 import { areReflectionsAllowed } from '~/features/journal/reflections/allow-reflections.server';
 import type { ReflectionJson, ReflectionWords } from '~/features/journal/reflections/reflection-schema';
 import { saveReflection } from '~/features/journal/reflections/save-reflection.server';
+import { assertStorageLeft } from '~/features/identity/storage/assert-storage-left.server';
 import { screenText } from '~/features/safety/screen-text';
 import { type Severity, severityRank } from '~/features/safety/severity';
 import { env } from '~/platform/env.server';
@@ -39,6 +40,7 @@ export async function reflectOnEntry(author: Author, entryId: string): Promise<R
   const known = running.get(entry.entryId);
   if (known) return known;
   await limitMessages(author.id);
+  await assertStorageLeft(author.id);
   const work = (running.get(entry.entryId) ?? askAndSave(author, entry, readAt)).finally(() => running.delete(entry.entryId));
   running.set(entry.entryId, work);
   return work;

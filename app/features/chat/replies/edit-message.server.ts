@@ -5,6 +5,7 @@ import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { findMessageRow, messageNotFound } from '../messages/find-message.server';
+import { assertStorageFor } from '../limit/assert-storage-for.server';
 import { CONVERSATION_FULL } from '../limit/conversation-limit';
 import { roomFor } from '../limit/room-for';
 import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
@@ -47,6 +48,7 @@ async function replaceAndReply(
   const { sessionId } = edited;
   const owned = { userId: author.id, sessionId };
   const severity = screenText(content);
+  await assertStorageFor(author.id, severity);
   const replyClientId = randomUUID();
   const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'content'), content);
   const [question, answer] = await db.$transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import { messageNotFound } from '../messages/find-message.server';
+import { assertStorageFor } from '../limit/assert-storage-for.server';
 import { CONVERSATION_FULL } from '../limit/conversation-limit';
 import { roomFor } from '../limit/room-for';
 import { messageJson, openContent } from '../messages/message-json.server';
@@ -24,6 +25,7 @@ export async function regenerateReply(author: Author, messageId: number, session
   if (!replaced || !question || question.userId !== author.id) throw messageNotFound();
   if (findRunningReply(messageId) || replaced.status === 'streaming') throw new AppError('conflict', 'Orion is still writing this reply.');
   await limitMessages(author.id);
+  await assertStorageFor(author.id, question.severity as Severity | null);
   const owned = { userId: author.id, sessionId: replaced.sessionId };
   const clientId = randomUUID();
   // A reply is counted at its end.

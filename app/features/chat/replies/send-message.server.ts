@@ -8,6 +8,7 @@ import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
+import { assertStorageFor } from '../limit/assert-storage-for.server';
 import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
 import { CONVERSATION_FULL } from '../limit/conversation-limit';
 import { roomFor } from '../limit/room-for';
@@ -62,6 +63,7 @@ async function refuseMore(userId: string, sessionId: string): Promise<never> {
 async function storeAndReply(author: Author, input: Input & { clientId: string }, vault: PersonalVault): Promise<Exchange> {
   const { sessionId, clientId, content, documentId } = input;
   const severity = screenText(content);
+  await assertStorageFor(author.id, severity);
   const owned = { userId: author.id, sessionId };
   const replyClientId = randomUUID();
   const createdAt = new Date();

@@ -8,7 +8,8 @@ import { confirmEmailChange } from './confirm-email-change.server';
 export async function answerConfirmEmailForm(args: { request: Request; context: AppLoadContext }) {
   const token = new URL(args.request.url).searchParams.get('token');
   try {
-    const result = await confirmEmailChange(token, (await getUser(args))?.signInSessionId ?? null);
+    const signInSessionId = (await getUser(args))?.signInSessionId ?? null;
+    const result = await confirmEmailChange(token, { signInSessionId, clientAddress: args.context.clientAddress });
     if (result === 'gone') return data({ refusal: null }, { status: 400 });
     if (result === 'waiting') return redirect(`/auth/confirm-email?${new URLSearchParams({ token: token! })}`, 303);
     const toast = { title: 'E-mail address changed', description: 'Sign in with the new address from now on.', kind: 'default' as const };

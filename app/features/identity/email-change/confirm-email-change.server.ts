@@ -1,5 +1,6 @@
 import { inBackground } from '~/platform/background.server';
 import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { sendMail } from '~/platform/mail/mail.server';
 import { IdentityError } from '../identity-error';
 import { isPlaceholderEmail } from '../identity-schema';
@@ -8,11 +9,13 @@ import { revokeOtherSignInSessions } from '../sign-in-sessions/revoke-other-sign
 import { emailChangedMail } from './email-change-mails.server';
 import { findEmailConfirmation } from './find-email-confirmation.server';
 
+type Confirmer = { signInSessionId: string | null; clientAddress: string };
+
 /**
  * Takes one mailbox's confirmation. With the second one the address changes: of the account, of its password sign-in, and links to set
  * a password that went to the old mailbox open nothing any more. The old mailbox is told, and every sign-in but `signInSessionId` ends. Throws IdentityError when the address was taken meanwhile.
  */
-export async function confirmEmailChange(token: string | null, signInSessionId: string | null): Promise<'gone' | 'waiting' | 'changed'> {
+export async function confirmEmailChange(token: string | null, { signInSessionId, clientAddress }: Confirmer): Promise<'gone' | 'waiting' | 'changed'> {
   const found = await findEmailConfirmation(token);
   if (!found || !token) return 'gone';
   const { userId, email, newEmail, mailbox } = found;
@@ -20,8 +23,9 @@ export async function confirmEmailChange(token: string | null, signInSessionId: 
   const mine = mailbox === 'old' ? { oldTokenHash: tokenHash } : { newTokenHash: tokenHash };
   try {
     const result = await db.$transaction(async (tx) => {
-      // Written before it is read: of two confirmations at once the later one sees the earlier one.
+      // Holds the person's row first, as whatever changes how they sign in does: of two at once, one waits for the other.
       const now = new Date();
+      await tx.user.updateMany({ where: { id: userId }, data: { updatedAt: now } });
       const { count } = await tx.emailChange.updateMany({
         where: { userId, ...mine },
         data: mailbox === 'old' ? { oldConfirmedAt: now } : { newConfirmedAt: now },
@@ -32,7 +36,10 @@ export async function confirmEmailChange(token: string | null, signInSessionId: 
       await applyChange(tx, userId, newEmail);
       return 'changed';
     });
-    if (result === 'changed') await announceChange(userId, { email, newEmail, signInSessionId });
+    if (result === 'changed') {
+      logSecurityEvent('email-change.completed', { userId, clientAddress });
+      await announceChange(userId, { email, newEmail, signInSessionId });
+    }
     return result;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -52,5 +59,5 @@ type Done = { email: string; newEmail: string; signInSessionId: string | null };
 
 async function announceChange(userId: string, { email, newEmail, signInSessionId }: Done): Promise<void> {
   await revokeOtherSignInSessions(userId, signInSessionId);
-  if (!isPlaceholderEmail(email)) inBackground('mail of a change', () => sendMail(emailChangedMail({ email, newEmail })));
+  if (!isPlaceholderEmail(email)) inBackground('mail of a change', () => sendMail(emailChangedMail({ userId, email, newEmail })));
 }

@@ -2,11 +2,12 @@ import { brand } from '~/brand';
 import type { Mail } from '~/platform/mail/mail.server';
 import { pageAddress } from '~/platform/web/page-address.server';
 
-type Change = { email: string; newEmail: string; oldToken: string; newToken: string };
+type Change = { userId: string; email: string; newEmail: string; oldToken: string; newToken: string };
 
 /** Tells the old mailbox, which has no part in the account any more, where it went. */
-export function emailChangedMail({ email, newEmail }: Pick<Change, 'email' | 'newEmail'>): Mail {
+export function emailChangedMail({ userId, email, newEmail }: Pick<Change, 'userId' | 'email' | 'newEmail'>): Mail {
   return {
+    userId,
     to: email,
     subject: `${brand.name}: your account was changed`,
     text: `The address of your ${brand.name} account is ${newEmail} now, after both mailboxes confirmed it. Every other device was signed out, and this address signs in no more.
@@ -18,11 +19,12 @@ ${brand.name}`,
 }
 
 /** One mail to each mailbox, each with its own link. */
-export function emailChangeMails({ email, newEmail, oldToken, newToken }: Change): Mail[] {
+export function emailChangeMails({ userId, email, newEmail, oldToken, newToken }: Change): Mail[] {
   const subject = `${brand.name}: confirm your new e-mail address`;
   const link = (token: string) => pageAddress('/auth/confirm-email', { token });
   return [
     {
+      userId,
       to: email,
       subject,
       text: `The address of your ${brand.name} account is to become ${newEmail}. It does when both mailboxes confirm it. This one does so here, within 24 hours:
@@ -35,6 +37,7 @@ ${pageAddress('/auth/forgot')}
 ${brand.name}`,
     },
     {
+      userId,
       to: newEmail,
       subject,
       text: `Somebody, probably you, wants to use this address for ${brand.name}. That happens when both the old and this mailbox confirm it. This one does so here, within 24 hours:

@@ -1,4 +1,5 @@
 import { db } from '~/platform/db/db.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { sendMail } from '~/platform/mail/mail.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { IdentityError } from '../identity-error';
@@ -17,8 +18,9 @@ const perMailbox = createRateLimit(5, 60 * 60, WAIT);
  * new mailbox to ask, so that whoever calls has to know that it is the person. A later wish takes the place of an earlier one.
  * Throws IdentityError, `too_many_requests`, and `upstream_failed` when a mail could not be sent: then nothing is pending.
  */
-export async function requestEmailChange(userId: string, address: string): Promise<void> {
+export async function requestEmailChange(userId: string, address: string, clientAddress: string): Promise<void> {
   const newEmail = normaliseEmail(address);
+  if (isPlaceholderEmail(newEmail)) throw new IdentityError('auth/invalid-email');
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   if (newEmail === email) throw new IdentityError('auth/same-email');
   // Counted before the answer, which tells whether an address has an account.
@@ -36,8 +38,9 @@ export async function requestEmailChange(userId: string, address: string): Promi
     expiresAt: new Date(Date.now() + VALID_MS),
   };
   await db.emailChange.upsert({ where: { userId }, create: { userId, ...change }, update: change });
+  logSecurityEvent('email-change.requested', { userId, clientAddress });
   try {
-    const mails = emailChangeMails({ email, newEmail, oldToken: forOld, newToken: forNew });
+    const mails = emailChangeMails({ userId, email, newEmail, oldToken: forOld, newToken: forNew });
     await Promise.all(mails.filter(({ to }) => !isPlaceholderEmail(to)).map(sendMail));
   } catch (error) {
     await db.emailChange.deleteMany({ where: { userId, oldTokenHash: change.oldTokenHash } });

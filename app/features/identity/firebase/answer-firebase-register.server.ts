@@ -1,6 +1,7 @@
 import { registerProvenPerson } from '../identities/register-proven-person.server';
 import { adoptProviderPhoto } from '../photo/adopt-provider-photo.server';
 import { readAboutMe } from '../profile/read-about-me.server';
+import type { Visit } from '../sign-in-sessions/create-sign-in-session.server';
 import { userJson } from '../user-json.server';
 import { finishFirebaseSignIn } from './finish-firebase-sign-in.server';
 import type { FirebaseRegistration } from './firebase-schema';
@@ -8,7 +9,7 @@ import { refuseFirebase } from './refuse-firebase';
 import { type Proof, requireOwnUid } from './require-proof.server';
 
 /** Makes the caller's account and signs them in: 201, and 200 for an account that is there. What the token says goes before the body. */
-export async function answerFirebaseRegister(proof: Proof, body: FirebaseRegistration, request: Request): Promise<Response> {
+export async function answerFirebaseRegister(proof: Proof, body: FirebaseRegistration, visit: Visit): Promise<Response> {
   await requireOwnUid(proof, body.firebaseUid);
   if (proof.by === 'cookie') return Response.json(userJson(proof.user, await readAboutMe(proof.user.id)), { headers: { 'Cache-Control': 'no-store' } });
   const { person } = proof;
@@ -20,5 +21,5 @@ export async function answerFirebaseRegister(proof: Proof, body: FirebaseRegistr
   };
   const { isNew, ...who } = await registerProvenPerson(filled, body.username ?? null).catch(refuseFirebase);
   if (isNew) adoptProviderPhoto(who.userId);
-  return finishFirebaseSignIn(who, request, isNew);
+  return finishFirebaseSignIn(who, visit, isNew);
 }

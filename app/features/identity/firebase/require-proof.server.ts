@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import type { ProvenPerson } from '../providers/provider-schema';
 import { getUser } from '../require-user.server';
 import type { SignedInUser } from '../sign-in-sessions/find-signed-in-user.server';
@@ -22,6 +23,7 @@ export async function requireProof(args: { request: Request; context: AppLoadCon
     const token = BEARER.exec(authorization)?.[1];
     const person = token && token.length <= LONGEST_TOKEN ? await verifyFirebaseToken(token) : null;
     if (person) return { by: 'token', person };
+    logSecurityEvent('sign-in.failed', { clientAddress: args.context.clientAddress });
   }
   throw new AppError('unauthenticated', 'Please sign in.');
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { newDataKey } from '~/platform/vault/vault.server';
 import type { FirstFactor } from '../credentials/hold-credentials.server';
-import { normaliseEmail, placeholderEmail } from '../identity-schema';
+import { isPlaceholderEmail, normaliseEmail, placeholderEmail } from '../identity-schema';
 import { deriveUsername } from './derive-username';
 import { findIdentity } from './find-identity.server';
 import { ProviderError } from '../providers/provider-error';
@@ -20,7 +20,7 @@ const address = z.string().max(100, { abort: true }).pipe(z.email());
  */
 export async function registerProvenPerson(person: ProvenPerson, username: string | null = null): Promise<FirstFactor & { isNew: boolean }> {
   const given = address.safeParse(person.email);
-  const email = given.success ? normaliseEmail(given.data) : null;
+  const email = given.success && !isPlaceholderEmail(given.data) ? normaliseEmail(given.data) : null;
   for (let collision = 0; collision < MOST_TRIES; collision++) {
     const name = deriveUsername(username, email, Date.now(), collision, Math.random);
     const userId = await create(person, email, name);

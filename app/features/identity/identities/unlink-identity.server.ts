@@ -19,5 +19,5 @@ export async function unlinkIdentity(userId: string, identityId: string): Promis
     if (left === 0) throw new AppError('conflict', 'This is your only way to sign in. Set a password or link another account first.');
     return { email, provider: identity.provider as Provider };
   });
-  notifyOfChange(email, `A ${providerLabels[provider]} account was unlinked. It signs you in no more.`);
+  notifyOfChange({ id: userId, email }, `A ${providerLabels[provider]} account was unlinked. It signs you in no more.`);
 }

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { readForm, textFields } from '~/platform/web/read-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
@@ -27,6 +28,7 @@ export async function answerResetForm(request: Request, clientAddress: string) {
     if (error.code === 'auth/link-gone') return data({ errors: {}, isGone: true }, { status: 400 });
     return data({ errors: { password: [error.message] } as Record<string, string[]>, isGone: false }, { status: error.status });
   }
+  logSecurityEvent('password-reset.completed', { userId: reset.userId, clientAddress });
   const toast = { title: 'Password updated', description: 'Please sign in with your new password.', kind: 'default' as const };
   return redirectWithToast('/auth', toast, await signOutCookies());
 }

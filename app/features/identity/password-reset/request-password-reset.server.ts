@@ -3,6 +3,7 @@ import { inBackground } from '~/platform/background.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { sendMail } from '~/platform/mail/mail.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { pageAddress } from '~/platform/web/page-address.server';
@@ -24,6 +25,7 @@ export async function requestPasswordReset(address: string, clientAddress: strin
   const email = normaliseEmail(address);
   await perAddress.use(clientAddress);
   await perMailboxFromHere.use(`${email} ${clientAddress}`);
+  logSecurityEvent('password-reset.requested', { email, clientAddress });
   inBackground('password reset', () => mailLink(email));
 }
 
@@ -42,7 +44,7 @@ ${pageAddress('/auth/reset', { token })}
 If it was not you, there is nothing to do: your password stays as it is.
 
 ${brand.name}`;
-  await sendMail({ to: email, subject: `${brand.name}: set a new password`, text });
+  await sendMail({ userId: user.id, to: email, subject: `${brand.name}: set a new password`, text });
 }
 
 /** Whoever asks from many addresses fills no mailbox, and is not told that they would. */

@@ -29,7 +29,7 @@ export async function resetPassword({ userId, tokenHash, email }: OpenReset, pas
     await tx.identity.deleteMany({ where: { userId, provider: { not: 'password' }, NOT: { provider: 'google', email } } });
     await setPassword(tx, userId, email, passwordHash);
   });
-  notifyOfChange(email, 'A new password was set with a mailed link. Every device was signed out.');
+  notifyOfChange({ id: userId, email }, 'A new password was set with a mailed link. Every device was signed out.');
 }
 
 async function setPassword(tx: Tx, userId: string, email: string, passwordHash: string): Promise<void> {

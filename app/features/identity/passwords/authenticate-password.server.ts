@@ -1,10 +1,11 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import type { FirstFactor } from '../credentials/hold-credentials.server';
 import { findIdentity } from '../identities/find-identity.server';
 import { IdentityError } from '../identity-error';
-import { normaliseEmail } from '../identity-schema';
+import { isPlaceholderEmail, normaliseEmail } from '../identity-schema';
 import { verifyPassword } from './verify-password.server';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -12,25 +13,38 @@ const perAccount = createRateLimit(5, WINDOW_SECONDS, 'account');
 const perAddress = createRateLimit(50, WINDOW_SECONDS, 'address');
 /** Many addresses together must not guess either; a reset by mail is the way in for an owner who is kept out by that. */
 const fromAnywhere = createRateLimit(100, 60 * 60, 'account');
+/** A right password is work for the server as well: comparing it takes a part of a processor's second. */
+const rightOnes = createRateLimit(30, WINDOW_SECONDS, 'right passwords');
 
 /**
  * The user whom e-mail and password belong to. Throws IdentityError.
  *
  * Failures count for the account as tried from one network address, so that nobody locks the owner out from elsewhere with ease,
  * for that address over all accounts, and, far higher, for the account from anywhere. A try counts before the password is looked at, so that many at once are no way around;
- * a right one is given back.
+ * a right one is given back, and counts for a limit of its own.
  */
 export async function authenticatePassword(input: { email: string; password: string; clientAddress: string }): Promise<FirstFactor> {
   const email = normaliseEmail(input.email);
+  if (isPlaceholderEmail(email)) throw new IdentityError('auth/invalid-email');
+  const attempt = { email, clientAddress: input.clientAddress };
   const account = `${email} ${input.clientAddress}`;
-  await refuseWhenLimited(async () => {
+  await refuseWhenLimited('auth/too-many-requests', attempt, async () => {
     await perAddress.use(input.clientAddress);
     await perAccount.use(account);
     await fromAnywhere.use(email);
   });
+  try {
+    await refuseWhenLimited('auth/too-many-sign-ins', attempt, () => rightOnes.use(email));
+  } catch (error) {
+    // Nobody looked at the password, so that this was no failure.
+    await Promise.all([perAccount.giveBack(account), perAddress.giveBack(input.clientAddress), fromAnywhere.giveBack(email)]);
+    throw error;
+  }
   const identity = await findIdentity('password', email);
   const isRight = await verifyPassword(identity?.passwordHash ?? null, input.password);
   if (!identity || !isRight) {
+    await rightOnes.giveBack(email);
+    logSecurityEvent('sign-in.failed', { ...attempt, userId: identity?.userId });
     // An account that came with a provider gets its first password by a reset.
     const isKnown = identity !== null || (await db.user.count({ where: { email } })) > 0;
     throw new IdentityError(isKnown ? 'auth/wrong-password' : 'auth/user-not-found');
@@ -39,11 +53,14 @@ export async function authenticatePassword(input: { email: string; password: str
   return { userId: identity.userId, credentialsVersion: identity.credentialsVersion };
 }
 
-async function refuseWhenLimited(count: () => Promise<unknown>): Promise<void> {
+type Attempt = { email: string; clientAddress: string };
+
+async function refuseWhenLimited(code: 'auth/too-many-requests' | 'auth/too-many-sign-ins', attempt: Attempt, count: () => Promise<unknown>): Promise<void> {
   try {
     await count();
   } catch (error) {
-    if (error instanceof AppError) throw new IdentityError('auth/too-many-requests', error.retryAfterSeconds);
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    logSecurityEvent('sign-in.locked', attempt);
+    throw new IdentityError(code, error.retryAfterSeconds);
   }
 }

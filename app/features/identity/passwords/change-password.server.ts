@@ -1,4 +1,5 @@
 import { db } from '~/platform/db/db.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { changeCredentials } from '../credentials/change-credentials.server';
 import { IdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
@@ -21,5 +22,6 @@ export async function changePassword(userId: string, change: Change): Promise<vo
     await tx.identity.updateMany({ where: { userId, provider: 'password' }, data: { passwordHash } });
     await tx.passwordReset.deleteMany({ where: { userId } });
   });
-  notifyOfChange(email, 'Your password was changed.');
+  logSecurityEvent('password.changed', { userId, clientAddress: change.clientAddress });
+  notifyOfChange({ id: userId, email }, 'Your password was changed.');
 }

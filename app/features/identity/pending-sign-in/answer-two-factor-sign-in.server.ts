@@ -19,7 +19,7 @@ export async function answerTwoFactorSignIn(request: Request, clientAddress: str
   let headers: Headers;
   try {
     await takeSecondFactor(pending.userId, code, clientAddress);
-    headers = await createSignInSession(pending, request, pending.remember, (tx) => usePendingSignIn(pending, tx));
+    headers = await createSignInSession(pending, { request, clientAddress }, pending.remember, (tx) => usePendingSignIn(pending, tx));
   } catch (error) {
     if (error instanceof IdentityError) return refused(error);
     throw error;

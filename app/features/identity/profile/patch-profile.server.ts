@@ -10,12 +10,16 @@ import { updateAboutMe } from './update-about-me.server';
 import { updateProfile } from './update-profile.server';
 
 /** PATCH /api/user/profile: name, address, About Me, or any of them. The answer has the old address until the new one is confirmed. */
-export async function patchProfile(user: SignedInUser, { fullName: wish, email, ...about }: z.output<typeof profilePatch>): Promise<UserJson> {
+export async function patchProfile(
+  user: SignedInUser,
+  { fullName: wish, email, ...about }: z.output<typeof profilePatch>,
+  clientAddress: string,
+): Promise<UserJson> {
   const fullName = wish === undefined ? undefined : readFullName(user.fullName, wish);
   try {
-    await updateProfile(user, { fullName, email });
+    await updateProfile(user, { fullName, email }, clientAddress);
   } catch (error) {
-    if (error instanceof IdentityError) throw new AppError('conflict', error.message);
+    if (error instanceof IdentityError) throw new AppError(error.code === 'auth/invalid-email' ? 'validation' : 'conflict', error.message);
     throw error;
   }
   if (Object.values(about).some((text) => text !== undefined)) await updateAboutMe(user.id, about);

@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { AuthorizationError } from 'remix-auth';
 import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { findUserName } from '../find-user-name.server';
@@ -38,6 +39,7 @@ export async function answerProviderCallback(provider: Provider, args: Args): Pr
   } catch (error) {
     answer = await refuseProvider(error, provider, flow);
     silent = isSilent(error);
+    if (!silent && !flow?.linkTo) logSecurityEvent('sign-in.failed', { clientAddress: args.context.clientAddress });
   }
   // A state is good once. One that is not ours leaves the sign-in alone that is under way.
   if (isOurs) answer.headers.append('Set-Cookie', await signInHandshake.destroySession(handshake));
@@ -54,7 +56,10 @@ async function follow(provider: Provider, flow: Flow, refusal: string | null, ar
   if (flow.linkTo !== null) {
     if (user?.id !== flow.linkTo) throw new ProviderError('auth/failed');
     const isNew = await linkIdentity(user.id, person);
-    if (isNew) notifyOfChange(user.email, `A ${providerLabels[provider]} account was linked. It signs you in from now on.`);
+    if (isNew) {
+      notifyOfChange(user, `A ${providerLabels[provider]} account was linked. It signs you in from now on.`);
+      logSecurityEvent('identity.linked', { userId: user.id, clientAddress: args.context.clientAddress });
+    }
     const title = `${providerLabels[provider]} linked`;
     return redirectWithToast(flow.redirectTo, { title, description: `You can now sign in with ${providerLabels[provider]}.`, kind: 'default' });
   }
@@ -64,7 +69,7 @@ async function follow(provider: Provider, flow: Flow, refusal: string | null, ar
   const title = provider === 'microsoft' ? 'Microsoft login successful' : 'Login successful';
   const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId)}!`;
   const wish = { remember: true, redirectTo: flow.redirectTo, toast: { title, description, kind: 'default' as const } };
-  return (await finishSignIn(who, args.request, wish)).response;
+  return (await finishSignIn(who, { request: args.request, clientAddress: args.context.clientAddress }, wish)).response;
 }
 
 /** remix-auth wraps what its strategies throw; its own refusals (a missing code) are failures like any other. */

@@ -1,6 +1,5 @@
 import { createCookieSessionStorage } from '@remix-run/node';
-import { env } from '~/platform/env.server';
-import { sessionSecret } from '~/platform/vault/secrets.server';
+import { cookieName, createSignedCookie } from '~/platform/cookies/signed-cookie.server';
 import type { Provider } from './provider-schema';
 
 export const HANDSHAKE_SECONDS = 600;
@@ -23,13 +22,5 @@ type Handshake = { flow: Flow; 'oauth2:state': string };
 
 /** What a browser carries while its person is at a provider. Who is signed in stands in our own rows. */
 export const signInHandshake = createCookieSessionStorage<Handshake>({
-  cookie: {
-    name: 'orion_handshake',
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: HANDSHAKE_SECONDS,
-    secure: env.APP_URL.startsWith('https:'),
-    secrets: [sessionSecret()],
-  },
+  cookie: createSignedCookie({ name: cookieName('orion_handshake'), maxAge: HANDSHAKE_SECONDS }),
 });

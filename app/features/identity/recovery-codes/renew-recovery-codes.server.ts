@@ -1,4 +1,5 @@
 import { db } from '~/platform/db/db.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { IdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
 import { isTwoFactorOn } from '../two-factor/is-two-factor-on.server';
@@ -11,7 +12,12 @@ type Wish = { email: string; code: string; clientAddress: string };
 export async function renewRecoveryCodes(userId: string, { email, code, clientAddress }: Wish): Promise<string[]> {
   if (!(await isTwoFactorOn(userId))) throw new IdentityError('auth/two-factor-not-started');
   await takeSecondFactor(userId, code, clientAddress);
-  const codes = await db.$transaction((tx) => replaceRecoveryCodes(userId, tx));
-  notifyOfChange(email, 'New recovery codes were made. Those before work no more.');
+  const codes = await db.$transaction(async (tx) => {
+    // Holds the person's row, so that two renewals at once do not leave two sets of codes.
+    await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } });
+    return replaceRecoveryCodes(userId, tx);
+  });
+  logSecurityEvent('recovery-codes.renewed', { userId, clientAddress });
+  notifyOfChange({ id: userId, email }, 'New recovery codes were made. Those before work no more.');
   return codes;
 }

@@ -20,12 +20,13 @@ export async function answerEmailForm(call: SettingsCall) {
   if (!form.success) return settingsRefusal(call, { errors: fieldErrors(form.error), keep });
   try {
     await confirmPerson(user, form.data.currentPassword ?? '', clientAddress);
-    await requestEmailChange(user.id, form.data.newEmail);
+    await requestEmailChange(user.id, form.data.newEmail, clientAddress);
   } catch (error) {
     const fieldOf = {
       'auth/password-missing': 'currentPassword',
       'auth/wrong-password': 'currentPassword',
       'auth/same-email': 'newEmail',
+      'auth/invalid-email': 'newEmail',
       'auth/email-taken': 'newEmail',
     };
     return refuseIdentity(call, error, { title: 'Update failed', fields: fieldOf, keep });

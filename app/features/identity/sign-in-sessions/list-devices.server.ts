@@ -1,6 +1,9 @@
 import { db } from '~/platform/db/db.server';
 import { describeBrowser } from './describe-browser';
 
+/** The most browsers in which a person is signed in. */
+export const MAX_DEVICES = 50;
+
 /** A browser in which the person is signed in. */
 export type Device = { id: string; name: string; current: boolean; lastSeenAt: string; since: string };
 
@@ -9,6 +12,7 @@ export async function listDevices(userId: string, currentId: string): Promise<De
   const rows = await db.signInSession.findMany({
     where: { userId, revokedAt: null, expiresAt: { gt: new Date() } },
     orderBy: { lastSeenAt: 'desc' },
+    take: MAX_DEVICES,
     select: { id: true, userAgent: true, lastSeenAt: true, createdAt: true },
   });
   const devices = rows.map(({ id, userAgent, lastSeenAt, createdAt }) => ({

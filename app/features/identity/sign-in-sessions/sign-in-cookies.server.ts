@@ -1,5 +1,4 @@
-import { createCookie } from '@remix-run/node';
-import { env } from '~/platform/env.server';
+import { cookieName, createSignedCookie, isHttps } from '~/platform/cookies/signed-cookie.server';
 import { sessionSecret } from '~/platform/vault/secrets.server';
 
 /** SPEC.md §9: authentication cookies last 30 days. */
@@ -10,24 +9,44 @@ export const BROWSER_SESSION_SECONDS = 24 * 60 * 60;
 const LOGOUT_SECONDS = 300;
 const GUARDED_MS = 60_000;
 
-const shared = { path: '/', sameSite: 'lax', secure: env.APP_URL.startsWith('https:') } as const;
-const token = createCookie('session_id', { ...shared, httpOnly: true, secrets: [sessionSecret()] });
+const LOGOUT_COOKIE = cookieName('orion_logout');
 
-/** The sign-in token of a request, or null. The marker cookies beside it prove nothing and are never read here. */
+/** The name that programs rely on. Earlier versions signed it by the secret itself: those sign-ins count until they end. */
+const contractCookie = createSignedCookie({ name: 'session_id', alsoSignedBy: [sessionSecret()] });
+/** With https browsers get the same token also under a name that no sibling subdomain can set. */
+const tokenCookies = isHttps ? [createSignedCookie({ name: cookieName('session_id') }), contractCookie] : [contractCookie];
+
+/** Every sign-in token that a Cookie header carries with a signature of ours. The marker cookies prove nothing and are never read here. */
+async function readTokens(cookieHeader: string | null): Promise<Set<string>> {
+  const tokens = new Set<string>();
+  if (!cookieHeader?.includes('session_id=')) return tokens;
+  for (const pair of cookieHeader.split(';').map((one) => one.trim())) {
+    const cookie = tokenCookies.find(({ name }) => pair.startsWith(`${name}=`));
+    const value: unknown = await cookie?.parse(pair);
+    if (typeof value === 'string' && value) tokens.add(value);
+  }
+  return tokens;
+}
+
+/** The sign-in token of a request, or null: also for two different ones, of which nobody can say whose the browser is. */
 export async function readToken(cookieHeader: string | null): Promise<string | null> {
-  if (!cookieHeader?.includes('session_id=')) return null;
-  const value: unknown = await token.parse(cookieHeader);
-  return typeof value === 'string' && value ? value : null;
+  const [token, ...others] = await readTokens(cookieHeader);
+  return others.length === 0 ? (token ?? null) : null;
+}
+
+/** Whether somebody put a sign-in of their own beside the one of this browser. */
+export async function hasTwoSignIns(cookieHeader: string | null): Promise<boolean> {
+  return (await readTokens(cookieHeader)).size > 1;
 }
 
 /** `session_id` (signed, http-only) and the readable markers `orion_auth` and `orion_uid`; the mark of a logout before goes. */
 export async function signInCookies(value: string, userId: string, remember: boolean): Promise<Headers> {
   const maxAge = remember ? REMEMBERED_SECONDS : undefined;
   const headers = new Headers();
-  headers.append('Set-Cookie', await token.serialize(value, { maxAge }));
+  for (const cookie of tokenCookies) headers.append('Set-Cookie', await cookie.serialize(value, { maxAge }));
   headers.append('Set-Cookie', marker('orion_auth', 'true', maxAge));
   headers.append('Set-Cookie', marker('orion_uid', userId, maxAge));
-  headers.append('Set-Cookie', marker('orion_logout', '', 0));
+  headers.append('Set-Cookie', marker(LOGOUT_COOKIE, '', 0));
   return headers;
 }
 
@@ -35,20 +54,21 @@ export async function signInCookies(value: string, userId: string, remember: boo
 export async function signOutCookies(): Promise<Headers> {
   // Not "storage": the marks of the logout stand there, and whether the sidebar is open.
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
-  headers.append('Set-Cookie', await token.serialize('', { maxAge: 0 }));
+  for (const cookie of tokenCookies) headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }));
   headers.append('Set-Cookie', marker('orion_auth', '', 0));
   headers.append('Set-Cookie', marker('orion_uid', '', 0));
-  headers.append('Set-Cookie', marker('orion_logout', String(Date.now()), LOGOUT_SECONDS));
+  headers.append('Set-Cookie', marker(LOGOUT_COOKIE, String(Date.now()), LOGOUT_SECONDS));
   return headers;
 }
 
 /** Whether this browser was signed out in the last minute (SPEC.md §4 Logout guard). */
 export function wasSignedOutLately(cookieHeader: string | null): boolean {
-  const at = Number(/(?:^|;\s*)orion_logout=(\d{1,15})(?:;|$)/.exec(cookieHeader ?? '')?.[1] ?? 0);
+  const mark = (cookieHeader ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${LOGOUT_COOKIE}=`));
+  const at = Number(/=(\d{1,15})$/.exec(mark ?? '')?.[1] ?? 0);
   return Math.abs(Date.now() - at) < GUARDED_MS;
 }
 
 function marker(name: string, value: string, maxAge: number | undefined): string {
   const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
-  return `${name}=${value}; Path=/; SameSite=Lax${age}${shared.secure ? '; Secure' : ''}`;
+  return `${name}=${value}; Path=/; SameSite=Lax${age}${isHttps ? '; Secure' : ''}`;
 }

@@ -9,15 +9,17 @@ import { recordAuditEntry } from './record-audit-entry.server';
  */
 export async function resetSecondFactor(userId: string): Promise<boolean> {
   const email = await db.$transaction(async (tx) => {
+    // Holds the person's row first, as whatever changes how they sign in does: of two at once, one waits for the other.
+    const { email } = await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { email: true } });
     const { count } = await tx.twoFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } });
     if (count === 0) return null;
     await tx.recoveryCode.deleteMany({ where: { userId } });
     await tx.pendingSignIn.deleteMany({ where: { userId } });
     await recordAuditEntry({ actorId: null, action: 'second-factor.reset', subjectId: userId }, tx);
-    return (await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })).email;
+    return email;
   });
   if (email === null) return false;
   await revokeOtherSignInSessions(userId, null);
-  notifyOfChange(email, 'Two-step sign-in was turned off by support, and every device was signed out.');
+  notifyOfChange({ id: userId, email }, 'Two-step sign-in was turned off by support, and every device was signed out.');
   return true;
 }

@@ -1,4 +1,5 @@
 import { db } from '~/platform/db/db.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { changeCredentials } from '../credentials/change-credentials.server';
 import { IdentityError } from '../identity-error';
@@ -25,7 +26,10 @@ export async function confirmTwoFactor(userId: string, { code, clientAddress, si
   if (code.length > MAX_CODE_CHARACTERS) throw new IdentityError('auth/invalid-code');
   const secret = (await openVault(userId)).open(secretPlace(userId), row.secret);
   const step = (await totp(secret, row.user.email)).stepOf(code.replace(/\s/g, ''));
-  if (step === null) throw new IdentityError('auth/invalid-code');
+  if (step === null) {
+    logSecurityEvent('second-factor.failed', { userId, clientAddress });
+    throw new IdentityError('auth/invalid-code');
+  }
   const codes = await changeCredentials({ userId, exceptId: signInSessionId }, async (tx) => {
     const { count } = await tx.twoFactor.updateMany({
       where: { userId, confirmedAt: null, secret: row.secret },
@@ -35,6 +39,7 @@ export async function confirmTwoFactor(userId: string, { code, clientAddress, si
     return replaceRecoveryCodes(userId, tx);
   });
   await limit.forgive();
-  notifyOfChange(row.user.email, 'Two-step sign-in was turned on.');
+  logSecurityEvent('second-factor.set-up', { userId, clientAddress });
+  notifyOfChange({ id: userId, email: row.user.email }, 'Two-step sign-in was turned on.');
   return codes;
 }

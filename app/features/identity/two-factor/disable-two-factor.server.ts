@@ -1,3 +1,4 @@
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { changeCredentials } from '../credentials/change-credentials.server';
 import { notifyOfChange } from '../notify-of-change.server';
 import { takeSecondFactor } from './take-second-factor.server';
@@ -11,5 +12,6 @@ export async function disableTwoFactor(userId: string, { email, seenVersion, cod
     await tx.twoFactor.deleteMany({ where: { userId } });
     await tx.recoveryCode.deleteMany({ where: { userId } });
   });
-  notifyOfChange(email, 'Two-step sign-in was turned off.');
+  logSecurityEvent('second-factor.removed', { userId, clientAddress });
+  notifyOfChange({ id: userId, email }, 'Two-step sign-in was turned off.');
 }

@@ -1,4 +1,5 @@
 import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { IdentityError } from '../identity-error';
 
@@ -13,8 +14,9 @@ export async function limitCodes(userId: string, clientAddress: string): Promise
     await fromHere.use(here);
     await fromAnywhere.use(userId);
   } catch (error) {
-    if (error instanceof AppError) throw new IdentityError('auth/too-many-codes', error.retryAfterSeconds);
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    logSecurityEvent('second-factor.locked', { userId, clientAddress });
+    throw new IdentityError('auth/too-many-codes', error.retryAfterSeconds);
   }
   return { forgive: async () => void (await Promise.all([fromHere.forget(here), fromAnywhere.giveBack(userId)])) };
 }

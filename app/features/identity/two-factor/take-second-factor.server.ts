@@ -1,4 +1,5 @@
 import { db } from '~/platform/db/db.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { IdentityError } from '../identity-error';
 import { limitCodes } from './limit-codes.server';
@@ -14,7 +15,10 @@ export async function takeSecondFactor(userId: string, code: string, clientAddre
   const limit = await limitCodes(userId, clientAddress);
   if (code.length > MAX_CODE_CHARACTERS) throw new IdentityError('auth/invalid-code');
   const plain = code.replace(/\s/g, '');
-  const isTaken = /^\d{6}$/.test(plain) ? await takeAppCode(userId, plain) : await takeRecoveryCode(userId, plain);
+  const isAppCode = /^\d{6}$/.test(plain);
+  const isTaken = isAppCode ? await takeAppCode(userId, plain) : await takeRecoveryCode(userId, plain);
+  if (!isTaken) logSecurityEvent('second-factor.failed', { userId, clientAddress });
+  else if (!isAppCode) logSecurityEvent('recovery-code.used', { userId, clientAddress });
   if (!isTaken) throw new IdentityError('auth/invalid-code');
   await limit.forgive();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { assertStorageLeft } from '~/features/identity/storage/assert-storage-left.server';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
@@ -13,10 +14,11 @@ import { openDraft } from './find-draft.server';
  * Keeps what the person is writing, sealed, on their own entry or on a new one (`new`): one draft each. It follows the draft it has `seen`; what
  * another open form wrote since then is not written over, nor what the same form wrote later. A draft that says what the entry says is none.
  *
- * Throws `not_found` for an entry that is not the person's, `conflict` where another form writes or the new entry has been saved.
+ * Throws `not_found` for an entry that is not the person's, `conflict` where another form writes, the new entry has been saved, or the person's storage is full.
  */
 export async function saveDraft(userId: string, draftOf: string, { seen, ...draft }: DraftBody): Promise<{ savedAt: string }> {
   const isKept = await isWorthKeeping(userId, draftOf, draft);
+  if (isKept) await assertStorageLeft(userId);
   const vault = await openVault(userId);
   for (let tries = 0; tries < 3; tries += 1) {
     const savedAt = await saveOver(vault, { userId, draftOf, draft, seen, isKept });

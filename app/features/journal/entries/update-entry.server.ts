@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { assertStorageLeft } from '~/features/identity/storage/assert-storage-left.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
@@ -6,6 +7,7 @@ import type { EntryJson, EntryPatch } from '../entry-schema';
 import { versionPlace } from '../entry-vault';
 import { entryJson } from './entry-json.server';
 import { entryNotFound, findEntry, isEntryId } from './find-entry.server';
+import { pruneVersions } from './prune-versions.server';
 import { sealEntry } from './seal-entry.server';
 
 /** Somebody saved the entry after the version that was edited. Carries the entry as it stands, so that both texts can be shown. */
@@ -20,8 +22,9 @@ export class EntryConflict extends AppError {
 }
 
 /**
- * Changes the person's own entry and keeps what stood there as a version. What is left out stays. With `updatedAt`, only that version is
- * changed. What says nothing new changes nothing. Throws `not_found` and EntryConflict.
+ * Changes the person's own entry and keeps what stood there as a version, for which the oldest one may go. What is left out stays. With
+ * `updatedAt`, only that version is changed. What says nothing new changes nothing. Throws `not_found`, EntryConflict, and `conflict` when
+ * the person's storage is full.
  */
 export async function updateEntry(userId: string, entryId: string, { updatedAt, ...patch }: EntryPatch): Promise<EntryJson> {
   if (!isEntryId(entryId)) throw entryNotFound();
@@ -29,6 +32,7 @@ export async function updateEntry(userId: string, entryId: string, { updatedAt, 
   if (updatedAt !== undefined && new Date(updatedAt).getTime() !== new Date(before.updatedAt).getTime()) throw new EntryConflict(before);
   const after = { ...before, ...withoutUndefined(patch) };
   if (!isRewritten(before, after) && after.isPrivate === before.isPrivate) return before;
+  if (isRewritten(before, after)) await assertStorageLeft(userId);
   const vault = await openVault(userId);
   // Two changes within a millisecond must still differ in the time that tells them apart.
   const now = new Date(Math.max(Date.now(), new Date(before.updatedAt).getTime() + 1));
@@ -38,7 +42,10 @@ export async function updateEntry(userId: string, entryId: string, { updatedAt, 
       data: { ...sealEntry(vault, entryId, after), isPrivate: after.isPrivate, updatedAt: now },
     });
     if (count === 0) return null;
-    if (isRewritten(before, after)) await tx.journalVersion.create({ data: versionOf(vault, userId, before) });
+    if (isRewritten(before, after)) {
+      await tx.journalVersion.create({ data: versionOf(vault, userId, before) });
+      await pruneVersions(userId, entryId, tx);
+    }
     return tx.journalEntry.findUniqueOrThrow({ where: { id: entryId, userId } });
   });
   if (!changed) throw new EntryConflict(await findEntry(userId, entryId));

@@ -54,12 +54,9 @@ export async function answerJournalForm(userId: string, request: Request) {
       await restoreVersion(userId, entryId, versionId, updatedAt);
       return done('Journal entry updated successfully', { entry: entryId });
     } catch (error) {
-      if (!(error instanceof EntryConflict)) throw error;
-      const toast = {
-        title: 'Failed to update journal entry',
-        description: 'It was changed elsewhere meanwhile. Nothing was restored.',
-        kind: 'destructive',
-      } as const;
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+      const description = error instanceof EntryConflict ? 'It was changed elsewhere meanwhile. Nothing was restored.' : error.message;
+      const toast = { title: 'Failed to update journal entry', description, kind: 'destructive' } as const;
       return redirectWithToast(journalAddress(search, { versions: entryId }), toast);
     }
   }

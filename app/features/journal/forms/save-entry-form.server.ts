@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { screenText } from '~/features/safety/screen-text';
+import { severityRank } from '~/features/safety/severity';
 import { AppError } from '~/platform/errors';
 import { toAppError } from '~/platform/web/error-response.server';
 import { discardDraft } from '../drafts/discard-draft.server';
@@ -21,6 +23,7 @@ type Sent = EntryForm & { intent: 'create' | 'update'; entryId: string; updatedA
 /** SPEC.md §8. */
 const FAILED = { create: 'Failed to create journal entry', update: 'Failed to update journal entry' };
 const DELETED_MEANWHILE = 'This entry was not found: it may have been deleted meanwhile. What you wrote is here, and saving keeps it as a new entry.';
+const IN_A_CRISIS = 'In a crisis, call or text 988 (US).';
 /** A form names itself, the one whose draft it shows, and its own earlier life. */
 const MOST_WRITERS = 10;
 
@@ -31,7 +34,7 @@ export const writersOf = (form: FormData) => form.getAll('writer').slice(0, MOST
 
 /**
  * `intent=create` or `update` of the journal's form. A form that is sent twice saves once; one that was written on an earlier version, or
- * under the id of an entry that says something else, comes back with both texts. Where storage is away it comes back as it was.
+ * under the id of an entry that says something else, comes back with both texts. Where storage is away or full it comes back as it was.
  */
 export async function saveEntryForm(userId: string, form: FormData, intent: 'create' | 'update', timeZone: string | null): Promise<SavedForm> {
   const given = textOf(form, 'entryId');
@@ -41,9 +44,14 @@ export async function saveEntryForm(userId: string, form: FormData, intent: 'cre
     return await (intent === 'create' ? createFromForm(userId, sent, timeZone) : updateFromForm(userId, sent));
   } catch (error) {
     const refusal = toAppError(error);
-    if (refusal?.code !== 'unavailable') throw error;
-    return refused(sent, 503, failed(sent, refusal.message));
+    if (refusal?.code === 'unavailable') return refused(sent, 503, failed(sent, refusal.message));
+    if (refusal?.code === 'conflict') return refused(sent, 409, failed(sent, isGrave(sent) ? `${refusal.message} ${IN_A_CRISIS}` : refusal.message));
+    throw error;
   }
+}
+
+function isGrave({ fields: { title, content, mood, tags } }: Sent): boolean {
+  return severityRank(screenText([title, mood, tags, content].join(' . '))) >= severityRank('medium');
 }
 
 async function createFromForm(userId: string, sent: Sent, timeZone: string | null): Promise<SavedForm> {

@@ -11,15 +11,12 @@ import type { ReflectionJson, ReflectionWords } from './reflection-schema';
 export async function saveReflection(userId: string, entryId: string, { reflection, questions }: ReflectionWords, createdAt: Date): Promise<ReflectionJson> {
   const vault = await openVault(userId);
   const content = vault.seal(reflectionPlace(entryId), JSON.stringify({ reflection, questions }));
-  const entry = await db.$transaction(async (tx) => {
-    const owned = await tx.journalEntry.findUnique({ where: { id: entryId, userId }, select: { updatedAt: true } });
-    if (!owned) throw entryNotFound();
-    await tx.journalReflection.upsert({
-      where: { entryId, userId },
-      create: { entryId, userId, content, createdAt },
-      update: { content, createdAt },
-    });
-    return owned;
-  });
+  // One statement: another instance may keep one in the same moment.
+  const count = await db.$executeRaw`
+    INSERT INTO "JournalReflection" ("entryId", "userId", "content", "createdAt")
+    SELECT "id", "userId", ${content}, ${createdAt} FROM "JournalEntry" WHERE "id" = ${entryId} AND "userId" = ${userId}
+    ON CONFLICT ("entryId") DO UPDATE SET "content" = excluded."content", "createdAt" = excluded."createdAt"`;
+  const entry = await db.journalEntry.findUnique({ where: { id: entryId, userId }, select: { updatedAt: true } });
+  if (count === 0 || !entry) throw entryNotFound();
   return { entryId, reflection, questions, createdAt: createdAt.toISOString(), isEarlier: entry.updatedAt > createdAt };
 }

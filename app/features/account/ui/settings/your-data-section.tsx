@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
 import { sealedKinds } from '../../privacy-facts';
 
-export function YourDataSection() {
+type YourDataSectionProps = { storage: { bytes: number; maxBytes: number } };
+
+export function YourDataSection({ storage }: YourDataSectionProps) {
   return (
     <section aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
@@ -9,6 +11,9 @@ export function YourDataSection() {
         <p className="soft">
           Everything that is stored about you, as one zip file: pages to read, and JSON for programs. It holds your {sealedKinds} unencrypted, so keep it where
           only you can open it.
+        </p>
+        <p className="soft">
+          What you keep here takes {sizeOf(storage.bytes)} of {sizeOf(storage.maxBytes)}.
         </p>
         <a className="btn" href="/api/account/export" download>
           Download everything
@@ -20,4 +25,13 @@ export function YourDataSection() {
       </div>
     </section>
   );
+}
+
+const UNITS = ['KB', 'MB', 'GB'];
+
+/** A size in words: at most three digits, and never nothing where there is something. */
+function sizeOf(bytes: number): string {
+  const power = Math.min(UNITS.length, Math.max(1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)));
+  const amount = bytes / 1024 ** power;
+  return `${amount < 10 ? Math.ceil(amount * 10) / 10 : Math.ceil(amount)} ${UNITS[power - 1]}`;
 }

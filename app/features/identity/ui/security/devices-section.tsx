@@ -9,7 +9,10 @@ export function DevicesSection({ devices }: { devices: Device[] }) {
     <section aria-labelledby="devices">
       <h2 id="devices">Devices</h2>
       <div className="card">
-        <p className="soft">These browsers are signed in to your account. Sign out what you do not know, then change your password.</p>
+        <p className="soft">
+          These browsers are signed in to your account. If you don&rsquo;t recognize one, sign it out and change your password. At most 50 stay signed in: after
+          that, the one that was not used for longest is signed out.
+        </p>
         <ul className="devices">
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device} />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limitUploads } from '~/features/identity/limit-uploads.server';
+import { assertStorageLeft } from '~/features/identity/storage/assert-storage-left.server';
 import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
@@ -46,6 +47,7 @@ async function importAll(userId: string, file: { name: string; bytes: Buffer }, 
   const failures: UnreadEntry[] = [];
   try {
     for await (const { entries, unread, otherFiles } of readJournalFile(file, timeZone)) {
+      await assertStorageLeft(userId);
       const stored = await storeNew(userId, vault, known, entries);
       tally.imported += stored.count;
       tally.skipped += entries.length - stored.count;

@@ -1,5 +1,4 @@
-import { createCookie } from '@remix-run/node';
-import { env } from '~/platform/env.server';
+import { cookieName, createSignedCookie } from '~/platform/cookies/signed-cookie.server';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { ImportSummary } from './import-schema';
 
@@ -9,7 +8,7 @@ const MOST_FAILURES = 6;
 const LONGEST_NAME = 40;
 
 /** Carries the summary of an import over the redirect and reloads of its page, sealed: names of entries stand in it. */
-const cookie = createCookie('orion_import', { httpOnly: true, sameSite: 'lax', path: '/journal', maxAge: 600, secure: env.APP_URL.startsWith('https:') });
+const cookie = createSignedCookie({ name: cookieName('orion_import'), maxAge: 600 });
 
 export async function writeSummaryCookie(vault: PersonalVault, summary: ImportSummary): Promise<string> {
   const failures = summary.failures?.slice(0, MOST_FAILURES).map(({ name, reason }) => ({ name: Array.from(name).slice(-LONGEST_NAME).join(''), reason }));

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { PageHeader } from '~/ui/pages/page-header';
 import { LocalTime } from '~/ui/time/local-time';
-import { UNTITLED } from '../../entry-limits';
+import { MAX_VERSIONS, UNTITLED } from '../../entry-limits';
 import type { EntryJson } from '../../entry-schema';
 import type { VersionJson, VersionsPage } from '../../journal-page';
 import type { AddressWith } from '../use-journal-address';
@@ -24,7 +24,10 @@ export function VersionsView({ page, addressWith }: { page: VersionsPage; addres
           <OneVersion entry={entry} version={shown} />
         ) : (
           <>
-            <p className="soft">“{entry.title || UNTITLED}” as it was before each change. Restoring one keeps what stands there now as a version too.</p>
+            <p className="soft">
+              “{entry.title || UNTITLED}” as it was before each change. Restoring one keeps the current text as a version. Orion keeps the newest {MAX_VERSIONS}{' '}
+              versions, up to 20 MB of them; older ones are removed.
+            </p>
             {versions.length === 0 ? <p>There are no earlier versions of this entry.</p> : null}
             <ul className="rows">
               {versions.map(({ versionId, title, writtenAt }) => (

@@ -1,0 +1,34 @@
+import type { NextFunction, Request, Response } from 'express';
+import { brand } from '~/brand';
+import { hasTwoSignIns } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
+import { isHttps } from '~/platform/cookies/signed-cookie.server';
+import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
+import { networkOf } from '~/platform/network-of';
+import { isApi } from './front-guard';
+import { refuse } from './refuse';
+
+const REFUSAL = new AppError('validation', 'This browser sent two different sign-ins, so neither of them counts. Please sign in again.');
+
+/**
+ * Another site of the same domain can put a sign-in of its own beside the one of a person, who would then write into a stranger's account.
+ * Nobody can say which of the two is theirs, so that neither counts, and over https the browser drops both.
+ */
+export function refuseTwoSignIns(req: Request, res: Response, next: NextFunction): void {
+  hasTwoSignIns(req.headers.cookie ?? null).then((isAmbiguous) => {
+    if (!isAmbiguous) return next();
+    logSecurityEvent('request.two-sign-ins', { clientAddress: networkOf(req.ip ?? '') });
+    if (isHttps) res.setHeader('Clear-Site-Data', '"cookies"');
+    if (isApi(req) || req.method !== 'GET' || req.accepts(['json', 'html']) !== 'html') return refuse(req, res, REFUSAL);
+    res.status(REFUSAL.status).set('Cache-Control', 'no-store').type('html').send(page());
+  }, next);
+}
+
+function page(): string {
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
+    `<title>${brand.name}</title></head><body><main><h1>${brand.name}</h1><p>${REFUSAL.message}</p><p><a href="/auth">Sign in</a></p>` +
+    `<p>If this page comes back, remove the cookies of this site in your browser's settings.</p>` +
+    `<p>In a crisis, call or text <a href="tel:988">988</a>.</p></main></body></html>`
+  );
+}

@@ -1,0 +1,107 @@
+/** What people read when something goes wrong that they seldom meet. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
+import { createClient, somebody } from '../setup/browser-less-client';
+import { isPostgresql, startFreshServer } from '../setup/fresh-server';
+import { continueWith, nextToast, providerEnv, somebodyThere } from '../setup/provider-browser';
+import { errorOf, textOf } from '../setup/read-html';
+import { runSql } from '../setup/run-sql';
+import type { RunningServer } from '../setup/start-server';
+
+const INVALID = 'Invalid email format. Please check your email address.';
+/** Orion gives addresses of this name to people who have none. */
+const RESERVED = 'Maya@No-Email.invalid';
+
+let provider: ProviderDouble;
+let server: RunningServer;
+beforeAll(async () => {
+  provider = await startProviderDouble();
+  server = await startFreshServer({ env: providerEnv(provider.url) });
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+const registration = (given: Record<string, string> = {}) => {
+  const person = somebody(given);
+  return { intent: 'register', ...person, confirmPassword: person.password, terms: 'on' };
+};
+
+describe('an address that nobody can have', () => {
+  it('is refused at registration and at sign-in, with the rest of the form kept', async () => {
+    const register = await createClient(server.url).postForm('/auth?tab=register', registration({ email: RESERVED, fullName: 'Maya Torres' }));
+    const page = textOf(await register.text());
+    expect(register.status).toBe(400);
+    for (const words of ['Registration failed', INVALID, 'value="Maya Torres"']) expect(page).toContain(words);
+    const signIn = await createClient(server.url).postForm('/auth', { intent: 'signin', email: RESERVED, password: 'Quiet-Room-42' });
+    expect(signIn.status).toBe(400);
+    for (const words of ['Login failed', INVALID]) expect(textOf(await signIn.clone().text())).toContain(words);
+  });
+
+  it('is no new address, on either page and for programs', async () => {
+    const client = createClient(server.url);
+    const { password, fullName } = await client.register();
+    const security = await client.postForm('/settings?tab=security', { intent: 'email', newEmail: RESERVED, currentPassword: password });
+    expect([security.status, errorOf(await security.text(), 'newEmail')]).toEqual([400, INVALID]);
+    const profile = await client.postForm('/settings?tab=profile', { intent: 'profile', fullName, email: RESERVED });
+    expect([profile.status, errorOf(await profile.text(), 'email')]).toEqual([400, INVALID]);
+    const { status, body } = await client.sendJson<{ message: string }>('PATCH', '/api/user/profile', { email: RESERVED });
+    expect([status, body.message]).toEqual([400, INVALID]);
+  });
+
+  it('is none where a provider gives it', async () => {
+    provider.behave(somebodyThere({ email: RESERVED }));
+    const client = createClient(server.url);
+    await continueWith(client, 'google');
+    const { body } = await client.getJson<{ id: string; email: string | null }>('/api/user');
+    expect(body.email).toBeNull();
+    await createClient(server.url).register();
+  });
+});
+
+it('a registration that meets something nobody can name says so, and can be tried again', async () => {
+  const other = createClient(server.url);
+  await other.register();
+  const email = somebody().email;
+  await runSql(
+    server,
+    `INSERT INTO "Identity" ("id", "userId", "provider", "subject", "email") VALUES ('left-${email}', '${other.cookies.get('orion_uid')}', 'password', '${email}', '')`,
+  );
+  const answer = await createClient(server.url).postForm('/auth?tab=register', registration({ email }));
+  const page = textOf(await answer.text());
+  expect(answer.status).toBe(400);
+  for (const words of ['Registration failed', 'Registration failed. Please try again with different information.', `value="${email}"`])
+    expect(page).toContain(words);
+});
+
+/** Lets writes to a table fail in a way that nobody foresees. */
+const breakTable = (table: string, action: 'INSERT' | 'DELETE') =>
+  runSql(server, `CREATE TRIGGER "break_${table}" BEFORE ${action} ON "${table}" BEGIN SELECT json('no json'); END`);
+const mendTable = (table: string) => runSql(server, `DROP TRIGGER "break_${table}"`);
+
+describe.skipIf(isPostgresql)('a failure that nobody foresaw', () => {
+  it('of a sign-in with a provider is no mistake of the person', async () => {
+    provider.behave(somebodyThere());
+    await breakTable('Identity', 'INSERT');
+    const client = createClient(server.url);
+    const answer = await continueWith(client, 'google');
+    await mendTable('Identity');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
+    expect(await nextToast(client, '/auth')).toBe('Authentication error: There was a problem with the authentication process. Please try again later.');
+    await continueWith(client, 'google');
+    expect((await client.request('/api/user')).status).toBe(200);
+  });
+
+  it('of deleting a conversation leads back to the list, which says so', async () => {
+    const client = createClient(server.url);
+    await client.register();
+    const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session;
+    await breakTable('ChatSession', 'DELETE');
+    const answer = await client.postForm('/history', { intent: 'delete', sessionId });
+    await mendTable('ChatSession');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/history']);
+    expect(await nextToast(client, '/history')).toBe('Delete failed: Failed to delete session.');
+    expect((await client.getJson(`/api/sessions/${sessionId}`)).status).toBe(200);
+  });
+});

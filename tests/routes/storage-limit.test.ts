@@ -1,0 +1,134 @@
+/** What a person whose storage is full can still do, and what they are told. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_STORED_BYTES, STORAGE_FULL } from '~/features/identity/storage/assert-storage-left.server';
+import { type Client, createClient } from '../setup/browser-less-client';
+import { startFreshServer } from '../setup/fresh-server';
+import { readRows } from '../setup/read-rows';
+import { runSql } from '../setup/run-sql';
+import type { RunningServer } from '../setup/start-server';
+
+const DANGER = 'I want to kill myself tonight.';
+
+let server: RunningServer;
+let client: Client;
+let userId: string;
+let sessionId: string;
+let entryId: string;
+beforeAll(async () => {
+  server = await startFreshServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  client = createClient(server.url);
+  await client.register();
+  userId = (await client.getJson<{ id: string }>('/api/user')).body.id;
+  sessionId = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
+  entryId = (await client.sendJson<{ entryId: string }>('POST', '/api/journal', { title: 'The harbour', content: 'Boats' })).body.entryId;
+  await send('Hello');
+});
+
+type Refusal = { error: string; message: string };
+
+const fill = () => runSql(server, `UPDATE "StorageUse" SET "bytes" = ${MAX_STORED_BYTES} WHERE "userId" = '${userId}'`);
+const send = (content: string, to = sessionId) => client.sendJson<Refusal & { safety: unknown }>('POST', `/api/sessions/${to}/messages`, { content });
+const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
+
+function documentForm(): FormData {
+  const form = new FormData();
+  form.append('file', new File(['Some words.'], 'words.txt', { type: 'text/plain' }));
+  return form;
+}
+
+const draft = { title: 'A', content: 'B', mood: '', moodScore: '', tags: '', isPrivate: true, entryId: null, basedOn: null, seen: null };
+const writer = '6b1f3a80-2f8e-4c52-9a52-0a8d6c1e7f11';
+
+describe('a full storage', () => {
+  it('is told to programs with 409, whatever they write', async () => {
+    const { body } = await client.getJson<{ messages: { id: number; role: string }[] }>(`/api/sessions/${sessionId}`);
+    const [question, reply] = body.messages;
+    const importForm = new FormData();
+    importForm.append('file', new File([JSON.stringify({ entries: [{ title: 'C', content: 'D', createdAt: '2024-01-01T00:00:00.000Z' }] })], 'a.json'));
+    await fill();
+    const answers = {
+      message: await send('More words'),
+      edit: await client.sendJson<Refusal>('PATCH', `/api/sessions/${sessionId}/messages/${question!.id}`, { content: 'Other words' }),
+      regenerate: await client.sendJson<Refusal>('POST', `/api/sessions/${sessionId}/messages/${reply!.id}/regenerate`, {}),
+      entry: await client.sendJson<Refusal>('POST', '/api/journal', { title: 'A', content: 'B' }),
+      change: await client.sendJson<Refusal>('PATCH', `/api/journal/${entryId}`, { content: 'Other boats' }),
+      draft: await client.sendJson<Refusal>('PUT', '/api/journal/drafts/new', { ...draft, writer, changedAt: new Date().toISOString() }),
+      document: await client.postMultipart('/api/documents/upload', documentForm()).then(readRefusal),
+      import: await client.postMultipart('/api/journal/import', importForm).then(readRefusal),
+    };
+    for (const [what, answer] of Object.entries(answers)) {
+      expect([answer.status, answer.body], what).toEqual([409, { error: 'conflict', message: STORAGE_FULL, details: STORAGE_FULL }]);
+    }
+  });
+
+  async function readRefusal(answer: Response) {
+    return { status: answer.status, body: (await answer.json()) as Refusal };
+  }
+
+  it('is told in the forms, and nothing that was typed is lost', async () => {
+    await fill();
+    const typed = 'What I typed <for> you & nobody else';
+    const forms = {
+      chat: await client.postForm('/?index', { intent: 'send', sessionId, content: typed }),
+      welcome: await client.postForm('/?index', { intent: 'send', sessionId: 'new', content: typed }),
+      entry: await client.postForm('/journal?dialog=new', { intent: 'create', title: 'A title', content: typed }),
+      change: await client.postForm(`/journal?edit=${entryId}`, { intent: 'update', entryId, title: 'A title', content: typed }),
+    };
+    for (const [what, answer] of Object.entries(forms)) {
+      const page = textOf(await answer.text());
+      expect(answer.status, what).toBe(409);
+      expect(page, what).toContain(STORAGE_FULL);
+      expect(page, what).toContain('What I typed &lt;for&gt; you &amp; nobody else');
+    }
+    expect(
+      await readRows(server, `SELECT "id" FROM "ChatSession" WHERE "userId" = '${userId}'`),
+      'no conversation for a message that was refused',
+    ).toHaveLength(1);
+  });
+
+  it('never keeps words of danger from being said, also from the first page', async () => {
+    await fill();
+    expect(await send(DANGER)).toMatchObject({ status: 201, body: { safety: { severity: expect.any(String) as string } } });
+    const answer = await client.postForm('/?index', { intent: 'send', sessionId: 'new', content: DANGER });
+    expect(answer.status).toBe(303);
+    expect(await (await client.request(answer.headers.get('location')!)).text()).toContain(DANGER);
+    const { status, body } = await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions');
+    expect(status).toBe(201);
+    expect((await send(DANGER, body.session.sessionId)).status).toBe(201);
+  });
+
+  it('says beside a refused entry whom to reach, where its words speak of danger', async () => {
+    await fill();
+    const grave = await client.postForm('/journal?dialog=new', { intent: 'create', title: 'Tonight', content: DANGER });
+    expect(textOf(await grave.text())).toContain(`${STORAGE_FULL} In a crisis, call or text 988 (US).`);
+    const light = await client.postForm('/journal?dialog=new', { intent: 'create', title: 'Today', content: 'Boats' });
+    expect(textOf(await light.text())).not.toContain(`${STORAGE_FULL} In a crisis`);
+  });
+
+  it('has space again when something was deleted', async () => {
+    await fill();
+    expect((await client.sendJson('PATCH', `/api/journal/${entryId}`, { isPrivate: false })).status, 'which takes no space').toBe(200);
+    expect((await client.sendJson('DELETE', `/api/journal/${entryId}`)).status).toBe(200);
+    expect((await send('More words')).status).toBe(201);
+  });
+
+  it('tells in Security how much is kept', async () => {
+    const page = async () => textOf(await (await client.request('/settings?tab=security')).text());
+    expect(await page()).toMatch(/What you keep here takes \d(\.\d)? KB of 1 GB\./);
+    await fill();
+    expect(await page()).toContain('What you keep here takes 1 GB of 1 GB.');
+  });
+
+  it('restores no version, and says why', async () => {
+    await client.sendJson('PATCH', `/api/journal/${entryId}`, { content: 'Other boats' });
+    const [version] = await readRows<{ id: string }>(server, `SELECT "id" FROM "JournalVersion" WHERE "userId" = '${userId}'`);
+    await fill();
+    const { updatedAt } = (await client.getJson<{ updatedAt: string }>(`/api/journal/${entryId}`)).body;
+    const answer = await client.postForm('/journal', { intent: 'restore', entryId, versionId: version!.id, updatedAt });
+    expect(answer.status).toBe(303);
+    expect(textOf(await (await client.request(answer.headers.get('location')!)).text())).toContain(STORAGE_FULL);
+  });
+});

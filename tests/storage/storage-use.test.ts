@@ -1,0 +1,236 @@
+/** The database counts what each person keeps: along with every write, whichever way it comes. */
+import '../setup/migrated-database';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deleteAccount } from '~/features/account/deletion/delete-account.server';
+import { deleteAllSessions } from '~/features/chat/sessions/delete-all-sessions.server';
+import { createSession } from '~/features/chat/sessions/create-session.server';
+import { findStoredBytes, MAX_STORED_BYTES } from '~/features/identity/storage/assert-storage-left.server';
+import { createEntry } from '~/features/journal/entries/create-entry.server';
+import { deleteAllEntries } from '~/features/journal/entries/delete-all-entries.server';
+import { updateEntry } from '~/features/journal/entries/update-entry.server';
+import { MAX_VERSIONS, MAX_VERSIONS_BYTES } from '~/features/journal/entry-limits';
+import { listVersions } from '~/features/journal/versions/list-versions.server';
+import { db } from '~/platform/db/db.server';
+import { readMigrations } from '~/platform/db/migrate.server';
+import { makeUser } from '../factories/make-user';
+import { isPostgresql } from '../setup/fresh-server';
+import { readPrismaModels } from '../setup/prisma-models';
+
+/** What a row counts beside what is sealed in it. */
+const ROW_BYTES = 256;
+/** Their few sealed values have a bound of their own, or are no text of the person. */
+const NOT_COUNTED = ['User', 'TwoFactor'];
+
+const counted = readPrismaModels().filter(({ name, columns }) => columns.some(({ sealed }) => sealed) && !NOT_COUNTED.includes(name));
+type Table = { findMany: (args: unknown) => Promise<Record<string, unknown>[]> };
+const tableOf = (model: string) => (db as unknown as Record<string, Table>)[model.charAt(0).toLowerCase() + model.slice(1)]!;
+
+/** The same, counted from the rows as they are. */
+async function recount(userId: string): Promise<number> {
+  let bytes = 0;
+  for (const { name, columns } of counted) {
+    const sealed = columns.filter((column) => column.sealed).map((column) => column.name);
+    for (const row of await tableOf(name).findMany({ where: { userId } })) {
+      const isOpen = name === 'Message' && row['status'] === 'streaming';
+      bytes += ROW_BYTES + (isOpen ? 0 : sealed.reduce((sum, column) => sum + Buffer.byteLength((row[column] as string | null) ?? ''), 0));
+    }
+  }
+  return bytes;
+}
+
+type Step = (userId: string, text: string, pick: number) => Promise<unknown>;
+
+const one = async <Row>(rows: Promise<Row[]>, pick: number): Promise<Row | undefined> => {
+  const found = await rows;
+  return found[pick % Math.max(1, found.length)];
+};
+const anySession = (userId: string, pick: number) => one(db.chatSession.findMany({ where: { userId } }), pick);
+const anyMessage = (userId: string, pick: number) => one(db.message.findMany({ where: { userId } }), pick);
+const anyEntry = (userId: string, pick: number) => one(db.journalEntry.findMany({ where: { userId } }), pick);
+const words = (text: string) => ({ title: text, content: text, mood: text || null, moodScore: null, tags: text ? [text] : null });
+
+/** Whatever a program may do to the counted tables. Values need not be sealed: the database sees their length only. */
+const STEPS: Record<string, Step> = {
+  'a session': (userId, text) => db.chatSession.create({ data: { id: randomUUID(), userId, title: text } }),
+  'a title': (userId, text) => db.chatSession.updateMany({ where: { userId }, data: { title: text } }),
+  'a message': async (userId, text, pick) => {
+    const session = await anySession(userId, pick);
+    const status = pick % 2 ? 'streaming' : 'complete';
+    if (session) await db.message.create({ data: { userId, sessionId: session.id, clientId: randomUUID(), role: 'user', status, content: text } });
+  },
+  'words of a reply': async (userId, text, pick) => {
+    const message = await anyMessage(userId, pick);
+    if (message) await db.$executeRaw`UPDATE "Message" SET "content" = ${text}, "sources" = ${text} WHERE "id" = ${message.id} AND "userId" = ${userId}`;
+  },
+  'the end of a reply': (userId, text) =>
+    db.message.updateMany({ where: { userId, status: 'streaming' }, data: { status: 'complete', content: `${text}.`, savedAt: new Date() } }),
+  'a session less': async (userId, _text, pick) => db.chatSession.deleteMany({ where: { userId, id: (await anySession(userId, pick))?.id ?? '' } }),
+  'a message less': async (userId, _text, pick) => db.message.deleteMany({ where: { userId, id: (await anyMessage(userId, pick))?.id ?? 0 } }),
+  'a document': async (userId, text, pick) => {
+    const sessionId = (await anySession(userId, pick))?.id ?? null;
+    return db.document.create({ data: { id: randomUUID(), userId, sessionId, name: text, type: 'txt', size: 1, status: 'reading' } });
+  },
+  'the text of documents': (userId, text) => db.document.updateMany({ where: { userId }, data: { text } }),
+  'an entry': (userId, text) => createEntry(userId, { ...words(text), isPrivate: true }, { timeZone: null }),
+  'a change of an entry': async (userId, text, pick) => {
+    const entry = await anyEntry(userId, pick);
+    if (entry) await updateEntry(userId, entry.id, words(`${text}!`));
+  },
+  'a reflection': async (userId, text, pick) => {
+    const entryId = (await anyEntry(userId, pick))?.id;
+    if (entryId) await db.journalReflection.upsert({ where: { entryId, userId }, create: { entryId, userId, content: text }, update: { content: text } });
+  },
+  'a draft': (userId, text, pick) =>
+    db.journalDraft.upsert({
+      where: { userId_draftOf: { userId, draftOf: `draft ${pick % 3}` } },
+      create: { id: randomUUID(), userId, draftOf: `draft ${pick % 3}`, fields: text },
+      update: { fields: text },
+    }),
+  'a draft less': (userId, _text, pick) => db.journalDraft.deleteMany({ where: { userId, draftOf: `draft ${pick % 3}` } }),
+  'an entry less': async (userId, _text, pick) => db.journalEntry.deleteMany({ where: { userId, id: (await anyEntry(userId, pick))?.id ?? '' } }),
+  'a step that is taken back': (userId, text) =>
+    db
+      .$transaction(async (tx) => {
+        await tx.chatSession.create({ data: { id: randomUUID(), userId, title: text } });
+        throw new Error('taken back');
+      })
+      .catch(() => undefined),
+};
+
+describe('what a person keeps', () => {
+  it('is counted in every table that holds sealed words', () => {
+    expect(counted.map(({ name }) => name)).toEqual([
+      'ChatSession',
+      'Message',
+      'Document',
+      'JournalEntry',
+      'JournalVersion',
+      'JournalReflection',
+      'JournalDraft',
+    ]);
+  });
+
+  it('is counted right after whatever was written, changed and deleted', { timeout: 120_000 }, async () => {
+    const step = fc.record({
+      what: fc.constantFrom(...Object.keys(STEPS)),
+      text: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+      pick: fc.nat(99),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+        const { id } = await makeUser();
+        for (const { what, text, pick } of steps) await STEPS[what]!(id, text.replaceAll('\0', ''), pick);
+        expect(await findStoredBytes(id), steps.map(({ what }) => what).join(', ')).toBe(await recount(id));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is counted once for each of many writes at once', async () => {
+    const { id } = await makeUser();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => createEntry(id, { ...words(`entry ${index}`), isPrivate: true }, { timeZone: null })));
+    expect(await findStoredBytes(id)).toBe(await recount(id));
+  });
+
+  it('is nothing any more when all of it was deleted', async () => {
+    const [one, other] = [await makeUser(), await makeUser()];
+    for (const { id } of [one, other]) for (const what of Object.keys(STEPS).filter((name) => !name.endsWith('less'))) await STEPS[what]!(id, 'words', 0);
+    const before = await findStoredBytes(other.id);
+    expect(before).toBeGreaterThan(1_000);
+    await deleteAllSessions(one.id);
+    await deleteAllEntries(one.id);
+    await db.document.deleteMany({ where: { userId: one.id } });
+    expect(await findStoredBytes(one.id)).toBe(0);
+    await deleteAccount(one.id);
+    expect(await db.storageUse.count({ where: { userId: one.id } })).toBe(0);
+    expect(await findStoredBytes(other.id)).toBe(before);
+  });
+
+  it('costs no count while a reply is being written', async () => {
+    const { id } = await makeUser();
+    await STEPS['a session']!(id, 'title', 0);
+    await STEPS['a message']!(id, '', 1);
+    const before = await findStoredBytes(id);
+    await STEPS['words of a reply']!(id, 'x'.repeat(10_000), 0);
+    expect(await findStoredBytes(id)).toBe(before);
+    await STEPS['the end of a reply']!(id, 'x'.repeat(10_000), 0);
+    expect(await findStoredBytes(id)).toBe(before + 2 * 10_000 + 1);
+  });
+});
+
+describe('an older database', () => {
+  it.skipIf(isPostgresql)('is counted when it is migrated', async () => {
+    const { default: Database } = await import('better-sqlite3');
+    const database = new Database(':memory:');
+    const migrations = readMigrations('sqlite');
+    const at = migrations.findIndex(({ name }) => name.endsWith('_storage_use'));
+    for (const { sql } of migrations.slice(0, at)) database.exec(sql);
+    const insert = (table: string, row: Record<string, unknown>) =>
+      database
+        .prepare(
+          `INSERT INTO "${table}" (${Object.keys(row)
+            .map((name) => `"${name}"`)
+            .join()}) VALUES (${Object.keys(row)
+            .map(() => '?')
+            .join()})`,
+        )
+        .run(...Object.values(row));
+    for (const id of ['one', 'other', 'silent']) insert('User', { id, email: id, username: id, usernameKey: id, fullName: id, updatedAt: 0 });
+    insert('ChatSession', { id: 's', userId: 'one', title: 'title' });
+    insert('Message', { userId: 'one', sessionId: 's', clientId: 'a', role: 'user', status: 'complete', content: '123456789' });
+    insert('Message', { userId: 'one', sessionId: 's', clientId: 'b', role: 'assistant', status: 'streaming', content: '123456789' });
+    insert('JournalEntry', { id: 'e', userId: 'other', title: '1', content: '22', preview: '333', mood: 'é' });
+    for (const { sql } of migrations.slice(at)) database.exec(sql);
+    expect(database.prepare('SELECT * FROM "StorageUse" ORDER BY "userId"').all()).toEqual([
+      { userId: 'one', bytes: 3 * ROW_BYTES + 5 + 9 },
+      { userId: 'other', bytes: ROW_BYTES + 1 + 2 + 3 + 2 },
+    ]);
+    database.close();
+  });
+});
+
+describe('the versions of an entry', () => {
+  const versionsOf = (userId: string, entryId: string) =>
+    db.journalVersion.findMany({ where: { userId, entryId }, orderBy: [{ writtenAt: 'desc' }], select: { content: true } });
+
+  it(`are the newest ${MAX_VERSIONS}`, { timeout: 60_000 }, async () => {
+    const { id } = await makeUser();
+    const [kept, other] = [
+      await createEntry(id, { ...words('0'), isPrivate: true }, { timeZone: null }),
+      await createEntry(id, { ...words('other'), isPrivate: true }, { timeZone: null }),
+    ];
+    await updateEntry(id, other.entryId, words('changed'));
+    for (let index = 1; index <= MAX_VERSIONS + 3; index += 1) await updateEntry(id, kept.entryId, words(String(index)));
+    expect(await versionsOf(id, kept.entryId)).toHaveLength(MAX_VERSIONS);
+    expect((await listVersions(id, kept.entryId, null)).versions[0]!.title).toBe(String(MAX_VERSIONS + 2));
+    expect(await versionsOf(id, other.entryId)).toHaveLength(1);
+    expect(await findStoredBytes(id)).toBe(await recount(id));
+  });
+
+  it('take no more than their share', { timeout: 60_000 }, async () => {
+    const { id } = await makeUser();
+    const text = (index: number) => `${index} ${'字'.repeat(199_900)}`;
+    const { entryId } = await createEntry(id, { ...words('0'), content: text(0), isPrivate: true }, { timeZone: null });
+    for (let index = 1; index <= 30; index += 1) await updateEntry(id, entryId, { content: text(index) });
+    const versions = await versionsOf(id, entryId);
+    const bytes = versions.reduce((sum, { content }) => sum + content.length, 0);
+    expect(bytes).toBeLessThanOrEqual(MAX_VERSIONS_BYTES);
+    expect(bytes).toBeGreaterThan(MAX_VERSIONS_BYTES - 1_000_000);
+    expect(versions.length).toBeLessThan(30);
+  });
+});
+
+describe('a full storage', () => {
+  it('gives an empty conversation again, so that there is always one to speak in', async () => {
+    const { id } = await makeUser();
+    const first = await createSession(id);
+    const second = await createSession(id);
+    expect(second.sessionId).not.toBe(first.sessionId);
+    await db.storageUse.updateMany({ where: { userId: id }, data: { bytes: MAX_STORED_BYTES } });
+    const third = await createSession(id);
+    expect([first.sessionId, second.sessionId]).toContain(third.sessionId);
+    expect(await db.chatSession.count({ where: { userId: id } })).toBe(2);
+  });
+});
