@@ -47,7 +47,7 @@ export type VersionLine = { versionId: string; title: string; writtenAt: string 
 export type VersionJson = VersionLine & Pick<EntryJson, 'content' | 'mood' | 'moodScore' | 'tags'>;
 export type VersionsPage = { entry: EntryJson; versions: VersionLine[]; nextCursor: string | null; shown: VersionJson | null };
 
-/** What `/journal` shows: one entry whole, or its versions, or the list with a dialog over it. */
+/** What `/journal` shows: one entry whole, or its versions, or the list with a dialog over it, or that there is no such entry. */
 export type JournalPage = {
   list: EntryListPage | null;
   /** Stands above the list. */
@@ -58,4 +58,6 @@ export type JournalPage = {
   versions: VersionsPage | null;
   editor: Editor | null;
   deleted: EntryCard | null;
+  /** Why the entry that was asked for is not shown. */
+  missing: string | null;
 };

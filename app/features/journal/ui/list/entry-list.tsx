@@ -38,12 +38,12 @@ export function EntryList({ page, isCovered, addressWith, children }: EntryListP
           <a className="btn" href="/journal/looking-back">
             Looking back
           </a>
-          <a className="btn" href="/journal/export">
+          <Link className="btn" to="/journal/export" preventScrollReset>
             Export to Google Docs
-          </a>
-          <a className="btn" href="/journal/import">
+          </Link>
+          <Link className="btn" to="/journal/import" preventScrollReset>
             Import
-          </a>
+          </Link>
         </nav>
         {children}
         {unsaved.includes('new') ? (

@@ -17,7 +17,7 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
     ? ' It is a private entry, and stays one: it is read this once because you ask.'
     : ' It is not private: conversations may use it as well.';
   return (
-    <DialogPage title={`Reflect with ${brand.name}`} closeHref={back} onClose={() => navigate(back)}>
+    <DialogPage title={`Reflect with ${brand.name}`} closeHref={back} onClose={() => navigate(back, { preventScrollReset: true })}>
       {safety ? (
         <CareCard
           heading="You do not have to carry this alone."
@@ -38,7 +38,7 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
         <dd>The reflection, sealed beside your entry. You can remove it, and take your permission back, whenever you like.</dd>
       </dl>
       <div className="btn-row">
-        <Link className="btn" to={back}>
+        <Link className="btn" to={back} preventScrollReset>
           {isAllowed ? 'Back to the entry' : 'Not now'}
         </Link>
         <ReflectionForm
