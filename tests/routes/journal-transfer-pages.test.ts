@@ -16,6 +16,8 @@ const wordsIn = (html: string) => textOf(html.replace(/<(script|style)[\s\S]*?<\
 
 const somebody = (entries?: Parameters<typeof signUp>[1]) => signUp(server, entries);
 
+const titlesUnder = (html: string) => [...html.slice(0, html.indexOf('<dialog')).matchAll(/<h2><a [^>]*>([^<]*)<\/a>/g)].map(([, title]) => title);
+
 const MANY = Array.from({ length: 151 }, () => `id=${crypto.randomUUID()}`).join('&');
 
 describe('the pages', () => {
@@ -30,9 +32,24 @@ describe('the pages', () => {
     const soup = (await journalOf(client)).find(({ title }) => title === 'Sunday soup')!;
     const searched = await (await client.request(`/journal/export?scope=chosen&q=walk&id=${soup.entryId}&step=find`)).text();
     expect(searched).toContain(`<input type="hidden" name="id" value="${soup.entryId}"/>`);
-    expect(searched).not.toContain('Sunday soup');
+    expect(/<dialog[\s\S]*?<\/dialog>/.exec(searched)![0]).not.toContain('Sunday soup');
     const sent = await (await client.request(`/journal/export?format=md&scope=chosen&id=${soup.entryId}&step=download`)).text();
     expect(sent).toContain(`content="0; url=/api/journal/export?format=md&amp;id=${soup.entryId}"`);
+  });
+
+  it('stand over the list of the journal, whatever their own address says', async () => {
+    const client = await somebody([
+      { title: 'Walk', content: 'x' },
+      { title: 'Soup', content: 'y', tags: ['home'] },
+    ]);
+    for (const path of ['/journal/export', '/journal/export?scope=chosen&q=nothing&tag=home', '/journal/import']) {
+      expect(titlesUnder(await (await client.request(path)).text()), path).toEqual(['Soup', 'Walk']);
+    }
+  });
+
+  it('/journal/export counts in plain words', async () => {
+    const one = await somebody([{ title: 'Walk', content: 'x' }]);
+    expect(wordsIn(await (await one.request('/journal/export')).text())).toContain('Your only entry');
   });
 
   it('/journal/export explains what to do with the file for document services', async () => {
@@ -64,7 +81,7 @@ describe('the pages', () => {
     const { status, answer } = await importFile(client, await makeNotebook(), 'notes.zip', '/journal/import');
     expect([status, answer.headers.get('location')]).toEqual([303, '/journal/import?done=1']);
     const words = wordsIn(await (await client.request('/journal/import?done=1')).text());
-    for (const sentence of ['5 entries came in.', '3 could not be read:', 'latin.md: It is not plain text.', 'One file was left out'])
+    for (const sentence of ['5 entries added.', '3 could not be read:', 'latin.md: It is not plain text.', 'One file was left out'])
       expect(words).toContain(sentence);
     expect(client.cookieHeader()).not.toContain('latin');
     const other = await somebody();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Safety } from '~/features/safety/safety-of';
-import { ENTRY_LIMITS, UNTITLED } from './entry-limits';
+import { ENTRY_LIMITS, entryTextError, UNTITLED } from './entry-limits';
 
 export { ENTRY_LIMITS, UNTITLED };
 export const PREVIEW_CHARACTERS = 280;
@@ -28,29 +28,22 @@ export type EntryJson = {
 /** An entry as a list shows it. */
 export type EntryCard = Omit<EntryJson, 'content' | 'safety'> & { preview: string };
 
-const thousands = (count: number) => count.toLocaleString('en-US');
 const withNewlines = (text: string) => text.replace(/\r\n?/g, '\n');
 
-const title = z
-  .string({ error: 'Title is required' })
-  .trim()
-  .min(1, 'Title is required')
-  .max(ENTRY_LIMITS.title, `Title cannot exceed ${ENTRY_LIMITS.title} characters`);
+/** The same words as the form in the browser has. */
+const checkText = (field: string) => (text: string, context: z.RefinementCtx) => {
+  const message = entryTextError(field, text);
+  if (message) context.addIssue({ code: 'custom', message });
+};
 
-const content = z
-  .string({ error: 'Content is required' })
-  .transform(withNewlines)
-  .pipe(
-    z
-      .string()
-      .max(ENTRY_LIMITS.content, `Content cannot exceed ${thousands(ENTRY_LIMITS.content)} characters`)
-      .refine((text) => text.trim() !== '', 'Content is required'),
-  );
+const title = z.string({ error: 'Title is required' }).trim().superRefine(checkText('title'));
+
+const content = z.string({ error: 'Content is required' }).transform(withNewlines).superRefine(checkText('content'));
 
 const mood = z
   .string({ error: 'Mood takes a text' })
   .trim()
-  .max(ENTRY_LIMITS.mood, `Mood cannot exceed ${ENTRY_LIMITS.mood} characters`)
+  .superRefine(checkText('mood'))
   .transform((text) => text || null);
 
 const tag = z.string({ error: 'A tag is a text' }).trim().max(ENTRY_LIMITS.tag, `A tag cannot exceed ${ENTRY_LIMITS.tag} characters`);

@@ -3,6 +3,7 @@ import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
 import { ENTRY_LIMITS } from '../../entry-limits';
 import { readTagText, writeTagText } from '../../tag-text';
+import { useChangedSince } from '../use-mended-errors';
 
 type TagsFieldProps = { defaultValue: string; known: readonly string[]; errors: readonly string[] | undefined; onChange: () => void };
 
@@ -15,7 +16,8 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
   const box = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const listId = useId();
-  const shownErrors = refusal ? [refusal] : errors;
+  const [isChanged, setChanged] = useChangedSince(errors);
+  const shownErrors = refusal ? [refusal] : isChanged ? undefined : errors;
   const hint = tags ? undefined : 'Separate tags with commas.';
   const ties = useFieldTies({ hint, errors: shownErrors });
 
@@ -26,6 +28,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
     const added = readTagText(typed).filter((tag) => !tags?.includes(tag));
     const next = [...(tags ?? []), ...added];
     const wrong = refusalOf(next);
+    setChanged();
     setRefusal(wrong);
     if (wrong) return;
     setTags(next);
@@ -36,6 +39,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
   const remove = (index: number) => {
     setTags((before) => before?.filter((_, at) => at !== index) ?? null);
     setRefusal(null);
+    setChanged();
     setNews(`Removed ${tags?.[index] ?? ''}.`);
     onChange();
     const buttons = chips.current?.querySelectorAll('button') ?? [];
@@ -66,7 +70,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
           value={typed}
           list={listId}
           autoComplete="off"
-          onChange={(event) => (setTyped(event.target.value), setRefusal(null))}
+          onChange={(event) => (setTyped(event.target.value), setRefusal(null), setChanged())}
           onKeyDown={onKeyDown}
           {...ties.control}
         />

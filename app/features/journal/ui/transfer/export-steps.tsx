@@ -39,7 +39,7 @@ export function ExportSteps({ format, href }: ExportSent) {
       ) : (
         <p>
           Import in the journal takes it back, entry by entry, here or in another account.
-          {format === 'json' ? ' A file over 10 MB fits when it is zipped.' : null}
+          {format === 'json' ? ' A file over 32 MB fits when it is zipped.' : null}
         </p>
       )}
       <div className="btn-row">
@@ -48,7 +48,7 @@ export function ExportSteps({ format, href }: ExportSent) {
             Open <span className="sr-only">Google Docs in a new tab</span>
           </a>
         ) : null}
-        <Link className="btn primary" to="/journal">
+        <Link className="btn primary" to="/journal" preventScrollReset>
           Got it!
         </Link>
       </div>
