@@ -2,6 +2,7 @@ import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { entryNotFound } from '../entries/find-entry.server';
 import { reflectionPlace } from '../entry-vault';
+import { journalChanged } from '../live/journal-changed.server';
 import type { ReflectionJson, ReflectionWords } from './reflection-schema';
 
 /**
@@ -21,5 +22,6 @@ export async function saveReflection(userId: string, entryId: string, { reflecti
     });
     return owned;
   });
+  journalChanged(userId);
   return { entryId, reflection, questions, createdAt: createdAt.toISOString(), isEarlier: entry.updatedAt > createdAt };
 }

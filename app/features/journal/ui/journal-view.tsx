@@ -1,5 +1,7 @@
 import { useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLiveChanges } from '~/ui/live/use-live-changes';
+import { useRefresh } from '~/ui/live/use-refresh';
 import { isJournal } from '../journal-address';
 import type { Editor, JournalPage } from '../journal-page';
 import { DeleteEntryDialog } from './delete-entry-dialog';
@@ -23,8 +25,9 @@ type JournalViewProps = {
 export function JournalView({ page, refused, children }: JournalViewProps) {
   const addressWith = useJournalAddress();
   const hasOwnDialog = !isJournal(useLocation().pathname);
+  useLiveChanges(() => true, useRefresh(), 'journal');
   const { list, today, entry, reflection, versions, deleted, missing } = page;
-  const editor = refused ?? page.editor;
+  const editor = useKeptEditor(refused ?? page.editor);
   return (
     <>
       {list ? (
@@ -53,4 +56,12 @@ export function JournalView({ page, refused, children }: JournalViewProps) {
       {children}
     </>
   );
+}
+
+/** A form in which somebody writes stays while its address does, also when its entry is deleted elsewhere: saving then keeps the words as a new entry. */
+function useKeptEditor(editor: Editor | null): Editor | null {
+  const [last, setLast] = useState(editor);
+  const edited = new URLSearchParams(useLocation().search).get('edit');
+  if (editor !== null && editor !== last) setLast(editor);
+  return editor ?? (last?.kind === 'edit' && last.entryId === edited ? last : null);
 }

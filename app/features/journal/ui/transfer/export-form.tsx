@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { useRef } from 'react';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -12,8 +12,10 @@ import { useJournalDownload } from './use-journal-download';
 export function ExportForm({ page }: { page: ExportFormData }) {
   const { exporting, failure, onSubmit } = useJournalDownload();
   const form = useRef<HTMLFormElement>(null);
-  const [isChanged, setChanged] = useChangedSince(page);
-  useFocusFirstError(form, page.error ? page : null);
+  // An error belongs to the step that was asked for, and not to each loading of its page.
+  const { key } = useLocation();
+  const [isChanged, setChanged] = useChangedSince(key);
+  useFocusFirstError(form, page.error ? key : null);
   if (page.total === 0) return <NothingYet />;
   const scopes = [
     ['all', page.total === 1 ? 'Your only entry' : `All ${page.total.toLocaleString('en-US')} entries`],
