@@ -234,6 +234,10 @@ export const accessLines: Record<string, AccessLine[]> = {
   ],
   'routes/privacy': [['GET /privacy', everybody('200')]],
   'routes/terms': [['GET /terms', everybody('200')]],
+  'routes/theme': [
+    ['GET /theme', everybody('→/settings')],
+    ['POST /theme theme=dark&redirectTo=/history', everybody('→/history')],
+  ],
   'routes/health': [
     ['GET /health', everybody('200')],
     ['POST /health', everybody('405')],

@@ -4,6 +4,7 @@ import { Icon } from '~/ui/icon';
 import { DialogOpener } from './chrome/dialog-opener';
 import { LogoutButton } from './logout-button';
 import type { ShellUser } from './shell-data';
+import { ThemeToggle } from './theme-toggle';
 
 export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: () => void }) {
   return (
@@ -23,6 +24,7 @@ export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: 
             <span className="side-label">Settings</span>
           </Link>
           <DialogOpener name="shortcuts" label="Shortcuts" icon="keys" look="btn quiet" onOpen={onShortcuts} />
+          <ThemeToggle />
           <LogoutButton />
         </div>
       </details>
