@@ -62,7 +62,8 @@ describe('toasts', { timeout: 60_000 }, () => {
   it('wait while the pointer or the focus is on them', async () => {
     await tell(page, 'Hold on');
     await toasts(page).hover();
-    await page.mouse.move(1150, 40);
+    const { x, y } = (await toasts(page).boundingBox())!;
+    await page.mouse.move(x + 20, y + 20);
     await pass(page, 20_000);
     expect(await titles(page)).toEqual(['Hold on']);
     await page.mouse.move(5, 500);
