@@ -13,7 +13,7 @@ export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: 
         <summary title={user.fullName}>
           <Avatar name={user.fullName} photoURL={user.photoURL} />
           <span className="side-user side-label">
-            <b>{user.fullName}</b>
+            <b dir="auto">{user.fullName}</b>
             <span className="faint">{user.email ?? 'No address yet'}</span>
           </span>
           <Icon name="up" />

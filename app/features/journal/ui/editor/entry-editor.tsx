@@ -56,7 +56,11 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
           This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />, which is not saved as an entry yet.
         </p>
       ) : null}
-      {start.unusedTitle ? <p className="field-hint">Save or discard this draft first to write about “{start.unusedTitle}”</p> : null}
+      {start.unusedTitle ? (
+        <p className="field-hint">
+          Save or discard this draft first to write about “<bdi>{start.unusedTitle}</bdi>”
+        </p>
+      ) : null}
       <Form
         method="post"
         action={action}

@@ -54,7 +54,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
   if (!tags) {
     return (
       <FieldFrame label="Tags (Optional)" hint={hint} errors={shownErrors} ties={ties}>
-        <input ref={box} className="input" name="tags" type="text" defaultValue={defaultValue} autoComplete="off" {...ties.control} />
+        <input ref={box} className="input" name="tags" type="text" dir="auto" defaultValue={defaultValue} autoComplete="off" {...ties.control} />
       </FieldFrame>
     );
   }
@@ -67,6 +67,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
           ref={box}
           className="input"
           type="text"
+          dir="auto"
           value={typed}
           list={listId}
           autoComplete="off"
@@ -89,7 +90,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
         <ul className="chips" aria-label="Tags of this entry" ref={chips}>
           {tags.map((tag, index) => (
             <li key={tag} className="chip removable">
-              {tag}
+              <bdi>{tag}</bdi>
               <button className="btn quiet" type="button" aria-label={`Remove tag ${tag}`} onClick={() => remove(index)}>
                 <Icon name="close" size={16} />
               </button>
@@ -97,7 +98,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
           ))}
         </ul>
       ) : null}
-      <span className="sr-only" role="status">
+      <span className="sr-only" role="status" dir="auto">
         {news}
       </span>
     </FieldFrame>

@@ -24,13 +24,15 @@ export function VersionsView({ page, addressWith }: { page: VersionsPage; addres
           <OneVersion entry={entry} version={shown} />
         ) : (
           <>
-            <p className="soft">“{entry.title || UNTITLED}” as it was before each change. Restoring one keeps what stands there now as a version too.</p>
+            <p className="soft">
+              “<bdi>{entry.title || UNTITLED}</bdi>” as it was before each change. Restoring one keeps what stands there now as a version too.
+            </p>
             {versions.length === 0 ? <p>There are no earlier versions of this entry.</p> : null}
             <ul className="rows">
               {versions.map(({ versionId, title, writtenAt }) => (
                 <li key={versionId} className="card row-card">
                   <div className="row-words">
-                    <h2>
+                    <h2 dir="auto">
                       <Link to={addressWith({ versions: entryId, version: versionId })}>{title || UNTITLED}</Link>
                     </h2>
                     <div className="faint">

@@ -27,7 +27,11 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
       ) : null}
       <FormBanner error={error ? { title: 'No reflection this time', message: error } : null} />
       <p>
-        {brand.name} reads <b className="entry-name">{title}</b>, its title and its text, and answers with a short reflection and two questions.{privately}
+        {brand.name} reads{' '}
+        <b className="entry-name" dir="auto">
+          {title}
+        </b>
+        , its title and its text, and answers with a short reflection and two questions.{privately}
       </p>
       <dl className="consent">
         <dt>Who else reads it</dt>

@@ -21,7 +21,7 @@ export function ImportResult({ summary: { imported, skipped, failed = 0, failure
         <ul className="transfer-kinds">
           {failures.map(({ name, reason }, index) => (
             <li key={index}>
-              {name}: {reason}
+              <bdi>{name}</bdi>: {reason}
             </li>
           ))}
           {failed > failures.length ? <li>and {(failed - failures.length).toLocaleString('en-US')} more</li> : null}
