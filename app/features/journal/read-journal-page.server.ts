@@ -10,9 +10,19 @@ import { readToday } from './looking-back/read-today.server';
 import { readEntryReflection } from './reflections/read-entry-reflection.server';
 import { searchEntries } from './search/search-entries.server';
 import { findVersion } from './versions/find-version.server';
-import { listVersions } from './versions/list-versions.server';
+import { hasVersions, listVersions } from './versions/list-versions.server';
 
-const NOTHING: JournalPage = { list: null, today: null, entry: null, reflection: null, versions: null, editor: null, deleted: null, missing: null };
+const NOTHING: JournalPage = {
+  list: null,
+  today: null,
+  entry: null,
+  hasVersions: false,
+  reflection: null,
+  versions: null,
+  editor: null,
+  deleted: null,
+  missing: null,
+};
 
 /** What `/journal` shows for its query, `now` in the person's zone. An entry to read that is not the person's is `missing`. */
 export async function readJournalPage(userId: string, query: URLSearchParams, now: Date, timeZone: string): Promise<JournalPage> {
@@ -39,8 +49,9 @@ async function orMissing(page: Promise<JournalPage>): Promise<JournalPage> {
 }
 
 async function readEntryPage(userId: string, entryId: string): Promise<JournalPage> {
-  const [entry, reflection] = await Promise.all([findEntry(userId, entryId), readEntryReflection(userId, entryId)]);
-  return { ...NOTHING, entry, reflection };
+  const entry = await findEntry(userId, entryId);
+  const [reflection, isOlder] = await Promise.all([readEntryReflection(userId, entryId), hasVersions(userId, entryId)]);
+  return { ...NOTHING, entry, reflection, hasVersions: isOlder };
 }
 
 async function readList(userId: string, query: URLSearchParams): Promise<EntryListPage> {
@@ -72,5 +83,5 @@ async function readVersions(userId: string, entryId: string, query: URLSearchPar
   const entry = await findEntry(userId, entryId);
   const versionId = query.get('version');
   if (versionId) return { entry, versions: [], nextCursor: null, shown: await findVersion(userId, entryId, versionId) };
-  return { entry, ...(await listVersions(userId, entryId, query.get('before'))), shown: null };
+  return { entry, ...(await listVersions(userId, entry, query.get('before'))), shown: null };
 }

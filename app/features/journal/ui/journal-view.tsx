@@ -36,7 +36,7 @@ export function JournalView({ page, refused, children }: JournalViewProps) {
         </EntryList>
       ) : null}
       {entry ? (
-        <EntryView entry={entry} addressWith={addressWith}>
+        <EntryView entry={entry} hasVersions={page.hasVersions} addressWith={addressWith}>
           {reflection ? <EntryReflection shown={reflection} /> : null}
         </EntryView>
       ) : null}

@@ -25,11 +25,11 @@ export function VersionsView({ page, addressWith }: { page: VersionsPage; addres
         ) : (
           <>
             <p className="soft">
-              “<bdi>{entry.title || UNTITLED}</bdi>” as it was before each change. Restoring one keeps what stands there now as a version too.
+              “<bdi>{entry.title || UNTITLED}</bdi>” as it was before each change. Restoring keeps the current text as a version.
             </p>
             {versions.length === 0 ? <p>There are no earlier versions of this entry.</p> : null}
             <ul className="rows">
-              {versions.map(({ versionId, title, writtenAt }) => (
+              {versions.map(({ versionId, title, writtenAt, excerpt, facts }) => (
                 <li key={versionId} className="card row-card">
                   <div className="row-words">
                     <h2 dir="auto">
@@ -38,6 +38,16 @@ export function VersionsView({ page, addressWith }: { page: VersionsPage; addres
                     <div className="faint">
                       Written <LocalTime value={writtenAt} style="date-time" />
                     </div>
+                    {excerpt ? (
+                      <p className="entry-preview" dir="auto">
+                        {excerpt}
+                      </p>
+                    ) : null}
+                    {facts.map((fact) => (
+                      <div key={fact} className="soft" dir="auto">
+                        {fact}
+                      </div>
+                    ))}
                   </div>
                 </li>
               ))}
