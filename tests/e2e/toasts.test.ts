@@ -156,6 +156,37 @@ describe('a toast with an action', { timeout: 90_000 }, () => {
   });
 });
 
+describe.each([1280, 360])('at %i px a toast', { timeout: 60_000 }, (width) => {
+  it('covers neither the buttons of a page nor the box to write in', async () => {
+    const { page, context } = await openPage(browser, server.url, { viewport: { width, height: 740 } });
+    await register(page);
+    const { entryId } = (await (
+      await page.request.post('/api/journal', { data: { title: 'Rain', content: 'I want to kill myself.' }, headers: { origin: server.url } })
+    ).json()) as { entryId: string };
+    await say(page, 'Hello there.');
+    await untilAnswered(page, 1);
+    const conversation = page.url();
+    for (const address of ['/journal', `/journal?entry=${entryId}`, '/settings', conversation]) {
+      await page.goto(address);
+      await page.locator('html[data-started]').waitFor();
+      await tell(page, 'Profile updated');
+      const covered = await page.locator('.toast').evaluate((toast) => {
+        const { left, right, top, bottom } = toast.getBoundingClientRect();
+        const kept = document.querySelectorAll('.bar a, .bar button, .bar summary, .journal-tools a, .careful a, .composer');
+        return [...kept]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => {
+            const box = element.getBoundingClientRect();
+            return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+          })
+          .map((element) => element.textContent);
+      });
+      expect(covered, address).toEqual([]);
+    }
+    await context.close();
+  });
+});
+
 describe('a toast that comes with the page', () => {
   it('is announced once, by the place where it ends up', async () => {
     const { page, context, problems } = await openPage(browser, server.url);
