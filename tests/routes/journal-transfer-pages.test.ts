@@ -16,7 +16,7 @@ const wordsIn = (html: string) => textOf(html.replace(/<(script|style)[\s\S]*?<\
 
 const somebody = (entries?: Parameters<typeof signUp>[1]) => signUp(server, entries);
 
-const titlesUnder = (html: string) => [...html.slice(0, html.indexOf('<dialog')).matchAll(/<h2><a [^>]*>([^<]*)<\/a>/g)].map(([, title]) => title);
+const titlesUnder = (html: string) => [...html.slice(0, html.indexOf('<dialog')).matchAll(/<h2[^>]*><a [^>]*>([^<]*)<\/a>/g)].map(([, title]) => title);
 
 const MANY = Array.from({ length: 151 }, () => `id=${crypto.randomUUID()}`).join('&');
 

@@ -15,9 +15,15 @@ export function VersionsView({ page, addressWith }: { page: VersionsPage; addres
   return (
     <>
       <PageHeader title="Earlier versions">
-        <Link className="btn" to={shown ? addressWith({ versions: entryId }) : addressWith({ entry: entryId })}>
-          {shown ? 'All versions' : 'Back to the entry'}
-        </Link>
+        {shown ? (
+          <Link className="btn" to={addressWith({ versions: entryId })}>
+            All versions
+          </Link>
+        ) : (
+          <Link className="btn" to={addressWith({ entry: entryId })} aria-label="Back to the entry">
+            Back <span className="only-wide">to the entry</span>
+          </Link>
+        )}
       </PageHeader>
       <div className="page journal">
         {shown ? (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
-import { IMPORT_ACCEPT, IMPORT_TOO_LARGE, LARGEST_IMPORT } from '../../transfer/import/import-schema';
+import { IMPORT_ACCEPT, IMPORT_TOO_LARGE, LARGEST_IMPORT, LARGEST_IMPORT_MB } from '../../transfer/import/import-schema';
 import { useChangedSince } from '../use-mended-errors';
 
 /** `refusal` is why the file that was sent was not taken. */
@@ -14,7 +14,7 @@ export function ImportForm({ refusal }: { refusal: { error: string } | undefined
   const importing = useNavigation().formAction?.startsWith('/journal/import') ?? false;
   useFocusFirstError(form, refusal);
   const errors = tooLarge ? [IMPORT_TOO_LARGE] : refusal && !isChanged ? [refusal.error] : undefined;
-  const hint = 'At most 32 MB. A larger JSON file fits when it is zipped.';
+  const hint = `At most ${LARGEST_IMPORT_MB} MB. A larger JSON file fits when it is zipped.`;
   const ties = useFieldTies({ hint, errors });
   return (
     <>
