@@ -46,7 +46,16 @@ describe.each(SIZES.flatMap((viewport) => (['light', 'dark'] as const).map((colo
       const { entryId } = await write({ title: LONG, content: `${LONG} ${LONG}`, mood: LONG.slice(0, 60), moodScore: 2, tags });
       const grave = await write({ title: 'Tonight', content: 'I want to kill myself.' });
       await page.request.patch(`/api/journal/${entryId}`, { data: { content: 'Changed.', isPrivate: false }, headers });
-      for (const query of ['', '?q=nowhere', `?tag=${tags[1]}`, `?entry=${entryId}`, `?entry=${grave.entryId}`, `?versions=${entryId}`, `?delete=${entryId}`]) {
+      for (const query of [
+        '',
+        '?q=nowhere',
+        `?tag=${tags[1]}`,
+        `?entry=${entryId}`,
+        `?entry=${grave.entryId}`,
+        `?versions=${entryId}`,
+        `?delete=${entryId}`,
+        `?entry=${LONG}`,
+      ]) {
         await page.goto(`/journal${query}`);
         await look(query);
       }

@@ -55,7 +55,7 @@ describe.each([true, false])('with scripts: %s, at 360 px', (javaScriptEnabled) 
     expect(readFileSync(await file.path(), 'utf8')).toContain('Total entries: 3');
     await dialog(page).getByRole('heading', { name: 'Export to Google Docs' }).waitFor();
     if (javaScriptEnabled) {
-      await page.locator('.toast').getByText('Export successful').waitFor();
+      await page.locator('.toast').getByText('Your journal was exported as an HTML file.').waitFor();
       await expectSound(page, 'steps-360-light');
     }
     const open = page.getByRole('link', { name: 'Open' });
@@ -72,11 +72,11 @@ describe.each([true, false])('with scripts: %s, at 360 px', (javaScriptEnabled) 
     await page.goto('/journal/export');
     await page.getByLabel('Choose entries').check();
     await page.getByLabel('JSON').check();
-    await page.getByLabel('Filler 21').check();
-    await page.getByLabel('Search your entries').fill('soup');
+    await page.getByRole('checkbox', { name: 'Filler 21' }).check();
+    await dialog(page).getByLabel('Search your entries').fill('soup');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByText('One more is chosen that is not shown here.').waitFor();
-    await page.getByLabel('Sunday soup').check();
+    await page.getByRole('checkbox', { name: 'Sunday soup' }).check();
     if (javaScriptEnabled) await expectSound(page, 'choose-360-light');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LARGEST_IMPORT } from '~/features/journal/transfer/import/import-schema';
 import { ENTRIES, importFile, journalOf, signUp } from '../journal/journal-people';
 import { makeNotebook } from '../journal/make-journals';
 import { startFreshServer } from '../setup/fresh-server';
@@ -58,6 +59,13 @@ describe('the pages', () => {
     expect(page).toContain('content="0; url=/api/journal/export?format=html"');
     expect(page).toMatch(/<a [^>]*href="https:\/\/docs\.google\.com\/document\/" target="_blank" rel="noopener noreferrer"/);
     for (const words of ['Export to Google Docs', 'File > Open', 'Upload tab', 'Got it!']) expect(wordsIn(page)).toContain(words);
+  });
+
+  it('say of themselves which files they take', async () => {
+    const client = await somebody(ENTRIES);
+    for (const path of ['/journal/import', '/journal/export?step=done&format=json']) {
+      expect(wordsIn(await (await client.request(path)).text()), path).toContain(`${LARGEST_IMPORT / 1_048_576} MB`);
+    }
   });
 
   it('keeps every entry of a choice that is too large, and says so at once', async () => {

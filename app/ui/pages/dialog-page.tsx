@@ -59,15 +59,22 @@ export function DialogPage({
     const onClosed = () => {
       if (!element.open) leave();
     };
+    // Text that is selected from within to beyond the edge is no click outside.
+    let isPressedOutside = false;
+    const onPress = (event: MouseEvent) => {
+      isPressedOutside = event.target === element && !isWithin(element, event);
+    };
     const onClick = (event: MouseEvent) => {
-      if (closesOutside && event.target === element && !isWithin(element, event)) leave();
+      if (closesOutside && isPressedOutside && event.target === element && !isWithin(element, event)) leave();
     };
     element.addEventListener('cancel', onCancel);
     element.addEventListener('close', onClosed);
+    element.addEventListener('pointerdown', onPress);
     element.addEventListener('click', onClick);
     return () => {
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('close', onClosed);
+      element.removeEventListener('pointerdown', onPress);
       element.removeEventListener('click', onClick);
       element.close();
       // An element that is gone from the page gives no focus back by itself.
