@@ -19,6 +19,7 @@ import type { ReactNode } from 'react';
 import { pageTitle } from '~/brand';
 import { takeToast } from '~/platform/web/toast.server';
 import { readTimeZone } from '~/platform/web/time-zone.server';
+import { readThemeCookie, type Theme } from '~/themes';
 import favicon from '~/ui/favicon.svg';
 import stylesheet from '~/styles/app.css';
 import { documentScript } from '~/ui/document-script';
@@ -29,6 +30,7 @@ import { useNonce } from '~/ui/nonce';
 import { NotFoundCard } from '~/ui/pages/not-found-card';
 import { SignedOutCard } from '~/ui/pages/signed-out-card';
 import type { PageHandle } from '~/ui/page-handle';
+import { ThemeContext, useThemeOr } from '~/ui/theme/chosen-theme';
 import { TimeZoneContext } from '~/ui/time/time-zone';
 import { Toasts } from '~/ui/toasts/toasts';
 
@@ -42,7 +44,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle() }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
-  return data({ toast, timeZone: readTimeZone(request) }, { headers });
+  return data({ toast, timeZone: readTimeZone(request), theme: readThemeCookie(request.headers.get('Cookie')) }, { headers });
 }
 
 /** A page that only refreshes itself takes no toast: it belongs to the tab whose person did something. */
@@ -51,15 +53,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevali
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const rootData = useRouteLoaderData<typeof loader>('root');
+  const theme = useThemeOr(rootData?.theme ?? 'system');
   const withoutScripts = useMatches().some((match) => (match.handle as PageHandle | undefined)?.withoutScripts);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f131c" />
+        <ThemeMeta theme={theme} />
         <Meta />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentScript }} />
         <Links />
@@ -70,7 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <Toasts incoming={rootData?.toast ?? null} />
-        <TimeZoneContext.Provider value={rootData?.timeZone ?? 'UTC'}>{children}</TimeZoneContext.Provider>
+        <ThemeContext.Provider value={theme}>
+          <TimeZoneContext.Provider value={rootData?.timeZone ?? 'UTC'}>{children}</TimeZoneContext.Provider>
+        </ThemeContext.Provider>
         {withoutScripts ? null : (
           <>
             <ScrollRestoration nonce={nonce} />
@@ -80,6 +83,27 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** The colour of the browser around the page: that of the paper. */
+const PAPER = { light: '#faf7f2', dark: '#0f131c' } as const;
+
+function ThemeMeta({ theme }: { theme: Theme }) {
+  if (theme !== 'system') {
+    return (
+      <>
+        <meta name="color-scheme" content={theme} />
+        <meta name="theme-color" content={PAPER[theme]} />
+      </>
+    );
+  }
+  return (
+    <>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
+    </>
   );
 }
 

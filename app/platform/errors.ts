@@ -37,3 +37,7 @@ export class AppError extends Error {
     return { error: this.code, message: this.message, details: this.details };
   }
 }
+
+export function isNotFound(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'not_found';
+}

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
 import { answerJournalForm } from '~/features/journal/forms/answer-journal-form.server';
+import { journalQuery } from '~/features/journal/journal-address';
 import { readJournalPage } from '~/features/journal/read-journal-page.server';
 import { JournalView } from '~/features/journal/ui/journal-view';
 import { forPage } from '~/platform/web/for-page.server';
@@ -12,8 +13,9 @@ export const meta: MetaFunction = () => [{ title: `Journal · ${brand.name}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  const { searchParams } = new URL(args.request.url);
-  return forPage(readJournalPage(user.id, searchParams, new Date(), readTimeZone(args.request)));
+  const query = journalQuery(new URL(args.request.url), args.params.entryId);
+  const page = await forPage(readJournalPage(user.id, query, new Date(), readTimeZone(args.request)));
+  return data(page, { status: page.missing === null ? 200 : 404 });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -22,5 +24,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function JournalRoute() {
-  return <JournalView page={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.editor} />;
+  return (
+    <JournalView page={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.editor}>
+      <Outlet />
+    </JournalView>
+  );
 }

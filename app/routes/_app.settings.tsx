@@ -10,6 +10,7 @@ import { FitbitSection } from '~/features/account/ui/settings/fitbit-section';
 import { LiveUpdatesSection } from '~/features/account/ui/settings/live-updates-section';
 import { PhotoSection } from '~/features/account/ui/settings/photo-section';
 import { ProfileSection } from '~/features/account/ui/settings/profile-section';
+import { AppearanceSection } from '~/features/account/ui/settings/appearance-section';
 import { DeleteAccountDialog } from '~/features/account/ui/settings/delete-account-dialog';
 import { SettingsFrame } from '~/features/account/ui/settings/settings-frame';
 import { YourDataSection } from '~/features/account/ui/settings/your-data-section';
@@ -43,6 +44,7 @@ export default function SettingsRoute() {
         <>
           <PhotoSection key={user.photoURL} user={user} canRefresh={photo.canRefresh} answer={answer('photo')} />
           <ProfileSection user={user} answer={answer('profile')} />
+          <AppearanceSection />
         </>
       ) : null}
       {about ? <AboutSection about={about.texts} editing={about.editing} answer={answer('about')} /> : null}

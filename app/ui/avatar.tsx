@@ -7,7 +7,7 @@ export function Avatar({ name, photoURL, large = false }: AvatarProps) {
   const className = large ? 'avatar large' : 'avatar';
   if (photoURL) return <img className={className} src={photoURL} alt="" width={size} height={size} />;
   return (
-    <span className={className} aria-hidden="true">
+    <span className={className} dir="auto" aria-hidden="true">
       {initials(name) || '?'}
     </span>
   );

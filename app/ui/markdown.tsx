@@ -44,6 +44,13 @@ function safeAddress(url: string): string {
 
 type CellAlign = 'left' | 'center' | 'right' | 'justify' | 'char' | undefined;
 
+/** Each block of a reply runs in the direction of its own text; what stands within a list, a quote or a table follows it. */
+function rehypeDirection() {
+  return (tree: { children: { properties?: Record<string, unknown> }[] }) => {
+    for (const { properties } of tree.children) if (properties) properties['dir'] = 'auto';
+  };
+}
+
 const components: Components = {
   a: ({ href, children }) =>
     href ? (
@@ -54,17 +61,21 @@ const components: Components = {
       <>{children}</>
     ),
   // The page itself holds the first level; deeper ones than the third carry nothing in a reply.
-  h1: ({ children }) => <h2>{children}</h2>,
-  h4: ({ children }) => <h3>{children}</h3>,
-  h5: ({ children }) => <h3>{children}</h3>,
-  h6: ({ children }) => <h3>{children}</h3>,
+  h1: ({ dir, children }) => <h2 dir={dir}>{children}</h2>,
+  h4: ({ dir, children }) => <h3 dir={dir}>{children}</h3>,
+  h5: ({ dir, children }) => <h3 dir={dir}>{children}</h3>,
+  h6: ({ dir, children }) => <h3 dir={dir}>{children}</h3>,
   // What scrolls sideways has to be reachable by keyboard.
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes focus (WCAG 2.1.1)
-  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
-  table: ({ children }) => (
+  pre: ({ dir, children }) => (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes focus (WCAG 2.1.1)
+    <pre dir={dir} tabIndex={0}>
+      {children}
+    </pre>
+  ),
+  table: ({ dir, children }) => (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
     <div className="wide" role="region" aria-label="Table" tabIndex={0}>
-      <table>{children}</table>
+      <table dir={dir}>{children}</table>
     </div>
   ),
   // The content security policy takes no style attributes, so alignment travels as data.
@@ -75,12 +86,16 @@ const components: Components = {
 export function Markdown({ text }: { text: string }) {
   if (!readsAsMarkdown(text)) return <PlainWords text={text} />;
   return (
-    <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[[rehypeSanitize, allowed]]} urlTransform={safeAddress} components={components}>
+    <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[[rehypeSanitize, allowed], rehypeDirection]} urlTransform={safeAddress} components={components}>
       {text}
     </ReactMarkdown>
   );
 }
 
 export function PlainWords({ text }: { text: string }) {
-  return <p className="plain">{text}</p>;
+  return (
+    <p className="plain" dir="auto">
+      {text}
+    </p>
+  );
 }

@@ -77,16 +77,16 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /journal/looking-back', page('200')],
     ['GET /journal/looking-back?range=365&view=table&day=2026-01-31', page('200')],
   ],
-  'routes/_app.journal_.export': [
+  'routes/_app.journal.export': [
     ['GET /journal/export', page('200')],
     // An entry of somebody else is like none.
     ['GET /journal/export?step=download&scope=chosen&id=:entry', page('200', '400')],
   ],
-  'routes/_app.journal_.import': [
+  'routes/_app.journal.import': [
     ['GET /journal/import', page('200')],
     ['POST /journal/import multipart file=words', page('400')],
   ],
-  'routes/_app.journal_.$entryId_.reflection': [
+  'routes/_app.journal.$entryId.reflection': [
     ['GET /journal/:entry/reflection', page('200', '404')],
     ['POST /journal/:entry/reflection intent=reflect', page('→/journal/:entry/reflection', '404')],
     ['POST /journal/:entry/reflection intent=allow-reflections&reader=offline', page('→/journal', '404')],
@@ -234,6 +234,12 @@ export const accessLines: Record<string, AccessLine[]> = {
   ],
   'routes/privacy': [['GET /privacy', everybody('200')]],
   'routes/terms': [['GET /terms', everybody('200')]],
+  // A conversation that is gone, or somebody else's, leads to the list with a toast that says so.
+  'routes/sessions.$sessionId.print': [['GET /sessions/:session/print', page('200', '→/history')]],
+  'routes/theme': [
+    ['GET /theme', everybody('→/settings')],
+    ['POST /theme theme=dark&redirectTo=/history', everybody('→/history')],
+  ],
   'routes/health': [
     ['GET /health', everybody('200')],
     ['POST /health', everybody('405')],

@@ -13,6 +13,7 @@ export const publicRoutes: PublicRoute[] = [
   { file: 'app/routes/auth_.confirm-email.tsx', reason: 'the mailed link is the proof, in whichever browser it opens' },
   { file: 'app/routes/auth_.forgot.tsx', reason: 'a signed-in person forgets passwords too' },
   { file: 'app/routes/auth_.reset.tsx', reason: 'the mailed link is the proof, in whichever browser it opens' },
+  { file: 'app/routes/theme.ts', reason: 'light or dark is a choice of the browser, whoever uses it' },
   { file: 'app/routes/health.ts', reason: 'machines ask without signing in' },
   { file: 'app/routes/api.logout.ts', reason: 'signing out works in every state, also half signed out' },
   { file: 'app/routes/logout.tsx', reason: 'signing out works in every state, also half signed out' },

@@ -55,7 +55,7 @@ describe.each([true, false])('with scripts: %s, at 360 px', (javaScriptEnabled) 
     expect(readFileSync(await file.path(), 'utf8')).toContain('Total entries: 3');
     await dialog(page).getByRole('heading', { name: 'Export to Google Docs' }).waitFor();
     if (javaScriptEnabled) {
-      await page.locator('.toast').getByText('Export successful').waitFor();
+      await page.locator('.toast').getByText('Your journal was exported as an HTML file.').waitFor();
       await expectSound(page, 'steps-360-light');
     }
     const open = page.getByRole('link', { name: 'Open' });
@@ -70,13 +70,13 @@ describe.each([true, false])('with scripts: %s, at 360 px', (javaScriptEnabled) 
     const { page, context, problems } = await signUp({ javaScriptEnabled, viewport: PHONE });
     await write(page, [...ENTRIES, ...Array.from({ length: 22 }, (_, n) => `Filler ${n}`)]);
     await page.goto('/journal/export');
-    await page.getByLabel('Only entries that I choose').check();
+    await page.getByLabel('Choose entries').check();
     await page.getByLabel('JSON').check();
-    await page.getByLabel('Filler 21').check();
-    await page.getByLabel('Search your entries').fill('soup');
+    await page.getByRole('checkbox', { name: 'Filler 21' }).check();
+    await dialog(page).getByLabel('Search your entries').fill('soup');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByText('One more is chosen that is not shown here.').waitFor();
-    await page.getByLabel('Sunday soup').check();
+    await page.getByRole('checkbox', { name: 'Sunday soup' }).check();
     if (javaScriptEnabled) await expectSound(page, 'choose-360-light');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -90,10 +90,10 @@ describe.each([true, false])('with scripts: %s, at 360 px', (javaScriptEnabled) 
     const { page, context } = await signUp({ javaScriptEnabled, viewport: PHONE });
     await write(page, ENTRIES);
     await page.goto('/journal/export');
-    await page.getByLabel('Only entries that I choose').check();
+    await page.getByLabel('Choose entries').check();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByText('Please choose at least one entry').waitFor();
-    expect(await page.getByLabel('Only entries that I choose').isChecked()).toBe(true);
+    expect(await page.getByLabel('Choose entries').isChecked()).toBe(true);
     await context.close();
   });
 
@@ -106,11 +106,11 @@ describe.each([true, false])('with scripts: %s, at 360 px', (javaScriptEnabled) 
     await page.locator('.field-error').getByText('This file could not be read.').waitFor();
     await page.getByLabel('File').setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: await makeNotebook() });
     await page.getByRole('button', { name: 'Import' }).click();
-    await dialog(page).getByRole('heading', { name: 'What came in' }).waitFor();
-    for (const words of ['5 entries came in.', 'latin.md: It is not plain text.', 'One file was left out']) await dialog(page).getByText(words).waitFor();
+    await dialog(page).getByRole('heading', { name: 'Import finished' }).waitFor();
+    for (const words of ['5 entries added.', 'latin.md: It is not plain text.', 'One file was left out']) await dialog(page).getByText(words).waitFor();
     if (javaScriptEnabled) await expectSound(page, 'summary-360-light');
     await page.reload();
-    await page.getByText('5 entries came in.').waitFor();
+    await page.getByText('5 entries added.').waitFor();
     expect(((await (await page.request.get('/api/journal')).json()) as unknown[]).length).toBe(5);
     await page.getByRole('link', { name: 'Back to the journal' }).click();
     await page.waitForURL('**/journal');

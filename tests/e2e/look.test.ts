@@ -55,6 +55,19 @@ describe.each(SIZES.flatMap((viewport) => (['light', 'dark'] as const).map((colo
 );
 
 describe('the shell', () => {
+  it('keeps no room beside a short page, and shades it whole', async () => {
+    const { page, context } = await openPage(browser, server.url, { viewport: { width: 1280, height: 1600 } });
+    await register(page);
+    await page.goto('/memory');
+    expect(await page.evaluate(() => document.documentElement.getBoundingClientRect().width)).toBe(1280);
+    await page.getByRole('button', { name: 'RESOURCES' }).click();
+    const { x, width } = (await page.locator('dialog:modal').boundingBox())!;
+    expect(x + width / 2).toBe(640);
+    await page.mouse.click(1275, 5);
+    await page.locator('dialog:modal').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
   it('keeps the sidebar as the person left it', async () => {
     const { page, context } = await openPage(browser, server.url);
     await register(page);

@@ -21,7 +21,8 @@ async function write(page: Page, content: string): Promise<string> {
 }
 
 const stored = async (page: Page, entryId: string) => (await page.request.get(`/api/journal/${entryId}/reflection`)).status();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
 describe.each([
   ['with scripts', true],
@@ -34,8 +35,8 @@ describe.each([
     if (!javaScriptEnabled) await signIn(page, person);
     const entryId = await write(page, 'My grandmother died in spring. I feel so lonely in the house without her.');
     await page.goto(`/journal/${entryId}/reflection`);
-    await page.getByRole('heading', { name: 'Reflect with Orion' }).waitFor();
-    await page.getByText('Nobody else. Orion runs offline here').waitFor();
+    await dialog(page).getByRole('heading', { name: 'Reflect with Orion' }).waitFor();
+    await dialog(page).getByText('Nobody else. Orion runs offline here').waitFor();
     if (javaScriptEnabled) await expectAccessible(page, 'the question', '.dialog');
     await expectNoSideways(page);
     expect(await stored(page, entryId)).toBe(404);
@@ -51,7 +52,7 @@ describe.each([
     expect(await stored(page, entryId)).toBe(404);
     await page.goto(`/journal/${entryId}/reflection`);
     await press(page, 'Take permission back');
-    await page.getByRole('button', { name: 'Allow and reflect' }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Allow and reflect' }).waitFor();
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -62,10 +63,10 @@ it('shows the ways to reach a person first when an entry speaks of danger', asyn
   await register(page);
   const entryId = await write(page, 'I want to kill myself tonight.');
   await page.goto(`/journal/${entryId}/reflection`);
-  await page.getByRole('link', { name: /988/ }).first().waitFor();
+  await dialog(page).getByRole('link', { name: /988/ }).first().waitFor();
   const [ways, button] = await Promise.all([
-    page.getByRole('link', { name: /988/ }).first().boundingBox(),
-    page.getByRole('button', { name: 'Allow and reflect' }).boundingBox(),
+    dialog(page).getByRole('link', { name: /988/ }).first().boundingBox(),
+    dialog(page).getByRole('button', { name: 'Allow and reflect' }).boundingBox(),
   ]);
   expect(ways!.y).toBeLessThan(button!.y);
   await expectNoSideways(page);

@@ -62,7 +62,8 @@ describe('toasts', { timeout: 60_000 }, () => {
   it('wait while the pointer or the focus is on them', async () => {
     await tell(page, 'Hold on');
     await toasts(page).hover();
-    await page.mouse.move(1150, 40);
+    const { x, y } = (await toasts(page).boundingBox())!;
+    await page.mouse.move(x + 20, y + 20);
     await pass(page, 20_000);
     expect(await titles(page)).toEqual(['Hold on']);
     await page.mouse.move(5, 500);
@@ -152,6 +153,37 @@ describe('a toast with an action', { timeout: 90_000 }, () => {
     expect(await page.locator('.row-card').count()).toBe(1);
     await context.close();
     await withScripts.close();
+  });
+});
+
+describe.each([1280, 360])('at %i px a toast', { timeout: 60_000 }, (width) => {
+  it('covers neither the buttons of a page nor the box to write in', async () => {
+    const { page, context } = await openPage(browser, server.url, { viewport: { width, height: 740 } });
+    await register(page);
+    const { entryId } = (await (
+      await page.request.post('/api/journal', { data: { title: 'Rain', content: 'I want to kill myself.' }, headers: { origin: server.url } })
+    ).json()) as { entryId: string };
+    await say(page, 'Hello there.');
+    await untilAnswered(page, 1);
+    const conversation = page.url();
+    for (const address of ['/journal', `/journal?entry=${entryId}`, '/settings', conversation]) {
+      await page.goto(address);
+      await page.locator('html[data-started]').waitFor();
+      await tell(page, 'Profile updated');
+      const covered = await page.locator('.toast').evaluate((toast) => {
+        const { left, right, top, bottom } = toast.getBoundingClientRect();
+        const kept = document.querySelectorAll('.bar a, .bar button, .bar summary, .journal-tools a, .careful a, .composer');
+        return [...kept]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => {
+            const box = element.getBoundingClientRect();
+            return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+          })
+          .map((element) => element.textContent);
+      });
+      expect(covered, address).toEqual([]);
+    }
+    await context.close();
   });
 });
 

@@ -91,6 +91,7 @@ export const rooms: readonly Room[] = [
     intents: ['signin', 'register'],
     query: { tab: 'tab', redirectTo: 'path' },
   },
+  { at: '/theme', fields: { theme: 'search', redirectTo: 'path' } },
   { at: '/admin/reports', query: { status: 'search' } },
 ];
 

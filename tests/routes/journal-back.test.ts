@@ -95,8 +95,8 @@ describe('a month', () => {
     expect(label(html, '2024-03-11')).toContain('1 entry');
     expect(label(html, '2024-03-12')).toContain('1 entry');
     expect(label(html, '2024-03-13')).toContain('1 entry');
-    expect(await look(client, '?day=2024-03-10')).toContain('<b>Last minute</b>');
-    expect(await look(client, '?day=2024-03-13')).toMatch(/<b>Zone unknown<\/b><small class="faint">12:30 AM</);
+    expect(await look(client, '?day=2024-03-10')).toMatch(/<b[^>]*>Last minute<\/b>/);
+    expect(await look(client, '?day=2024-03-13')).toMatch(/<b[^>]*>Zone unknown<\/b><small[^>]*>12:30 AM</);
   });
 });
 

@@ -49,7 +49,7 @@ describe('the draft of a new entry', () => {
       'sea',
       entryId,
     ]);
-    for (const words of ['Discard draft', 'to write about “Something else”']) expect(page).toContain(words);
+    for (const words of ['Discard draft', 'to write about “<bdi>Something else</bdi>”']) expect(page).toContain(words);
     await put('new', draft({ writer, entryId, title: '' }));
     expect(valueOf(await pageOf(client, '/journal?dialog=new&title=A+prompt'), 'title')).toBe('A prompt');
     await client.postForm('/journal?dialog=new', { intent: 'create', ...FIELDS, entryId, isPrivate: 'true', writer });

@@ -136,7 +136,7 @@ describe('what came in', () => {
     const page = plain(answer.status === 303 ? await (await other.request(answer.answer.headers.get('location')!)).text() : answer.text);
     expect(page).toContain('You do not have to carry this alone.');
     expect(page.indexOf('988')).toBeGreaterThan(0);
-    expect(page.indexOf('988')).toBeLessThan(page.indexOf('One entry came in.'));
+    expect(page.indexOf('988')).toBeLessThan(page.indexOf('One entry added.'));
   });
 
   it('from long ago, or there already, does not', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LARGEST_IMPORT } from '~/features/journal/transfer/import/import-schema';
 import { ENTRIES, importFile, journalOf, signUp } from '../journal/journal-people';
 import { makeNotebook } from '../journal/make-journals';
 import { startFreshServer } from '../setup/fresh-server';
@@ -16,6 +17,8 @@ const wordsIn = (html: string) => textOf(html.replace(/<(script|style)[\s\S]*?<\
 
 const somebody = (entries?: Parameters<typeof signUp>[1]) => signUp(server, entries);
 
+const titlesUnder = (html: string) => [...html.slice(0, html.indexOf('<dialog')).matchAll(/<h2[^>]*><a [^>]*>([^<]*)<\/a>/g)].map(([, title]) => title);
+
 const MANY = Array.from({ length: 151 }, () => `id=${crypto.randomUUID()}`).join('&');
 
 describe('the pages', () => {
@@ -30,9 +33,24 @@ describe('the pages', () => {
     const soup = (await journalOf(client)).find(({ title }) => title === 'Sunday soup')!;
     const searched = await (await client.request(`/journal/export?scope=chosen&q=walk&id=${soup.entryId}&step=find`)).text();
     expect(searched).toContain(`<input type="hidden" name="id" value="${soup.entryId}"/>`);
-    expect(searched).not.toContain('Sunday soup');
+    expect(/<dialog[\s\S]*?<\/dialog>/.exec(searched)![0]).not.toContain('Sunday soup');
     const sent = await (await client.request(`/journal/export?format=md&scope=chosen&id=${soup.entryId}&step=download`)).text();
     expect(sent).toContain(`content="0; url=/api/journal/export?format=md&amp;id=${soup.entryId}"`);
+  });
+
+  it('stand over the list of the journal, whatever their own address says', async () => {
+    const client = await somebody([
+      { title: 'Walk', content: 'x' },
+      { title: 'Soup', content: 'y', tags: ['home'] },
+    ]);
+    for (const path of ['/journal/export', '/journal/export?scope=chosen&q=nothing&tag=home', '/journal/import']) {
+      expect(titlesUnder(await (await client.request(path)).text()), path).toEqual(['Soup', 'Walk']);
+    }
+  });
+
+  it('/journal/export counts in plain words', async () => {
+    const one = await somebody([{ title: 'Walk', content: 'x' }]);
+    expect(wordsIn(await (await one.request('/journal/export')).text())).toContain('Your only entry');
   });
 
   it('/journal/export explains what to do with the file for document services', async () => {
@@ -41,6 +59,13 @@ describe('the pages', () => {
     expect(page).toContain('content="0; url=/api/journal/export?format=html"');
     expect(page).toMatch(/<a [^>]*href="https:\/\/docs\.google\.com\/document\/" target="_blank" rel="noopener noreferrer"/);
     for (const words of ['Export to Google Docs', 'File > Open', 'Upload tab', 'Got it!']) expect(wordsIn(page)).toContain(words);
+  });
+
+  it('say of themselves which files they take', async () => {
+    const client = await somebody(ENTRIES);
+    for (const path of ['/journal/import', '/journal/export?step=done&format=json']) {
+      expect(wordsIn(await (await client.request(path)).text()), path).toContain(`${LARGEST_IMPORT / 1_048_576} MB`);
+    }
   });
 
   it('keeps every entry of a choice that is too large, and says so at once', async () => {
@@ -64,7 +89,7 @@ describe('the pages', () => {
     const { status, answer } = await importFile(client, await makeNotebook(), 'notes.zip', '/journal/import');
     expect([status, answer.headers.get('location')]).toEqual([303, '/journal/import?done=1']);
     const words = wordsIn(await (await client.request('/journal/import?done=1')).text());
-    for (const sentence of ['5 entries came in.', '3 could not be read:', 'latin.md: It is not plain text.', 'One file was left out'])
+    for (const sentence of ['5 entries added.', '3 could not be read:', 'latin.md: It is not plain text.', 'One file was left out'])
       expect(words).toContain(sentence);
     expect(client.cookieHeader()).not.toContain('latin');
     const other = await somebody();

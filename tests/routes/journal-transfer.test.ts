@@ -34,8 +34,8 @@ describe('an exported journal', () => {
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date());
     expect(page).toContain('Total entries: 4');
     expect(page).toContain(`Journey started: ${day}`);
-    expect(page.indexOf('<h2>true</h2>')).toBeLessThan(page.indexOf('<h2>The last box</h2>'));
-    expect(page).toContain('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+    expect(page.indexOf('<h2 dir="auto">true</h2>')).toBeLessThan(page.indexOf('<h2 dir="auto">The last box</h2>'));
+    expect(page).toContain('<p dir="auto">&lt;script&gt;alert(1)&lt;/script&gt;</p>');
     expect(page).toContain('Mood: wistful: &quot;so&quot; &#39;so&#39;, 3 of 5');
     expect(page).not.toMatch(/<(script|img|link|iframe|b)\b/i);
     expect(page).toMatch(/<\/html>\s*$/);
@@ -167,8 +167,8 @@ describe('the readable page of everything', () => {
   it('has the journal, newest first, as words', async () => {
     const page = await pageOf(await somebody(ENTRIES));
     const journal = page.slice(page.indexOf('<h2>Journal</h2>'));
-    expect(journal.indexOf('<h3>true</h3>')).toBeGreaterThan(0);
-    expect(journal.indexOf('<h3>true</h3>')).toBeLessThan(journal.indexOf('<h3>The last box</h3>'));
+    expect(journal.indexOf('<h3 dir="auto">true</h3>')).toBeGreaterThan(0);
+    expect(journal.indexOf('<h3 dir="auto">true</h3>')).toBeLessThan(journal.indexOf('<h3 dir="auto">The last box</h3>'));
     expect(journal).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(journal).toContain('Mood: wistful: &quot;so&quot; &#39;so&#39;, 3 of 5<br>Tags: moving, #mum, a, b, - x');
     expect(journal).not.toMatch(/<(script|img|link|b)\b/i);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { importFile } from '../journal/journal-people';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
 import { startFreshServer } from '../setup/fresh-server';
@@ -250,5 +251,30 @@ describe('what changes in a session', () => {
     await sleep(200);
     expect(heard).toEqual([]);
     socket.close();
+  });
+});
+
+describe('what changes in a journal', () => {
+  type Change = (client: Client, entryId: string) => Promise<unknown>;
+  const changes: [string, Change][] = [
+    ['a new entry', (client) => client.sendJson('POST', '/api/journal', { title: 'Rain', content: 'All day.' })],
+    ['a form', (client) => client.postForm('/journal', { intent: 'create', title: 'Rain', content: 'All day.' })],
+    ['a change', (client, entryId) => client.sendJson('PATCH', `/api/journal/${entryId}`, { title: 'Sun' })],
+    ['deleting', (client, entryId) => client.sendJson('DELETE', `/api/journal/${entryId}`)],
+    ['an import', (client) => importFile(client, '{"entries":[{"title":"Old","content":"Words.","createdAt":"2024-05-01T09:00:00.000Z"}]}', 'journal.json')],
+    ['a reflection', (client, entryId) => client.sendJson('POST', `/api/journal/${entryId}/reflection`, { allowReflections: true })],
+  ];
+
+  it.each(changes)('is told to the other sockets of the person, and to nobody else: %s', async (_, change) => {
+    const { here, there } = await twoBrowsers();
+    const stranger = await somebody();
+    const { entryId } = (await here.sendJson<{ entryId: string }>('POST', '/api/journal', { title: 'First', content: 'Words.' })).body;
+    const [second, foreign] = await Promise.all([live(there), live(stranger.client)]);
+    await change(here, entryId);
+    await expect.poll(() => second.heard).toContainEqual({ type: 'journal' });
+    await sleep(100);
+    expect(foreign.heard).toEqual([]);
+    second.socket.close();
+    foreign.socket.close();
   });
 });

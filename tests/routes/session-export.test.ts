@@ -69,3 +69,30 @@ describe('an exported session', () => {
     expect(page).toContain(`href="/api/sessions/${sessionId}/export?format=html"`);
   });
 });
+
+describe('a session that is printed', () => {
+  it('is a whole page of the site, with the one script that its policy names', async () => {
+    const answer = await client.request(`/sessions/${sessionId}/print`);
+    const page = await answer.text();
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')![1]!;
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const words of ['Message number 0.', 'Message number 39.', 'Tides &amp; &lt;script&gt;']) expect(page).toContain(words);
+    expect(page).not.toContain(replaced);
+    expect(page.match(/<(script|style)\b[^>]*>/g)).toEqual([`<style nonce="${nonce}">`, `<script nonce="${nonce}">`]);
+    expect(page).not.toMatch(/<(img|link|iframe)\b/i);
+  });
+
+  it('is linked from the conversation and from the list', async () => {
+    for (const path of [`/?session=${sessionId}`, '/history']) {
+      expect(await (await client.request(path)).text(), path).toMatch(new RegExp(`href="/sessions/${sessionId}/print"[^>]*>\\s*Print`));
+    }
+  });
+
+  it('of nobody leads to the list, which says so', async () => {
+    const answer = await client.request(`/sessions/${crypto.randomUUID()}/print`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/history']);
+    expect(await (await client.request('/history')).text()).toContain('Nothing to print');
+  });
+});

@@ -25,7 +25,8 @@ export async function writeEntry(client: Client, more: Record<string, unknown> =
 export const readEntry = async (client: Client, entryId: string) => (await client.getJson<Entry>(`/api/journal/${entryId}`)).body;
 
 /** The titles of the cards, in their order. */
-export const titlesOn = (html: string) => [...html.matchAll(/<h2><a href="\/journal\?[^"]*entry=[^"]*">([^<]*)<\/a><\/h2>/g)].map(([, title = '']) => title);
+export const titlesOn = (html: string) =>
+  [...html.matchAll(/<h2[^>]*><a href="\/journal\?[^"]*entry=[^"]*">([^<]*)<\/a><\/h2>/g)].map(([, title = '']) => title);
 
 /** What stands in a field of the form: an input, a textarea, or a ticked radio button. */
 export function valueOf(html: string, name: string): string | null {

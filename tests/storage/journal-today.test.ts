@@ -33,7 +33,7 @@ describe('this day in earlier years', () => {
     await write('The day before', '2025-11-20T15:00:00Z');
     await write('Today', '2026-11-21T10:00:00Z');
     expect(await yearsOn('2026-11-21T15:00:00Z')).toEqual([
-      { words: 'One year ago', day: '2025-11-21', titles: ['a', 'b', 'c'], more: 1 },
+      { words: '1 year ago', day: '2025-11-21', titles: ['a', 'b', 'c'], more: 1 },
       { words: '3 years ago', day: '2023-11-21', titles: ['Three years back'], more: 0 },
     ]);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Safety } from '~/features/safety/safety-of';
-import { ENTRY_LIMITS, UNTITLED } from './entry-limits';
+import { ENTRY_LIMITS, entryTextError, entryTextTooLong, UNTITLED } from './entry-limits';
 
 export { ENTRY_LIMITS, UNTITLED };
 export const PREVIEW_CHARACTERS = 280;
@@ -28,55 +28,47 @@ export type EntryJson = {
 /** An entry as a list shows it. */
 export type EntryCard = Omit<EntryJson, 'content' | 'safety'> & { preview: string };
 
-const thousands = (count: number) => count.toLocaleString('en-US');
 const withNewlines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** Blanks around a text do not count; a longer text is refused before it is trimmed. */
 const MAX_UNTRIMMED = 2_000;
 
-const tooLong = {
-  title: `Title cannot exceed ${ENTRY_LIMITS.title} characters`,
-  content: `Content cannot exceed ${thousands(ENTRY_LIMITS.content)} characters`,
-  mood: `Mood cannot exceed ${ENTRY_LIMITS.mood} characters`,
-  tag: `A tag cannot exceed ${ENTRY_LIMITS.tag} characters`,
-  tags: `An entry takes at most ${ENTRY_LIMITS.tags} tags`,
+/** The same words as the form in the browser has. */
+const checkText = (field: string) => (text: string, context: z.RefinementCtx) => {
+  const message = entryTextError(field, text);
+  if (message) context.addIssue({ code: 'custom', message });
 };
 
 const title = z
   .string({ error: 'Title is required' })
-  .max(MAX_UNTRIMMED, { error: tooLong.title, abort: true })
+  .max(MAX_UNTRIMMED, { error: entryTextTooLong('title'), abort: true })
   .trim()
-  .min(1, 'Title is required')
-  .max(ENTRY_LIMITS.title, tooLong.title);
+  .superRefine(checkText('title'));
 
 /** A form sends each line break as two characters, which count as one. */
 const content = z
   .string({ error: 'Content is required' })
-  .max(ENTRY_LIMITS.content * 2, { error: tooLong.content, abort: true })
+  .max(ENTRY_LIMITS.content * 2, { error: entryTextTooLong('content'), abort: true })
   .transform(withNewlines)
-  .pipe(
-    z
-      .string()
-      .max(ENTRY_LIMITS.content, { error: tooLong.content, abort: true })
-      .refine((text) => text.trim() !== '', 'Content is required'),
-  );
+  .superRefine(checkText('content'));
 
 const mood = z
   .string({ error: 'Mood takes a text' })
-  .max(MAX_UNTRIMMED, { error: tooLong.mood, abort: true })
+  .max(MAX_UNTRIMMED, { error: entryTextTooLong('mood'), abort: true })
   .trim()
-  .max(ENTRY_LIMITS.mood, { error: tooLong.mood, abort: true })
+  .superRefine(checkText('mood'))
   .transform((text) => text || null);
 
-const tag = z.string({ error: 'A tag is a text' }).max(MAX_UNTRIMMED, { error: tooLong.tag, abort: true }).trim().max(ENTRY_LIMITS.tag, tooLong.tag);
+const TAG_TOO_LONG = `A tag cannot exceed ${ENTRY_LIMITS.tag} characters`;
+const tag = z.string({ error: 'A tag is a text' }).max(MAX_UNTRIMMED, { error: TAG_TOO_LONG, abort: true }).trim().max(ENTRY_LIMITS.tag, TAG_TOO_LONG);
 
 /** Trimmed, without empty ones and without one that is there already (SPEC.md §5). */
 const tags = z
   .array(z.unknown(), { error: 'Tags are a list of texts' })
-  .max(ENTRY_LIMITS.tags * 4, { error: tooLong.tags, abort: true })
+  .max(ENTRY_LIMITS.tags * 4, { error: `An entry takes at most ${ENTRY_LIMITS.tags} tags`, abort: true })
   .pipe(z.array(tag))
   .transform((list) => [...new Set(list.filter((name) => name !== ''))])
-  .refine((list) => list.length <= ENTRY_LIMITS.tags, tooLong.tags);
+  .refine((list) => list.length <= ENTRY_LIMITS.tags, `An entry takes at most ${ENTRY_LIMITS.tags} tags`);
 
 const moodScore = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)], { error: 'The mood scale goes from 1 to 5' });
 const isPrivate = z.boolean({ error: 'isPrivate is true or false' });

@@ -43,19 +43,25 @@ export type Editor = {
   failure: { title: string; message: string } | null;
 };
 
-export type VersionLine = { versionId: string; title: string; writtenAt: string };
-export type VersionJson = VersionLine & Pick<EntryJson, 'content' | 'mood' | 'moodScore' | 'tags'>;
+type VersionHead = { versionId: string; title: string; writtenAt: string };
+/** As a list shows it: the words that tell it from the text after it, and what of mood and tags was another. */
+export type VersionLine = VersionHead & { excerpt: string; facts: string[] };
+export type VersionJson = VersionHead & Pick<EntryJson, 'content' | 'mood' | 'moodScore' | 'tags'>;
 export type VersionsPage = { entry: EntryJson; versions: VersionLine[]; nextCursor: string | null; shown: VersionJson | null };
 
-/** What `/journal` shows: one entry whole, or its versions, or the list with a dialog over it. */
+/** What `/journal` shows: one entry whole, or its versions, or the list with a dialog over it, or that there is no such entry. */
 export type JournalPage = {
   list: EntryListPage | null;
   /** Stands above the list. */
   today: Today | null;
   entry: EntryJson | null;
+  /** The entry that is read was another before. */
+  hasVersions: boolean;
   /** Stands under the entry that is read. */
   reflection: EntryReflection | null;
   versions: VersionsPage | null;
   editor: Editor | null;
   deleted: EntryCard | null;
+  /** Why the entry that was asked for is not shown. */
+  missing: string | null;
 };

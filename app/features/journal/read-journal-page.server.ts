@@ -1,4 +1,4 @@
-import { AppError } from '~/platform/errors';
+import { isNotFound } from '~/platform/errors';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { NEW } from './drafts/draft-schema';
 import { listDrafts } from './drafts/list-drafts.server';
@@ -10,18 +10,26 @@ import { readToday } from './looking-back/read-today.server';
 import { readEntryReflection } from './reflections/read-entry-reflection.server';
 import { searchEntries } from './search/search-entries.server';
 import { findVersion } from './versions/find-version.server';
-import { listVersions } from './versions/list-versions.server';
+import { hasVersions, listVersions } from './versions/list-versions.server';
 
-const NOTHING: JournalPage = { list: null, today: null, entry: null, reflection: null, versions: null, editor: null, deleted: null };
+const NOTHING: JournalPage = {
+  list: null,
+  today: null,
+  entry: null,
+  hasVersions: false,
+  reflection: null,
+  versions: null,
+  editor: null,
+  deleted: null,
+  missing: null,
+};
 
-/** What `/journal` shows for its query, `now` in the person's zone. Throws `not_found` for an entry to read that is not the person's. */
+/** What `/journal` shows for its query, `now` in the person's zone. An entry to read that is not the person's is `missing`. */
 export async function readJournalPage(userId: string, query: URLSearchParams, now: Date, timeZone: string): Promise<JournalPage> {
-  const [entryId, versionsOf, deleteId] = ['entry', 'versions', 'delete'].map((name) => query.get(name));
-  if (entryId) {
-    const [entry, reflection] = await Promise.all([findEntry(userId, entryId), readEntryReflection(userId, entryId)]);
-    return { ...NOTHING, entry, reflection };
-  }
-  if (versionsOf) return { ...NOTHING, versions: await readVersions(userId, versionsOf, query) };
+  const [entryId, versionsOf] = [query.get('entry'), query.get('versions')];
+  if (entryId) return orMissing(readEntryPage(userId, entryId));
+  if (versionsOf) return orMissing(readVersions(userId, versionsOf, query).then((versions) => ({ ...NOTHING, versions })));
+  const deleteId = query.get('delete');
   const [list, today, editor, deleted] = await Promise.all([
     readList(userId, query),
     readToday(userId, now, timeZone, query.get('prompt')),
@@ -29,6 +37,21 @@ export async function readJournalPage(userId: string, query: URLSearchParams, no
     deleteId ? findEntryCard(userId, deleteId) : null,
   ]);
   return { ...NOTHING, list, today, editor, deleted };
+}
+
+async function orMissing(page: Promise<JournalPage>): Promise<JournalPage> {
+  try {
+    return await page;
+  } catch (error) {
+    if (isNotFound(error)) return { ...NOTHING, missing: error.message };
+    throw error;
+  }
+}
+
+async function readEntryPage(userId: string, entryId: string): Promise<JournalPage> {
+  const entry = await findEntry(userId, entryId);
+  const [reflection, isOlder] = await Promise.all([readEntryReflection(userId, entryId), hasVersions(userId, entryId)]);
+  return { ...NOTHING, entry, reflection, hasVersions: isOlder };
 }
 
 async function readList(userId: string, query: URLSearchParams): Promise<EntryListPage> {
@@ -50,7 +73,7 @@ async function readEditor(userId: string, query: URLSearchParams): Promise<Edito
   const edited = query.get('edit');
   if (!edited) return query.get('dialog') === 'new' ? openEditor(userId, null, query.get('title') ?? '') : null;
   const entry = await findEntry(userId, edited).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') return null;
+    if (isNotFound(error)) return null;
     throw error;
   });
   return entry && openEditor(userId, entry);
@@ -60,5 +83,5 @@ async function readVersions(userId: string, entryId: string, query: URLSearchPar
   const entry = await findEntry(userId, entryId);
   const versionId = query.get('version');
   if (versionId) return { entry, versions: [], nextCursor: null, shown: await findVersion(userId, entryId, versionId) };
-  return { entry, ...(await listVersions(userId, entryId, query.get('before'))), shown: null };
+  return { entry, ...(await listVersions(userId, entry, query.get('before'))), shown: null };
 }

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import { onSessionChanged } from '~/features/chat/live/session-changed.server';
 import { findEndedSignIns } from '~/features/identity/sign-in-sessions/find-ended-sign-ins.server';
 import { onSignInEnded } from '~/features/identity/sign-in-sessions/sign-in-ended.server';
+import { onJournalChanged } from '~/features/journal/live/journal-changed.server';
 import { log } from '~/platform/log.server';
 import { POLICY_VIOLATION, shut } from './shut-socket';
 
@@ -11,6 +12,9 @@ const MOST_PER_PERSON = 20;
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 export type SocketOwner = { userId: string; signInSessionId: string };
+
+/** What the server says of a change: which session, or that it was the journal. */
+type LiveNews = { type: 'session'; sessionId: string } | { type: 'journal' };
 
 export type OpenSockets = {
   hasRoomFor(userId: string): boolean;
@@ -22,7 +26,7 @@ export type OpenSockets = {
 
 /**
  * The open sockets with the sign-in that each was opened under. When that ends in an instance that can tell, they close at once; a heartbeat
- * finds what ended elsewhere, and the sockets whose other end is gone. Each hears of what changes in its person's sessions.
+ * finds what ended elsewhere, and the sockets whose other end is gone. Each hears of what changes in its person's sessions and journal.
  */
 export function keepOpenSockets(): OpenSockets {
   const owners = new Map<WebSocket, SocketOwner>();
@@ -49,9 +53,11 @@ export function keepOpenSockets(): OpenSockets {
     if (own?.size === 0) ofPerson.delete(userId);
   };
   onSignInEnded(closeAll);
-  onSessionChanged(({ userId, sessionId }) => {
-    for (const socket of ofPerson.get(userId) ?? []) if (heard.has(socket)) push(socket, { type: 'session', sessionId });
-  });
+  const tell = (userId: string, frame: LiveNews) => {
+    for (const socket of ofPerson.get(userId) ?? []) if (heard.has(socket)) push(socket, frame);
+  };
+  onSessionChanged(({ userId, sessionId }) => tell(userId, { type: 'session', sessionId }));
+  onJournalChanged(({ userId }) => tell(userId, { type: 'journal' }));
   const heartbeat = setInterval(() => void beat().catch((error: unknown) => log.error({ error }, 'a heartbeat failed')), HEARTBEAT_MS);
   return {
     hasRoomFor: (userId) => (ofPerson.get(userId)?.size ?? 0) < MOST_PER_PERSON,
@@ -66,7 +72,7 @@ export function keepOpenSockets(): OpenSockets {
   };
 }
 
-function push(socket: WebSocket, frame: { type: 'session'; sessionId: string }): void {
+function push(socket: WebSocket, frame: LiveNews): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > MOST_UNREAD_BYTES) return socket.terminate();
   socket.send(JSON.stringify(frame));

@@ -40,7 +40,7 @@ export function Field({ name, label, hint, errors, ...input }: FieldProps) {
   const ties = useFieldTies({ hint, errors });
   return (
     <FieldFrame label={label} hint={hint} errors={errors} ties={ties}>
-      <input className="input" name={name} type="text" {...input} {...ties.control} />
+      <input className="input" name={name} type="text" dir="auto" {...input} {...ties.control} />
     </FieldFrame>
   );
 }
@@ -51,7 +51,7 @@ export function TextareaField({ name, label, hint, errors, ...textarea }: Textar
   const ties = useFieldTies({ hint, errors });
   return (
     <FieldFrame label={label} hint={hint} errors={errors} ties={ties}>
-      <textarea className="input" name={name} rows={4} {...textarea} {...ties.control} />
+      <textarea className="input" name={name} rows={4} dir="auto" {...textarea} {...ties.control} />
     </FieldFrame>
   );
 }

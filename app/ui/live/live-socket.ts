@@ -1,7 +1,9 @@
 import { signedInMark } from '../forms/own-draft';
 
 export type LiveEvent = { type: 'typing_start' | 'text_deleted' | 'typing_pause' | 'message_sent'; sessionId: string | null; length: number };
-/** A session that another tab or device changed; null after a time without a connection, when any may have. */
+/** What another tab or device changed. */
+export type LiveTopic = 'session' | 'journal';
+/** The session that changed; null for the journal, and after a time without a connection, when anything may have changed. */
 export type LiveListener = (sessionId: string | null) => void;
 
 const FIRST_PAUSE_MS = 1_000;
@@ -9,7 +11,7 @@ const LONGEST_PAUSE_MS = 60_000;
 /** RFC 6455 §7.4.1. */
 const POLICY_VIOLATION = 1008;
 
-const listeners = new Set<LiveListener>();
+const listeners: Record<LiveTopic, Set<LiveListener>> = { session: new Set(), journal: new Set() };
 let socket: WebSocket | null = null;
 let isReady = false;
 let wasReady = false;
@@ -39,9 +41,9 @@ export function sayLive(event: LiveEvent): void {
   if (isReady) socket?.send(JSON.stringify(event));
 }
 
-export function onLiveChange(listener: LiveListener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+export function onLiveChange(topic: LiveTopic, listener: LiveListener): () => void {
+  listeners[topic].add(listener);
+  return () => void listeners[topic].delete(listener);
 }
 
 function connect(): void {
@@ -68,11 +70,12 @@ function connect(): void {
 
 function hear(text: string): void {
   const frame = readFrame(text);
-  if (frame?.type === 'session' && typeof frame.sessionId === 'string') tell(frame.sessionId);
+  if (frame?.type === 'session' && typeof frame.sessionId === 'string') tell('session', frame.sessionId);
+  if (frame?.type === 'journal') tell('journal', null);
   if (frame?.type !== 'ready') return;
   isReady = true;
   tries = 0;
-  if (wasReady) tell(null);
+  if (wasReady) for (const topic of ['session', 'journal'] as const) tell(topic, null);
   wasReady = true;
 }
 
@@ -84,8 +87,8 @@ function readFrame(text: string): { type?: unknown; sessionId?: unknown } | null
   }
 }
 
-function tell(sessionId: string | null): void {
-  for (const listener of listeners) listener(sessionId);
+function tell(topic: LiveTopic, sessionId: string | null): void {
+  for (const listener of listeners[topic]) listener(sessionId);
 }
 
 /** Each pause is twice as long as the one before, and of a length of its own: a server that comes back is not met by everybody at once. */

@@ -12,14 +12,26 @@ type DialogPageProps = {
   closeControl?: ReactNode;
   /** For writing: on a phone it takes the whole screen. */
   roomy?: boolean;
+  /** For reading: a click outside closes it as well. */
+  closesOutside?: boolean;
   children: ReactNode;
 };
 
 /**
- * A dialog that has a URL: the server renders it open, JavaScript makes it modal.
- * Escape follows the link that closes it; a click outside does nothing.
+ * A dialog that has a URL: the server renders it open, JavaScript makes it modal, with the focus on its first control or on the one that has
+ * `data-focus-first`. Escape follows the link that closes it.
  */
-export function DialogPage({ title, closeHref, onClose, open = true, popoverId, closeControl, roomy = false, children }: DialogPageProps) {
+export function DialogPage({
+  title,
+  closeHref,
+  onClose,
+  open = true,
+  popoverId,
+  closeControl,
+  roomy = false,
+  closesOutside = false,
+  children,
+}: DialogPageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = useRef(onClose);
@@ -47,16 +59,28 @@ export function DialogPage({ title, closeHref, onClose, open = true, popoverId, 
     const onClosed = () => {
       if (!element.open) leave();
     };
+    // Text that is selected from within to beyond the edge is no click outside.
+    let isPressedOutside = false;
+    const onPress = (event: MouseEvent) => {
+      isPressedOutside = event.target === element && !isWithin(element, event);
+    };
+    const onClick = (event: MouseEvent) => {
+      if (closesOutside && isPressedOutside && event.target === element && !isWithin(element, event)) leave();
+    };
     element.addEventListener('cancel', onCancel);
     element.addEventListener('close', onClosed);
+    element.addEventListener('pointerdown', onPress);
+    element.addEventListener('click', onClick);
     return () => {
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('close', onClosed);
+      element.removeEventListener('pointerdown', onPress);
+      element.removeEventListener('click', onClick);
       element.close();
       // An element that is gone from the page gives no focus back by itself.
       if (document.activeElement === document.body && before) giveFocusBack(before);
     };
-  }, [closeHref, open]);
+  }, [closeHref, open, closesOutside]);
 
   return (
     <dialog
@@ -76,14 +100,22 @@ export function DialogPage({ title, closeHref, onClose, open = true, popoverId, 
   );
 }
 
-/** What stands in a menu that has closed meanwhile takes no focus: its button does. */
+/** What stands in a menu that has closed meanwhile takes no focus: its button does. For what is gone the page does. */
 function giveFocusBack(before: Element) {
   const shown = before.closest('details:not([open])')?.querySelector('summary') ?? before;
-  if (shown instanceof HTMLElement) shown.focus({ preventScroll: true });
+  const target = shown.isConnected && shown !== document.body ? shown : document.getElementById('main');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+/** The shade around a modal dialog belongs to it: a click there has the dialog as its target. */
+function isWithin(element: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
 function makeModal(element: HTMLDialogElement) {
   if (element.hasAttribute('popover') && element.matches(':popover-open')) element.hidePopover();
   element.close();
   element.showModal();
+  element.querySelector<HTMLElement>('[data-focus-first]')?.focus();
 }

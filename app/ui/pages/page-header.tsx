@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="bar">
-      <h1>{title}</h1>
+      <h1 dir="auto">{title}</h1>
       {children}
     </header>
   );

@@ -17,6 +17,7 @@ export function SignedOutCard({ kept, here }: { kept: readonly string[]; here: s
         <textarea
           key={index}
           className="input"
+          dir="auto"
           aria-label="What you wrote"
           rows={text.length > 200 || kept.length === 1 ? 8 : 2}
           readOnly

@@ -31,6 +31,20 @@ describe('toasts', () => {
     expect(new Set(toasts.map(({ key }) => key)).size).toBe(3);
   });
 
+  it('say the same thing once at a time, as news', () => {
+    const state = after([add('Saved'), add('Other'), add('Saved')]);
+    expect(openTitles(state)).toEqual(['Other', 'Saved']);
+    expect(state.toasts.filter(({ open }) => open).map(({ key }) => key)).toEqual([2, 3]);
+  });
+
+  it('stand beside each other where their buttons do different things', () => {
+    const undo = (sessionId: string): ToastChange => ({
+      kind: 'add',
+      toast: { title: 'Archived', kind: 'default', action: { label: 'Undo', to: '/history', fields: { unarchive: sessionId } } },
+    });
+    expect(openTitles(after([undo('a'), undo('b'), undo('b')]))).toEqual(['Archived', 'Archived']);
+  });
+
   it('begin a batch whenever none was open', () => {
     expect(after([add('a'), add('b')]).batch).toBe(1);
     expect(after([add('a'), { kind: 'dismiss', key: 1 }, add('b')]).batch).toBe(2);

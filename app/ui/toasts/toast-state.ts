@@ -28,11 +28,19 @@ export function reduceToasts(state: ToastState, change: ToastChange): ToastState
 
 function addToast(state: ToastState, added: Toast): ToastState {
   const open = state.toasts.filter((toast) => toast.open);
-  const pushedOut = new Set(open.slice(0, Math.max(0, open.length + 1 - MOST_AT_ONCE)).map(({ key }) => key));
+  const equal = open.filter((toast) => saysTheSame(toast, added));
+  const others = open.filter((toast) => !equal.includes(toast));
+  const pushedOut = new Set([...equal, ...others.slice(0, Math.max(0, others.length + 1 - MOST_AT_ONCE))].map(({ key }) => key));
   const before = state.toasts.map((toast) => (pushedOut.has(toast.key) ? { ...toast, open: false } : toast));
   return {
     toasts: [...before, { ...added, key: state.nextKey, open: true }],
     nextKey: state.nextKey + 1,
     batch: open.length === 0 ? state.batch + 1 : state.batch,
   };
+}
+
+/** The same words with the same button. Saying them again takes the place of the first time. */
+function saysTheSame(one: Toast, other: Toast): boolean {
+  const said = ({ title, description, kind, action }: Toast) => JSON.stringify([title, description, kind, action]);
+  return said(one) === said(other);
 }

@@ -3,8 +3,8 @@ import type { Toast } from '../toast-kind';
 export function ToastWords({ toast }: { toast: Toast }) {
   return (
     <div className="toast-words">
-      <strong>{toast.title}</strong>
-      {toast.description}
+      <strong dir="auto">{toast.title}</strong>
+      {toast.description ? <span dir="auto">{toast.description}</span> : null}
     </div>
   );
 }

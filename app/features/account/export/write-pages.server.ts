@@ -23,7 +23,7 @@ export async function* writePages(userId: string, vault: PersonalVault, timeZone
   for await (const session of readSessions(userId)) {
     count += 1;
     const title = openTitle(vault, session);
-    yield `<section>\n<h3>${escapeHtml(title)}</h3>\n<p class="faint">${time.format(session.createdAt)}</p>\n`;
+    yield `<section>\n<h3 dir="auto">${escapeHtml(title)}</h3>\n<p class="faint">${time.format(session.createdAt)}</p>\n`;
     yield* writeMessages(userId, session.id, vault, time);
     yield '</section>\n';
   }
@@ -46,7 +46,7 @@ async function* writeProfile(userId: string, time: Intl.DateTimeFormat): AsyncGe
     ['About me', about?.aboutMe],
     ['Interests and hobbies', about?.interests],
   ];
-  const shown = facts.filter(([, value]) => value).map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value!)}</dd>`);
+  const shown = facts.filter(([, value]) => value).map(([name, value]) => `<dt>${name}</dt><dd dir="auto">${escapeHtml(value!)}</dd>`);
   yield `<h2>Profile</h2>\n<dl>\n${shown.join('\n')}\n</dl>\n`;
 }
 
@@ -74,8 +74,8 @@ async function* writeMessages(userId: string, sessionId: string, vault: Personal
       const who = row.role === 'user' ? 'You' : 'Orion';
       const words = shownContent(vault, row);
       const names = sent.get(row.id)?.map(({ name }) => name);
-      const note = names ? `<p class="faint">Sent with: ${escapeHtml(names.join(', '))}</p>` : '';
-      yield `<article class="${row.role === 'user' ? 'you' : 'orion'}"><p class="faint">${who}, ${time.format(row.createdAt)}</p><div>${escapeHtml(words)}</div>${note}</article>\n`;
+      const note = names ? `<p class="faint">Sent with: ${names.map((name) => `<bdi>${escapeHtml(name)}</bdi>`).join(', ')}</p>` : '';
+      yield `<article class="${row.role === 'user' ? 'you' : 'orion'}"><p class="faint">${who}, ${time.format(row.createdAt)}</p><div dir="auto">${escapeHtml(words)}</div>${note}</article>\n`;
     }
     await nextTurn();
     if (rows.length < MESSAGES) return;
@@ -90,7 +90,7 @@ async function* writeJournal(userId: string, vault: PersonalVault, timeZone: str
   for await (const entry of readWholeEntries(userId, vault, null)) {
     count += 1;
     const facts = entryFacts(entry, timeZone).map((fact) => escapeHtml(fact));
-    yield `<section>\n<h3>${escapeHtml(entry.title)}</h3>\n<p class="faint">${facts.join('<br>')}</p>\n<div class="words">${escapeHtml(entry.content)}</div>\n</section>\n`;
+    yield `<section>\n<h3 dir="auto">${escapeHtml(entry.title)}</h3>\n<p class="faint" dir="auto">${facts.join('<br>')}</p>\n<div class="words" dir="auto">${escapeHtml(entry.content)}</div>\n</section>\n`;
   }
   if (count === 0) yield '<p>There are no journal entries.</p>\n';
 }
@@ -105,7 +105,7 @@ body { margin: 0; font: 17px/1.6 system-ui, sans-serif; }
 main { max-width: 65ch; margin: 0 auto; padding: 2rem 1rem 4rem; }
 img { border-radius: 50%; }
 dt { font-weight: 600; margin-top: 0.75rem; }
-dd, article > div, .words { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+dd, article > div, .words { margin: 0; white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere; }
 section { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid #8888; }
 article { margin: 1.25rem 0; }
 article > p { margin: 0; }

@@ -4,6 +4,7 @@ import { Icon } from '~/ui/icon';
 import { DialogOpener } from './chrome/dialog-opener';
 import { LogoutButton } from './logout-button';
 import type { ShellUser } from './shell-data';
+import { ThemeToggle } from './theme-toggle';
 
 export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: () => void }) {
   return (
@@ -12,7 +13,7 @@ export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: 
         <summary title={user.fullName}>
           <Avatar name={user.fullName} photoURL={user.photoURL} />
           <span className="side-user side-label">
-            <b>{user.fullName}</b>
+            <b dir="auto">{user.fullName}</b>
             <span className="faint">{user.email ?? 'No address yet'}</span>
           </span>
           <Icon name="up" />
@@ -23,6 +24,7 @@ export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: 
             <span className="side-label">Settings</span>
           </Link>
           <DialogOpener name="shortcuts" label="Shortcuts" icon="keys" look="btn quiet" onOpen={onShortcuts} />
+          <ThemeToggle />
           <LogoutButton />
         </div>
       </details>

@@ -10,3 +10,8 @@ export type ExportFormat = (typeof exportFormats)[number]['format'];
 export function exportAddress(sessionId: string, format: ExportFormat): string {
   return `/api/sessions/${encodeURIComponent(sessionId)}/export?format=${format}`;
 }
+
+/** The whole conversation as a page that is printed. */
+export function printAddress(sessionId: string): string {
+  return `/sessions/${encodeURIComponent(sessionId)}/print`;
+}

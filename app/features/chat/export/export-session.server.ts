@@ -5,7 +5,7 @@ import type { Render } from '../messages/page-message.server';
 import { findSession } from '../sessions/find-session.server';
 import type { ExportFormat } from './export-formats';
 import { readWholeSession } from './read-whole-session.server';
-import { writeHtml, writeJson, writeText, type Writing } from './write-session';
+import { writeHtml, writeJson, writePrintPage, writeText, type Writing } from './write-session';
 
 const PIECE_CHARACTERS = 32_768;
 
@@ -19,17 +19,26 @@ const writers: Record<ExportFormat, { type: string; write: (writing: Writing) =>
 export async function exportSession(userId: string, sessionId: string, as: { format: string | null; timeZone: string; render: Render }): Promise<Response> {
   const format = as.format ?? 'json';
   if (!isFormat(format)) throw new AppError('validation', 'format takes json, txt or html.');
-  const [session, vault] = await Promise.all([findSession(userId, sessionId), openVault(userId)]);
-  const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: as.timeZone });
+  const writing = await readWriting(userId, sessionId, as);
   const { type, write } = writers[format];
-  const file = write({ session, messages: readWholeSession(userId, sessionId, vault), time, timeZone: as.timeZone, render: as.render });
+  return sendPieces(write(writing), type, `attachment; filename="session-${writing.session.sessionId}.${format}"`);
+}
+
+/** The person's own session whole, as a page to print. Throws `not_found`. */
+export async function printSession(userId: string, sessionId: string, as: { timeZone: string; render: Render; nonce: string }): Promise<Response> {
+  const writing = await readWriting(userId, sessionId, as);
+  return sendPieces(writePrintPage(writing, as.nonce), 'text/html; charset=utf-8', 'inline');
+}
+
+async function readWriting(userId: string, sessionId: string, { timeZone, render }: { timeZone: string; render: Render }): Promise<Writing> {
+  const [session, vault] = await Promise.all([findSession(userId, sessionId), openVault(userId)]);
+  const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return { session, messages: readWholeSession(userId, sessionId, vault), time, timeZone, render };
+}
+
+function sendPieces(file: AsyncIterable<string>, type: string, disposition: string): Response {
   return new Response(Readable.toWeb(Readable.from(inPieces(file), { objectMode: false })) as ReadableStream, {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="session-${session.sessionId}.${format}"`,
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-    },
+    headers: { 'Content-Type': type, 'Content-Disposition': disposition, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
   });
 }
 

@@ -46,19 +46,32 @@ export async function* writeText({ session, messages, time, timeZone }: Writing)
 }
 
 /** A whole page without scripts or anything from elsewhere, to read, print or open in a word processor. */
-export async function* writeHtml({ session, messages, time, timeZone, render }: Writing): AsyncGenerator<string> {
-  const title = escapeHtml(session.title);
-  yield `${HEAD}<title>${title}</title>\n${STYLE}</head><body><main>\n<h1>${title}</h1>\n`;
+export async function* writeHtml(writing: Writing): AsyncGenerator<string> {
+  yield `${HEAD}${ALONE}<title>${escapeHtml(writing.session.title)}</title>\n<style>${STYLE}</style>\n</head><body><main>\n`;
+  yield* writeWords(writing);
+  yield '</main></body></html>\n';
+}
+
+/** The same as a page of the site, which asks the browser to print it where scripts run. `nonce` is that of the response's policy. */
+export async function* writePrintPage(writing: Writing, nonce: string): AsyncGenerator<string> {
+  const { title, sessionId } = writing.session;
+  yield `${HEAD}<title>${escapeHtml(title)}</title>\n<style nonce="${nonce}">${STYLE}</style>\n</head><body><main>\n`;
+  yield `<p class="not-on-paper">To print, choose Print in the menu of your browser. <a href="/?session=${sessionId}">Back to the conversation</a></p>\n`;
+  yield* writeWords(writing);
+  yield `</main><script nonce="${nonce}">addEventListener('load', () => print())</script></body></html>\n`;
+}
+
+async function* writeWords({ session, messages, time, timeZone, render }: Writing): AsyncGenerator<string> {
+  yield `<h1 dir="auto">${escapeHtml(session.title)}</h1>\n`;
   const started = time.format(new Date(session.createdAt));
   yield `<p class="faint">A conversation with ${brand.name}, started ${started}. Times are those of ${escapeHtml(timeZone)}. ${escapeHtml(brand.footnote)}</p>\n`;
   for await (const message of messages) {
     const note = noteOf(message) ?? sentWith(message);
     const isPlain = message.role === 'user' || !mayBeFormatted.test(message.content);
-    const words = isPlain ? `<div class="plain">${escapeHtml(message.content)}</div>` : `<div>${render(message.content)}</div>`;
+    const words = isPlain ? `<div class="plain" dir="auto">${escapeHtml(message.content)}</div>` : `<div>${render(message.content)}</div>`;
     yield `<article class="${message.role === 'user' ? 'you' : 'orion'}"><h2>${whoOf(message)} <time datetime="${message.timestamp}">${time.format(new Date(message.timestamp))}</time></h2>\n`;
     yield `${words}${note ? `<p class="faint">${escapeHtml(note)}</p>` : ''}</article>\n`;
   }
-  yield '</main></body></html>\n';
 }
 
 /** Reading Markdown costs a hundred times what the rest does, and most replies are plain sentences. */
@@ -66,10 +79,11 @@ const mayBeFormatted = /[*_`#>|~[\]\\]|^[ \t]*(?:[-+=]|\d+[.)])|https?:|www\.|@|
 
 const HEAD = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 `;
+/** The policy of a file, which no server stands behind. */
+const ALONE = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">\n`;
 
-const STYLE = `<style>
+const STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0; font: 17px/1.6 system-ui, sans-serif; }
 main { max-width: 65ch; margin: 0 auto; padding: 2rem 1rem 4rem; overflow-wrap: anywhere; }
@@ -79,8 +93,7 @@ article h2 { font-size: 0.9rem; margin: 0; break-after: avoid; }
 article p:first-child { margin-top: 0; }
 pre { white-space: pre-wrap; }
 time, .faint { font-weight: 400; opacity: 0.75; font-size: 0.9rem; }
-.plain { white-space: pre-wrap; }
+.plain { white-space: pre-wrap; unicode-bidi: plaintext; }
 .you { padding-left: 0.9rem; border-left: 3px solid #6673c9; }
-@media print { :root { color-scheme: light; } body { font-size: 11pt; } main { max-width: none; padding: 0; } article { orphans: 3; widows: 3; } }
-</style>
+@media print { .not-on-paper { display: none; } :root { color-scheme: light; } body { font-size: 11pt; } main { max-width: none; padding: 0; } article { orphans: 3; widows: 3; } }
 `;

@@ -83,6 +83,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
           <textarea
             ref={boxRef}
             name="content"
+            dir="auto"
             rows={1}
             aria-label="Message"
             aria-describedby={error ? errorId : undefined}

@@ -36,7 +36,7 @@ function Greeting({ firstName }: { firstName: string }) {
   const now = useNow();
   return (
     <h2 suppressHydrationWarning>
-      {greetingAt(hourIn(timeZone, now))}, {firstName}
+      {greetingAt(hourIn(timeZone, now))}, <bdi>{firstName}</bdi>
     </h2>
   );
 }
@@ -55,7 +55,7 @@ function RecentConversations({ recent }: Pick<ChatPage, 'recent'>) {
         {recent.map(({ sessionId, title, updatedAt }) => (
           <li key={sessionId}>
             <a href={`/?session=${encodeURIComponent(sessionId)}`}>
-              <span>{title}</span>
+              <span dir="auto">{title}</span>
               <TimeAgo value={updatedAt} />
             </a>
           </li>

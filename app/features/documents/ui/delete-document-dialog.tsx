@@ -5,7 +5,7 @@ export function DeleteDocumentDialog({ document, closeHref }: { document: Docume
   const field = { name: 'documentId', value: document.documentId };
   return (
     <ConfirmDeletion title="Delete this document?" closeHref={closeHref} action="/documents" field={field}>
-      “{document.name}” and what Orion read in it will be deleted.
+      “<bdi>{document.name}</bdi>” and what Orion read in it will be deleted.
     </ConfirmDeletion>
   );
 }

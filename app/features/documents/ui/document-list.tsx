@@ -57,7 +57,7 @@ function DocumentRow({ document, here }: { document: DocumentJson; here: string 
   return (
     <li className="card row-card">
       <div className="row-words">
-        <h2>{name}</h2>
+        <h2 dir="auto">{name}</h2>
         <div className="faint">
           {sizeInKilobytes(size)}, added <TimeAgo value={createdAt} />
         </div>

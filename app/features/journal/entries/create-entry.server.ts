@@ -3,6 +3,7 @@ import { assertStorageLeft } from '~/features/identity/storage/assert-storage-le
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import type { EntryJson, NewEntry } from '../entry-schema';
+import { journalChanged } from '../live/journal-changed.server';
 import { entryJson } from './entry-json.server';
 import { findEntry } from './find-entry.server';
 import { sealEntry } from './seal-entry.server';
@@ -24,6 +25,7 @@ export async function createEntry(
     const row = await db.journalEntry.create({
       data: { id, userId, ...sealEntry(vault, id, written), isPrivate, timeZone, createdAt: now, updatedAt: now },
     });
+    journalChanged(userId);
     return entryJson(vault, row);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

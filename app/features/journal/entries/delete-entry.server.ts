@@ -1,4 +1,5 @@
 import { db } from '~/platform/db/db.server';
+import { journalChanged } from '../live/journal-changed.server';
 import { forgetEntry } from '../search/forget-entry-index.server';
 import { entryNotFound, isEntryId } from './find-entry.server';
 
@@ -11,4 +12,5 @@ export async function deleteEntry(userId: string, entryId: string): Promise<void
   ]);
   if (count === 0) throw entryNotFound();
   forgetEntry(userId, entryId);
+  journalChanged(userId);
 }

@@ -5,6 +5,7 @@ import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { EntryJson, EntryPatch } from '../entry-schema';
 import { versionPlace } from '../entry-vault';
+import { journalChanged } from '../live/journal-changed.server';
 import { entryJson } from './entry-json.server';
 import { entryNotFound, findEntry, isEntryId } from './find-entry.server';
 import { pruneVersions } from './prune-versions.server';
@@ -49,6 +50,7 @@ export async function updateEntry(userId: string, entryId: string, { updatedAt, 
     return tx.journalEntry.findUniqueOrThrow({ where: { id: entryId, userId } });
   });
   if (!changed) throw new EntryConflict(await findEntry(userId, entryId));
+  journalChanged(userId);
   return entryJson(vault, changed);
 }
 

@@ -34,7 +34,7 @@ async function readCards(userId: string, today: string, found: readonly YearIds[
       const card = cards.get(id);
       return card ? [{ entryId: id, title: card.title, preview: card.preview }] : [];
     });
-    return { year, day, words: ago === 1 ? 'One year ago' : `${ago} years ago`, entries, more: Math.max(0, ids.length - SHOWN_OF_A_YEAR) };
+    return { year, day, words: ago === 1 ? '1 year ago' : `${ago} years ago`, entries, more: Math.max(0, ids.length - SHOWN_OF_A_YEAR) };
   });
 }
 

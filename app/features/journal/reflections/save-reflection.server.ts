@@ -2,6 +2,7 @@ import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { entryNotFound } from '../entries/find-entry.server';
 import { reflectionPlace } from '../entry-vault';
+import { journalChanged } from '../live/journal-changed.server';
 import type { ReflectionJson, ReflectionWords } from './reflection-schema';
 
 /**
@@ -18,5 +19,6 @@ export async function saveReflection(userId: string, entryId: string, { reflecti
     ON CONFLICT ("entryId") DO UPDATE SET "content" = excluded."content", "createdAt" = excluded."createdAt"`;
   const entry = await db.journalEntry.findUnique({ where: { id: entryId, userId }, select: { updatedAt: true } });
   if (count === 0 || !entry) throw entryNotFound();
+  journalChanged(userId);
   return { entryId, reflection, questions, createdAt: createdAt.toISOString(), isEarlier: entry.updatedAt > createdAt };
 }

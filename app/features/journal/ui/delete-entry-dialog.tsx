@@ -5,7 +5,7 @@ import type { EntryCard } from '../entry-schema';
 export function DeleteEntryDialog({ entry, closeHref }: { entry: EntryCard; closeHref: string }) {
   return (
     <ConfirmDeletion title="Delete this entry?" closeHref={closeHref} field={{ name: 'entryId', value: entry.entryId }}>
-      “{entry.title || UNTITLED}” and its earlier versions will be deleted.
+      “<bdi>{entry.title || UNTITLED}</bdi>” and its earlier versions will be deleted.
     </ConfirmDeletion>
   );
 }

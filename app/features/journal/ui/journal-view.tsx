@@ -1,9 +1,15 @@
+import { useLocation } from '@remix-run/react';
+import { type ReactNode, useState } from 'react';
+import { useLiveChanges } from '~/ui/live/use-live-changes';
+import { useRefresh } from '~/ui/live/use-refresh';
+import { isJournal } from '../journal-address';
 import type { Editor, JournalPage } from '../journal-page';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EntryEditor } from './editor/entry-editor';
 import { EntryList } from './list/entry-list';
 import { TodayPanel } from './looking-back/today-panel';
 import { EntryView } from './reading/entry-view';
+import { MissingEntry } from './reading/missing-entry';
 import { VersionsView } from './reading/versions-view';
 import { EntryReflection } from './reflection/entry-reflection';
 import { useJournalAddress } from './use-journal-address';
@@ -12,21 +18,25 @@ type JournalViewProps = {
   page: JournalPage;
   /** The form that was not taken, with what was sent in it. */
   refused?: Editor | undefined;
+  /** A dialog that has an address of its own. */
+  children?: ReactNode;
 };
 
-export function JournalView({ page, refused }: JournalViewProps) {
+export function JournalView({ page, refused, children }: JournalViewProps) {
   const addressWith = useJournalAddress();
-  const { list, today, entry, reflection, versions, deleted } = page;
-  const editor = refused ?? page.editor;
+  const hasOwnDialog = !isJournal(useLocation().pathname);
+  useLiveChanges(() => true, useRefresh(), 'journal');
+  const { list, today, entry, reflection, versions, deleted, missing } = page;
+  const editor = useKeptEditor(refused ?? page.editor);
   return (
     <>
       {list ? (
-        <EntryList page={list} isCovered={Boolean(editor ?? deleted)} addressWith={addressWith}>
+        <EntryList page={list} isCovered={hasOwnDialog || Boolean(editor ?? deleted)} addressWith={addressWith}>
           {today ? <TodayPanel today={today} /> : null}
         </EntryList>
       ) : null}
       {entry ? (
-        <EntryView entry={entry} addressWith={addressWith}>
+        <EntryView entry={entry} hasVersions={page.hasVersions} addressWith={addressWith}>
           {reflection ? <EntryReflection shown={reflection} /> : null}
         </EntryView>
       ) : null}
@@ -41,7 +51,17 @@ export function JournalView({ page, refused }: JournalViewProps) {
           knownMoods={list?.moods ?? []}
         />
       ) : null}
+      {missing === null ? null : <MissingEntry reason={missing} />}
       {deleted ? <DeleteEntryDialog entry={deleted} closeHref={addressWith()} /> : null}
+      {children}
     </>
   );
+}
+
+/** A form in which somebody writes stays while its address does, also when its entry is deleted elsewhere: saving then keeps the words as a new entry. */
+function useKeptEditor(editor: Editor | null): Editor | null {
+  const [last, setLast] = useState(editor);
+  const edited = new URLSearchParams(useLocation().search).get('edit');
+  if (editor !== null && editor !== last) setLast(editor);
+  return editor ?? (last?.kind === 'edit' && last.entryId === edited ? last : null);
 }

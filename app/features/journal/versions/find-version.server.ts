@@ -7,7 +7,7 @@ import { versionPlace } from '../entry-vault';
 import type { VersionJson } from '../journal-page';
 
 type Sealed = 'title' | 'content' | 'mood' | 'moodScore' | 'tags';
-type VersionRow = { id: string; writtenAt: Date } & Record<Sealed, string | null>;
+export type VersionRow = { id: string; writtenAt: Date } & Record<Sealed, string | null>;
 
 /** What the person's entry was before. Throws `not_found`, also for a damaged version. */
 export async function findVersion(userId: string, entryId: string, versionId: string): Promise<VersionJson> {
@@ -23,7 +23,8 @@ export async function findVersion(userId: string, entryId: string, versionId: st
   );
 }
 
-function openVersion(vault: PersonalVault, row: VersionRow): VersionJson {
+/** Throws VaultError for a version that does not open. */
+export function openVersion(vault: PersonalVault, row: VersionRow): VersionJson {
   const open = (column: Sealed) => {
     const sealed = row[column];
     return sealed === null ? null : vault.open(versionPlace(row.id, column), sealed);

@@ -1,35 +1,69 @@
 import { db } from '~/platform/db/db.server';
+import { takeTurns } from '~/platform/take-turns';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE, readCursor, writeCursor } from '~/platform/web/cursor-page';
-import { versionPlace } from '../entry-vault';
-import type { VersionLine } from '../journal-page';
+import type { EntryJson } from '../entry-schema';
+import type { VersionJson, VersionLine } from '../journal-page';
+import { moodWord } from '../mood-words';
+import { openVersion, type VersionRow } from './find-version.server';
+import { versionExcerpt } from './version-excerpt';
 
-/** What the person's entry was before, newest first, and the cursor of the next page. */
-export async function listVersions(userId: string, entryId: string, cursor: string | null): Promise<{ versions: VersionLine[]; nextCursor: string | null }> {
+type Written = Pick<EntryJson, 'content' | 'mood' | 'moodScore' | 'tags'>;
+
+/** What the person's entry was before, newest first, each with the words that the text after it does not have, and the cursor of the next page. */
+export async function listVersions(userId: string, entry: EntryJson, cursor: string | null): Promise<{ versions: VersionLine[]; nextCursor: string | null }> {
+  const { entryId } = entry;
   const after = readCursor(cursor);
-  const rows = await db.journalVersion.findMany({
-    where: { userId, entryId, ...(after && { OR: [{ writtenAt: { lt: after.time } }, { writtenAt: after.time, id: { lt: after.id } }] }) },
-    orderBy: [{ writtenAt: 'desc' }, { id: 'desc' }],
-    take: PAGE_SIZE + 1,
-    select: { id: true, title: true, writtenAt: true },
-  });
-  const vault = await openVault(userId);
+  const [vault, rows, last] = await Promise.all([
+    openVault(userId),
+    db.journalVersion.findMany({
+      where: { userId, entryId, ...(after && { OR: [{ writtenAt: { lt: after.time } }, { writtenAt: after.time, id: { lt: after.id } }] }) },
+      orderBy: [{ writtenAt: 'desc' }, { id: 'desc' }],
+      take: PAGE_SIZE + 1,
+    }),
+    after ? db.journalVersion.findUnique({ where: { id: after.id, userId, entryId } }) : null,
+  ]);
   const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
-  return {
-    versions: shown.map(({ id, title, writtenAt }) => ({
-      versionId: id,
-      title: openTitle(vault, id, title),
-      writtenAt: writtenAt.toISOString(),
-    })),
-    nextCursor: rows.length > PAGE_SIZE && last ? writeCursor(last.writtenAt, last.id) : null,
-  };
+  const versions: VersionLine[] = [];
+  const pause = takeTurns();
+  let next: Written = (last && openOrNull(vault, last)) ?? entry;
+  for (const row of shown) {
+    const version = openOrNull(vault, row);
+    versions.push(version ? versionLine(version, next) : damagedLine(row));
+    next = version ?? next;
+    await pause();
+  }
+  const oldest = shown.at(-1);
+  return { versions, nextCursor: rows.length > PAGE_SIZE && oldest ? writeCursor(oldest.writtenAt, oldest.id) : null };
+}
+
+/** Whether the person's entry was anything before. */
+export async function hasVersions(userId: string, entryId: string): Promise<boolean> {
+  return (await db.journalVersion.findFirst({ where: { userId, entryId }, select: { id: true } })) !== null;
 }
 
 /** A damaged version hides no other. */
-function openTitle(vault: PersonalVault, id: string, title: string): string {
+function openOrNull(vault: PersonalVault, row: VersionRow): VersionJson | null {
   return openOr(
-    () => vault.open(versionPlace(id, 'title'), title),
-    () => 'This version is damaged',
+    () => openVersion(vault, row),
+    () => null,
   );
+}
+
+function damagedLine({ id, writtenAt }: VersionRow): VersionLine {
+  return { versionId: id, title: 'This version is damaged', writtenAt: writtenAt.toISOString(), excerpt: '', facts: [] };
+}
+
+function versionLine(version: VersionJson, next: Written): VersionLine {
+  const { versionId, title, writtenAt, content } = version;
+  const facts = ([moodOf, tagsOf] as const).filter((factOf) => factOf(version) !== factOf(next)).map((factOf) => factOf(version));
+  return { versionId, title, writtenAt, excerpt: versionExcerpt(content, next.content), facts };
+}
+
+function moodOf({ mood, moodScore }: Written): string {
+  return `Mood: ${[mood, moodScore && moodWord(moodScore)].filter(Boolean).join(' · ') || 'none'}`;
+}
+
+function tagsOf({ tags }: Written): string {
+  return `Tags: ${tags?.join(', ') || 'none'}`;
 }

@@ -97,7 +97,9 @@ function OutcomeWords({ outcome }: { outcome: Outcome }) {
   return (
     <>
       <h2>Transcribed text</h2>
-      <blockquote className="card">{outcome.text}</blockquote>
+      <blockquote className="card" dir="auto">
+        {outcome.text}
+      </blockquote>
     </>
   );
 }

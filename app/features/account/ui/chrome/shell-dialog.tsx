@@ -23,6 +23,7 @@ export function ShellDialog({ name, title, open, onClose, children }: ShellDialo
       closeHref={closeHref}
       onClose={onClose}
       open={open}
+      closesOutside
       popoverId={popoverIdOf(name)}
       closeControl={
         dialogIn(place.search) === name ? (

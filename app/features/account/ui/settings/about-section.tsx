@@ -33,7 +33,9 @@ function AboutWords({ about }: { about: AboutMe }) {
         {lines.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={text ? 'written' : 'faint'}>{text ?? 'Nothing yet'}</dd>
+            <dd className={text ? 'written' : 'faint'} dir="auto">
+              {text ?? 'Nothing yet'}
+            </dd>
           </div>
         ))}
       </dl>

@@ -7,7 +7,9 @@ export function DocumentChip({ staged, uploading }: { staged: StagedDocument; up
   if (uploading) {
     return (
       <p className="document-chip" role="status">
-        <span>Uploading and reading {uploading.name}...</span>
+        <span>
+          Uploading and reading <bdi>{uploading.name}</bdi>...
+        </span>
       </p>
     );
   }
@@ -16,7 +18,7 @@ export function DocumentChip({ staged, uploading }: { staged: StagedDocument; up
   return (
     <p className="document-chip">
       <Icon name="clip" size={18} />
-      <span>{name}</span>
+      <span dir="auto">{name}</span>
       <span className="faint">{sizeInKilobytes(size)}</span>
       <button
         className="btn quiet"

@@ -1,4 +1,4 @@
-import { exportAddress, exportFormats } from '../../export/export-formats';
+import { exportAddress, exportFormats, printAddress } from '../../export/export-formats';
 import { useExports } from './use-exports';
 
 /** The exports of the conversation that is open. */
@@ -16,6 +16,9 @@ export function ExportMenu({ sessionId }: { sessionId: string }) {
             {name}
           </a>
         ))}
+        <a className="btn quiet" href={printAddress(sessionId)} target="_blank" rel="noopener">
+          Print
+        </a>
       </div>
     </details>
   );

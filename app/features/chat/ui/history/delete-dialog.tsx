@@ -4,7 +4,7 @@ import type { SessionJson } from '../../chat-schema';
 export function DeleteDialog({ session, closeHref }: { session: SessionJson; closeHref: string }) {
   return (
     <ConfirmDeletion title="Delete this conversation?" closeHref={closeHref} field={{ name: 'sessionId', value: session.sessionId }}>
-      “{session.title}” with all its messages and documents will be deleted.
+      “<bdi>{session.title}</bdi>” with all its messages and documents will be deleted.
     </ConfirmDeletion>
   );
 }

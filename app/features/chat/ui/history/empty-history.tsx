@@ -12,7 +12,9 @@ export function EmptyHistory({ q, archived, firstPage }: { q: string; archived: 
       ) : q ? (
         <>
           <h2>Nothing found</h2>
-          <p>No conversation has “{q}” in its title.</p>
+          <p>
+            No conversation has “<bdi>{q}</bdi>” in its title.
+          </p>
           <Link className="btn" to="/history">
             Show all conversations
           </Link>

@@ -14,7 +14,7 @@ export const HistoryRow = memo(
     return (
       <li className="card row-card">
         <div className="row-words">
-          <h2>
+          <h2 dir="auto">
             <a href={address}>{marked ? <Marked parts={marked} /> : title}</a>
           </h2>
           <div className="faint">

@@ -45,11 +45,11 @@ function Hit({ hit }: { hit: MessageHit }) {
   return (
     <li className="card">
       <a className="hit" href={messageAddress(hit.sessionId, hit.messageId)}>
-        <b>{hit.title}</b>
+        <b dir="auto">{hit.title}</b>
         <span className="faint">
           {hit.role === 'user' ? 'You' : brand.name}, <LocalTime value={hit.timestamp} style="date-time" />
         </span>
-        <span>
+        <span dir="auto">
           <Marked parts={hit.excerpt} />
         </span>
       </a>

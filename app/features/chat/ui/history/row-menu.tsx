@@ -1,4 +1,4 @@
-import { exportAddress, exportFormats } from '../../export/export-formats';
+import { exportAddress, exportFormats, printAddress } from '../../export/export-formats';
 import type { SessionJson } from '../../chat-schema';
 import type { AddressWith } from './use-history-address';
 
@@ -25,6 +25,9 @@ export function RowMenu({ session, addressWith }: { session: SessionJson; addres
             {menuName}
           </a>
         ))}
+        <a className="btn quiet" href={printAddress(sessionId)} target="_blank" rel="noopener">
+          Print
+        </a>
         <a className="btn quiet" href={addressWith({ delete: sessionId })}>
           Delete
         </a>

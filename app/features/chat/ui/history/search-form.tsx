@@ -6,6 +6,7 @@ export function SearchForm({ q }: { q: string }) {
       <input
         className="input"
         type="search"
+        dir="auto"
         name="q"
         defaultValue={q}
         placeholder="Search your memories..."

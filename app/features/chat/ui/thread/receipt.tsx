@@ -15,7 +15,9 @@ export function Receipt({ sources }: { sources: readonly Source[] }) {
       <summary>Based on {describeSources(sources)}</summary>
       <ul>
         {sources.map(({ kind, id, label }) => (
-          <li key={`${kind} ${id}`}>{addresses[kind] ? <a href={addresses[kind](id)}>{label}</a> : label}</li>
+          <li key={`${kind} ${id}`} dir="auto">
+            {addresses[kind] ? <a href={addresses[kind](id)}>{label}</a> : label}
+          </li>
         ))}
       </ul>
     </details>

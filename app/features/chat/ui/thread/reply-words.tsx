@@ -7,7 +7,7 @@ export function ReplyWords({ text, typing = false }: { text: string; typing?: bo
   const mark = typing ? '' : undefined;
   if (!markdown) {
     return (
-      <div className="words serif plain" data-typing={mark}>
+      <div className="words serif plain" dir="auto" data-typing={mark}>
         {text}
       </div>
     );

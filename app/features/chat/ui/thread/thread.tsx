@@ -29,9 +29,12 @@ export function Thread({ threadRef, page, items, conversation, actionData }: Thr
   return (
     <div className="thread" ref={threadRef}>
       {page.olderCursor ? (
-        <a className="thread-edge" href={`${address}&before=${encodeURIComponent(page.olderCursor)}`}>
-          Show earlier messages
-        </a>
+        <>
+          <a className="thread-edge" href={`${address}&before=${encodeURIComponent(page.olderCursor)}`}>
+            Show earlier messages
+          </a>
+          <p className="only-on-paper">These are the newest messages. To print all of them, choose Print in the menu of the conversation.</p>
+        </>
       ) : null}
       {page.offline ? <p className="thread-note">{brand.offlineNote}</p> : null}
       {items.map((item, index) => (

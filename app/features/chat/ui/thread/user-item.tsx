@@ -13,7 +13,11 @@ export const UserItem = memo(function UserItem({ message, onRetry, tools, form }
         <b>You</b> <LocalTime value={message.timestamp} />
         <ReadAloudButton isReply={false} />
       </div>
-      {form ?? <p className="words">{message.text}</p>}
+      {form ?? (
+        <p className="words" dir="auto">
+          {message.text}
+        </p>
+      )}
       <SentDocuments documents={message.documents} />
       {tools && !form ? <div className="msg-tools">{tools}</div> : null}
       {onRetry ? (

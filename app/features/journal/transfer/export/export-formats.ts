@@ -1,8 +1,20 @@
-/** The formats of a journal that is downloaded (DESIGN.md §7): what a person reads of them, and what the file is. */
+/** The formats of a journal that is downloaded (DESIGN.md §7): what a person reads of them, what a journal becomes, and what the file is. */
 export const exportFormats = {
-  html: { name: 'HTML', hint: 'For Google Docs and other document services, or to print.', ending: 'html', type: 'text/html; charset=utf-8' },
-  md: { name: 'Markdown', hint: 'One file for each entry, in a zip. For Obsidian and other notebooks.', ending: 'zip', type: 'application/zip' },
-  json: { name: 'JSON', hint: 'Everything in one file, for programs.', ending: 'json', type: 'application/json; charset=utf-8' },
+  html: {
+    name: 'HTML file',
+    made: 'an HTML file',
+    hint: 'For Google Docs and other document services, or to print.',
+    ending: 'html',
+    type: 'text/html; charset=utf-8',
+  },
+  md: {
+    name: 'Markdown',
+    made: 'Markdown files',
+    hint: 'One file for each entry, in a zip. For Obsidian and other notebooks.',
+    ending: 'zip',
+    type: 'application/zip',
+  },
+  json: { name: 'JSON', made: 'a JSON file', hint: 'Everything in one file, for programs.', ending: 'json', type: 'application/json; charset=utf-8' },
 } as const;
 
 export type ExportFormat = keyof typeof exportFormats;

@@ -38,8 +38,8 @@ export async function* writeHtml({ entries, total, began, timeZone, now }: Writi
   if (began) yield `<p class="faint">Journey started: ${writtenTime(began.createdAt, 'day', began.timeZone ?? timeZone)}</p>\n`;
   yield `<p class="faint">Exported from ${brand.name} on ${writtenTime(now.toISOString(), 'day', timeZone)}</p>\n`;
   for await (const entry of entries) {
-    const facts = entryFacts(entry, timeZone).map((fact) => `<p class="faint">${escapeHtml(fact)}</p>\n`);
-    yield `<article>\n<h2>${escapeHtml(entry.title.trim() || UNTITLED)}</h2>\n${facts.join('')}${paragraphs(entry.content)}</article>\n`;
+    const facts = entryFacts(entry, timeZone).map((fact) => `<p class="faint" dir="auto">${escapeHtml(fact)}</p>\n`);
+    yield `<article>\n<h2 dir="auto">${escapeHtml(entry.title.trim() || UNTITLED)}</h2>\n${facts.join('')}${paragraphs(entry.content)}</article>\n`;
   }
   yield '</main></body></html>\n';
 }
@@ -49,7 +49,7 @@ function paragraphs(text: string): string {
   return text
     .split(/\n(?:[^\S\n]*\n)+/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>\n`)
+    .map((paragraph) => `<p dir="auto">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>\n`)
     .join('');
 }
 

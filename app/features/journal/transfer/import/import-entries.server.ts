@@ -7,6 +7,7 @@ import { AppError } from '~/platform/errors';
 import { takeTurns } from '~/platform/take-turns';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { sealEntry } from '../../entries/seal-entry.server';
+import { journalChanged } from '../../live/journal-changed.server';
 import { type ImportSummary, MOST_FAILURES_TOLD, REFUSALS, type UnreadEntry } from './import-schema';
 import { knownEntries, type KnownEntries } from './known-entries.server';
 import { type FoundEntry, readJournalFile } from './read-journal-file.server';
@@ -37,6 +38,7 @@ export async function importEntries(userId: string, file: { name: string; bytes:
     return await importAll(userId, file, timeZone);
   } finally {
     importing.delete(userId);
+    journalChanged(userId);
   }
 }
 

@@ -7,6 +7,7 @@ import { DialogPage } from '~/ui/pages/dialog-page';
 import { LocalTime } from '~/ui/time/local-time';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { Editor } from '../../journal-page';
+import { useMendedErrors } from '../use-mended-errors';
 import { DiscardForm, WriterFields } from './discard-form';
 import { EntryFieldset } from './entry-fieldset';
 import { isRefused } from './keep-draft';
@@ -27,7 +28,9 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
   const hydrated = useHydrated();
   const formId = useId();
   const saving = ['create', 'update'].includes(String(useNavigation().formData?.get('intent')));
-  useFocusFirstError(form, editor);
+  const { errors, onInput: onMended } = useMendedErrors(editor.errors);
+  // Loading the page's data anew takes nobody out of a field.
+  useFocusFirstError(form, isRefused(editor) ? editor : start);
 
   const isNew = start.kind === 'new';
   // What is saved elsewhere meanwhile must not pass for what these fields were written on.
@@ -53,8 +56,21 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
           This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />, which is not saved as an entry yet.
         </p>
       ) : null}
-      {start.unusedTitle ? <p className="field-hint">Save or discard this draft first to write about “{start.unusedTitle}”</p> : null}
-      <Form method="post" action={action} noValidate preventScrollReset id={formId} ref={form} onInput={onInput} onSubmit={onSubmit}>
+      {start.unusedTitle ? (
+        <p className="field-hint">
+          Save or discard this draft first to write about “<bdi>{start.unusedTitle}</bdi>”
+        </p>
+      ) : null}
+      <Form
+        method="post"
+        action={action}
+        noValidate
+        preventScrollReset
+        id={formId}
+        ref={form}
+        onInput={(event) => (onInput(), onMended(event))}
+        onSubmit={onSubmit}
+      >
         <input type="hidden" name="intent" value={isNew ? 'create' : 'update'} />
         <input type="hidden" name="entryId" value={restored?.entryId ?? start.entryId} />
         {isNew ? null : <input type="hidden" name="updatedAt" value={version.updatedAt ?? ''} />}
@@ -64,8 +80,9 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
           <EntryFieldset
             key={restored ? 'restored' : 'start'}
             fields={restored?.fields ?? start.fields}
-            errors={editor.errors}
+            errors={errors}
             {...{ knownTags, knownMoods, onInput }}
+            startsWithContent={isNew && start.fields.title !== ''}
           />
           {theirs ? <TheirText fields={theirs} /> : null}
         </div>

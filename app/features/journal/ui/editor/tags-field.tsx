@@ -3,6 +3,7 @@ import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
 import { ENTRY_LIMITS } from '../../entry-limits';
 import { readTagText, writeTagText } from '../../tag-text';
+import { useChangedSince } from '../use-mended-errors';
 
 type TagsFieldProps = { defaultValue: string; known: readonly string[]; errors: readonly string[] | undefined; onChange: () => void };
 
@@ -15,7 +16,8 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
   const box = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const listId = useId();
-  const shownErrors = refusal ? [refusal] : errors;
+  const [isChanged, setChanged] = useChangedSince(errors);
+  const shownErrors = refusal ? [refusal] : isChanged ? undefined : errors;
   const hint = tags ? undefined : 'Separate tags with commas.';
   const ties = useFieldTies({ hint, errors: shownErrors });
 
@@ -26,6 +28,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
     const added = readTagText(typed).filter((tag) => !tags?.includes(tag));
     const next = [...(tags ?? []), ...added];
     const wrong = refusalOf(next);
+    setChanged();
     setRefusal(wrong);
     if (wrong) return;
     setTags(next);
@@ -36,6 +39,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
   const remove = (index: number) => {
     setTags((before) => before?.filter((_, at) => at !== index) ?? null);
     setRefusal(null);
+    setChanged();
     setNews(`Removed ${tags?.[index] ?? ''}.`);
     onChange();
     const buttons = chips.current?.querySelectorAll('button') ?? [];
@@ -50,7 +54,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
   if (!tags) {
     return (
       <FieldFrame label="Tags (Optional)" hint={hint} errors={shownErrors} ties={ties}>
-        <input ref={box} className="input" name="tags" type="text" defaultValue={defaultValue} autoComplete="off" {...ties.control} />
+        <input ref={box} className="input" name="tags" type="text" dir="auto" defaultValue={defaultValue} autoComplete="off" {...ties.control} />
       </FieldFrame>
     );
   }
@@ -63,10 +67,11 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
           ref={box}
           className="input"
           type="text"
+          dir="auto"
           value={typed}
           list={listId}
           autoComplete="off"
-          onChange={(event) => (setTyped(event.target.value), setRefusal(null))}
+          onChange={(event) => (setTyped(event.target.value), setRefusal(null), setChanged())}
           onKeyDown={onKeyDown}
           {...ties.control}
         />
@@ -85,7 +90,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
         <ul className="chips" aria-label="Tags of this entry" ref={chips}>
           {tags.map((tag, index) => (
             <li key={tag} className="chip removable">
-              {tag}
+              <bdi>{tag}</bdi>
               <button className="btn quiet" type="button" aria-label={`Remove tag ${tag}`} onClick={() => remove(index)}>
                 <Icon name="close" size={16} />
               </button>
@@ -93,7 +98,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
           ))}
         </ul>
       ) : null}
-      <span className="sr-only" role="status">
+      <span className="sr-only" role="status" dir="auto">
         {news}
       </span>
     </FieldFrame>

@@ -14,12 +14,14 @@ export function TheirText({ fields }: { fields: EntryFields }) {
   return (
     <section className="their-text" aria-label="The entry as it is saved now">
       <h3>Saved elsewhere</h3>
-      <h4>{title}</h4>
+      <h4 dir="auto">{title}</h4>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes focus (WCAG 2.1.1) */}
-      <div className="words serif plain" tabIndex={0} role="region" aria-label="Saved text">
+      <div className="words serif plain" dir="auto" tabIndex={0} role="region" aria-label="Saved text">
         {content}
       </div>
-      <p className="faint">{facts.join(' · ')}</p>
+      <p className="faint" dir="auto">
+        {facts.join(' · ')}
+      </p>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export const EntryCardItem = memo(function EntryCardItem({ card, unsaved, addres
   return (
     <li className="card entry-card">
       <div className="entry-top">
-        <h2>
+        <h2 dir="auto">
           <a href={addressWith({ entry: entryId })}>{title}</a>
         </h2>
         <div className="faint">
@@ -30,16 +30,18 @@ export const EntryCardItem = memo(function EntryCardItem({ card, unsaved, addres
           {notes.length > 0 ? ` · ${notes.join(' · ')}` : null}
         </div>
       </div>
-      <p className="entry-preview">{preview}</p>
+      <p className="entry-preview" dir="auto">
+        {preview}
+      </p>
       <div className="entry-foot">
         {badge ? (
           <span className="chip mood">
             <span className="sr-only">Mood: </span>
-            {badge}
+            <bdi>{badge}</bdi>
           </span>
         ) : null}
         {tags.slice(0, TAGS_SHOWN).map((tag) => (
-          <span key={tag} className="chip">
+          <span key={tag} className="chip" dir="auto">
             {tag}
           </span>
         ))}

@@ -1,5 +1,6 @@
 import { Link, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { KeepPlace } from '~/ui/live/keep-place';
 import { Icon } from '~/ui/icon';
 import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
@@ -38,12 +39,12 @@ export function EntryList({ page, isCovered, addressWith, children }: EntryListP
           <a className="btn" href="/journal/looking-back">
             Looking back
           </a>
-          <a className="btn" href="/journal/export">
+          <Link className="btn" to="/journal/export" preventScrollReset>
             Export to Google Docs
-          </a>
-          <a className="btn" href="/journal/import">
+          </Link>
+          <Link className="btn" to="/journal/import" preventScrollReset>
             Import
-          </a>
+          </Link>
         </nav>
         {children}
         {unsaved.includes('new') ? (
@@ -75,9 +76,11 @@ export function EntryList({ page, isCovered, addressWith, children }: EntryListP
         {/* The cards hold plain links; one listener spares each of them a component of its own. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
         <ul className="rows" onClick={onLink}>
-          {cards.map((card) => (
-            <EntryCardItem key={card.entryId} card={card} unsaved={unsaved.includes(card.entryId)} {...{ addressWith, timeZone }} />
-          ))}
+          <KeepPlace items=".entry-card">
+            {cards.map((card) => (
+              <EntryCardItem key={card.entryId} card={card} unsaved={unsaved.includes(card.entryId)} {...{ addressWith, timeZone }} />
+            ))}
+          </KeepPlace>
         </ul>
         {nextCursor ? (
           <p className="pager">

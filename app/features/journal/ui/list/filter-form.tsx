@@ -12,6 +12,7 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
       <input
         className="input"
         type="search"
+        dir="auto"
         name="q"
         defaultValue={filters.q}
         placeholder="Search your entries"
@@ -19,11 +20,11 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
         enterKeyHint="search"
         maxLength={200}
       />
-      <select className="input" name="tag" aria-label="Tag" defaultValue={filters.tag} onChange={onChoice}>
+      <select className="input" name="tag" dir="auto" aria-label="Tag" defaultValue={filters.tag} onChange={onChoice}>
         <option value="">All Tags</option>
         <Options values={tags} chosen={filters.tag} />
       </select>
-      <select className="input" name="mood" aria-label="Mood" defaultValue={filters.mood} onChange={onChoice}>
+      <select className="input" name="mood" dir="auto" aria-label="Mood" defaultValue={filters.mood} onChange={onChoice}>
         <option value="">All Moods</option>
         <Options values={moods} chosen={filters.mood} />
       </select>

@@ -18,9 +18,11 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
             {entries.map(({ entryId, title: name, preview, mood, moodWords, time }) => (
               <li key={entryId}>
                 <a className="past-entry" href={`/journal?entry=${entryId}`}>
-                  <b>{name}</b>
-                  <small className="faint">{[time, mood, moodWords && `mood ${moodWords}`].filter(Boolean).join(' · ')}</small>
-                  <span>{preview}</span>
+                  <b dir="auto">{name}</b>
+                  <small className="faint" dir="auto">
+                    {[time, mood, moodWords && `mood ${moodWords}`].filter(Boolean).join(' · ')}
+                  </small>
+                  <span dir="auto">{preview}</span>
                 </a>
               </li>
             ))}
@@ -35,7 +37,7 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
             {sessions.map(({ sessionId, title: name, time }) => (
               <li key={sessionId}>
                 <a className="past-entry" href={`/?session=${sessionId}`}>
-                  <b>{name}</b>
+                  <b dir="auto">{name}</b>
                   <small className="faint">{time}</small>
                 </a>
               </li>

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { useLiveChanges } from '~/ui/live/use-live-changes';
+import { useRefresh } from '~/ui/live/use-refresh';
 import { Mark } from '~/ui/mark';
 import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
@@ -18,6 +20,7 @@ type SectionProps = { page: LookingBackPage; addressHere: AddressHere };
 export function LookingBackView({ page }: { page: LookingBackPage }) {
   const addressHere = useAddressHere();
   const onClick = useLinksWithoutReload();
+  useLiveChanges(() => true, useRefresh(), 'journal');
   useFocusOnOpenedDay(page.day?.day);
   const day = page.day ? <DayView day={page.day} addressHere={addressHere} /> : null;
   return (

@@ -57,8 +57,8 @@ function YearItem({ year: { words, day, entries, more } }: { year: EarlierYear }
       <p className="faint">{words}</p>
       {entries.map(({ entryId, title, preview }) => (
         <a key={entryId} className="past-entry" href={`/journal?entry=${entryId}`}>
-          <b>{title}</b>
-          <span>{preview}</span>
+          <b dir="auto">{title}</b>
+          <span dir="auto">{preview}</span>
         </a>
       ))}
       {more > 0 ? <a href={`/journal/looking-back?day=${day}#day`}>{more === 1 ? 'One more entry' : `${more} more entries`}</a> : null}

@@ -10,19 +10,21 @@ export function EntryText({ entry: { title, content, mood, moodScore, tags }, ch
   const feeling = [mood, moodScore ? moodWord(moodScore) : null].filter(Boolean).join(' · ');
   return (
     <article className="entry-text">
-      <h2>{title || UNTITLED}</h2>
+      <h2 dir="auto">{title || UNTITLED}</h2>
       {children}
-      <div className="words serif plain">{content}</div>
+      <div className="words serif plain" dir="auto">
+        {content}
+      </div>
       {feeling || tags?.length ? (
         <p className="entry-foot">
           {feeling ? (
             <span className="chip mood">
               <span className="sr-only">Mood: </span>
-              {feeling}
+              <bdi>{feeling}</bdi>
             </span>
           ) : null}
           {tags?.map((tag) => (
-            <a key={tag} className="chip" href={`/journal?tag=${encodeURIComponent(tag)}`}>
+            <a key={tag} className="chip" dir="auto" href={`/journal?tag=${encodeURIComponent(tag)}`}>
               {tag}
             </a>
           ))}

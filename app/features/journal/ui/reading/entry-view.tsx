@@ -10,10 +10,10 @@ import type { AddressWith } from '../use-journal-address';
 import { EntryText } from './entry-text';
 
 /** `children` stand under it. */
-type EntryViewProps = { entry: EntryJson; addressWith: AddressWith; children: ReactNode };
+type EntryViewProps = { entry: EntryJson; hasVersions: boolean; addressWith: AddressWith; children: ReactNode };
 
 /** One entry whole, with the ways to reach a person first where its words speak of danger. */
-export function EntryView({ entry, addressWith, children }: EntryViewProps) {
+export function EntryView({ entry, hasVersions, addressWith, children }: EntryViewProps) {
   const { entryId, safety, createdAt, updatedAt, isPrivate, timeZone } = entry;
   return (
     <>
@@ -40,9 +40,11 @@ export function EntryView({ entry, addressWith, children }: EntryViewProps) {
           <Link className="btn" to={addressWith({ edit: entryId })}>
             Edit
           </Link>
-          <Link className="btn" to={addressWith({ versions: entryId })}>
-            Earlier versions
-          </Link>
+          {hasVersions ? (
+            <Link className="btn" to={addressWith({ versions: entryId })}>
+              Earlier versions
+            </Link>
+          ) : null}
           <Link className="btn quiet" to={addressWith({ delete: entryId })}>
             Delete
           </Link>

@@ -15,9 +15,15 @@ export function VersionsView({ page, addressWith }: { page: VersionsPage; addres
   return (
     <>
       <PageHeader title="Earlier versions">
-        <Link className="btn" to={shown ? addressWith({ versions: entryId }) : addressWith({ entry: entryId })}>
-          {shown ? 'All versions' : 'Back to the entry'}
-        </Link>
+        {shown ? (
+          <Link className="btn" to={addressWith({ versions: entryId })}>
+            All versions
+          </Link>
+        ) : (
+          <Link className="btn" to={addressWith({ entry: entryId })} aria-label="Back to the entry">
+            Back <span className="only-wide">to the entry</span>
+          </Link>
+        )}
       </PageHeader>
       <div className="page journal">
         {shown ? (
@@ -25,20 +31,30 @@ export function VersionsView({ page, addressWith }: { page: VersionsPage; addres
         ) : (
           <>
             <p className="soft">
-              “{entry.title || UNTITLED}” as it was before each change. Restoring one keeps the current text as a version. Orion keeps the newest {MAX_VERSIONS}{' '}
-              versions, up to 20 MB of them; older ones are removed.
+              “<bdi>{entry.title || UNTITLED}</bdi>” as it was before each change. Restoring keeps the current text as a version. Orion keeps the newest{' '}
+              {MAX_VERSIONS} versions, up to 20 MB of them; older ones are removed.
             </p>
             {versions.length === 0 ? <p>There are no earlier versions of this entry.</p> : null}
             <ul className="rows">
-              {versions.map(({ versionId, title, writtenAt }) => (
+              {versions.map(({ versionId, title, writtenAt, excerpt, facts }) => (
                 <li key={versionId} className="card row-card">
                   <div className="row-words">
-                    <h2>
+                    <h2 dir="auto">
                       <Link to={addressWith({ versions: entryId, version: versionId })}>{title || UNTITLED}</Link>
                     </h2>
                     <div className="faint">
                       Written <LocalTime value={writtenAt} style="date-time" />
                     </div>
+                    {excerpt ? (
+                      <p className="entry-preview" dir="auto">
+                        {excerpt}
+                      </p>
+                    ) : null}
+                    {facts.map((fact) => (
+                      <div key={fact} className="soft" dir="auto">
+                        {fact}
+                      </div>
+                    ))}
                   </div>
                 </li>
               ))}

@@ -28,7 +28,7 @@ export function EntryReflection({ shown: { entryId, reflection, isAllowed, reade
             {reflection ? 'Reflect again' : 'Reflect on this entry'}
           </ReflectionForm>
         ) : (
-          <Link className="btn" to={`/journal/${entryId}/reflection`}>
+          <Link className="btn" to={`/journal/${entryId}/reflection`} preventScrollReset>
             {reflection ? 'Reflect again' : 'Reflect on this entry'}
           </Link>
         )}
@@ -38,7 +38,7 @@ export function EntryReflection({ shown: { entryId, reflection, isAllowed, reade
           </ReflectionForm>
         ) : null}
         {isAllowed ? (
-          <Link className="btn quiet" to={`/journal/${entryId}/reflection`}>
+          <Link className="btn quiet" to={`/journal/${entryId}/reflection`} preventScrollReset>
             What is sent
           </Link>
         ) : null}

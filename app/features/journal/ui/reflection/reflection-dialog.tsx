@@ -17,7 +17,7 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
     ? ' It is a private entry, and stays one: it is read this once because you ask.'
     : ' It is not private: conversations may use it as well.';
   return (
-    <DialogPage title={`Reflect with ${brand.name}`} closeHref={back} onClose={() => navigate(back)}>
+    <DialogPage title={`Reflect with ${brand.name}`} closeHref={back} onClose={() => navigate(back, { preventScrollReset: true })}>
       {safety ? (
         <CareCard
           heading="You do not have to carry this alone."
@@ -27,7 +27,11 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
       ) : null}
       <FormBanner error={error ? { title: 'No reflection this time', message: error } : null} />
       <p>
-        {brand.name} reads <b className="entry-name">{title}</b>, its title and its text, and answers with a short reflection and two questions.{privately}
+        {brand.name} reads{' '}
+        <b className="entry-name" dir="auto">
+          {title}
+        </b>
+        , its title and its text, and answers with a short reflection and two questions.{privately}
       </p>
       <dl className="consent">
         <dt>Who else reads it</dt>
@@ -38,7 +42,7 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
         <dd>The reflection, sealed beside your entry. You can remove it, and take your permission back, whenever you like.</dd>
       </dl>
       <div className="btn-row">
-        <Link className="btn" to={back}>
+        <Link className="btn" to={back} preventScrollReset>
           {isAllowed ? 'Back to the entry' : 'Not now'}
         </Link>
         <ReflectionForm

@@ -5,10 +5,14 @@ import type { ReflectionJson } from '../../reflections/reflection-schema';
 export function ReflectionWords({ reflection }: { reflection: ReflectionJson }) {
   return (
     <>
-      <p className="reflection-words">{reflection.reflection}</p>
+      <p className="reflection-words" dir="auto">
+        {reflection.reflection}
+      </p>
       <ul className="reflection-words">
         {reflection.questions.map((question) => (
-          <li key={question}>{question}</li>
+          <li key={question} dir="auto">
+            {question}
+          </li>
         ))}
       </ul>
       <p className="faint">

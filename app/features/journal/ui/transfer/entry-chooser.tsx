@@ -14,9 +14,18 @@ export function EntryChooser({ page }: { page: ExportForm }) {
         <input key={id} type="hidden" name="id" value={id} />
       ))}
       <div className="transfer-search">
-        <input className="input" type="search" name="q" defaultValue={q} maxLength={200} aria-label="Search your entries" placeholder="Search your entries" />
+        <input
+          className="input"
+          type="search"
+          name="q"
+          dir="auto"
+          defaultValue={q}
+          maxLength={200}
+          aria-label="Search your entries"
+          placeholder="Search your entries"
+        />
         {tags.length > 0 ? (
-          <select className="input" name="tag" defaultValue={tag ?? ''} aria-label="Tag">
+          <select className="input" name="tag" dir="auto" defaultValue={tag ?? ''} aria-label="Tag">
             <option value="">All Tags</option>
             {tags.map((name) => (
               <option key={name}>{name}</option>
@@ -36,7 +45,7 @@ export function EntryChooser({ page }: { page: ExportForm }) {
           <li key={entryId}>
             <label className="check">
               <input type="checkbox" name="id" value={entryId} defaultChecked={isChosen} />
-              <span>
+              <span dir="auto">
                 {title}
                 <span className="field-hint" suppressHydrationWarning>
                   {formatTime(createdAt, 'date-time', timeZone ?? ownZone)}

@@ -1,25 +1,31 @@
-import { Form, Link } from '@remix-run/react';
-import { useId } from 'react';
-import { FieldError } from '~/ui/forms/field-error';
+import { Form, Link, useLocation } from '@remix-run/react';
+import { useRef } from 'react';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
+import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 import { exportFormats } from '../../transfer/export/export-formats';
 import type { ExportForm as ExportFormData } from '../../transfer/export/export-page';
+import { useChangedSince } from '../use-mended-errors';
 import { EntryChooser } from './entry-chooser';
 import { useJournalDownload } from './use-journal-download';
 
 export function ExportForm({ page }: { page: ExportFormData }) {
   const { exporting, failure, onSubmit } = useJournalDownload();
-  const errorId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // An error belongs to the step that was asked for, and not to each loading of its page.
+  const { key } = useLocation();
+  const [isChanged, setChanged] = useChangedSince(key);
+  useFocusFirstError(form, page.error ? key : null);
   if (page.total === 0) return <NothingYet />;
   const scopes = [
-    ['all', `All ${page.total.toLocaleString('en-US')} entries`],
-    ['chosen', 'Only entries that I choose'],
+    ['all', page.total === 1 ? 'Your only entry' : `All ${page.total.toLocaleString('en-US')} entries`],
+    ['chosen', 'Choose entries'],
   ] as const;
   return (
-    <Form className="transfer" method="get" action="/journal/export" preventScrollReset onSubmit={onSubmit}>
+    <Form className="transfer" method="get" action="/journal/export" preventScrollReset ref={form} onSubmit={onSubmit} onChange={setChanged}>
+      <FormBanner error={page.error && !isChanged ? { title: 'Nothing was exported', message: page.error } : null} />
       <fieldset>
-        <legend>What kind of file</legend>
+        <legend>Format</legend>
         {Object.entries(exportFormats).map(([format, { name, hint }]) => (
           <label key={format} className="check">
             <input type="radio" name="format" value={format} defaultChecked={format === page.format} />
@@ -30,17 +36,14 @@ export function ExportForm({ page }: { page: ExportFormData }) {
           </label>
         ))}
       </fieldset>
-      <fieldset aria-describedby={page.error ? errorId : undefined}>
-        <legend>Which entries</legend>
+      <fieldset>
+        <legend>Entries</legend>
         {scopes.map(([scope, words]) => (
           <label key={scope} className="check">
             <input type="radio" name="scope" value={scope} defaultChecked={scope === page.scope} />
             <span>{words}</span>
           </label>
         ))}
-        <div role="alert">
-          <FieldError id={errorId} errors={page.error ? [page.error] : undefined} />
-        </div>
         <EntryChooser page={page} />
       </fieldset>
       <p className="field-hint">The file is not sealed: keep it where only you can read it.</p>
@@ -49,7 +52,7 @@ export function ExportForm({ page }: { page: ExportFormData }) {
         <span className="sr-only" role="status">
           {exporting ? 'Exporting...' : ''}
         </span>
-        <Link className="btn" to="/journal">
+        <Link className="btn" to="/journal" preventScrollReset>
           Cancel
         </Link>
         <SubmitButton name="step" value="download" pending={exporting} pendingText="Exporting...">
@@ -65,7 +68,7 @@ function NothingYet() {
     <>
       <p>There is nothing to export yet. What you write in your journal can be taken with you from here at any time.</p>
       <div className="btn-row">
-        <Link className="btn" to="/journal">
+        <Link className="btn" to="/journal" preventScrollReset>
           Back to the journal
         </Link>
       </div>

@@ -3,15 +3,18 @@ import { useRef, useState } from 'react';
 import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
-import { IMPORT_ACCEPT, IMPORT_TOO_LARGE, LARGEST_IMPORT } from '../../transfer/import/import-schema';
+import { IMPORT_ACCEPT, IMPORT_TOO_LARGE, LARGEST_IMPORT, LARGEST_IMPORT_MB } from '../../transfer/import/import-schema';
+import { useChangedSince } from '../use-mended-errors';
 
-export function ImportForm({ error }: { error?: string | undefined }) {
+/** `refusal` is why the file that was sent was not taken. */
+export function ImportForm({ refusal }: { refusal: { error: string } | undefined }) {
   const [tooLarge, setTooLarge] = useState(false);
+  const [isChanged, setChanged] = useChangedSince(refusal);
   const form = useRef<HTMLFormElement>(null);
   const importing = useNavigation().formAction?.startsWith('/journal/import') ?? false;
-  useFocusFirstError(form, error);
-  const errors = tooLarge ? [IMPORT_TOO_LARGE] : error ? [error] : undefined;
-  const hint = 'At most 32 MB. A larger JSON file fits when it is zipped.';
+  useFocusFirstError(form, refusal);
+  const errors = tooLarge ? [IMPORT_TOO_LARGE] : refusal && !isChanged ? [refusal.error] : undefined;
+  const hint = `At most ${LARGEST_IMPORT_MB} MB. A larger JSON file fits when it is zipped.`;
   const ties = useFieldTies({ hint, errors });
   return (
     <>
@@ -30,7 +33,7 @@ export function ImportForm({ error }: { error?: string | undefined }) {
             name="file"
             accept={IMPORT_ACCEPT}
             required
-            onChange={(event) => setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > LARGEST_IMPORT)}
+            onChange={(event) => (setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > LARGEST_IMPORT), setChanged())}
             {...ties.control}
           />
         </FieldFrame>
@@ -38,7 +41,7 @@ export function ImportForm({ error }: { error?: string | undefined }) {
           {importing ? 'Your entries are being read and sealed. With thousands of them this takes a minute.' : ''}
         </p>
         <div className="btn-row">
-          <Link className="btn" to="/journal">
+          <Link className="btn" to="/journal" preventScrollReset>
             Cancel
           </Link>
           <SubmitButton pending={importing || tooLarge} pendingText={importing ? 'Importing...' : undefined}>

@@ -12,7 +12,7 @@ export function ImportResult({ summary: { imported, skipped, failed = 0, failure
       {safety ? <CareCard {...careWords(safety.severity, 'import')} resources={safety.resources} /> : null}
       <div role="status">
         <p>
-          <strong>{imported === 0 ? 'No entry was new.' : counted(imported, 'One entry came in.', 'entries came in.')}</strong>
+          <strong>{imported === 0 ? 'No new entries.' : counted(imported, 'One entry added.', 'entries added.')}</strong>
         </p>
         {skipped > 0 ? <p>{counted(skipped, 'One was in your journal already and was skipped.', 'were in your journal already and were skipped.')}</p> : null}
         {failed > 0 ? <p>{counted(failed, 'One could not be read:', 'could not be read:')}</p> : null}
@@ -21,7 +21,7 @@ export function ImportResult({ summary: { imported, skipped, failed = 0, failure
         <ul className="transfer-kinds">
           {failures.map(({ name, reason }, index) => (
             <li key={index}>
-              {name}: {reason}
+              <bdi>{name}</bdi>: {reason}
             </li>
           ))}
           {failed > failures.length ? <li>and {(failed - failures.length).toLocaleString('en-US')} more</li> : null}
@@ -31,10 +31,10 @@ export function ImportResult({ summary: { imported, skipped, failed = 0, failure
         <p key={note}>{note}</p>
       ))}
       <div className="btn-row">
-        <Link className="btn" to="/journal/import">
+        <Link className="btn" to="/journal/import" preventScrollReset>
           Import another file
         </Link>
-        <Link className="btn primary" to="/journal">
+        <Link className="btn primary" to="/journal" preventScrollReset>
           Back to the journal
         </Link>
       </div>

@@ -26,7 +26,7 @@ export function useJournalDownload() {
     busy.current = true;
     setExporting(true);
     setHasFailed(false);
-    void download(exportAddress(format, chosen), exportFormats[format].name)
+    void download(exportAddress(format, chosen), exportFormats[format].made)
       .catch(() => failed)
       .then((toast) => {
         showToast(toast);
@@ -42,9 +42,9 @@ export function useJournalDownload() {
   return { exporting, failure: hasFailed ? { title: failed.title, message: failed.description } : null, onSubmit };
 }
 
-async function download(address: string, formatName: string) {
+async function download(address: string, made: string) {
   const response = await fetch(address);
   if (!response.ok) return failed;
   await saveResponse(response, 'orion-journal');
-  return { title: 'Export successful', description: `Your journal was exported as ${formatName}.`, kind: 'default' } as const;
+  return { title: 'Export successful', description: `Your journal was exported as ${made}.`, kind: 'default' } as const;
 }

@@ -42,7 +42,11 @@ function Version({ message }: { message: PageMessage }) {
         {message.role === 'user' ? 'You' : brand.name}, <LocalTime value={message.timestamp} style="date-time" />
       </p>
       {message.html !== null ? <StoredWords html={message.html} /> : null}
-      {message.html === null && message.role === 'user' ? <p className="words">{message.text}</p> : null}
+      {message.html === null && message.role === 'user' ? (
+        <p className="words" dir="auto">
+          {message.text}
+        </p>
+      ) : null}
       {message.html === null && message.role === 'assistant' ? <ReplyWords text={message.text} /> : null}
     </>
   );

@@ -40,6 +40,7 @@ export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps)
       ) : null}
       <textarea
         className="input"
+        dir="auto"
         name="content"
         aria-label="Your message"
         aria-describedby={error ? errorId : undefined}

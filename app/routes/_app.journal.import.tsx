@@ -23,5 +23,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ImportRoute() {
-  return <ImportDialog summary={useLoaderData<typeof loader>().summary} error={useActionData<typeof action>()?.error} />;
+  return <ImportDialog summary={useLoaderData<typeof loader>().summary} refusal={useActionData<typeof action>()} />;
 }

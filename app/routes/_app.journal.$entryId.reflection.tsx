@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { answerReflectionForm } from '~/features/chat/reflections/answer-reflection-form.server';
@@ -14,7 +14,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  return forPage(readReflectionPage(user.id, args.params.entryId!));
+  const page = await forPage(readReflectionPage(user.id, args.params.entryId!));
+  return data(page, { status: page ? 200 : 404 });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -23,5 +24,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReflectionRoute() {
-  return <ReflectionDialog page={useLoaderData<typeof loader>()} error={useActionData<typeof action>()?.error} />;
+  const page = useLoaderData<typeof loader>();
+  const error = useActionData<typeof action>()?.error;
+  return page ? <ReflectionDialog page={page} error={error} /> : null;
 }

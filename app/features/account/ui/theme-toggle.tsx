@@ -1,0 +1,18 @@
+import { Icon } from '~/ui/icon';
+import { ThemeForm } from '~/ui/theme/theme-form';
+
+/** Turns light into dark and back. Which of the two buttons is there, the stylesheet knows: only the browser knows what its system says. */
+export function ThemeToggle() {
+  return (
+    <ThemeForm>
+      <button className="btn quiet only-light" type="submit" name="theme" value="dark" title="Dark theme">
+        <Icon name="moon" />
+        <span className="side-label">Dark theme</span>
+      </button>
+      <button className="btn quiet only-dark" type="submit" name="theme" value="light" title="Light theme">
+        <Icon name="sun" />
+        <span className="side-label">Light theme</span>
+      </button>
+    </ThemeForm>
+  );
+}

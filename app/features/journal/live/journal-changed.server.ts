@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { makeTopic } from '~/platform/events/topic.server';
+
+const change = z.object({ userId: z.string() });
+export type JournalChange = z.infer<typeof change>;
+
+const topic = makeTopic('journal-changed', change);
+
+/** Says that a person's journal is not as it was: entries that were written, changed, deleted or imported, or a reflection on one. */
+export function journalChanged(userId: string): void {
+  topic.publish({ userId });
+}
+
+export function onJournalChanged(listener: (changed: JournalChange) => void): void {
+  topic.listen(listener);
+}

@@ -1,0 +1,27 @@
+import { Link } from '@remix-run/react';
+import { Mark } from '~/ui/mark';
+import { PageHeader } from '~/ui/pages/page-header';
+
+/** Stands where an entry was asked for that is not there. */
+export function MissingEntry({ reason }: { reason: string }) {
+  return (
+    <>
+      <PageHeader title="Journal" />
+      <div className="page journal">
+        <div className="empty">
+          <Mark size={56} />
+          <h2>This entry cannot be shown</h2>
+          <p>{reason}</p>
+          <div className="btn-row">
+            <Link className="btn primary" to="/journal">
+              Back to the journal
+            </Link>
+            <Link className="btn" to="/journal?dialog=new">
+              Write a new entry
+            </Link>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type FormEvent, useState } from 'react';
+import { entryTextError } from '../entry-limits';
+import type { Editor } from '../journal-page';
+
+type Errors = Editor['errors'];
+
+/** The errors of a refused form as they stand now: with each change of a field its error goes, or says what is wrong with the new text. */
+export function useMendedErrors(refused: Errors) {
+  const [{ of, errors }, setErrors] = useState({ of: refused, errors: refused });
+  if (of !== refused) setErrors({ of: refused, errors: refused });
+  const onInput = (event: FormEvent) => {
+    const { name, value } = event.target as HTMLInputElement;
+    if (!refused[name]) return;
+    const error = entryTextError(name, value);
+    setErrors((before) => ({ ...before, errors: { ...before.errors, [name]: error ? [error] : undefined } }));
+  };
+  return { errors, onInput };
+}
+
+/** Whether something was changed since `result` came back: what it says is out of date then. */
+export function useChangedSince(result: unknown): [isChanged: boolean, onChange: () => void] {
+  const [changed, setChanged] = useState<{ since: unknown }>();
+  return [changed !== undefined && changed.since === result, () => setChanged({ since: result })];
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { printSession } from '~/features/chat/export/export-session.server';
+import { requireUser } from '~/features/identity/require-user.server';
+import { isNotFound } from '~/platform/errors';
+import { readTimeZone } from '~/platform/web/time-zone.server';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { renderMarkdown } from '~/ui/render-markdown.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args);
+  const as = { timeZone: readTimeZone(args.request), render: renderMarkdown, nonce: args.context.nonce };
+  return printSession(user.id, args.params.sessionId!, as).catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+    return redirectWithToast('/history', { title: 'Nothing to print', description: error.message, kind: 'destructive' });
+  });
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { readThemeCookie, type Theme, writeThemeCookie } from '~/themes';
+
+/** The choice that the server drew the page with. */
+export const ThemeContext = createContext<Theme>('system');
+
+const CHANGED = 'orion-theme';
+
+export function chooseTheme(theme: Theme) {
+  document.cookie = writeThemeCookie(theme, window.location.protocol === 'https:');
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** The choice of this browser; that of the server until scripts run. */
+export function useTheme(): Theme {
+  return useThemeOr(useContext(ThemeContext));
+}
+
+export function useThemeOr(server: Theme): Theme {
+  return useSyncExternalStore(
+    subscribe,
+    () => readThemeCookie(document.cookie),
+    () => server,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange);
+  // Another tab may have chosen meanwhile.
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    window.removeEventListener(CHANGED, onChange);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
