@@ -22,6 +22,8 @@ import { readTimeZone } from '~/platform/web/time-zone.server';
 import favicon from '~/ui/favicon.svg';
 import stylesheet from '~/styles/app.css';
 import { documentScript } from '~/ui/document-script';
+import { ConnectionBar } from '~/ui/network/connection-bar';
+import { NavigationProgress } from '~/ui/network/navigation-progress';
 import { ErrorCard } from '~/ui/pages/error-card';
 import { LoadingScreen } from '~/ui/pages/loading-screen';
 import { isRefreshing } from '~/ui/live/use-refresh';
@@ -69,6 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to the content
         </a>
+        <ConnectionBar />
+        <NavigationProgress />
         <Toasts incoming={rootData?.toast ?? null} />
         <TimeZoneContext.Provider value={rootData?.timeZone ?? 'UTC'}>{children}</TimeZoneContext.Provider>
         {withoutScripts ? null : (

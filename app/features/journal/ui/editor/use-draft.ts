@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dropDraftsAtLogout, dropForeignDrafts } from '~/ui/forms/own-draft';
 import type { Editor } from '../../journal-page';
 import type { SaveState } from './draft-saver';
-import { isRefused, keepDraft, type KeptForm } from './keep-draft';
+import { keepDraft, type KeptForm } from './keep-draft';
 import type { UnsentDraft } from './unsent-draft';
 
 const LONGEST_CLOSE_MS = 1_500;
@@ -26,10 +26,10 @@ export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
 
   useEffect(() => dropDraftsAtLogout(), []);
 
-  // A form that came back goes on being kept.
+  // A form that came back, or could not be sent, goes on being kept.
   useEffect(() => {
-    if (isRefused(editor)) kept.current?.resume();
-  }, [editor]);
+    if (navigation.state === 'idle') kept.current?.resume();
+  }, [navigation.state, editor]);
 
   // On its way to a page of the journal means that the server has it: a refusal stays where it is, or leads elsewhere.
   const isTaken = navigation.state === 'loading' && navigation.formMethod === 'POST' && navigation.location.pathname === '/journal';
