@@ -14,7 +14,7 @@ export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
   const [restored, setRestored] = useState<UnsentDraft | null>(null);
   const [start] = useState(editor);
   const kept = useRef<KeptForm | null>(null);
-  const navigation = useNavigation();
+  const { state: phase, formMethod, formAction, location } = useNavigation();
 
   useEffect(() => {
     if (!form.current) return;
@@ -28,11 +28,11 @@ export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
 
   // A form that came back, or could not be sent, goes on being kept.
   useEffect(() => {
-    if (navigation.state === 'idle') kept.current?.resume();
-  }, [navigation.state, editor]);
+    if (phase === 'idle') kept.current?.resume();
+  }, [phase, editor]);
 
-  // On its way to a page of the journal means that the server has it: a refusal stays where it is, or leads elsewhere.
-  const isTaken = navigation.state === 'loading' && navigation.formMethod === 'POST' && navigation.location.pathname === '/journal';
+  // On its way to another page of the journal means that the server has it: a refusal stays where it is, or leads elsewhere.
+  const isTaken = phase === 'loading' && formMethod === 'POST' && location.pathname === '/journal' && location.pathname + location.search !== formAction;
   useEffect(() => {
     if (isTaken) kept.current?.done();
   }, [isTaken]);
