@@ -1,14 +1,17 @@
+import { createPath } from '@remix-run/react';
 import { showToast } from '../show-toast';
 import type { Toast } from '../toast-kind';
 import { askServer, type Failure, fetchAndNote, findDataFailure, findFileFailure, findFormFailure, NETWORK_ERROR } from './ask-server';
 import { getConnection, onConnectionBack, watchConnection } from './connection';
 import { cancelNavigation, pendingAddress, watchRouter } from './router-control';
+import { waitToRetry } from './wait-to-retry';
 
 /** Says of a form that could not be sent what its page calls that; `failure` is the cause. */
 export type DescribeForm = (path: string, intent: string, failure: string) => Pick<Toast, 'title' | 'description'>;
 
 /** So often is a page asked for before its link has failed: a server that starts again is away for a moment. */
 const MAX_TRIES = 3;
+const CLOSE_AGAIN_MS = 3_000;
 
 const UPDATED: Failure = { description: 'Orion has been updated. Please load this page again, then try again.', mayPass: false };
 
@@ -121,14 +124,33 @@ function giveUp(failure: Failure): Promise<never> {
   const address = pendingAddress();
   if (address !== null) {
     const isForm = navigation.state === 'submitting';
+    const dialog = isForm ? undefined : findDialogThatCloses(address);
     wanted = isForm || navigation.formMethod === 'POST' ? null : address;
     const words = isForm
       ? describeForm!(new URL(navigation.formAction, window.location.origin).pathname, String(navigation.formData?.get('intent') ?? ''), failure.description)
       : { title: 'Page not loaded', description: failure.description };
     cancelNavigation();
-    showToast({ ...words, kind: 'destructive' });
+    if (dialog) closeWithoutPage(dialog, address);
+    else showToast({ ...words, kind: 'destructive' });
   }
   return never();
+}
+
+function findDialogThatCloses(address: string): HTMLDialogElement | undefined {
+  const dialogs = [...document.querySelectorAll('dialog')];
+  return dialogs.find(({ open, dataset }) => dataset['close'] === address && (open || 'closed' in dataset));
+}
+
+/** Nobody is kept in a dialog: it closes at once, and its page follows as soon as it can. */
+function closeWithoutPage(dialog: HTMLDialogElement, address: string): void {
+  const router = window.__remixRouter;
+  const here = createPath(router.state.location);
+  wanted = null;
+  dialog.dataset['closed'] = '';
+  dialog.close();
+  void waitToRetry(CLOSE_AGAIN_MS).then(() => {
+    if (createPath(router.state.location) === here && pendingAddress() === null) void router.navigate(address, { replace: true, preventScrollReset: true });
+  });
 }
 
 function isFromOtherBuild(response: Response): boolean {

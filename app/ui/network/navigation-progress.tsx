@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 /** What comes sooner needs no sign of life. */
-const SHOWN_AFTER_MS = 150;
+export const SHOWN_AFTER_MS = 150;
 /** Told to a screen reader only when it takes long. */
 const TOLD_AFTER_MS = 1_000;
 

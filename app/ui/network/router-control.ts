@@ -3,7 +3,8 @@ import { createPath } from '@remix-run/react';
 type Route = (typeof window.__remixRouter)['routes'][number];
 
 const prepared = new WeakSet<Route>();
-let isCancelling = false;
+/** While true a navigation loads nothing: its page needs only what is there. */
+let keepsData = false;
 /** Where the page that is shown stands in the browser's history. */
 let historyIndex: number | null = null;
 
@@ -15,7 +16,7 @@ export function watchRouter(loadModule: (routeId: string) => Promise<void>): voi
   const router = window.__remixRouter;
   const settle = () => {
     if (router.state.navigation.state === 'idle') {
-      isCancelling = false;
+      keepsData = false;
       historyIndex = readHistoryIndex();
     }
     prepare(router.routes, loadModule);
@@ -27,18 +28,26 @@ export function watchRouter(loadModule: (routeId: string) => Promise<void>): voi
 /** The address that is being loaded or sent to; null while nothing is. */
 export function pendingAddress(): string | null {
   const { navigation } = window.__remixRouter.state;
-  return navigation.state === 'idle' || isCancelling ? null : createPath(navigation.location);
+  return navigation.state === 'idle' || keepsData ? null : createPath(navigation.location);
 }
 
 /** Ends what is being loaded or sent. The page stays as it is: nothing is loaded, fields keep what is typed, the address is the page's own. */
 export function cancelNavigation(): void {
   const router = window.__remixRouter;
-  isCancelling = true;
+  keepsData = true;
   const index = readHistoryIndex();
   // Back and Forward change the address before anything is loaded.
   if (index !== null && historyIndex !== null && index !== historyIndex) return window.history.go(historyIndex - index);
   const { location } = router.state;
   void router.navigate(createPath(location), { replace: true, preventScrollReset: true, state: location.state as unknown });
+}
+
+/** Goes to an address of the page that is shown, with the data that is there. False where the router is not prepared yet. */
+export function navigateWithoutLoading(address: string): boolean {
+  if (historyIndex === null) return false;
+  keepsData = true;
+  void window.__remixRouter.navigate(address, { preventScrollReset: true });
+  return true;
 }
 
 function readHistoryIndex(): number | null {
@@ -65,10 +74,9 @@ function prepareLazy(route: Route, loadModule: (routeId: string) => Promise<void
   };
 }
 
-/** A cancelled navigation leads to the page that is shown, whose data is there. */
 function prepareLoaded(route: Route): void {
   if (prepared.has(route)) return;
   prepared.add(route);
   const decide = route.shouldRevalidate;
-  route.shouldRevalidate = (change) => !isCancelling && (decide ? decide(change) : change.defaultShouldRevalidate);
+  route.shouldRevalidate = (change) => !keepsData && (decide ? decide(change) : change.defaultShouldRevalidate);
 }

@@ -65,6 +65,7 @@ export function DialogPage({ title, closeHref, onClose, open = true, popoverId, 
       open={openAtFirst}
       aria-labelledby={titleId}
       id={popoverId}
+      data-close={closeHref}
       {...(popoverId && { popover: 'auto' })}
     >
       <div className="dialog-head">

@@ -1,6 +1,7 @@
 import type { Editor, JournalPage } from '../journal-page';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EntryEditor } from './editor/entry-editor';
+import { useNewEntryAtOnce } from './editor/use-new-entry-at-once';
 import { EntryList } from './list/entry-list';
 import { TodayPanel } from './looking-back/today-panel';
 import { EntryView } from './reading/entry-view';
@@ -17,7 +18,8 @@ type JournalViewProps = {
 export function JournalView({ page, refused }: JournalViewProps) {
   const addressWith = useJournalAddress();
   const { list, today, entry, reflection, versions, deleted } = page;
-  const editor = refused ?? page.editor;
+  const newEntry = useNewEntryAtOnce(page.list);
+  const editor = refused ?? page.editor ?? newEntry;
   return (
     <>
       {list ? (
