@@ -118,11 +118,12 @@ function describeError(error: unknown): Told {
 /** A page that waits for something asks to be loaded again, for readers without scripts. */
 function RefreshWithoutScript() {
   const matches = useMatches();
-  const waits = matches.some((match) => (match.handle as PageHandle | undefined)?.refreshesWithoutScript?.(match.data) === true);
-  if (!waits) return null;
+  const addresses = matches.map((match) => (match.handle as PageHandle | undefined)?.refreshesWithoutScript?.(match.data));
+  const address = addresses.find((one) => typeof one === 'string');
+  if (!address) return null;
   return (
     <noscript>
-      <meta httpEquiv="refresh" content="3" />
+      <meta httpEquiv="refresh" content={`3;url=${address}`} />
     </noscript>
   );
 }

@@ -1,3 +1,4 @@
+import { useSearchParams } from '@remix-run/react';
 import { Fragment, useMemo } from 'react';
 import { brand } from '~/brand';
 import { formatTime } from '~/ui/time/format-time';
@@ -23,6 +24,7 @@ type ThreadProps = {
 
 export function Thread({ threadRef, page, items, conversation, actionData }: ThreadProps) {
   const timeZone = useTimeZone();
+  const endsInView = useSearchParams()[0].has('end');
   const address = `/?session=${encodeURIComponent(page.sessionId ?? 'new')}`;
   const newestOwn = conversation.looksBack || conversation.busy ? undefined : items.filter(({ message }) => message.role === 'user').pop()?.message.id;
   const days = items.map(({ message }) => formatTime(message.timestamp, 'day', timeZone));
@@ -57,6 +59,12 @@ export function Thread({ threadRef, page, items, conversation, actionData }: Thr
         </a>
       ) : null}
       <div id="end" />
+      {endsInView ? (
+        <noscript>
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- takes a page that has refreshed itself to the newest words, where a fragment cannot */}
+          <div className="end-focus" tabIndex={-1} autoFocus />
+        </noscript>
+      ) : null}
     </div>
   );
 }
