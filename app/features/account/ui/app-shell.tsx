@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '~/ui/icon';
 import { dropDraftsAtLogout } from '~/ui/forms/own-draft';
+import { watchMenus } from '~/ui/menu/watch-menus';
 import { useLiveSocket } from '~/ui/live/use-live-socket';
 import { SHOWN_AFTER_MS, useLasting } from '~/ui/network/navigation-progress';
 import { LoadingCover } from '~/ui/pages/loading-cover';
@@ -18,6 +19,7 @@ import { menuId, SideNav } from './side-nav';
 export function AppShell({ shell, children }: { shell: ShellData; children: ReactNode }) {
   useLiveSocket();
   useEffect(() => dropDraftsAtLogout(), []);
+  useEffect(() => watchMenus(), []);
   const loadingText = useLoadingText();
   const { name, show } = useShellDialog();
   const menuButton = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,6 @@
 import { PageHeader } from '~/ui/pages/page-header';
-import { VoiceChooser } from '~/ui/speech/voice-chooser';
 import type { ChatPage } from '../chat-schema';
-import { ExportMenu } from './export/export-menu';
+import { ConversationMenu } from './conversation-menu';
 import { threadItems } from './live/thread-items';
 import type { ChatActionData } from './chat-action-data';
 import type { Conversation } from './live/use-conversation';
@@ -15,8 +14,7 @@ export function ConversationView({ page, conversation, threadRef, actionData }: 
   return (
     <>
       <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title}>
-        <VoiceChooser />
-        {conversation.sessionId ? <ExportMenu sessionId={conversation.sessionId} /> : null}
+        <ConversationMenu sessionId={conversation.sessionId} />
       </PageHeader>
       <Thread threadRef={threadRef} page={page} items={items} conversation={conversation} actionData={actionData} />
     </>
