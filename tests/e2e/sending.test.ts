@@ -66,3 +66,53 @@ describe('without scripts', { timeout: 90_000 }, () => {
     await context.close();
   });
 });
+
+describe('a reply that fails', { timeout: 60_000 }, () => {
+  it.each([
+    { width: 360, height: 740 },
+    { width: 1280, height: 700 },
+  ])('is shown with its Try again above the box, and nothing covers it ($width px)', async (viewport) => {
+    const { page, context } = await openSignedIn(browser, server.url, { viewport });
+    await untilStarted(page);
+    await page.getByLabel('Message').fill('[[tokens:250,delay:0]]');
+    await page.getByLabel('Message').press('Control+Enter');
+    await untilAnswered(page, 1);
+    for (const [index, fault] of ['500', '429', 'cut', '500'].entries()) {
+      await page.getByLabel('Message').fill(`[[fault:${fault},tokens:20,delay:5]]`);
+      await page.getByLabel('Message').press('Control+Enter');
+      await expect.poll(() => replies(page).count()).toBe(index + 2);
+      const again = page.getByRole('button', { name: 'Try again' });
+      await again.waitFor({ timeout: 30_000 });
+      const top = async () => (await page.locator('.composer').boundingBox())!.y;
+      const bottom = async () => {
+        const box = (await again.boundingBox())!;
+        return box.y + box.height;
+      };
+      await expect.poll(async () => (await bottom()) - (await top()), { timeout: 3_000 }).toBeLessThanOrEqual(0);
+      expect(await page.getByRole('button', { name: 'New words below' }).count()).toBe(0);
+    }
+    await context.close();
+  });
+});
+
+it('the cursor of a reply that is being written stands once, at the end of the last line, in lists too', { timeout: 60_000 }, async () => {
+  const { page, context } = await openSignedIn(browser, server.url);
+  const ends = await page.evaluate(
+    (texts) =>
+      texts.map((words) => {
+        document.body.innerHTML = `<div class="words serif" data-typing>${words}</div>`;
+        const withCursor = [...document.querySelectorAll('.words, .words *')].filter((element) => getComputedStyle(element, '::after').content !== 'none');
+        return withCursor.map((element) => element.textContent).join();
+      }),
+    [
+      '<p>one</p><p>two <strong>three</strong></p>',
+      '<ul><li>one</li><li>two</li></ul>',
+      '<p>so:</p><ol><li><p>one</p></li><li><p>two</p><p>three</p></li></ol>',
+      '<ul><li>one<ul><li>inner</li></ul></li><li>two</li></ul>',
+      '<ul><li>one</li><li>two<ul><li>inner</li><li>last</li></ul></li></ul>',
+      '<blockquote><p>one</p><p>two</p></blockquote>',
+    ],
+  );
+  expect(ends).toEqual(['two three', 'two', 'three', 'two', 'last', 'two']);
+  await context.close();
+});
