@@ -13,16 +13,18 @@ import { LiveReplyItem } from './live-reply-item';
 import { MessageTools } from './tools/message-tools';
 import { ReplyItem } from './reply-item';
 import { UserItem } from './user-item';
+import type { useEarlierMessages } from './use-earlier-messages';
 
 type ThreadProps = {
   threadRef: (element: HTMLElement | null) => void;
   page: ChatPage;
   items: ThreadItem[];
+  earlier: Omit<ReturnType<typeof useEarlierMessages>, 'messages'>;
   conversation: Conversation;
   actionData: ChatActionData;
 };
 
-export function Thread({ threadRef, page, items, conversation, actionData }: ThreadProps) {
+export function Thread({ threadRef, page, items, earlier, conversation, actionData }: ThreadProps) {
   const timeZone = useTimeZone();
   const endsInView = useSearchParams()[0].has('end');
   const address = `/?session=${encodeURIComponent(page.sessionId ?? 'new')}`;
@@ -30,9 +32,14 @@ export function Thread({ threadRef, page, items, conversation, actionData }: Thr
   const days = items.map(({ message }) => formatTime(message.timestamp, 'day', timeZone));
   return (
     <div className="thread" ref={threadRef}>
-      {page.olderCursor ? (
-        <a className="thread-edge" href={`${address}&before=${encodeURIComponent(page.olderCursor)}`}>
-          Show earlier messages
+      {earlier.olderCursor ? (
+        <a
+          className="thread-edge"
+          href={`${address}&before=${encodeURIComponent(earlier.olderCursor)}`}
+          aria-busy={earlier.isLoading || undefined}
+          onClick={earlier.onShowEarlier}
+        >
+          {earlier.isLoading ? 'Loading earlier messages...' : 'Show earlier messages'}
         </a>
       ) : null}
       {page.offline ? <p className="thread-note">{brand.offlineNote}</p> : null}
