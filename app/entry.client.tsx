@@ -2,10 +2,14 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** From here on errors are the pages' own, which show them in their place (app/ui/document-script.ts). */
+/** From the end of it on errors are the pages' own, which show them in their place (app/ui/document-script.ts). */
 function Started({ children }: { children: ReactNode }) {
   useEffect(() => {
-    document.documentElement.dataset['started'] = '';
+    const end = () => (document.documentElement.dataset['started'] = '');
+    // Fetched apart, so that the page does not wait for it.
+    Promise.all([import('./ui/network/guard-network'), import('./features/account/describe-failed-form')])
+      .then(([{ guardNetwork }, { describeFailedForm }]) => guardNetwork(describeFailedForm))
+      .then(end, end);
   }, []);
   return children;
 }

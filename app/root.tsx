@@ -23,6 +23,8 @@ import { readThemeCookie, type Theme } from '~/themes';
 import favicon from '~/ui/favicon.svg';
 import stylesheet from '~/styles/app.css';
 import { documentScript } from '~/ui/document-script';
+import { ConnectionBar } from '~/ui/network/connection-bar';
+import { NavigationProgress } from '~/ui/network/navigation-progress';
 import { ErrorCard } from '~/ui/pages/error-card';
 import { LoadingScreen } from '~/ui/pages/loading-screen';
 import { isRefreshing } from '~/ui/live/use-refresh';
@@ -70,6 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to the content
         </a>
+        <ConnectionBar />
+        <NavigationProgress />
         <Toasts incoming={rootData?.toast ?? null} />
         <ThemeContext.Provider value={theme}>
           <TimeZoneContext.Provider value={rootData?.timeZone ?? 'UTC'}>{children}</TimeZoneContext.Provider>
@@ -138,11 +142,12 @@ function describeError(error: unknown): Told {
 /** A page that waits for something asks to be loaded again, for readers without scripts. */
 function RefreshWithoutScript() {
   const matches = useMatches();
-  const waits = matches.some((match) => (match.handle as PageHandle | undefined)?.refreshesWithoutScript?.(match.data) === true);
-  if (!waits) return null;
+  const addresses = matches.map((match) => (match.handle as PageHandle | undefined)?.refreshesWithoutScript?.(match.data));
+  const address = addresses.find((one) => typeof one === 'string');
+  if (!address) return null;
   return (
     <noscript>
-      <meta httpEquiv="refresh" content="3" />
+      <meta httpEquiv="refresh" content={`3;url=${address}`} />
     </noscript>
   );
 }

@@ -13,6 +13,7 @@ import { hostOf } from './same-site';
 export function remixHandler(build: ServerBuild): RequestHandler {
   const handlerOf = byPartOfTheSite(build);
   const answer = async (req: ExpressRequest, res: ExpressResponse) => {
+    if (isFromOtherBuild(req, build.assets.version)) return void res.status(204).setHeader('X-Remix-Reload-Document', 'true').end();
     const debugOf = pageUnderDebug(req);
     const context = { nonce: String(res.locals.nonce), clientAddress: networkOf(req.ip ?? ''), ...(debugOf !== null && { debugOf }) };
     const address = debugOf === null ? req.originalUrl : '/debug';
@@ -22,6 +23,12 @@ export function remixHandler(build: ServerBuild): RequestHandler {
     await send(res, response);
   };
   return (req, res, next) => void answer(req, res).catch(next);
+}
+
+/** A page of another build asks for the data of the next page, which it might not understand. It is told to load that page whole. */
+function isFromOtherBuild(req: ExpressRequest, version: string): boolean {
+  const asking = req.headers['x-orion-build'];
+  return req.method === 'GET' && asking !== undefined && asking !== version;
 }
 
 /**

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { expect } from 'vitest';
+import { type Client, createClient } from '../setup/browser-less-client';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 const FLAGS = [
@@ -46,6 +47,20 @@ export async function openPage(
     if (message.type() === 'error' && !OF_NO_INTEREST.test(message.text())) problems.push(message.text());
   });
   return { page, context, problems };
+}
+
+/** The same for somebody who has registered over HTTP, which is quicker, on the start page. */
+export async function openSignedIn(browser: Browser, baseURL: string, options: BrowserContextOptions = {}, client: Client = createClient(baseURL)) {
+  if (client.cookies.size === 0) await client.register({ fullName: 'Maya Torres' });
+  const opened = await openPage(browser, baseURL, options);
+  await opened.context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: baseURL })));
+  await opened.page.goto('/');
+  return { ...opened, client };
+}
+
+/** Until the scripts of the page have taken over. */
+export async function untilStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
 }
 
 export async function register(page: Page, person = newPerson()) {

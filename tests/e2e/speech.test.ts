@@ -212,6 +212,7 @@ describe('reading aloud', () => {
     await open(server.url, speechOfTheBrowser, { voices });
     await talk();
     const chooser = page.getByLabel('Voice for reading aloud');
+    await page.getByLabel('More for this conversation').click();
     expect(await chooser.locator('option').allInnerTexts()).toEqual(['Default voice', 'Ann', 'Bob']);
     await chooser.selectOption('Bob');
     await page.reload();

@@ -204,7 +204,7 @@ describe('the versions of an entry', () => {
     await updateEntry(id, other.entryId, words('changed'));
     for (let index = 1; index <= MAX_VERSIONS + 3; index += 1) await updateEntry(id, kept.entryId, words(String(index)));
     expect(await versionsOf(id, kept.entryId)).toHaveLength(MAX_VERSIONS);
-    expect((await listVersions(id, kept.entryId, null)).versions[0]!.title).toBe(String(MAX_VERSIONS + 2));
+    expect((await listVersions(id, kept, null)).versions[0]!.title).toBe(String(MAX_VERSIONS + 2));
     expect(await versionsOf(id, other.entryId)).toHaveLength(1);
     expect(await findStoredBytes(id)).toBe(await recount(id));
   });

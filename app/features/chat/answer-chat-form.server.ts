@@ -59,8 +59,7 @@ export async function answerChatForm(author: Author, request: Request) {
     }
     case 'regenerate': {
       const { sessionId, reply } = await regenerateReply(author, readMessageId(fields.messageId));
-      await shortly(reply);
-      return redirect(conversation(sessionId), 303);
+      return redirect(await addressAfter(reply, sessionId), 303);
     }
     default:
       throw new AppError('validation', 'This form is not known here.');
@@ -80,10 +79,10 @@ async function send(author: Author, fields: Record<string, string>, submitted: F
       if (sessionId !== form.data.sessionId) await deleteSessionIfEmpty(author.id, sessionId);
       throw error;
     });
-    await shortly(reply);
-    if (!document) return redirect(conversation(sessionId), 303);
+    const address = await addressAfter(reply, sessionId);
+    if (!document) return redirect(address, 303);
     const read = await findDocument(author.id, document.documentId);
-    return redirectWithToast(conversation(sessionId), uploadToast(read ?? document));
+    return redirectWithToast(address, uploadToast(read ?? document));
   } catch (error) {
     // What a person wrote stays in the box; an unknown conversation has no box to keep it in.
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;
@@ -97,8 +96,7 @@ async function edit(author: Author, fields: Record<string, string>) {
   if (!form.success) return data({ error: form.error.issues[0]!.message, content, messageId }, { status: 400 });
   try {
     const { sessionId, reply } = await editMessage(author, { messageId, content });
-    await shortly(reply);
-    return redirect(conversation(sessionId), 303);
+    return redirect(await addressAfter(reply, sessionId), 303);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;
     return data({ error: error.message, content, messageId }, { status: error.status });
@@ -127,10 +125,12 @@ function sessionIdFrom(userId: string, clientId: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-async function shortly(reply: RunningReply | undefined): Promise<void> {
+/** The conversation once the reply is there. One that is still being written refreshes itself, which goes without a fragment. */
+async function addressAfter(reply: RunningReply | undefined, sessionId: string): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
-  await Promise.race([reply?.settled, new Promise((resolve) => (timer = setTimeout(resolve, WAIT_MS)))]);
+  const isLate = await Promise.race([reply?.settled, new Promise<true>((resolve) => (timer = setTimeout(() => resolve(true), WAIT_MS)))]);
   clearTimeout(timer);
+  return isLate === true ? conversation(sessionId).replace('#', '&') : conversation(sessionId);
 }
 
 /** The fragment takes a browser without JavaScript to the newest words. */

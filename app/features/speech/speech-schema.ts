@@ -4,7 +4,9 @@ export const DEFAULT_VOICE = 'ash';
 const TEXT_MAX_CHARACTERS = 40_000;
 
 export const ttsBody = z.strictObject({
-  text: z.string({ error: 'text is missing.' }).max(TEXT_MAX_CHARACTERS, { error: 'This text is too long to be read aloud at once.', abort: true })
+  text: z
+    .string({ error: 'text is missing.' })
+    .max(TEXT_MAX_CHARACTERS, { error: 'This text is too long to be read aloud at once.', abort: true })
     .refine((text) => text.trim() !== '', 'There is nothing to read aloud.'),
   voice: z
     .string()

@@ -89,6 +89,7 @@ export function DialogPage({
       open={openAtFirst}
       aria-labelledby={titleId}
       id={popoverId}
+      data-close={closeHref}
       {...(popoverId && { popover: 'auto' })}
     >
       <div className="dialog-head">

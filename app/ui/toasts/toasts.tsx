@@ -28,7 +28,7 @@ export function Toasts({ incoming }: { incoming: Toast | null }) {
       {RadixToasts ? (
         <RadixToasts state={state} dispatch={dispatch} />
       ) : (
-        <ToastBanners toasts={shown} onDismiss={(key) => dispatch({ kind: 'dismiss', key })} />
+        <ToastBanners toasts={shown} isPassing={failed} onDismiss={(key) => dispatch({ kind: 'dismiss', key })} />
       )}
     </div>
   );

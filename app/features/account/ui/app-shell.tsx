@@ -1,7 +1,11 @@
+import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '~/ui/icon';
 import { dropDraftsAtLogout } from '~/ui/forms/own-draft';
+import { watchMenus } from '~/ui/menu/watch-menus';
 import { useLiveSocket } from '~/ui/live/use-live-socket';
+import { SHOWN_AFTER_MS, useLasting } from '~/ui/network/navigation-progress';
+import { LoadingCover } from '~/ui/pages/loading-cover';
 import { FeaturesText } from './chrome/features-text';
 import { ResourcesText } from './chrome/resources-text';
 import { ShellDialog } from './chrome/shell-dialog';
@@ -15,6 +19,8 @@ import { menuId, SideNav } from './side-nav';
 export function AppShell({ shell, children }: { shell: ShellData; children: ReactNode }) {
   useLiveSocket();
   useEffect(() => dropDraftsAtLogout(), []);
+  useEffect(() => watchMenus(), []);
+  const loadingText = useLoadingText();
   const { name, show } = useShellDialog();
   const menuButton = useRef<HTMLButtonElement>(null);
   useReturnFocus(name !== null, menuButton);
@@ -28,6 +34,7 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
       <SideNav shell={shell} onOpen={show} />
       <main className="shell-main" id="main" tabIndex={-1}>
         {children}
+        {loadingText ? <LoadingCover text={loadingText} /> : null}
       </main>
       <ShellDialog {...dialog('resources')} title="Resources">
         <ResourcesText helplinePhone={shell.helplinePhone} />
@@ -40,6 +47,16 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
       </ShellDialog>
     </div>
   );
+}
+
+/** Pages that say what they are loading, when somebody comes to them from another one. */
+const LOADING_TEXTS: Record<string, string> = { '/': 'Loading the conversation...', '/history': 'Loading your conversations...' };
+
+function useLoadingText(): string | null {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const text = state === 'loading' && location.pathname !== pathname ? LOADING_TEXTS[location.pathname] : undefined;
+  return useLasting(text !== undefined, SHOWN_AFTER_MS) ? (text ?? null) : null;
 }
 
 /** A dialog gives the focus back to its button. On a phone that stands in the menu, which the dialog has closed: the menu's button takes it. */

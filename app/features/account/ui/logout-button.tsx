@@ -1,10 +1,11 @@
 import { Icon } from '~/ui/icon';
+import { getConnection } from '~/ui/network/connection';
 import { markLogout } from './mark-logout';
 
-/** A whole page load on purpose: nothing of the signed-in app stays in the browser's memory. */
+/** A whole page load on purpose: nothing of the signed-in app stays in the browser's memory. Without a connection nothing is cleared either. */
 export function LogoutButton({ framed = false }: { framed?: boolean }) {
   return (
-    <form method="post" action="/logout" onSubmit={markLogout}>
+    <form method="post" action="/logout" onSubmit={() => void (getConnection() === 'online' && markLogout())}>
       <button className={framed ? 'btn' : 'btn quiet'} type="submit" title="Log out">
         <Icon name="leave" />
         <span className={framed ? undefined : 'side-label'}>{framed ? 'Log out' : 'Logout'}</span>

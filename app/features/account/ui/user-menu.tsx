@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Avatar } from '~/ui/avatar';
 import { Icon } from '~/ui/icon';
+import { Menu } from '~/ui/menu/menu';
 import { DialogOpener } from './chrome/dialog-opener';
 import { LogoutButton } from './logout-button';
 import type { ShellUser } from './shell-data';
@@ -9,25 +10,29 @@ import { ThemeToggle } from './theme-toggle';
 export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: () => void }) {
   return (
     <div className="side-foot">
-      <details>
-        <summary title={user.fullName}>
-          <Avatar name={user.fullName} photoURL={user.photoURL} />
-          <span className="side-user side-label">
-            <b dir="auto">{user.fullName}</b>
-            <span className="faint">{user.email ?? 'No address yet'}</span>
-          </span>
-          <Icon name="up" />
-        </summary>
-        <div className="side-menu">
-          <Link className="btn quiet" to="/settings" title="Settings">
-            <Icon name="gear" />
-            <span className="side-label">Settings</span>
-          </Link>
-          <DialogOpener name="shortcuts" label="Shortcuts" icon="keys" look="btn quiet" onOpen={onShortcuts} />
-          <ThemeToggle />
-          <LogoutButton />
-        </div>
-      </details>
+      <Menu
+        className="user-menu"
+        buttonClassName=""
+        listClassName="side-menu"
+        button={
+          <>
+            <Avatar name={user.fullName} photoURL={user.photoURL} />
+            <span className="side-user side-label">
+              <b dir="auto">{user.fullName}</b>
+              <span className="faint">{user.email ?? 'No address yet'}</span>
+            </span>
+            <Icon name="up" />
+          </>
+        }
+      >
+        <Link className="btn quiet" to="/settings" title="Settings">
+          <Icon name="gear" />
+          <span className="side-label">Settings</span>
+        </Link>
+        <DialogOpener name="shortcuts" label="Shortcuts" icon="keys" look="btn quiet" onOpen={onShortcuts} />
+        <ThemeToggle />
+        <LogoutButton />
+      </Menu>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Icon } from '~/ui/icon';
 import { sayTyping } from '~/ui/live/typing-events';
+import { SHOWN_AFTER_MS, useLasting } from '~/ui/network/navigation-progress';
+import { LoadingCover } from '~/ui/pages/loading-cover';
 import { setServerVoice } from '~/ui/speech/server-voice';
 import type { ChatPage } from '../chat-schema';
 import type { ChatActionData } from './chat-action-data';
@@ -16,31 +18,24 @@ export function ChatPageView({ page, actionData }: { page: ChatPage; actionData?
   const conversation = useConversation(page);
   const { live, settled, place, looksBack } = conversation;
   useEffect(() => setServerVoice(page.speaks), [page.speaks]);
-  const loading = useIsChangingSession(page.sessionId, live?.sessionId ?? null);
+  const loading = useLasting(useIsChangingSession(page.sessionId, live?.sessionId ?? null), SHOWN_AFTER_MS);
   const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
   const shownPart = `${place} ${looksBack ? (page.messages[0]?.id ?? '') : ''}`;
   const { setThread, behind, goToEnd } = useFollowEnd(live !== null, endsInCare(page, conversation), isWelcome || page.at !== null ? null : shownPart);
   return (
     <div className="talk">
-      {loading ? <LoadingConversation /> : null}
-      {!loading && isWelcome ? (
+      {isWelcome ? (
         <WelcomeView
           page={page}
           onPick={(text) => conversation.send(text) && sayTyping({ type: 'message_sent', sessionId: conversation.sessionId, length: text.length })}
         />
-      ) : null}
-      {!loading && !isWelcome ? <ConversationView page={page} conversation={conversation} threadRef={setThread} actionData={actionData} /> : null}
-      {loading ? null : (
-        <Composer
-          key={`composer-${place}`}
-          page={page}
-          conversation={conversation}
-          actionData={actionData?.messageId ? undefined : actionData}
-          onSent={goToEnd}
-        >
-          {behind ? <NewWordsBelow onClick={goToEnd} /> : null}
-        </Composer>
+      ) : (
+        <ConversationView page={page} conversation={conversation} threadRef={setThread} actionData={actionData} />
       )}
+      <Composer key={`composer-${place}`} page={page} conversation={conversation} actionData={actionData?.messageId ? undefined : actionData} onSent={goToEnd}>
+        {behind ? <NewWordsBelow onClick={goToEnd} /> : null}
+      </Composer>
+      {loading ? <LoadingCover text="Loading the conversation..." /> : null}
       {isWelcome || looksBack || page.at !== null ? null : <ShowEndScript />}
       <Announcer text={conversation.announcement} />
     </div>
@@ -65,15 +60,6 @@ function Announcer({ text }: { text: string }) {
   );
 }
 
-function LoadingConversation() {
-  return (
-    <div className="wait">
-      <div className="spinner" aria-hidden="true" />
-      <p role="status">Loading the conversation...</p>
-    </div>
-  );
-}
-
 /** True while ways to get help stand beside the newest message of the person. */
 function endsInCare(page: ChatPage, { live, settled }: Conversation): boolean {
   if (live?.safety) return true;
@@ -86,6 +72,6 @@ function endsInCare(page: ChatPage, { live, settled }: Conversation): boolean {
 function useIsChangingSession(here: string | null, ownSessionId: string | null): boolean {
   const navigation = useNavigation();
   if (navigation.state !== 'loading' || navigation.location.pathname !== '/') return false;
-  const target = new URLSearchParams(navigation.location.search).get('session');
-  return (target ?? 'new') !== (here ?? 'new') && target !== ownSessionId;
+  const target = new URLSearchParams(navigation.location.search).get('session') ?? 'new';
+  return target !== (here ?? 'new') && target !== ownSessionId;
 }

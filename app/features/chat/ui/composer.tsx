@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { brand } from '~/brand';
 import { Icon } from '~/ui/icon';
 import { DictateButton } from '~/ui/speech/dictate-button';
@@ -101,8 +101,8 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
           <DictateButton boxRef={boxRef} serverHears={page.hears} />
           <EmojiButton boxRef={boxRef} />
           <DocumentButton {...staged} />
-          {busy ? <StopButton conversation={conversation} /> : <SendButton disabled={isEmpty && !staged.file} />}
           <span className="composer-hint only-script">Enter sends, Shift+Enter adds a line</span>
+          {busy ? <StopButton conversation={conversation} /> : <SendButton disabled={isEmpty && !staged.file} />}
         </form>
         <StopForm page={page} />
         <small>
@@ -121,10 +121,17 @@ function SendButton({ disabled }: { disabled: boolean }) {
   );
 }
 
+/** It takes the place of Send under the pointer: the second press of a double click means the message, not the reply. */
+const STOPS_AFTER_MS = 700;
+
 function StopButton({ conversation }: { conversation: Conversation }) {
   const stopping = conversation.live?.stopping ?? false;
+  const [shownAt] = useState(() => performance.now());
+  const stop = () => {
+    if (!stopping && performance.now() - shownAt >= STOPS_AFTER_MS) conversation.stop();
+  };
   return (
-    <button className="btn" type="button" aria-disabled={stopping || undefined} onClick={stopping ? undefined : conversation.stop}>
+    <button className="btn" type="button" aria-disabled={stopping || undefined} onClick={stop}>
       <Icon name="stop" />
       {stopping ? 'Stopping...' : 'Stop'}
     </button>

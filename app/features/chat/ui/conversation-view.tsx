@@ -1,24 +1,24 @@
 import { PageHeader } from '~/ui/pages/page-header';
-import { VoiceChooser } from '~/ui/speech/voice-chooser';
 import type { ChatPage } from '../chat-schema';
-import { ExportMenu } from './export/export-menu';
+import { ConversationMenu } from './conversation-menu';
 import { threadItems } from './live/thread-items';
 import type { ChatActionData } from './chat-action-data';
 import type { Conversation } from './live/use-conversation';
 import { Thread } from './thread/thread';
+import { useEarlierMessages } from './thread/use-earlier-messages';
 
 type ConversationViewProps = { page: ChatPage; conversation: Conversation; threadRef: (element: HTMLElement | null) => void; actionData: ChatActionData };
 
 export function ConversationView({ page, conversation, threadRef, actionData }: ConversationViewProps) {
   const { live, settled, looksBack } = conversation;
-  const items = threadItems(looksBack ? page.messages : [...page.messages, ...settled], live);
+  const { messages, ...earlier } = useEarlierMessages(page);
+  const items = threadItems(looksBack ? messages : [...messages, ...settled], live);
   return (
     <>
       <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title}>
-        <VoiceChooser />
-        {conversation.sessionId ? <ExportMenu sessionId={conversation.sessionId} /> : null}
+        <ConversationMenu sessionId={conversation.sessionId} />
       </PageHeader>
-      <Thread threadRef={threadRef} page={page} items={items} conversation={conversation} actionData={actionData} />
+      <Thread threadRef={threadRef} page={page} items={items} earlier={earlier} conversation={conversation} actionData={actionData} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { Form, Link } from '@remix-run/react';
 import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
 import { PageHeader } from '~/ui/pages/page-header';
@@ -21,7 +20,6 @@ export function HistoryList({ page, renameError }: { page: HistoryPage; renameEr
   const loading = useListLoading();
   const { exporting, onClick: onExport } = useExports();
   const onLink = useLinksWithoutReload();
-  const list = useOneOpenMenu();
   const firstPage = useFirstPage();
   // What messages hold may be known a moment later.
   const isEmpty = sessions.length === 0 && (messages === null || (messages.hits.length === 0 && messages.isComplete));
@@ -37,7 +35,7 @@ export function HistoryList({ page, renameError }: { page: HistoryPage; renameEr
         ) : null}
         {archived ? <h2>Archived conversations</h2> : null}
         {isEmpty ? <EmptyHistory q={q} archived={archived} firstPage={firstPage} /> : null}
-        <Form method="post" action={addressWith({})} preventScrollReset ref={list}>
+        <Form method="post" action={addressWith({})} preventScrollReset>
           {/* The rows hold plain links; one listener spares each of them a component of its own. */}
           {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
           <ul className="rows" onClick={(event) => (onExport(event), onLink(event))}>
@@ -64,29 +62,4 @@ export function HistoryList({ page, renameError }: { page: HistoryPage; renameEr
       {deleted ? <DeleteDialog session={deleted} closeHref={addressWith({})} /> : null}
     </>
   );
-}
-
-/** Menus close when something else is clicked, by Escape, and when what they asked for is there. */
-function useOneOpenMenu() {
-  const list = useRef<HTMLFormElement>(null);
-  const location = useLocation();
-  useEffect(() => {
-    const menus = () => [...(list.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])];
-    const closeOthers = (event: Event) => menus().forEach((menu) => menu.contains(event.target as Node) || (menu.open = false));
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      for (const menu of menus()) {
-        menu.open = false;
-        menu.querySelector('summary')?.focus();
-      }
-    };
-    for (const menu of menus()) menu.open = false;
-    document.addEventListener('click', closeOthers);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('click', closeOthers);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [location]);
-  return list;
 }

@@ -6,6 +6,7 @@ import { isJournal } from '../journal-address';
 import type { Editor, JournalPage } from '../journal-page';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EntryEditor } from './editor/entry-editor';
+import { useNewEntryAtOnce } from './editor/use-new-entry-at-once';
 import { EntryList } from './list/entry-list';
 import { TodayPanel } from './looking-back/today-panel';
 import { EntryView } from './reading/entry-view';
@@ -27,7 +28,8 @@ export function JournalView({ page, refused, children }: JournalViewProps) {
   const hasOwnDialog = !isJournal(useLocation().pathname);
   useLiveChanges(() => true, useRefresh(), 'journal');
   const { list, today, entry, reflection, versions, deleted, missing } = page;
-  const editor = useKeptEditor(refused ?? page.editor);
+  const newEntry = useNewEntryAtOnce(page.list);
+  const editor = useKeptEditor(refused ?? page.editor ?? newEntry);
   return (
     <>
       {list ? (

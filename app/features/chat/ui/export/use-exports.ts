@@ -13,7 +13,6 @@ export function useExports() {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !plain) return;
     event.preventDefault();
-    link.closest('details')?.removeAttribute('open');
     if (busy.current) return;
     busy.current = true;
     setExporting(true);

@@ -1,3 +1,4 @@
+import { Menu } from '~/ui/menu/menu';
 import { exportAddress, exportFormats, printAddress } from '../../export/export-formats';
 import type { SessionJson } from '../../chat-schema';
 import type { AddressWith } from './use-history-address';
@@ -6,32 +7,27 @@ import type { AddressWith } from './use-history-address';
 export function RowMenu({ session, addressWith }: { session: SessionJson; addressWith: AddressWith }) {
   const { sessionId, title, pinned, archived } = session;
   return (
-    <details className="menu">
-      <summary className="btn quiet" aria-label={`More for: ${title}`}>
-        More
-      </summary>
-      <div className="menu-list">
-        <a className="btn quiet" href={addressWith({ rename: sessionId })}>
-          Rename
+    <Menu button="More" label={`More for: ${title}`}>
+      <a className="btn quiet" href={addressWith({ rename: sessionId })}>
+        Rename
+      </a>
+      <button className="btn quiet" type="submit" name={pinned ? 'unpin' : 'pin'} value={sessionId}>
+        {pinned ? 'Unpin' : 'Pin'}
+      </button>
+      <button className="btn quiet" type="submit" name={archived ? 'unarchive' : 'archive'} value={sessionId}>
+        {archived ? 'Take out of the archive' : 'Archive'}
+      </button>
+      {exportFormats.map(({ format, menuName }) => (
+        <a key={format} className="btn quiet" href={exportAddress(sessionId, format)} download={`session-${sessionId}.${format}`}>
+          {menuName}
         </a>
-        <button className="btn quiet" type="submit" name={pinned ? 'unpin' : 'pin'} value={sessionId}>
-          {pinned ? 'Unpin' : 'Pin'}
-        </button>
-        <button className="btn quiet" type="submit" name={archived ? 'unarchive' : 'archive'} value={sessionId}>
-          {archived ? 'Take out of the archive' : 'Archive'}
-        </button>
-        {exportFormats.map(({ format, menuName }) => (
-          <a key={format} className="btn quiet" href={exportAddress(sessionId, format)} download={`session-${sessionId}.${format}`}>
-            {menuName}
-          </a>
-        ))}
-        <a className="btn quiet" href={printAddress(sessionId)} target="_blank" rel="noopener">
-          Print
-        </a>
-        <a className="btn quiet" href={addressWith({ delete: sessionId })}>
-          Delete
-        </a>
-      </div>
-    </details>
+      ))}
+      <a className="btn quiet" href={printAddress(sessionId)} target="_blank" rel="noopener">
+        Print
+      </a>
+      <a className="btn quiet" href={addressWith({ delete: sessionId })}>
+        Delete
+      </a>
+    </Menu>
   );
 }

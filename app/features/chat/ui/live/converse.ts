@@ -7,7 +7,7 @@ import type { ConversationAction } from './conversation-state';
 import { followReply, Refusal } from './follow-reply';
 import type { LiveReply } from './live-reply';
 import type { ReplyEvent } from './read-event-stream';
-import { waitToRetry } from './wait-to-retry';
+import { waitToRetry } from '~/ui/network/wait-to-retry';
 
 /** How a reply begins: by sending the message, by another call, or it has begun already (null). */
 export type Opening = 'send' | ((sessionId: string, signal: AbortSignal) => Promise<Response>) | null;

@@ -8,7 +8,7 @@ import { announcementOf } from './announcement';
 import { isGone, patchMessage, postRegenerate, postStop } from './chat-calls';
 import { makeClientId } from './client-id';
 import { emptyConversation, reduceConversation, type ConversationAction } from './conversation-state';
-import { converse, type Opening } from './converse';
+import type { Opening } from './converse';
 import { isUnderWay, startLive, type LiveReply } from './live-reply';
 
 /** The conversation as this page sees it: what is stored, and what is being said right now. */
@@ -25,6 +25,8 @@ export function useConversation(page: ChatPage) {
   const leaving = useLeaving(place, dispatch);
   const latest = useRef<{ opening: Opening; onTaken: () => void }>({ opening: null, onTaken: nothing });
 
+  useEffect(() => void loadConverse().catch(nothing), []);
+
   useEffect(() => dispatch({ kind: 'page', messages: page.messages }), [page.messages, live?.typed, live?.outcome]);
 
   useEffect(() => dispatch({ kind: 'edit', messageId: page.editId }), [page.editId]);
@@ -35,13 +37,12 @@ export function useConversation(page: ChatPage) {
     runs.current += 1;
     const next = startLive({ run: runs.current, clientId: makeClientId(), startedAt: new Date().toISOString(), sessionId, ...start });
     dispatch({ kind: 'start', live: next });
-    void converse(next, opening, {
-      dispatch,
-      signal: leaving.current.signal,
-      onSession: (id) => navigate(addressOf(id), { replace: true, preventScrollReset: true }),
-      onTaken,
-      onEnd: refresh,
-    });
+    const { signal } = leaving.current;
+    const onSession = (id: string) => navigate(addressOf(id), { replace: true, preventScrollReset: true });
+    loadConverse().then(
+      ({ converse }) => converse(next, opening, { dispatch, signal, onSession, onTaken, onEnd: refresh }),
+      () => dispatch({ kind: 'unsent', run: next.run }),
+    );
   };
 
   useTakeUp(looksBack ? null : unfinished(page.messages), live === null, (reply) =>
@@ -96,6 +97,9 @@ export function useConversation(page: ChatPage) {
 export type Conversation = ReturnType<typeof useConversation>;
 
 const nothing = () => undefined;
+
+/** Fetched once the page has started, which needs it only for the first message. */
+const loadConverse = () => import('./converse');
 
 function idsFrom(first: number, messages: readonly { id: number }[]): number[] {
   return messages.map(({ id }) => id).filter((id) => id >= first);

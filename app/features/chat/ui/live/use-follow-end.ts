@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '~/ui/use-hydrated';
 
 const NEAR_PX = 80;
+/** Scrolling so soon after a hand was on it is the reader's. */
+const MOVED_LATELY_MS = 500;
 /** The bar at the top, with a little air. */
 const BAR_PX = 80;
 
@@ -12,6 +14,12 @@ function isAtEnd(): boolean {
 
 function scrollToEnd() {
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+}
+
+/** Wheel and finger, the keys that lead up, and a press on the scroll bar, which belongs to no element of the page. */
+function isScrolling(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return ['ArrowUp', 'PageUp', 'Home', ' '].includes(event.key);
+  return event.type !== 'pointerdown' || event.target === document.documentElement;
 }
 
 /** Where following stops for now: at a card with ways to get help, until the reader goes on below it by themselves. */
@@ -42,18 +50,28 @@ export function useFollowEnd(growing: boolean, holdsCare: boolean, place: string
 
   useEffect(() => {
     following.current = isAtEnd();
-    let last = window.scrollY;
+    let last = { y: window.scrollY, height: document.documentElement.scrollHeight };
+    let movedAt = -Infinity;
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    const onMove = (event: Event) => {
+      if (isScrolling(event)) movedAt = performance.now();
+    };
+    for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown']) window.addEventListener(move, onMove, options);
     const onScroll = () => {
+      const now = { y: window.scrollY, height: document.documentElement.scrollHeight };
+      // A page that changes its height can scroll up by itself.
+      const isMoved = now.height === last.height || performance.now() - movedAt < MOVED_LATELY_MS;
       if (isAtEnd()) {
         following.current = true;
         setBehind(false);
-      } else if (window.scrollY < last - 2) {
+      } else if (now.y < last.y - 2 && isMoved) {
         following.current = false;
       }
-      last = window.scrollY;
+      last = now;
     };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    window.addEventListener('scroll', onScroll, options);
+    return () => listening.abort();
   }, []);
 
   useEffect(() => {

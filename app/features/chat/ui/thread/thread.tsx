@@ -1,3 +1,4 @@
+import { useSearchParams } from '@remix-run/react';
 import { Fragment, useMemo } from 'react';
 import { brand } from '~/brand';
 import { formatTime } from '~/ui/time/format-time';
@@ -12,26 +13,34 @@ import { LiveReplyItem } from './live-reply-item';
 import { MessageTools } from './tools/message-tools';
 import { ReplyItem } from './reply-item';
 import { UserItem } from './user-item';
+import type { useEarlierMessages } from './use-earlier-messages';
 
 type ThreadProps = {
   threadRef: (element: HTMLElement | null) => void;
   page: ChatPage;
   items: ThreadItem[];
+  earlier: Omit<ReturnType<typeof useEarlierMessages>, 'messages'>;
   conversation: Conversation;
   actionData: ChatActionData;
 };
 
-export function Thread({ threadRef, page, items, conversation, actionData }: ThreadProps) {
+export function Thread({ threadRef, page, items, earlier, conversation, actionData }: ThreadProps) {
   const timeZone = useTimeZone();
+  const endsInView = useSearchParams()[0].has('end');
   const address = `/?session=${encodeURIComponent(page.sessionId ?? 'new')}`;
   const newestOwn = conversation.looksBack || conversation.busy ? undefined : items.filter(({ message }) => message.role === 'user').pop()?.message.id;
   const days = items.map(({ message }) => formatTime(message.timestamp, 'day', timeZone));
   return (
     <div className="thread" ref={threadRef}>
-      {page.olderCursor ? (
+      {earlier.olderCursor ? (
         <>
-          <a className="thread-edge" href={`${address}&before=${encodeURIComponent(page.olderCursor)}`}>
-            Show earlier messages
+          <a
+            className="thread-edge"
+            href={`${address}&before=${encodeURIComponent(earlier.olderCursor)}`}
+            aria-busy={earlier.isLoading || undefined}
+            onClick={earlier.onShowEarlier}
+          >
+            {earlier.isLoading ? 'Loading earlier messages...' : 'Show earlier messages'}
           </a>
           <p className="only-on-paper">These are the newest messages. To print all of them, choose Print in the menu of the conversation.</p>
         </>
@@ -60,6 +69,12 @@ export function Thread({ threadRef, page, items, conversation, actionData }: Thr
         </a>
       ) : null}
       <div id="end" />
+      {endsInView ? (
+        <noscript>
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- takes a page that has refreshed itself to the newest words, where a fragment cannot */}
+          <div className="end-focus" tabIndex={-1} autoFocus />
+        </noscript>
+      ) : null}
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
       gather();
       saver.pause();
     },
-    resume: () => saver.resume(),
+    resume: () => void (isOver || saver.resume()),
     /** The server has it: nothing is left to keep. */
     done: () => {
       isOver = true;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dropDraftsAtLogout, dropForeignDrafts } from '~/ui/forms/own-draft';
 import type { Editor } from '../../journal-page';
 import type { SaveState } from './draft-saver';
-import { isRefused, keepDraft, type KeptForm } from './keep-draft';
+import { keepDraft, type KeptForm } from './keep-draft';
 import type { UnsentDraft } from './unsent-draft';
 
 const LONGEST_CLOSE_MS = 1_500;
@@ -14,7 +14,7 @@ export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
   const [restored, setRestored] = useState<UnsentDraft | null>(null);
   const [start] = useState(editor);
   const kept = useRef<KeptForm | null>(null);
-  const navigation = useNavigation();
+  const { state: phase, formMethod, formAction, location } = useNavigation();
 
   useEffect(() => {
     if (!form.current) return;
@@ -26,13 +26,13 @@ export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
 
   useEffect(() => dropDraftsAtLogout(), []);
 
-  // A form that came back goes on being kept.
+  // A form that came back, or could not be sent, goes on being kept.
   useEffect(() => {
-    if (isRefused(editor)) kept.current?.resume();
-  }, [editor]);
+    if (phase === 'idle') kept.current?.resume();
+  }, [phase, editor]);
 
-  // On its way to a page of the journal means that the server has it: a refusal stays where it is, or leads elsewhere.
-  const isTaken = navigation.state === 'loading' && navigation.formMethod === 'POST' && navigation.location.pathname === '/journal';
+  // On its way to another page of the journal means that the server has it: a refusal stays where it is, or leads elsewhere.
+  const isTaken = phase === 'loading' && formMethod === 'POST' && location.pathname === '/journal' && location.pathname + location.search !== formAction;
   useEffect(() => {
     if (isTaken) kept.current?.done();
   }, [isTaken]);

@@ -1,5 +1,5 @@
 /** Waits, and while the page is hidden waits on. Coming back online or leaving ends the wait at once. */
-export function waitToRetry(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function waitToRetry(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
     let timedOut = false;
@@ -18,6 +18,6 @@ export function waitToRetry(milliseconds: number, signal: AbortSignal): Promise<
     const options = { signal: listening.signal };
     document.addEventListener('visibilitychange', finishWhenSeen, options);
     window.addEventListener('online', finish, options);
-    signal.addEventListener('abort', finish, options);
+    signal?.addEventListener('abort', finish, options);
   });
 }

@@ -1,0 +1,44 @@
+import { Icon } from '~/ui/icon';
+import { Menu } from '~/ui/menu/menu';
+import { useEnglishVoices } from '~/ui/speech/chosen-voice';
+import { VoiceChooser } from '~/ui/speech/voice-chooser';
+import { exportAddress, exportFormats, printAddress } from '../export/export-formats';
+import { useExports } from './export/use-exports';
+
+/** What can be done with the conversation that is open: its exports, and the voice that reads it aloud. `sessionId` is null before it is stored. */
+export function ConversationMenu({ sessionId }: { sessionId: string | null }) {
+  const { exporting, onClick } = useExports();
+  const hasVoices = useEnglishVoices().length > 0;
+  if (sessionId === null && !hasVoices) return null;
+  return (
+    <>
+      <span className="faint" role="status">
+        {exporting ? 'Exporting...' : ''}
+      </span>
+      <Menu button={<Icon name="more" />} label="More for this conversation">
+        {sessionId === null ? null : (
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click
+          <div className="menu-part" role="group" aria-label="Export" onClick={onClick}>
+            <p className="menu-title">Export</p>
+            {exportFormats.map(({ format, name }) => (
+              <a key={format} className="btn quiet" href={exportAddress(sessionId, format)} download={`session-${sessionId}.${format}`}>
+                {name}
+              </a>
+            ))}
+            <a className="btn quiet" href={printAddress(sessionId)} target="_blank" rel="noopener">
+              Print
+            </a>
+          </div>
+        )}
+        {hasVoices ? (
+          <div className="menu-part">
+            <p className="menu-title" aria-hidden="true">
+              Voice for reading aloud
+            </p>
+            <VoiceChooser />
+          </div>
+        ) : null}
+      </Menu>
+    </>
+  );
+}

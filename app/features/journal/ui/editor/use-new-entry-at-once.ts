@@ -1,0 +1,40 @@
+import { useSearchParams } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { navigateWithoutLoading } from '~/ui/network/router-control';
+import { EMPTY_FIELDS } from '../../forms/entry-fields';
+import type { Editor, EntryListPage } from '../../journal-page';
+
+/**
+ * Opens the empty form of a new entry where its link is pressed, without asking the server. Null where the server has to say what stands in it:
+ * for a draft, and for an address that is opened or loaded again.
+ */
+export function useNewEntryAtOnce(list: EntryListPage | null): Editor | null {
+  const [search] = useSearchParams();
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const isPossible = list !== null && !list.unsaved.includes('new');
+  useEffect(() => {
+    // Plain http has no randomUUID.
+    if (!isPossible || typeof crypto.randomUUID !== 'function') return;
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !isPlain || link.pathname !== window.location.pathname || !opensEmptyForm(new URLSearchParams(link.search))) return;
+      if (!navigateWithoutLoading(link.pathname + link.search)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setEditor(emptyEditor());
+    };
+    window.addEventListener('click', onClick, true);
+    return () => window.removeEventListener('click', onClick, true);
+  }, [isPossible]);
+  return opensEmptyForm(search) ? editor : null;
+}
+
+function opensEmptyForm(search: URLSearchParams): boolean {
+  return search.get('dialog') === 'new' && !search.has('title');
+}
+
+function emptyEditor(): Editor {
+  const written = { fields: EMPTY_FIELDS, draft: null, earlierWriters: [], unusedTitle: null, stored: null };
+  return { kind: 'new', entryId: crypto.randomUUID(), updatedAt: null, writer: crypto.randomUUID(), ...written, isConflict: false, errors: {}, failure: null };
+}

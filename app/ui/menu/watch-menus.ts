@@ -1,0 +1,45 @@
+/**
+ * Closes the menus of the page: by Escape, by a press or the focus elsewhere, by a choice, and when another one opens. Answers the way to stop.
+ * One listener for all of them, since a list has one in every row.
+ */
+export function watchMenus(): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const onElsewhere = ({ target }: Event) => closeMenus((menu) => !menu.contains(target as Node));
+  document.addEventListener('pointerdown', onElsewhere, { signal });
+  document.addEventListener('focusin', onElsewhere, { signal });
+  // It does not bubble.
+  document.addEventListener('toggle', onToggle, { signal, capture: true });
+  document.addEventListener('click', onChoice, { signal });
+  document.addEventListener('keydown', onKey, { signal });
+  return () => listening.abort();
+}
+
+function openMenus(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];
+}
+
+function closeMenus(which: (menu: HTMLDetailsElement) => boolean): void {
+  for (const menu of openMenus()) if (which(menu)) menu.open = false;
+}
+
+function onToggle({ target }: Event): void {
+  if (target instanceof HTMLDetailsElement && 'menu' in target.dataset && target.open) closeMenus((menu) => menu !== target);
+}
+
+/** A choice closes its menu. Whoever chose by keyboard is back at its button. */
+function onChoice({ target }: MouseEvent): void {
+  const chosen = target instanceof Element ? target.closest('[data-menu] :is(a, button)') : null;
+  const menu = chosen?.closest<HTMLDetailsElement>('[data-menu]');
+  if (!menu?.open) return;
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true });
+  menu.open = false;
+}
+
+function onKey(event: KeyboardEvent): void {
+  const menu = event.key === 'Escape' ? openMenus().at(-1) : undefined;
+  if (!menu) return;
+  event.preventDefault();
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}

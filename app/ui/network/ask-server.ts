@@ -1,0 +1,90 @@
+import { isGatewayAnswer, noteNoAnswer, pauseBefore } from './connection';
+import { waitToRetry } from './wait-to-retry';
+
+export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
+const SERVER_ERROR = 'Something went wrong on our side. Please try again.';
+const TOO_MANY_REQUESTS = 'There were many requests in a short time. Please wait a minute, then try again.';
+
+/** Why there is no answer that a page could be made of. What may pass is worth another try. */
+export type Failure = { description: string; mayPass: boolean };
+
+const send = typeof window === 'undefined' ? fetch : window.fetch.bind(window);
+
+/** Asks until there is an answer in which `findFailure` finds none, `tries` times at most, and answers the last failure otherwise. */
+export async function askServer(
+  url: URL,
+  init: RequestInit,
+  tries: number,
+  findFailure: (response: Response) => Failure | null | Promise<Failure | null>,
+): Promise<Response | Failure> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await askOnce(url, init, findFailure);
+    const isFinal = answer instanceof Response || !answer.mayPass || attempt >= tries || (tries < Infinity && !navigator.onLine);
+    if (isFinal) return answer;
+    await waitToRetry(pauseBefore(attempt), init.signal);
+    init.signal?.throwIfAborted();
+  }
+}
+
+/** A request that deals with its failure itself; only the state of the connection follows it. */
+export async function fetchAndNote(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await send(input, init);
+    if (isGatewayAnswer(response)) noteNoAnswer();
+    return response;
+  } catch (error) {
+    if (!init?.signal?.aborted) noteNoAnswer();
+    throw error;
+  }
+}
+
+async function askOnce(url: URL, init: RequestInit, findFailure: Parameters<typeof askServer>[3]): Promise<Response | Failure> {
+  try {
+    const response = await fetchAndNote(url, init);
+    return (await findFailure(response)) ?? response;
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    return { description: NETWORK_ERROR, mayPass: true };
+  }
+}
+
+/** Of the data of a page. */
+export function findDataFailure(response: Response): Failure | null | Promise<Failure> {
+  if (response.status === 204) return null;
+  if (!isOfRemix(response)) return describeRefusal(response);
+  return response.status >= 500 ? { description: SERVER_ERROR, mayPass: false } : null;
+}
+
+/** Of a form: one that the server threw out. What it says about the fields of a form is an answer. */
+export async function findFormFailure(response: Response): Promise<Failure | null> {
+  if (!isOfRemix(response)) return describeRefusal(response);
+  const isRefused = response.status >= 500 || response.status === 429;
+  if (!isRefused || !(await isThrown(response))) return null;
+  return { description: response.status === 429 ? TOO_MANY_REQUESTS : SERVER_ERROR, mayPass: false };
+}
+
+/** Of a file of the program, or the list of them. One that is gone is an answer: there is a newer build. */
+export function findFileFailure(response: Response): Failure | null | Promise<Failure> {
+  return response.ok || response.status === 404 ? null : describeRefusal(response);
+}
+
+function isOfRemix(response: Response): boolean {
+  return response.headers.has('X-Remix-Response');
+}
+
+/** An answer from in front of the routes: a refusal of our own as JSON, or the page of a proxy or of a network that wants a sign-in. */
+async function describeRefusal(response: Response): Promise<Failure> {
+  const isOwn = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+  const { message } = isOwn ? ((await response.json().catch(() => ({}))) as { message?: unknown }) : {};
+  return typeof message === 'string' ? { description: message, mayPass: false } : { description: NETWORK_ERROR, mayPass: true };
+}
+
+/** The first line of a turbo-stream is a flat list: the object of the answer, its key `error` or `data`, and what it holds. */
+async function isThrown(response: Response): Promise<boolean> {
+  const [line = ''] = (await response.clone().text()).split('\n', 1);
+  try {
+    return (JSON.parse(line) as unknown[])[1] === 'error';
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,57 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+
+/** What comes sooner needs no sign of life. */
+export const SHOWN_AFTER_MS = 150;
+/** Told to a screen reader only when it takes long. */
+const TOLD_AFTER_MS = 1_000;
+
+/** A thin bar while the next page loads or a form is on its way. What was pressed says that it is at work (`data-pending`). */
+export function NavigationProgress() {
+  const isPending = useNavigation().state !== 'idle';
+  const isShown = useLasting(isPending, SHOWN_AFTER_MS);
+  const isTold = useLasting(isPending, TOLD_AFTER_MS);
+  useMarkPressed(isShown);
+  return (
+    <>
+      {isShown ? <div className="progress" aria-hidden="true" /> : null}
+      <div className="sr-only" role="status">
+        {isTold ? 'Loading...' : ''}
+      </div>
+    </>
+  );
+}
+
+/** True once `is` has been true for so long. */
+export function useLasting(is: boolean, milliseconds: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!is) return;
+    const timer = setTimeout(() => setLasts(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [is, milliseconds]);
+  return is && lasts;
+}
+
+function useMarkPressed(isShown: boolean) {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const onClick = ({ target }: Event) => (pressed.current = target instanceof Element ? target.closest('a, button') : null);
+    const onSubmit = ({ submitter }: SubmitEvent) => (pressed.current = submitter);
+    window.addEventListener('click', onClick, true);
+    window.addEventListener('submit', onSubmit, true);
+    return () => {
+      window.removeEventListener('click', onClick, true);
+      window.removeEventListener('submit', onSubmit, true);
+    };
+  }, []);
+  useEffect(() => {
+    const element = pressed.current;
+    if (!isShown || !element) return;
+    element.setAttribute('data-pending', '');
+    return () => element.removeAttribute('data-pending');
+  }, [isShown]);
+}
