@@ -227,7 +227,7 @@ describe('the keys of speech servers', () => {
     expect(await authorizations({ ...withoutKeys(), OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' })).toEqual([undefined, undefined]);
   });
 
-  it('are the key of the model where one server does both', async () => {
+  it('are the key of the model where one server does both', { timeout: 60_000 }, async () => {
     const shared = { ...withoutKeys(), OPENAI_BASE_URL: `${double.url}/chat` };
     expect(await authorizations(shared)).toEqual(['Bearer sk-model', 'Bearer sk-model']);
     expect(await authorizations({ ...shared, ORION_TTS_BASE_URL: undefined, ORION_STT_BASE_URL: undefined, OPENAI_BASE_URL: double.url })).toEqual([
