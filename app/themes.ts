@@ -7,16 +7,15 @@ export function isTheme(value: unknown): value is Theme {
   return typeof value === 'string' && Object.hasOwn(themes, value);
 }
 
-const NAME = 'orion_theme';
 const YEAR_SECONDS = 31_536_000;
 
 /** The choice that a browser keeps. Its page and the server both read and write it. */
 export function readThemeCookie(cookies: string | null): Theme {
-  const value = new RegExp(`(?:^|;\\s*)${NAME}=(\\w{1,10})`).exec(cookies ?? '')?.[1];
+  const value = /(?:^|; ?)orion_theme=(\w{1,10})/.exec(cookies ?? '')?.[1];
   return isTheme(value) ? value : 'system';
 }
 
 export function writeThemeCookie(theme: Theme, isSecure: boolean): string {
   const age = theme === 'system' ? 0 : YEAR_SECONDS;
-  return `${NAME}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `orion_theme=${theme}; Path=/; Max-Age=${age}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -5,7 +5,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { frontGuard } from './front-guard';
-import { readBody } from './read-body';
+import { readBody } from './body/read-body';
 import { refuseTwoSignIns } from './refuse-two-sign-ins';
 import { remixHandler } from './remix-handler';
 import { requestLog } from './request-log';

@@ -4,7 +4,7 @@ import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { networkOf } from '~/platform/network-of';
 import { hasBody, refuse } from './refuse';
 import { hostOf, isSameSite } from './same-site';
-import { takesFiles } from './upload-paths';
+import { takesFiles } from './body/upload-paths';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

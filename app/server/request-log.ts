@@ -21,5 +21,6 @@ export function requestLog(req: Request, res: Response, next: NextFunction): voi
 /** Ids say who; unknown words could be anything. */
 function pathShape(path: string): string {
   if (path.startsWith('/build/')) return '/build/*';
-  return path.slice(0, 200).replace(/\/[^/]*[^a-z./-][^/]*/g, '/:id');
+  const parts = path.slice(0, 200).split('/');
+  return parts.map((part) => (/[^a-z.-]/.test(part) ? ':id' : part)).join('/');
 }

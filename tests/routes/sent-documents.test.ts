@@ -88,7 +88,7 @@ describe('a document that was given before a message', () => {
     expect((JSON.parse(await exported('json')) as { messages: Message[] }).messages[0]!.documents).toEqual([given]);
     const zip = await readZip(Buffer.from(await (await client.request('/api/account/export')).arrayBuffer()));
     const [, pages] = [...zip].find(([name]) => name.endsWith('.html'))!;
-    expect(pages.toString('utf8')).toContain('Sent with: a &amp; b.txt');
+    expect(pages.toString('utf8')).toContain('Sent with: <bdi>a &amp; b.txt</bdi>');
   });
 
   it('that could not be read goes with no message', async () => {

@@ -67,6 +67,7 @@ export const unsealedFacts: readonly StoredFact[] = [
       'TwoFactor.lastStep',
       'ChatSession.messageCount',
       'ChatSession.characters',
+      'StorageUse.bytes',
       ...['size', 'pages', 'pagesUsed', 'characters', 'charactersUsed'].map((column) => `Document.${column}`),
     ],
   },

@@ -52,18 +52,25 @@ async function checkSession(userId: string, sessionId: string): Promise<void> {
   if (!session) throw new AppError('not_found', 'This conversation was not found.');
 }
 
-/** Invisible characters; the first part is those that join two emoji or letters into one. */
-const INVISIBLE = /((?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}]))|[\p{Cc}\p{Cf}]/gu;
+/** Names of files are shorter on every system; a client may send a path before them. */
+const MAX_PATH = 5_000;
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
 /** A client may send a whole path, or marks that turn the end of a name around. */
 function cleanName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const last = name.slice(-MAX_PATH).split(/[/\\]/).at(-1) ?? '';
   const clean = wellFormed(last)
-    .replace(INVISIBLE, (_, joiner: string | undefined) => joiner ?? '')
+    .replace(INVISIBLE, (mark, at: number, whole: string) => (isJoiner(mark, whole.slice(0, at), whole.slice(at + 1)) ? mark : ''))
     .trim();
   const dot = clean.lastIndexOf('.');
   if (clean.length <= LONGEST_NAME || dot < 0) return clean;
   return `${wellFormed(clean.slice(0, LONGEST_NAME - 6))}…${clean.slice(dot)}`;
+}
+
+/** Whether an invisible character joins two emoji or letters into one. */
+function isJoiner(mark: string, before: string, after: string): boolean {
+  const joins = mark === '\u200c' || mark === '\u200d';
+  return joins && /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u.test(before.slice(-2)) && /^[\p{L}\p{Extended_Pictographic}]/u.test(after);
 }
 
 /** Half of a surrogate pair cannot be stored as UTF-8. */

@@ -26,7 +26,6 @@ export function useConversation(page: ChatPage) {
   const latest = useRef<{ opening: Opening; onTaken: () => void }>({ opening: null, onTaken: nothing });
 
   useEffect(() => void loadConverse().catch(nothing), []);
-
   useEffect(() => dispatch({ kind: 'page', messages: page.messages }), [page.messages, live?.typed, live?.outcome]);
 
   useEffect(() => dispatch({ kind: 'edit', messageId: page.editId }), [page.editId]);

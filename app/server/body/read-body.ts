@@ -3,7 +3,7 @@ import { AppError } from '~/platform/errors';
 import { networkOf } from '~/platform/network-of';
 import { toAppError } from '~/platform/web/error-response.server';
 import { createBodyBudget } from './body-budget';
-import { refuse } from './refuse';
+import { refuse } from '../refuse';
 import { type BodyLimit, bodyLimit } from './upload-paths';
 
 const TRY_AGAIN_SECONDS = 10;
