@@ -1,6 +1,5 @@
-import { AppError } from '~/platform/errors';
 import { isDatabaseReachable } from '~/platform/db/is-database-reachable.server';
-import { errorResponse } from '~/platform/web/error-response.server';
+import { methodNotAllowed } from '~/platform/web/method-not-allowed.server';
 
 export async function loader() {
   const reachable = await isDatabaseReachable();
@@ -11,7 +10,5 @@ export async function loader() {
 }
 
 export async function action() {
-  const response = errorResponse(new AppError('method_not_allowed', 'This address does not take this method.'));
-  response.headers.set('Allow', 'GET');
-  return response;
+  return methodNotAllowed(['GET']);
 }

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { printSession } from '~/features/chat/export/export-session.server';
 import { requireUser } from '~/features/identity/require-user.server';
 import { isNotFound } from '~/platform/errors';
+import { methodNotAllowed } from '~/platform/web/method-not-allowed.server';
 import { readTimeZone } from '~/platform/web/time-zone.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { renderMarkdown } from '~/ui/render-markdown.server';
@@ -13,4 +14,9 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!isNotFound(error)) throw error;
     return redirectWithToast('/history', { title: 'Nothing to print', description: error.message, kind: 'destructive' });
   });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireUser(args);
+  return methodNotAllowed(['GET']);
 }

@@ -235,7 +235,10 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/privacy': [['GET /privacy', everybody('200')]],
   'routes/terms': [['GET /terms', everybody('200')]],
   // A conversation that is gone, or somebody else's, leads to the list with a toast that says so.
-  'routes/sessions.$sessionId.print': [['GET /sessions/:session/print', page('200', '→/history')]],
+  'routes/sessions.$sessionId.print': [
+    ['GET /sessions/:session/print', page('200', '→/history')],
+    ['POST /sessions/:session/print', page('405')],
+  ],
   'routes/theme': [
     ['GET /theme', everybody('→/settings')],
     ['POST /theme theme=dark&redirectTo=/history', everybody('→/history')],
