@@ -14,10 +14,12 @@ import type { ShellData } from './shell-data';
 import { ShortcutsSheet } from './shortcuts/shortcuts-sheet';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { menuId, SideNav } from './side-nav';
+import { useLeaveWhenSignedOut } from './use-leave-when-signed-out';
 
 /** Everything around a signed-in page. */
 export function AppShell({ shell, children }: { shell: ShellData; children: ReactNode }) {
   useLiveSocket();
+  useLeaveWhenSignedOut();
   useEffect(() => dropDraftsAtLogout(), []);
   useEffect(() => watchMenus(), []);
   const loadingText = useLoadingText();
