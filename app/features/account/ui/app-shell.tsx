@@ -26,14 +26,14 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
   const { name, show } = useShellDialog();
   const menuButton = useRef<HTMLButtonElement>(null);
   useReturnFocus(name !== null, menuButton);
-  useShortcuts(() => show('shortcuts'));
+  const { onNewConversation } = useShortcuts(() => show('shortcuts'));
   const dialog = (own: NonNullable<typeof name>) => ({ name: own, open: name === own, onClose: () => show(null) });
   return (
     <div className="shell">
       <button className="btn quiet menu-button" type="button" aria-label="Menu" ref={menuButton} {...{ popovertarget: menuId }}>
         <Icon name="menu" />
       </button>
-      <SideNav shell={shell} onOpen={show} />
+      <SideNav shell={shell} onOpen={show} onNewConversation={onNewConversation} />
       <main className="shell-main" id="main" tabIndex={-1}>
         {children}
         {loadingText ? <LoadingCover text={loadingText} /> : null}
