@@ -127,7 +127,7 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
     await openLive(first, '/history');
     await first.evaluate((id) => fetch(`/api/sessions/${id}`, { method: 'DELETE' }), sessionId);
     await second.getByRole('heading', { name: 'This conversation was deleted.' }).waitFor();
-    const page = await second.locator('html').innerHTML();
+    const page = await second.locator('body').innerText();
     expect(page).not.toContain('Good evening');
     expect(await second.title()).not.toContain(title);
     await second.getByRole('link', { name: 'Start a new conversation' }).click();
