@@ -48,7 +48,7 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
       </div>
       <Form className="side-new" method="post" action="/?index" onSubmit={onNewConversation}>
         <input type="hidden" name="intent" value="create" />
-        <button className="btn whole" type="submit" title={brand.labels.newConversation}>
+        <button className="btn whole" type="submit">
           <Icon name="plus" />
           <span className="side-label">{brand.labels.newConversation}</span>
         </button>
@@ -78,7 +78,7 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
 
 function SideItem({ to, label, icon }: Item) {
   return (
-    <NavLink className="side-item" to={to} end={to.startsWith('/?') || to === '/'} title={label}>
+    <NavLink className="side-item" to={to} end={to.startsWith('/?') || to === '/'}>
       <Icon name={icon} />
       <span className="side-label">{label}</span>
     </NavLink>
