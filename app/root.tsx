@@ -42,7 +42,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ];
 
-export const meta: MetaFunction = () => [{ title: pageTitle() }];
+export const meta: MetaFunction = ({ error }) => [{ title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : undefined) }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { brand } from '~/brand';
+import { pageTitle } from '~/brand';
 import { answerChatForm } from '~/features/chat/answer-chat-form.server';
 import { readChatPage } from '~/features/chat/read-chat-page.server';
 import { ChatPageView } from '~/features/chat/ui/chat-page-view';
@@ -9,7 +9,7 @@ import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
 import { renderMarkdown } from '~/ui/render-markdown.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.view === 'conversation' ? `${data.title} · ${brand.name}` : brand.name }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.view === 'welcome' ? undefined : data?.title) }];
 
 export const handle = { refreshesWithoutScript };
 
@@ -19,7 +19,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const { searchParams } = new URL(args.request.url);
-  return forPage(readChatPage(user, searchParams, renderMarkdown));
+  const page = await forPage(readChatPage(user, searchParams, renderMarkdown));
+  return data(page, { status: page.view === 'missing' ? 404 : 200 });
 }
 
 export async function action(args: ActionFunctionArgs) {

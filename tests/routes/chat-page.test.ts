@@ -111,6 +111,43 @@ describe('the form without JavaScript', () => {
     expect(await pageText(answer.headers.get('location')!)).toContain('You can start your therapy session now.');
   });
 
+  it('NEW CONVERSATION pressed again leads to the empty one, but to a new one after words, a title or a document', async () => {
+    const person = createClient(server.url);
+    await person.register();
+    const press = async () => new URL((await person.postForm(FORM, { intent: 'create' })).headers.get('location')!, server.url).searchParams.get('session')!;
+    const count = async () => (await person.getJson<unknown[]>('/api/sessions')).body.length;
+    const first = await press();
+    expect([await press(), await press(), await count()]).toEqual([first, first, 1]);
+    await person.sendJson('PATCH', `/api/sessions/${first}`, { title: 'New Conversation' });
+    const second = await press();
+    await person.sendJson('POST', `/api/sessions/${second}/messages`, { content: 'Hello' });
+    const third = await press();
+    const form = new FormData();
+    form.append('sessionId', third);
+    form.append('file', new File(['words'], 'notes.txt', { type: 'text/plain' }));
+    await person.postMultipart('/api/documents/upload', form);
+    const fourth = await press();
+    await person.sendJson('PATCH', `/api/sessions/${fourth}`, { archived: true });
+    expect(new Set([first, second, third, fourth, await press()]).size).toBe(5);
+    const api = await person.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions');
+    expect([api.status, await count()]).toEqual([201, 6]);
+  });
+
+  it('says of a conversation that is not there so, with the sidebar and ways on', async () => {
+    const answer = await client.request(`/?session=${crypto.randomUUID()}`);
+    const page = await answer.text();
+    expect(answer.status).toBe(404);
+    for (const words of ['This conversation was not found.', 'Start a new conversation', 'Session history', 'SESSION HISTORY']) expect(page).toContain(words);
+    expect(page).toContain('<title>Conversation not found · Orion</title>');
+    expect(page).not.toContain('Load this page again');
+  });
+
+  it('calls a page that is not there so in the title', async () => {
+    const answer = await client.request('/no-such-page');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<title>Page not found · Orion</title>');
+  });
+
   it('takes multipart as browsers send it', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ intent: 'send', sessionId: 'new', content: 'Sent with the file form.' })) form.append(name, value);

@@ -22,6 +22,7 @@ import { type Author, sendMessage } from './replies/send-message.server';
 import { stopReply } from './replies/stop-reply.server';
 import { createSession } from './sessions/create-session.server';
 import { deleteSessionIfEmpty } from './sessions/delete-session-if-empty.server';
+import { openEmptySession } from './sessions/open-empty-session.server';
 
 /** A browser without JavaScript waits this long for a reply before it is shown the conversation as it stands. */
 const WAIT_MS = 20_000;
@@ -46,7 +47,7 @@ export async function answerChatForm(author: Author, request: Request) {
     case 'edit':
       return edit(author, fields);
     case 'create': {
-      const session = await createSession(author.id);
+      const session = await openEmptySession(author.id);
       return redirectWithToast(conversation(session.sessionId), {
         title: 'New session created',
         description: 'You can start your therapy session now.',

@@ -109,7 +109,8 @@ export type HistoryPage = {
 
 /** What the page `/` is drawn from. */
 export type ChatPage = {
-  view: 'welcome' | 'conversation';
+  /** 'missing': `sessionId` is nobody's, or somebody else's. */
+  view: 'welcome' | 'conversation' | 'missing';
   /** `null` or 'new' while the session does not exist yet. */
   sessionId: string | null;
   title: string;

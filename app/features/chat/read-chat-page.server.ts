@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
 import { db } from '~/platform/db/db.server';
+import { isNotFound } from '~/platform/errors';
 import { isModelOffline } from '~/platform/model/model.server';
 import { transcriptionDoor, voiceDoor } from '~/platform/speech/speech-doors.server';
 import { openVault } from '~/platform/vault/vault.server';
@@ -21,7 +22,7 @@ const BELOW = PAGE_SIZE / 2;
 
 /**
  * What `/` shows: the welcome without `session`, or the newest messages of one, those before `before`, or those around `at`; of the message
- * `versions` also what stood there earlier, and `edit` opens for editing. Throws `not_found`.
+ * `versions` also what stood there earlier, and `edit` opens for editing. One that is not the person's is `missing`.
  */
 export async function readChatPage(author: Author, query: URLSearchParams, render: Render): Promise<ChatPage> {
   const sessionId = query.get('session') || null;
@@ -33,8 +34,12 @@ export async function readChatPage(author: Author, query: URLSearchParams, rende
     return { ...shared, ...closed, view: 'welcome', sessionId, title: DEFAULT_TITLE, messages: [], olderCursor: null, recent: sessions };
   }
   const [at, versionsOf, editId] = [idIn(query, 'at'), idIn(query, 'versions'), idIn(query, 'edit')];
-  const [row, vault, page, earlier] = await Promise.all([
-    findSessionRow(author.id, sessionId),
+  const row = await findSessionRow(author.id, sessionId).catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+    return null;
+  });
+  if (!row) return { ...shared, ...closed, view: 'missing', sessionId, title: 'Conversation not found', messages: [], olderCursor: null, recent: [] };
+  const [vault, page, earlier] = await Promise.all([
     openVault(author.id),
     readMessages(author.id, sessionId, { before: idIn(query, 'before'), at: at ?? versionsOf ?? editId }, render),
     versionsOf === null ? [] : listEarlierVersions(author.id, sessionId, versionsOf, render),

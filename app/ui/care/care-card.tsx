@@ -30,10 +30,13 @@ export function CareCard({ heading, text, resources }: CareCardProps) {
           ))}
         </ul>
       ) : null}
-      <p className="small">
-        If you are in danger right now, call <a href="tel:911">911</a>.{' '}
+      <p className="small danger-row">
+        If you are in danger right now, call{' '}
+        <a className="btn" href="tel:911">
+          911
+        </a>
         {elsewhere?.url ? (
-          <a href={elsewhere.url} target="_blank" rel="noopener noreferrer">
+          <a className="btn" href={elsewhere.url} target="_blank" rel="noopener noreferrer">
             Not in the US?
           </a>
         ) : null}

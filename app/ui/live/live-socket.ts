@@ -10,8 +10,14 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** RFC 6455 §7.4.1. */
 const POLICY_VIOLATION = 1008;
+/** What the server says when it closes a socket whose sign-in has ended. */
+const SIGNED_OUT = 'signed out';
+
+/** True where the server has said that the sign-in is over; false where it let the socket not open, for whichever reason. */
+export type SocketClosedListener = (isSignedOut: boolean) => void;
 
 const listeners: Record<LiveTopic, Set<LiveListener>> = { session: new Set(), journal: new Set() };
+const closedListeners = new Set<SocketClosedListener>();
 let socket: WebSocket | null = null;
 let isReady = false;
 let wasReady = false;
@@ -46,6 +52,12 @@ export function onLiveChange(topic: LiveTopic, listener: LiveListener): () => vo
   return () => void listeners[topic].delete(listener);
 }
 
+/** Calls back when the server ends the socket of a sign-in that is over, and when a socket does not open. */
+export function onSocketClosed(listener: SocketClosedListener): () => void {
+  closedListeners.add(listener);
+  return () => void closedListeners.delete(listener);
+}
+
 function connect(): void {
   timer = undefined;
   const userId = signedInMark();
@@ -56,12 +68,19 @@ function connect(): void {
     return tryAgain();
   }
   const own = socket;
-  own.onopen = () => own.send(JSON.stringify({ type: 'init', userId, sessionId: null }));
+  let wasOpen = false;
+  own.onopen = () => {
+    wasOpen = true;
+    own.send(JSON.stringify({ type: 'init', userId, sessionId: null }));
+  };
   own.onmessage = ({ data }) => hear(String(data));
-  own.onclose = ({ code }) => {
+  own.onclose = ({ code, reason }) => {
     if (socket !== own) return;
     socket = null;
     isReady = false;
+    const isSignedOut = reason === SIGNED_OUT;
+    if (isSignedOut || !wasOpen) for (const listener of closedListeners) listener(isSignedOut);
+    if (isSignedOut) return;
     // The server will not have us: it changes its mind seldom.
     if (code === POLICY_VIOLATION) tries = Math.max(tries, 5);
     tryAgain();

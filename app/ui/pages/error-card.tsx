@@ -19,9 +19,15 @@ export function ErrorCard({ status, here, message }: { status: number | null; he
         <a className="btn primary" href="/">
           Go to the start page
         </a>
-        <a className="btn" href={here}>
-          Load this page again
-        </a>
+        {status === 404 ? (
+          <a className="btn" href="/history">
+            Session history
+          </a>
+        ) : (
+          <a className="btn" href={here}>
+            Load this page again
+          </a>
+        )}
       </div>
       <p className="faint">
         If you are in crisis, call or text <a href="tel:988">988</a>.

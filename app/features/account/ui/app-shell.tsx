@@ -14,24 +14,26 @@ import type { ShellData } from './shell-data';
 import { ShortcutsSheet } from './shortcuts/shortcuts-sheet';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { menuId, SideNav } from './side-nav';
+import { useLeaveWhenSignedOut } from './use-leave-when-signed-out';
 
 /** Everything around a signed-in page. */
 export function AppShell({ shell, children }: { shell: ShellData; children: ReactNode }) {
   useLiveSocket();
+  useLeaveWhenSignedOut();
   useEffect(() => dropDraftsAtLogout(), []);
   useEffect(() => watchMenus(), []);
   const loadingText = useLoadingText();
   const { name, show } = useShellDialog();
   const menuButton = useRef<HTMLButtonElement>(null);
   useReturnFocus(name !== null, menuButton);
-  useShortcuts(() => show('shortcuts'));
+  const { onNewConversation } = useShortcuts(() => show('shortcuts'));
   const dialog = (own: NonNullable<typeof name>) => ({ name: own, open: name === own, onClose: () => show(null) });
   return (
     <div className="shell">
       <button className="btn quiet menu-button" type="button" aria-label="Menu" ref={menuButton} {...{ popovertarget: menuId }}>
         <Icon name="menu" />
       </button>
-      <SideNav shell={shell} onOpen={show} />
+      <SideNav shell={shell} onOpen={show} onNewConversation={onNewConversation} />
       <main className="shell-main" id="main" tabIndex={-1}>
         {children}
         {loadingText ? <LoadingCover text={loadingText} /> : null}

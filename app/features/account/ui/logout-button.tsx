@@ -6,7 +6,7 @@ import { markLogout } from './mark-logout';
 export function LogoutButton({ framed = false }: { framed?: boolean }) {
   return (
     <form method="post" action="/logout" onSubmit={() => void (getConnection() === 'online' && markLogout())}>
-      <button className={framed ? 'btn' : 'btn quiet'} type="submit" title="Log out">
+      <button className={framed ? 'btn' : 'btn quiet'} type="submit">
         <Icon name="leave" />
         <span className={framed ? undefined : 'side-label'}>{framed ? 'Log out' : 'Logout'}</span>
       </button>

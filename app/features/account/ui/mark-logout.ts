@@ -23,6 +23,15 @@ export function markLogout(): void {
   void deleteLocalDatabases();
 }
 
+/** Whether somebody signs out in this browser just now. */
+export function isLoggingOut(): boolean {
+  try {
+    return localStorage.getItem('logout-active') !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Databases and caches in the browser, of this or any earlier release. */
 export async function deleteLocalDatabases(): Promise<void> {
   // By its name as well: not every browser lists its databases.

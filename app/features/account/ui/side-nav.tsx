@@ -1,6 +1,7 @@
 import { Form, NavLink, useLocation } from '@remix-run/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { brand } from '~/brand';
+import { useCurrentConversation } from '~/features/chat/ui/current/current-conversation';
 import { isStaff } from '~/features/identity/is-staff';
 import { Icon, type IconName } from '~/ui/icon';
 import { Mark } from '~/ui/mark';
@@ -17,20 +18,22 @@ export const menuId = 'main-menu';
 type Item = { to: string; label: string; icon: IconName };
 
 const items: readonly Item[] = [
-  { to: '/', label: brand.labels.chat, icon: 'talk' },
   { to: '/history', label: brand.labels.history, icon: 'clock' },
   { to: '/memory', label: brand.labels.memory, icon: 'layers' },
   { to: '/journal', label: brand.labels.journal, icon: 'book' },
   { to: '/settings', label: brand.labels.settings, icon: 'gear' },
 ];
 
+type SideNavProps = { shell: ShellData; onOpen: (name: ShellDialogName) => void; onNewConversation: () => void };
+
 /**
  * The sidebar. On narrow screens the same element is a popover, which opens and closes without JavaScript.
  */
-export function SideNav({ shell, onOpen }: { shell: ShellData; onOpen: (name: ShellDialogName) => void }) {
+export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
   const { user } = shell;
   const nav = useRef<HTMLElement>(null);
   useCloseOnNavigation(nav);
+  const current = useCurrentConversation();
   return (
     <nav className="side" id={menuId} aria-label="Main" ref={nav} {...{ popover: 'auto' }}>
       <div className="side-brand">
@@ -43,13 +46,14 @@ export function SideNav({ shell, onOpen }: { shell: ShellData; onOpen: (name: Sh
           <Icon name="close" />
         </button>
       </div>
-      <Form className="side-new" method="post" action="/?index">
+      <Form className="side-new" method="post" action="/?index" onSubmit={onNewConversation}>
         <input type="hidden" name="intent" value="create" />
-        <button className="btn whole" type="submit" title={brand.labels.newConversation}>
+        <button className="btn whole" type="submit">
           <Icon name="plus" />
           <span className="side-label">{brand.labels.newConversation}</span>
         </button>
       </Form>
+      <SideItem to={current === null ? '/' : `/?session=${encodeURIComponent(current)}`} label={brand.labels.chat} icon="talk" />
       {items.map((item) => (
         <SideItem key={item.to} {...item} />
       ))}
@@ -74,7 +78,7 @@ export function SideNav({ shell, onOpen }: { shell: ShellData; onOpen: (name: Sh
 
 function SideItem({ to, label, icon }: Item) {
   return (
-    <NavLink className="side-item" to={to} end={to === '/'} title={label}>
+    <NavLink className="side-item" to={to} end={to.startsWith('/?') || to === '/'}>
       <Icon name={icon} />
       <span className="side-label">{label}</span>
     </NavLink>

@@ -5,11 +5,11 @@ import { ThemeForm } from '~/ui/theme/theme-form';
 export function ThemeToggle() {
   return (
     <ThemeForm>
-      <button className="btn quiet only-light" type="submit" name="theme" value="dark" title="Dark theme">
+      <button className="btn quiet only-light" type="submit" name="theme" value="dark">
         <Icon name="moon" />
         <span className="side-label">Dark theme</span>
       </button>
-      <button className="btn quiet only-dark" type="submit" name="theme" value="light" title="Light theme">
+      <button className="btn quiet only-dark" type="submit" name="theme" value="light">
         <Icon name="sun" />
         <span className="side-label">Light theme</span>
       </button>

@@ -19,13 +19,13 @@ export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: 
             <Avatar name={user.fullName} photoURL={user.photoURL} />
             <span className="side-user side-label">
               <b dir="auto">{user.fullName}</b>
-              <span className="faint">{user.email ?? 'No address yet'}</span>
+              <span className="faint side-email">{user.email ?? 'No address yet'}</span>
             </span>
             <Icon name="up" />
           </>
         }
       >
-        <Link className="btn quiet" to="/settings" title="Settings">
+        <Link className="btn quiet" to="/settings">
           <Icon name="gear" />
           <span className="side-label">Settings</span>
         </Link>

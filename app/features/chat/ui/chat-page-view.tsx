@@ -9,12 +9,25 @@ import type { ChatPage } from '../chat-schema';
 import type { ChatActionData } from './chat-action-data';
 import { Composer } from './composer';
 import { ConversationView } from './conversation-view';
+import { setCurrentConversation } from './current/current-conversation';
+import { MissingConversation } from './current/missing-conversation';
 import { useConversation, type Conversation } from './live/use-conversation';
 import { useFollowEnd } from './live/use-follow-end';
 import { ShowEndScript } from './thread/show-end-script';
 import { WelcomeView } from './welcome-view';
 
-export function ChatPageView({ page, actionData }: { page: ChatPage; actionData?: ChatActionData }) {
+type ChatPageViewProps = { page: ChatPage; actionData?: ChatActionData };
+
+export function ChatPageView({ page, actionData }: ChatPageViewProps) {
+  const { sessionId } = page;
+  useEffect(() => {
+    if (page.view === 'conversation' && sessionId) setCurrentConversation(sessionId);
+  }, [page.view, sessionId]);
+  if (page.view === 'missing') return <MissingConversation key={sessionId} sessionId={sessionId ?? ''} />;
+  return <OpenChatPage page={page} actionData={actionData} />;
+}
+
+function OpenChatPage({ page, actionData }: ChatPageViewProps) {
   const conversation = useConversation(page);
   const { live, settled, place, looksBack } = conversation;
   useEffect(() => setServerVoice(page.speaks), [page.speaks]);

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { brand } from '~/brand';
 import { Icon } from '~/ui/icon';
 import { DictateButton } from '~/ui/speech/dictate-button';
@@ -32,6 +32,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
   const [errorId, formId] = [useId(), useId()];
   const { boxRef, isEmpty, read, empty, onInput } = useBox(sessionId, actionData?.content ?? '', conversation.returned);
   const typing = useTypingEvents(sessionId);
+  useFocusToBegin(boxRef, page);
   const staged = useStagedDocument(form, sessionId, conversation.returned);
   const error = conversation.notice ?? (conversation.live === null ? actionData?.error : undefined);
 
@@ -111,6 +112,20 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
       </div>
     </div>
   );
+}
+
+/** Where nothing was said yet a person arrives to write, but on a phone the keyboard comes when they ask for it. */
+function useFocusToBegin(boxRef: RefObject<HTMLTextAreaElement>, page: ChatPage) {
+  const isEmpty = page.messages.length === 0 && !page.looksBack;
+  useEffect(() => {
+    const active = document.activeElement;
+    const isElsewhere = active?.matches('input, textarea, select') || document.querySelector('dialog[open]');
+    // When the page starts, whoever has gone to a link or a button already stays there.
+    const isFree = active === document.body || 'started' in document.documentElement.dataset;
+    if (isEmpty && isFree && !isElsewhere && !isTouch()) boxRef.current?.focus({ preventScroll: true });
+    // Only when the box appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, []);
 }
 
 function SendButton({ disabled }: { disabled: boolean }) {

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { brand } from '~/brand';
+import { announceSignOut } from '~/ui/live/watch-sign-in';
 import { Mark } from '~/ui/mark';
 import { clearLogoutMarks } from './clear-logout-marks';
 
@@ -10,6 +11,8 @@ type AuthCardProps = { tab: AuthTab; redirectTo?: string | undefined; providers?
 
 export function AuthCard({ tab, redirectTo, providers, children }: AuthCardProps) {
   useEffect(clearLogoutMarks, []);
+  // Whoever signed out in this tab arrives here, with the cookies gone.
+  useEffect(announceSignOut, []);
   return (
     <main className="door" id="main" tabIndex={-1}>
       <div className="card">

@@ -7,10 +7,17 @@ export function ResourcesText({ helplinePhone }: { helplinePhone: string | null 
   const resources = crisisResources(helplinePhone === null ? {} : { helplinePhone });
   return (
     <div className="resources">
-      <p className="careful">
-        In an emergency, call <a href="tel:988">988</a> or emergency services (<a href="tel:911">911</a> in the United States, your local emergency number
-        elsewhere).
-      </p>
+      <div className="careful">
+        <p>In an emergency, call 988 or emergency services (911 in the United States, your local emergency number elsewhere).</p>
+        <div className="btn-row">
+          <a className="btn" href="tel:988">
+            Call 988
+          </a>
+          <a className="btn" href="tel:911">
+            Call 911
+          </a>
+        </div>
+      </div>
       <p>{brand.name} is an AI and cannot call for you. These are people and places that can help.</p>
       <ul>
         {resources

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { isTouch } from '~/features/chat/ui/send-key';
 import { shortcutOf, type ShortcutAction } from './shortcut-of';
 import { singleKeys } from './single-keys';
 
@@ -7,10 +8,11 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 const SEARCH_BOX = '[role=search][action="/history"] input';
 const MESSAGE_BOX = '.composer textarea';
 
-/** Listens for the shortcuts of the whole app. Dialogs keep their keys to themselves. */
-export function useShortcuts(showSheet: () => void) {
+/** Listens for the shortcuts of the whole app. Dialogs keep their keys to themselves. Answers what NEW CONVERSATION does beside sending its form. */
+export function useShortcuts(showSheet: () => void): { onNewConversation: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
+  const submit = useSubmit();
   const act = useRef<(action: ShortcutAction) => void>(() => undefined);
   const wanted = useRef<string | null>(null);
 
@@ -21,7 +23,10 @@ export function useShortcuts(showSheet: () => void) {
     };
     act.current = (action) => {
       if (action === 'sheet') return showSheet();
-      if (action === 'new') return go('/?session=new', MESSAGE_BOX);
+      if (action === 'new') {
+        wanted.current = MESSAGE_BOX;
+        return submit({ intent: 'create' }, { method: 'post', action: '/?index' });
+      }
       const box = document.querySelector<HTMLElement>(SEARCH_BOX);
       if (box) box.focus();
       else go('/history', SEARCH_BOX);
@@ -47,4 +52,7 @@ export function useShortcuts(showSheet: () => void) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+
+  // On a phone the keyboard comes when the person asks for it.
+  return { onNewConversation: () => (wanted.current = isTouch() ? null : MESSAGE_BOX) };
 }

@@ -9,12 +9,6 @@ export function postSession(signal: AbortSignal): Promise<Response> {
   return fetch('/api/sessions', { method: 'POST', headers: { Accept: 'application/json' }, signal });
 }
 
-/** Whether a conversation is there no more. Whoever cannot be asked says no. */
-export async function isGone(sessionId: string): Promise<boolean> {
-  const response = await fetch(`/api/sessions/${encodeURIComponent(sessionId)}`, { method: 'HEAD' }).catch(() => null);
-  return response?.status === 404;
-}
-
 /** Takes back a conversation that was made for a message which cannot be sent. */
 export async function dropSession(sessionId: string): Promise<void> {
   await fetch(`/api/sessions/${encodeURIComponent(sessionId)}`, { method: 'DELETE' }).catch(() => undefined);

@@ -85,8 +85,7 @@ function refuse(error: unknown, live: LiveReply, opening: Opening, { dispatch, o
   if (error instanceof Refusal && error.status === 401) return goSignIn();
   const message = error instanceof Refusal ? error.message : 'That did not work. Please try again.';
   dispatch({ kind: 'refused', run: live.run, message: opening === null ? null : message });
-  // A conversation that is gone stays on the page, with the words that go back into its box.
-  if (!(error instanceof Refusal && error.status === 404)) onEnd();
+  onEnd();
 }
 
 function goSignIn() {

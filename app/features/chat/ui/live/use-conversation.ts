@@ -3,9 +3,9 @@ import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
 import type { ChatPage, PageMessage } from '../../chat-schema';
-import { editDraft, keepDraft, readDraft } from '../draft';
+import { editDraft, keepDraft } from '../draft';
 import { announcementOf } from './announcement';
-import { isGone, patchMessage, postRegenerate, postStop } from './chat-calls';
+import { patchMessage, postRegenerate, postStop } from './chat-calls';
 import { makeClientId } from './client-id';
 import { emptyConversation, reduceConversation, type ConversationAction } from './conversation-state';
 import type { Opening } from './converse';
@@ -19,7 +19,7 @@ export function useConversation(page: ChatPage) {
   const { looksBack } = page;
   const place = usePlace(sessionId, live?.sessionId ?? null);
   const navigate = useNavigate();
-  const refresh = useRefreshUnlessGone(sessionId);
+  const refresh = useRefresh();
   useRefreshWhenChanged(sessionId, isUnderWay(live), refresh);
   const runs = useRef(0);
   const leaving = useLeaving(place, dispatch);
@@ -180,14 +180,4 @@ function useRefreshWhenChanged(sessionId: string | null, busy: boolean, refresh:
     document.addEventListener('visibilitychange', onShow);
     return () => document.removeEventListener('visibilitychange', onShow);
   }, []);
-}
-
-/** Words in the box are not taken away because their conversation was deleted elsewhere: it stays on the page until the person leaves it. */
-function useRefreshUnlessGone(sessionId: string | null): () => void {
-  const refresh = useRefresh();
-  const unlessGone = async () => {
-    if (sessionId !== null && readDraft(sessionId) !== '' && (await isGone(sessionId))) return;
-    refresh();
-  };
-  return () => void unlessGone();
 }

@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FocusEvent, type FormEvent } from 'react';
 import type { PageMessage } from '../../../chat-schema';
 import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN } from '../../../message-limits';
 import type { ChatActionData } from '../../chat-action-data';
 import { editDraft } from '../../draft';
 import { formAddress } from '../../form-address';
+import { isTouch } from '../../send-key';
 import { useKeptWords } from '../../use-kept-words';
 import { messageAddress } from './message-address';
 
@@ -15,6 +16,7 @@ export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps)
   const errorId = useId();
   const [isBlank, setIsBlank] = useState(false);
   const error = isBlank ? NOTHING_WRITTEN : refused?.error;
+  useReturnFocus(message.id);
   const { form, forget } = useKeptWords(editDraft(message.id), 'content', message.text);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const content = String(new FormData(event.currentTarget).get('content') ?? '');
@@ -49,6 +51,9 @@ export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps)
         maxLength={MESSAGE_MAX_CHARACTERS}
         rows={4}
         required
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- pressing Edit asks for this box, with scripts and without
+        autoFocus
+        onFocus={goToEnd}
       />
       <p className="field-hint">Orion answers again. The earlier version is kept and can be looked at.</p>
       <div className="btn-row">
@@ -61,4 +66,24 @@ export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps)
       </div>
     </form>
   );
+}
+
+/** When the form goes, the focus goes back to its Edit, or to the box where the next message is written. */
+function useReturnFocus(messageId: number) {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const edit = document.querySelector<HTMLElement>(`[data-edit="${messageId}"]`);
+        const box = isTouch() ? null : document.querySelector<HTMLElement>('.composer textarea');
+        (edit ?? box)?.focus({ preventScroll: true });
+      });
+    },
+    [messageId],
+  );
+}
+
+/** Browsers put the cursor before the first word. */
+function goToEnd({ currentTarget: box }: FocusEvent<HTMLTextAreaElement>) {
+  if (box.selectionEnd === 0) box.setSelectionRange(box.value.length, box.value.length);
 }

@@ -12,7 +12,7 @@ export function MessageTools({ message, page, sessionId, isEditable }: MessageTo
     <>
       <CopyButton />
       {isEditable ? (
-        <Link className="btn quiet" to={messageAddress(sessionId, message.id, 'edit')} preventScrollReset>
+        <Link className="btn quiet" to={messageAddress(sessionId, message.id, 'edit')} preventScrollReset data-edit={message.id}>
           Edit
         </Link>
       ) : null}

@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { Mark } from '~/ui/mark';
+import { PageHeader } from '~/ui/pages/page-header';
+import { carryStaged, readStaged } from '../document/staged-store';
+import { carryDraft, readDraft } from '../draft';
+import { forgetCurrentConversation, useCurrentConversation } from './current-conversation';
+
+/** A conversation that is not there. One that this tab showed a moment ago was deleted; what was being written in it goes into the next one. */
+export function MissingConversation({ sessionId }: { sessionId: string }) {
+  const isCurrent = useCurrentConversation() === sessionId;
+  const [wasShown, setWasShown] = useState(isCurrent);
+  if (isCurrent && !wasShown) setWasShown(true);
+  useEffect(() => {
+    if (!wasShown) return;
+    forgetCurrentConversation(sessionId);
+    carryDraft(sessionId, readDraft(sessionId));
+    void readStaged(sessionId).then((file) => file && carryStaged(sessionId, file));
+  }, [wasShown, sessionId]);
+  return (
+    <>
+      <PageHeader title="Conversation" />
+      <div className="page">
+        <div className="empty">
+          <Mark size={56} />
+          <div role={wasShown ? 'alert' : undefined}>
+            <h2>{wasShown ? 'This conversation was deleted.' : 'This conversation was not found.'}</h2>
+          </div>
+          <p>{wasShown ? 'If you were writing a message, you find it in the next conversation.' : 'It may have been deleted.'}</p>
+          <div className="btn-row">
+            <Link className="btn primary" to="/?session=new">
+              Start a new conversation
+            </Link>
+            <Link className="btn" to="/history">
+              Session history
+            </Link>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
