@@ -86,4 +86,5 @@ function makeModal(element: HTMLDialogElement) {
   if (element.hasAttribute('popover') && element.matches(':popover-open')) element.hidePopover();
   element.close();
   element.showModal();
+  element.querySelector<HTMLElement>('[data-focus-first]')?.focus();
 }
