@@ -88,6 +88,10 @@ describe('profile', () => {
     const wanted = `new-${before.username}@example.test`;
     const other = await client.postForm(PROFILE, { intent: 'profile', fullName: 'Mira Test', email: wanted });
     expect([other.status, other.headers.get('location')]).toEqual([303, PROFILE]);
+    const profile = await pageOf(client, PROFILE);
+    expect(profile).toContain('Confirm your new address');
+    expect(profile).toMatch(new RegExp(`<input[^>]* name="email"[^>]* value="${before.email}"`));
+    expect(profile).toMatch(new RegExp(`Change to <strong>${wanted}</strong> pending\\. Confirm it from both inboxes by`));
     const security = textOf(await (await client.request('/settings?tab=security')).text());
     expect(security).toContain(wanted);
     expect((await client.getJson<User>('/api/user')).body.email).toBe(before.email);
