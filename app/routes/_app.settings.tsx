@@ -35,15 +35,15 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SettingsRoute() {
-  const { tab, user, photo, about, security, deletion } = useLoaderData<typeof loader>();
+  const { tab, user, profile, about, security, deletion } = useLoaderData<typeof loader>();
   const answers = useActionData<typeof action>();
   const answer = (intent: string) => (answers?.intent === intent ? answers : undefined);
   return (
     <SettingsFrame tab={tab}>
-      {photo ? (
+      {profile ? (
         <>
-          <PhotoSection key={user.photoURL} user={user} canRefresh={photo.canRefresh} answer={answer('photo')} />
-          <ProfileSection user={user} answer={answer('profile')} />
+          <PhotoSection key={user.photoURL} user={user} canRefresh={profile.canRefreshPhoto} answer={answer('photo')} />
+          <ProfileSection user={user} emailChange={profile.emailChange} answer={answer('profile')} />
           <AppearanceSection />
         </>
       ) : null}

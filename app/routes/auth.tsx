@@ -36,7 +36,11 @@ export default function AuthRoute() {
   const shown = answer?.tab === tab ? answer : undefined;
   const Form = tab === 'register' ? RegisterForm : SignInForm;
   return (
-    <AuthCard tab={tab} redirectTo={redirectTo} providers={<ProviderButtons on={providers} redirectTo={redirectTo} />}>
+    <AuthCard
+      tab={tab}
+      redirectTo={redirectTo}
+      providers={Object.values(providers).some(Boolean) ? <ProviderButtons on={providers} redirectTo={redirectTo} /> : null}
+    >
       <Form errors={shown?.errors} values={shown?.values} formError={shown?.formError} redirectTo={redirectTo} />
     </AuthCard>
   );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { isPostgresql, startFreshServer } from '../setup/fresh-server';
+import { nextToast } from '../setup/provider-browser';
 import { runSql } from '../setup/run-sql';
 import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
@@ -70,6 +71,16 @@ describe('profile', () => {
     expect((await client.getJson<User>('/api/user')).body.fullName).toBe('Mira Test');
   });
 
+  it('says the same of a new name and of a photo, so that one toast can stand for both', async () => {
+    const client = await somebodyNew();
+    const said: (string | null)[] = [];
+    for (const fields of [{ intent: 'photo', change: 'remove' }, { intent: 'profile', fullName: 'Mira New' }]) {
+      await client.postForm(PROFILE, fields);
+      said.push(await nextToast(client, PROFILE));
+    }
+    expect(said).toEqual([expect.stringContaining('Profile updated'), said[0]]);
+  });
+
   it('lets a name stay that a provider gave, and refuses a new one like it', async () => {
     const client = await somebodyNew();
     const { body } = await client.getJson<User>('/api/user');
@@ -88,6 +99,10 @@ describe('profile', () => {
     const wanted = `new-${before.username}@example.test`;
     const other = await client.postForm(PROFILE, { intent: 'profile', fullName: 'Mira Test', email: wanted });
     expect([other.status, other.headers.get('location')]).toEqual([303, PROFILE]);
+    const profile = await pageOf(client, PROFILE);
+    expect(profile).toContain('Confirm your new address');
+    expect(profile).toMatch(new RegExp(`<input[^>]* name="email"[^>]* value="${before.email}"`));
+    expect(profile).toMatch(new RegExp(`Change to <strong>${wanted}</strong> pending\\. Confirm it from both inboxes by`));
     const security = textOf(await (await client.request('/settings?tab=security')).text());
     expect(security).toContain(wanted);
     expect((await client.getJson<User>('/api/user')).body.email).toBe(before.email);

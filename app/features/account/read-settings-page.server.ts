@@ -1,3 +1,4 @@
+import { findEmailChange } from '~/features/identity/email-change/find-email-change.server';
 import { knownEmail } from '~/features/identity/identity-schema';
 import { findProviderPhoto } from '~/features/identity/photo/find-provider-photo.server';
 import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
@@ -13,7 +14,7 @@ export async function readSettingsPage(user: SignedInUser, search: URLSearchPara
   return {
     tab,
     user: { fullName, email: knownEmail(email), username, photoURL },
-    photo: tab === 'profile' ? { canRefresh: (await findProviderPhoto(user.id)) !== null } : null,
+    profile: tab === 'profile' ? { canRefreshPhoto: (await findProviderPhoto(user.id)) !== null, emailChange: await findEmailChange(user.id) } : null,
     about: tab === 'about' ? { texts: await readAboutMe(user.id), editing: search.has('edit') } : null,
     security: tab === 'security' ? await readSecurityTab(user) : null,
     deletion: tab === 'security' && search.get('dialog') === 'delete' ? await readDeletion(user) : null,

@@ -1,12 +1,13 @@
-import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { FieldError } from './field-error';
 
 type Named = { name: string; label: ReactNode; hint?: ReactNode; errors?: readonly string[] | undefined };
 
-/** Ids and aria attributes that tie a control to its hint and its errors. */
+/** Ids and aria attributes that tie a control to its hint and its errors. Errors are shown until the control changes, or an answer brings new ones. */
 export function useFieldTies({ hint, errors }: { hint?: ReactNode; errors?: readonly string[] | undefined }) {
   const id = useId();
-  const invalid = Boolean(errors && errors.length > 0);
+  const [isChanged, setChanged] = useChangedSince(errors);
+  const invalid = Boolean(errors && errors.length > 0) && !isChanged;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint ? hintId : null, invalid ? errorId : null].filter(Boolean).join(' ');
@@ -14,14 +15,21 @@ export function useFieldTies({ hint, errors }: { hint?: ReactNode; errors?: read
     hintId,
     errorId,
     control: { id, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy || undefined },
+    onInput: setChanged,
   };
+}
+
+/** Whether something was changed since `result` came back: what it says is out of date then. */
+export function useChangedSince(result: unknown): [isChanged: boolean, onChange: () => void] {
+  const [changed, setChanged] = useState<{ since: unknown }>();
+  return [changed !== undefined && changed.since === result, () => setChanged({ since: result })];
 }
 
 type FieldFrameProps = Pick<Named, 'label' | 'hint' | 'errors'> & { ties: ReturnType<typeof useFieldTies>; children: ReactNode };
 
 export function FieldFrame({ label, hint, errors, ties, children }: FieldFrameProps) {
   return (
-    <div className="field">
+    <div className="field" onInput={ties.onInput}>
       <label htmlFor={ties.control.id}>{label}</label>
       {children}
       {hint ? (
@@ -29,7 +37,7 @@ export function FieldFrame({ label, hint, errors, ties, children }: FieldFramePr
           {hint}
         </p>
       ) : null}
-      <FieldError id={ties.errorId} errors={errors} />
+      <FieldError id={ties.errorId} errors={ties.control['aria-invalid'] ? errors : undefined} />
     </div>
   );
 }
@@ -61,12 +69,12 @@ type CheckboxFieldProps = Omit<Named, 'hint'> & Omit<ComponentPropsWithoutRef<'i
 export function CheckboxField({ name, label, errors, ...input }: CheckboxFieldProps) {
   const ties = useFieldTies({ errors });
   return (
-    <div>
+    <div onInput={ties.onInput}>
       <div className="check">
         <input name={name} type="checkbox" {...input} {...ties.control} />
         <label htmlFor={ties.control.id}>{label}</label>
       </div>
-      <FieldError id={ties.errorId} errors={errors} />
+      <FieldError id={ties.errorId} errors={ties.control['aria-invalid'] ? errors : undefined} />
     </div>
   );
 }

@@ -7,9 +7,11 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   errors?: readonly string[] | undefined;
+  /** Of a dialog: takes the focus when it opens. */
+  'data-focus-first'?: '' | undefined;
 };
 
-export function PasswordField({ name, label, autoComplete, hint, errors }: PasswordFieldProps) {
+export function PasswordField({ name, label, autoComplete, hint, errors, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const ties = useFieldTies({ hint, errors });
   return (
@@ -23,6 +25,7 @@ export function PasswordField({ name, label, autoComplete, hint, errors }: Passw
           autoCapitalize="none"
           spellCheck={false}
           required
+          {...input}
           {...ties.control}
         />
         <button className="btn quiet only-script" type="button" aria-controls={ties.control.id} onClick={() => setShown(!shown)}>

@@ -13,8 +13,10 @@ export const answerProfileForm: SettingsForm = async (call) => {
   if (!parsed.success) return settingsRefusal(call, { errors: z.flattenError(parsed.error).fieldErrors, keep });
   try {
     const asksForMails = await updateProfile(call.user, parsed.data, call.clientAddress);
-    const description = asksForMails ? 'Open the links that were mailed to both addresses to confirm the new one.' : 'Your profile has been saved.';
-    return redirectWithToast('/settings?tab=profile', { title: 'Profile updated', description, kind: 'default' });
+    const isRenamed = parsed.data.fullName !== call.user.fullName;
+    const title = asksForMails && !isRenamed ? 'Confirm your new address' : 'Profile updated';
+    const description = asksForMails ? 'Your email stays as it is until you open the links that were mailed to both addresses.' : undefined;
+    return redirectWithToast('/settings?tab=profile', { title, description, kind: 'default' });
   } catch (error) {
     return refuseIdentity(call, error, { title: 'Update failed', fields: { 'auth/email-taken': 'email', 'auth/invalid-email': 'email' }, keep });
   }

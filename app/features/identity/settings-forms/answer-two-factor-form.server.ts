@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { IdentityError } from '../identity-error';
 import { confirmPerson } from '../passwords/confirm-person.server';
@@ -44,5 +45,5 @@ async function take(intent: string, { user, fields, clientAddress }: SettingsCal
     return redirectWithToast(SECURITY, { title: 'Two-step sign-in is off', kind: 'default' });
   }
   await startTwoFactor(user.id);
-  return redirectWithToast(SECURITY, { title: 'Scan the code', description: 'Then enter what your app shows.', kind: 'default' });
+  return redirect(`${SECURITY}#security-two-factor`, 303);
 }

@@ -7,8 +7,15 @@ import { clearLogoutMarks } from './clear-logout-marks';
 
 export type AuthTab = 'signin' | 'register';
 
-type AuthCardProps = { tab: AuthTab; redirectTo?: string | undefined; providers?: ReactNode; children: ReactNode };
+type AuthCardProps = {
+  tab: AuthTab;
+  redirectTo?: string | undefined;
+  /** Other ways to sign in, where there are any. */
+  providers: ReactNode;
+  children: ReactNode;
+};
 
+/** Providers stand above the long registration form, but below the short sign-in form: its button must be visible without scrolling. */
 export function AuthCard({ tab, redirectTo, providers, children }: AuthCardProps) {
   useEffect(clearLogoutMarks, []);
   // Whoever signed out in this tab arrives here, with the cookies gone.
@@ -29,13 +36,11 @@ export function AuthCard({ tab, redirectTo, providers, children }: AuthCardProps
             Register
           </Link>
         </nav>
-        {providers ? (
-          <>
-            {providers}
-            <div className="or">or with e-mail</div>
-          </>
-        ) : null}
-        {children}
+        {tab === 'signin' ? children : null}
+        {providers && tab === 'signin' ? <div className="or">or</div> : null}
+        {providers}
+        {providers && tab === 'register' ? <div className="or">or with email</div> : null}
+        {tab === 'register' ? children : null}
       </div>
       <p className="faint notice">
         {brand.name} is an AI, not a clinician. In a crisis, call or text <a href="tel:988">988</a>.

@@ -20,6 +20,8 @@ export function TwoFactorCard({ errors, formError }: TwoFactorCardProps) {
           autoCapitalize="characters"
           spellCheck={false}
           required
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the page asks for this alone, right after a press on Sign In
+          autoFocus
           hint="The 6 digits that your authenticator app shows, or one of your recovery codes."
           errors={errors?.['code']}
         />

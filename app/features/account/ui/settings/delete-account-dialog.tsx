@@ -35,11 +35,20 @@ export function DeleteAccountDialog({ byPassword, fresh, answer }: DeleteAccount
 function DeleteForm({ byPassword, answer }: Pick<DeleteAccountDialogProps, 'byPassword' | 'answer'>) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, answer);
+  const first = byPassword && (answer?.errors['password'] || !answer?.errors['confirm']) ? 'password' : 'confirm';
   return (
     <form method="post" action={`${HERE}&dialog=delete`} ref={form} noValidate>
       <input type="hidden" name="intent" value="delete-account" />
       <FormBanner error={answer?.formError} />
-      {byPassword ? <PasswordField name="password" label="Password" autoComplete="current-password" errors={answer?.errors['password']} /> : null}
+      {byPassword ? (
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          data-focus-first={first === 'password' ? '' : undefined}
+          errors={answer?.errors['password']}
+        />
+      ) : null}
       <Field
         name="confirm"
         label={`Type ${CONFIRMATION} to confirm`}
@@ -47,6 +56,7 @@ function DeleteForm({ byPassword, answer }: Pick<DeleteAccountDialogProps, 'byPa
         autoCapitalize="characters"
         spellCheck={false}
         required
+        data-focus-first={first === 'confirm' ? '' : undefined}
         defaultValue={answer?.values['confirm']}
         errors={answer?.errors['confirm']}
       />

@@ -1,18 +1,28 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
+import type { PendingEmailChange } from '~/features/identity/email-change/find-email-change.server';
 import type { SettingsAnswer } from '~/features/identity/settings-forms/settings-refusal.server';
 import { EmailField } from '~/ui/forms/email-field';
 import { Field } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
+import { useResetAfterSuccess } from '~/ui/forms/use-reset-after-success';
+import { LocalTime } from '~/ui/time/local-time';
 
-type ProfileSectionProps = { user: { fullName: string; email: string | null; username: string }; answer?: SettingsAnswer | undefined };
+const IN_SECURITY = '/settings?tab=security#security-email';
 
-export function ProfileSection({ user, answer }: ProfileSectionProps) {
+type ProfileSectionProps = {
+  user: { fullName: string; email: string | null; username: string };
+  emailChange: PendingEmailChange | null;
+  answer?: SettingsAnswer | undefined;
+};
+
+export function ProfileSection({ user, emailChange, answer }: ProfileSectionProps) {
   const form = useRef<HTMLFormElement>(null);
   const pending = useNavigation().formData?.get('intent') === 'profile';
   useFocusFirstError(form, answer);
+  useResetAfterSuccess(form, pending, answer !== undefined);
   return (
     <section aria-labelledby="profile">
       <h2 id="profile">Profile</h2>
@@ -33,13 +43,13 @@ export function ProfileSection({ user, answer }: ProfileSectionProps) {
             label="Email Address"
             disabled
             defaultValue="No address yet"
-            hint={<Link to="/settings?tab=security#security-email">Add an address in Security</Link>}
+            hint={emailChange ? <PendingChange change={emailChange} /> : <Link to={IN_SECURITY}>Add an address in Security</Link>}
           />
         ) : (
           <EmailField
             label="Email Address"
             defaultValue={answer?.values['email'] ?? user.email}
-            hint="A new address counts when both mailboxes have confirmed it."
+            hint={emailChange ? <PendingChange change={emailChange} /> : 'We’ll ask both addresses to confirm before the change.'}
             errors={answer?.errors['email']}
           />
         )}
@@ -51,5 +61,16 @@ export function ProfileSection({ user, answer }: ProfileSectionProps) {
         </div>
       </Form>
     </section>
+  );
+}
+
+/** A hint beside the current address, which stays in use until the change is confirmed. */
+function PendingChange({ change: { newEmail, awaitsOld, awaitsNew, expiresAt } }: { change: PendingEmailChange }) {
+  const inbox = awaitsOld && awaitsNew ? 'both inboxes' : awaitsNew ? 'its inbox' : 'your current inbox';
+  return (
+    <>
+      Change to <strong>{newEmail}</strong> pending. Confirm it from {inbox} by <LocalTime value={expiresAt} style="date-time" />, or{' '}
+      <Link to={IN_SECURITY}>cancel it in Security</Link>.
+    </>
   );
 }

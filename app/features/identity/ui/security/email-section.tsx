@@ -53,7 +53,7 @@ function PendingChange({ email, change, answer }: { email: string | null; change
   return (
     <>
       <p className="card-note">
-        It is to become <strong>{change.newEmail}</strong>. Open the mailed {email === null ? 'link' : 'links'} before{' '}
+        Change to <strong>{change.newEmail}</strong> pending. Confirm it from {email === null ? 'its inbox' : 'both inboxes'} by{' '}
         <LocalTime value={change.expiresAt} style="date-time" />:
       </p>
       <ul className="plain-list">

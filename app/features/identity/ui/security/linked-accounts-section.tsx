@@ -3,15 +3,16 @@ import { FormBanner, type FormError } from '~/ui/forms/form-banner';
 import { PasswordField } from '~/ui/forms/password-field';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 import { LocalTime } from '~/ui/time/local-time';
-import { notEnabledText, type Provider, providerLabels, providers } from '../../providers/provider-schema';
+import { type Provider, providerLabels, providers } from '../../providers/provider-schema';
 
 type LinkedAccount = { id: string; provider: Provider; email: string; since: string };
 type Answer = { intent: string; errors: Record<string, string[]>; values: Record<string, string>; formError: FormError | null };
 type LinkedAccountsProps = { linked: LinkedAccount[]; on: Record<Provider, boolean>; hasPassword: boolean; answer?: Answer | undefined };
 
-/** The providers that a person signs in with, and the ways to add and to take one. */
+/** The providers that a person signs in with, and those that can be added. Nothing where there are none of either. */
 export function LinkedAccountsSection({ linked, on, hasPassword, answer }: LinkedAccountsProps) {
-  const missing = providers.filter((provider) => !linked.some((account) => account.provider === provider));
+  const linkable = providers.filter((provider) => on[provider] && !linked.some((account) => account.provider === provider));
+  if (linked.length + linkable.length === 0) return null;
   return (
     <section aria-labelledby="linked-accounts">
       <h2 id="linked-accounts">Linked accounts</h2>
@@ -34,20 +35,16 @@ export function LinkedAccountsSection({ linked, on, hasPassword, answer }: Linke
               />
             </li>
           ))}
-          {missing.map((provider) => (
+          {linkable.map((provider) => (
             <li key={provider}>
               <b>{providerLabels[provider]}</b>
-              {on[provider] ? (
-                <ConfirmForm
-                  intent="link"
-                  target={{ name: 'provider', value: provider }}
-                  words={`Link ${providerLabels[provider]}`}
-                  hasPassword={hasPassword}
-                  answer={answer}
-                />
-              ) : (
-                <div className="faint">{notEnabledText(provider)}</div>
-              )}
+              <ConfirmForm
+                intent="link"
+                target={{ name: 'provider', value: provider }}
+                words={`Link ${providerLabels[provider]}`}
+                hasPassword={hasPassword}
+                answer={answer}
+              />
             </li>
           ))}
         </ul>

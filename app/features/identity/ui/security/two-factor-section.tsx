@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field } from '~/ui/forms/field';
 import { PasswordField } from '~/ui/forms/password-field';
 import { LocalTime } from '~/ui/time/local-time';
@@ -10,12 +11,13 @@ type Answered = { answer?: SettingsAnswer | undefined };
 type TwoFactorSectionProps = Answered & { twoFactor: TwoFactorState; hasPassword: boolean };
 
 export function TwoFactorSection({ twoFactor, hasPassword, answer }: TwoFactorSectionProps) {
+  const [atFirst] = useState(twoFactor.state);
   return (
     <section aria-labelledby="security-two-factor">
       <h2 id="security-two-factor">Two-step sign-in</h2>
       <div className="card">
         {twoFactor.state === 'off' ? <StartForm hasPassword={hasPassword} answer={answer} /> : null}
-        {twoFactor.state === 'setting-up' ? <SetUp twoFactor={twoFactor} answer={answer} /> : null}
+        {twoFactor.state === 'setting-up' ? <SetUp twoFactor={twoFactor} isNew={atFirst === 'off'} answer={answer} /> : null}
         {twoFactor.state === 'on' ? <TwoFactorOn twoFactor={twoFactor} answer={answer} /> : null}
       </div>
     </section>
@@ -43,7 +45,8 @@ function StartForm({ hasPassword, answer }: Answered & { hasPassword: boolean })
 
 type SettingUp = Extract<TwoFactorState, { state: 'setting-up' }>;
 
-function SetUp({ twoFactor: { qrCode, secret }, answer }: Answered & { twoFactor: SettingUp }) {
+/** `isNew` where the person has just asked for it on this page. */
+function SetUp({ twoFactor: { qrCode, secret }, isNew, answer }: Answered & { twoFactor: SettingUp; isNew: boolean }) {
   const state = useSecurityForm('two-factor-confirm', answer);
   return (
     <>
@@ -62,7 +65,11 @@ function SetUp({ twoFactor: { qrCode, secret }, answer }: Answered & { twoFactor
         No camera at hand? Enter this key in the app: <code className="secret">{secret}</code>
       </p>
       <SecurityForm intent="two-factor-confirm" state={state} submit="Turn on">
-        <CodeField hint="Your other devices are signed out, and you get recovery codes to keep." errors={state.errors['code']} />
+        <CodeField
+          hint="The 6 digits that your app shows. Your other devices are signed out, and you get recovery codes to keep."
+          takesFocus={isNew}
+          errors={state.errors['code']}
+        />
       </SecurityForm>
     </>
   );
@@ -93,6 +100,21 @@ function TwoFactorOn({ twoFactor: { since, codesLeft }, answer }: Answered & { t
   );
 }
 
-function CodeField({ hint, errors }: { hint: string; errors: string[] | undefined }) {
-  return <Field name="code" label="Code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} required hint={hint} errors={errors} />;
+type CodeFieldProps = { hint: string; takesFocus?: boolean; errors: string[] | undefined };
+
+function CodeField({ hint, takesFocus = false, errors }: CodeFieldProps) {
+  return (
+    <Field
+      name="code"
+      label="Code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- what was pressed is gone from the page, and this takes its place
+      autoFocus={takesFocus}
+      hint={hint}
+      errors={errors}
+    />
+  );
 }

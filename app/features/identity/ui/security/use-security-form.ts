@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
+import { useResetAfterSuccess } from '~/ui/forms/use-reset-after-success';
 import type { SettingsAnswer } from '../../settings-forms/settings-refusal.server';
 
 export const SECURITY_ACTION = '/settings?tab=security';
@@ -11,13 +12,8 @@ export function useSecurityForm(intent: string, answer: SettingsAnswer | undefin
   const navigation = useNavigation();
   const own = answer?.intent === intent ? answer : undefined;
   const pending = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent;
-  const wasPending = useRef(false);
   useFocusFirstError(form, own);
-  // What was taken leaves the fields, as it does without scripts: passwords do not stay on the page.
-  useEffect(() => {
-    if (wasPending.current && !pending && !own) form.current?.reset();
-    wasPending.current = pending;
-  }, [pending, own]);
+  useResetAfterSuccess(form, pending, own !== undefined);
   return {
     form,
     pending,
