@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { isPostgresql, startFreshServer } from '../setup/fresh-server';
+import { nextToast } from '../setup/provider-browser';
 import { runSql } from '../setup/run-sql';
 import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
@@ -68,6 +69,14 @@ describe('profile', () => {
     const patch = await client.sendJson<Refusal>('PATCH', '/api/user/profile', { fullName });
     expect([patch.status, patch.body.error, patch.body.message]).toEqual([400, 'validation', message]);
     expect((await client.getJson<User>('/api/user')).body.fullName).toBe('Mira Test');
+  });
+
+  it('says the same of a new name and of a photo, so that one toast can stand for both', async () => {
+    const client = await somebodyNew();
+    await client.postForm(PROFILE, { intent: 'photo', change: 'remove' });
+    const ofPhoto = await nextToast(client, PROFILE);
+    await client.postForm(PROFILE, { intent: 'profile', fullName: 'Mira New' });
+    expect([ofPhoto, await nextToast(client, PROFILE)]).toEqual([expect.stringContaining('Profile updated'), ofPhoto]);
   });
 
   it('lets a name stay that a provider gave, and refuses a new one like it', async () => {

@@ -14,7 +14,7 @@ export const answerPhotoForm: SettingsForm = async (call) => {
   const { user, form, fields } = call;
   if (fields['change'] === 'remove') {
     await removePhoto(user.id);
-    return redirectWithToast(PROFILE, { title: 'Profile updated', description: 'Your photo has been removed.', kind: 'default' });
+    return redirectWithToast(PROFILE, { title: 'Profile updated', kind: 'default' });
   }
   if (fields['change'] === 'refresh') return refresh(user.id);
   try {
@@ -24,7 +24,7 @@ export const answerPhotoForm: SettingsForm = async (call) => {
     if (!(error instanceof AppError)) throw error;
     return settingsRefusal(call, { errors: { photo: [error.message] }, status: error.status });
   }
-  return redirectWithToast(PROFILE, { title: 'Profile updated', description: 'Your photo has been changed.', kind: 'default' });
+  return redirectWithToast(PROFILE, { title: 'Profile updated', kind: 'default' });
 };
 
 async function refresh(userId: string): Promise<Response> {
