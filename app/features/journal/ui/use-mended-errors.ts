@@ -16,9 +16,3 @@ export function useMendedErrors(refused: Errors) {
   };
   return { errors, onInput };
 }
-
-/** Whether something was changed since `result` came back: what it says is out of date then. */
-export function useChangedSince(result: unknown): [isChanged: boolean, onChange: () => void] {
-  const [changed, setChanged] = useState<{ since: unknown }>();
-  return [changed !== undefined && changed.since === result, () => setChanged({ since: result })];
-}

@@ -3,7 +3,6 @@ import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
 import { ENTRY_LIMITS } from '../../entry-limits';
 import { readTagText, writeTagText } from '../../tag-text';
-import { useChangedSince } from '../use-mended-errors';
 
 type TagsFieldProps = { defaultValue: string; known: readonly string[]; errors: readonly string[] | undefined; onChange: () => void };
 

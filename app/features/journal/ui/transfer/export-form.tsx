@@ -5,7 +5,6 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 import { exportFormats } from '../../transfer/export/export-formats';
 import type { ExportForm as ExportFormData } from '../../transfer/export/export-page';
-import { useChangedSince } from '../use-mended-errors';
 import { EntryChooser } from './entry-chooser';
 import { useJournalDownload } from './use-journal-download';
 

@@ -4,7 +4,6 @@ import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 import { IMPORT_ACCEPT, IMPORT_TOO_LARGE, LARGEST_IMPORT, LARGEST_IMPORT_MB } from '../../transfer/import/import-schema';
-import { useChangedSince } from '../use-mended-errors';
 
 /** `refusal` is why the file that was sent was not taken. */
 export function ImportForm({ refusal }: { refusal: { error: string } | undefined }) {
