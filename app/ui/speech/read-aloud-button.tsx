@@ -1,11 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/show-toast';
-import { sayByBrowser } from './browser-voice';
-import { chosenVoice } from './chosen-voice';
-import { sayByServer } from './server-voice';
-import { read, stopReading, useReading } from './speaker';
-import { wordsOnPage } from './words-on-page';
+import { stopReading, useReading } from './speaker';
 
 const NO_VOICE = {
   title: 'There is no voice here to read it',
@@ -13,18 +9,20 @@ const NO_VOICE = {
   kind: 'destructive',
 } as const;
 
-/**
- * Reads the message around it, and stops reading it. Replies are read by the server's voice first, unless a voice of the browser was
- * chosen; what the person wrote need not leave the browser for that.
- */
+/** Fetched once somebody listens. */
+const loadReading = () => import('./read-message');
+
+/** Reads the message around it, and stops reading it. */
 export function ReadAloudButton({ isReply }: { isReply: boolean }) {
   const { owner, phase } = useReading();
   const isOn = phase === 'preparing' || phase === 'speaking';
   useStopWhenGone(isOn);
   const toggle = async ({ currentTarget }: MouseEvent) => {
     if (isOn) return stopReading();
-    const isServerFirst = isReply && !chosenVoice();
-    const isRead = await read(owner, wordsOnPage(currentTarget), isServerFirst ? [sayByServer, sayByBrowser] : [sayByBrowser, sayByServer]);
+    const isRead = await loadReading().then(
+      ({ readMessage }) => readMessage(owner, currentTarget, isReply),
+      () => false,
+    );
     if (!isRead) showToast(NO_VOICE);
   };
   const label = isOn ? 'Stop reading' : 'Read aloud';

@@ -1,17 +1,10 @@
-import type { Say } from './speaker';
+import { isServerMute, type Say, setServerMute } from './speaker';
 
 const ANSWER_WITHIN_MS = 30_000;
 
-/** True where the server has no voice, by what the page was told or by its own answer: it is not asked. */
-let isMute = false;
-
-export function setServerVoice(hasVoice: boolean) {
-  isMute = !hasVoice;
-}
-
 /** Reads with the server's voice, fetching each piece while the one before is heard. */
 export const sayByServer: Say = async (pieces, progress, signal, onSound) => {
-  if (isMute) throw new Error('no voice');
+  if (isServerMute()) throw new Error('no voice');
   let coming = fetchSound(pieces[progress.next]!, signal);
   while (progress.next < pieces.length) {
     const sound = await coming;
@@ -33,7 +26,7 @@ async function fetchSound(text: string, outer: AbortSignal): Promise<Blob> {
   try {
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch('/api/tts', { method: 'POST', headers, body: JSON.stringify({ text, voice: 'ash', speed: 1 }), signal: call.signal });
-    isMute = response.status === 503;
+    setServerMute(response.status === 503);
     if (!response.ok) throw new Error('no voice');
     return await response.blob();
   } finally {

@@ -1,13 +1,14 @@
 import { useId, useSyncExternalStore } from 'react';
-import { speechPieces } from '~/speech-text';
 
 /** Says the pieces from `progress.next` on, and counts there what was said. Rejects when it cannot. */
 export type Say = (pieces: readonly string[], progress: { next: number }, signal: AbortSignal, onSound: () => void) => Promise<void>;
 export type ReadingPhase = 'idle' | 'preparing' | 'speaking';
 
-/** The first piece is short, so that it is heard soon. */
-const FIRST_CHARACTERS = 200;
-const MOST_CHARACTERS = 800;
+let isMute = false;
+
+/** Whether the server has no voice, by what the page was told or by its own last answer: it is not asked then. */
+export const isServerMute = () => isMute;
+export const setServerMute = (mute: boolean) => void (isMute = mute);
 
 let reading: { owner: string; phase: ReadingPhase } | null = null;
 let run: AbortController | null = null;
@@ -19,14 +20,13 @@ function show(next: typeof reading) {
 }
 
 /**
- * Reads a text aloud by the first of `voices` that can; another takes over where one falls silent. Only one text is read at a time. False when no
+ * Reads the pieces of a text aloud by the first of `voices` that can; another takes over where one falls silent. Only one text is read at a time. False when no
  * voice could read it.
  */
-export async function read(owner: string, text: string, voices: readonly Say[]): Promise<boolean> {
+export async function read(owner: string, pieces: readonly string[], voices: readonly Say[]): Promise<boolean> {
   stopReading();
   const own = (run = new AbortController());
   const progress = { next: 0 };
-  const pieces = speechPieces(text, MOST_CHARACTERS, FIRST_CHARACTERS);
   const isOver = () => own.signal.aborted;
   show({ owner, phase: 'preparing' });
   for (const say of voices) {

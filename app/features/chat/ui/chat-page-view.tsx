@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon';
 import { sayTyping } from '~/ui/live/typing-events';
 import { SHOWN_AFTER_MS, useLasting } from '~/ui/network/navigation-progress';
 import { LoadingCover } from '~/ui/pages/loading-cover';
-import { setServerVoice } from '~/ui/speech/server-voice';
+import { setServerMute } from '~/ui/speech/speaker';
 import type { ChatPage } from '../chat-schema';
 import type { ChatActionData } from './chat-action-data';
 import { Composer } from './composer';
@@ -30,7 +30,7 @@ export function ChatPageView({ page, actionData }: ChatPageViewProps) {
 function OpenChatPage({ page, actionData }: ChatPageViewProps) {
   const conversation = useConversation(page);
   const { live, settled, place, looksBack } = conversation;
-  useEffect(() => setServerVoice(page.speaks), [page.speaks]);
+  useEffect(() => setServerMute(!page.speaks), [page.speaks]);
   const loading = useLasting(useIsChangingSession(page.sessionId, live?.sessionId ?? null), SHOWN_AFTER_MS);
   const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
   const shownPart = `${place} ${looksBack ? (page.messages[0]?.id ?? '') : ''}`;

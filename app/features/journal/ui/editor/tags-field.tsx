@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { FieldFrame, useFieldTies } from '~/ui/forms/field';
+import { FieldFrame, useChangedSince, useFieldTies } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
 import { ENTRY_LIMITS } from '../../entry-limits';
 import { readTagText, writeTagText } from '../../tag-text';

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { useRef } from 'react';
+import { useChangedSince } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';

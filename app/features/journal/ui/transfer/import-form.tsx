@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import { FieldFrame, useFieldTies } from '~/ui/forms/field';
+import { FieldFrame, useChangedSince, useFieldTies } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 import { IMPORT_ACCEPT, IMPORT_TOO_LARGE, LARGEST_IMPORT, LARGEST_IMPORT_MB } from '../../transfer/import/import-schema';
