@@ -20,9 +20,8 @@ import { regenerateReply } from './replies/regenerate-reply.server';
 import type { RunningReply } from './replies/find-running-reply.server';
 import { type Author, sendMessage } from './replies/send-message.server';
 import { stopReply } from './replies/stop-reply.server';
-import { createSession } from './sessions/create-session.server';
+import { createSession, openEmptySession } from './sessions/create-session.server';
 import { deleteSessionIfEmpty } from './sessions/delete-session-if-empty.server';
-import { openEmptySession } from './sessions/open-empty-session.server';
 
 /** A browser without JavaScript waits this long for a reply before it is shown the conversation as it stands. */
 const WAIT_MS = 20_000;

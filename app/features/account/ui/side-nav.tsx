@@ -1,7 +1,7 @@
 import { Form, NavLink, useLocation } from '@remix-run/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { brand } from '~/brand';
-import { useCurrentConversation } from '~/features/chat/ui/current/current-conversation';
+import { useCurrentConversation } from '~/ui/live/current-conversation';
 import { isStaff } from '~/features/identity/is-staff';
 import { Icon, type IconName } from '~/ui/icon';
 import { Mark } from '~/ui/mark';

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { isTouch } from '~/features/chat/ui/send-key';
 import { shortcutOf, type ShortcutAction } from './shortcut-of';
 import { singleKeys } from './single-keys';
 
@@ -54,5 +53,5 @@ export function useShortcuts(showSheet: () => void): { onNewConversation: () => 
   }, []);
 
   // On a phone the keyboard comes when the person asks for it.
-  return { onNewConversation: () => (wanted.current = isTouch() ? null : MESSAGE_BOX) };
+  return { onNewConversation: () => (wanted.current = window.matchMedia('(pointer: coarse)').matches ? null : MESSAGE_BOX) };
 }

@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { ConfirmDeletion } from '~/ui/pages/confirm-deletion';
 import type { SessionJson } from '../../chat-schema';
-import { forgetCurrentConversation } from '../current/current-conversation';
+import { forgetCurrentConversation } from '~/ui/live/current-conversation';
 
 export function DeleteDialog({ session, closeHref }: { session: SessionJson; closeHref: string }) {
   const isDeleting = useNavigation().formData?.get('intent') === 'delete';

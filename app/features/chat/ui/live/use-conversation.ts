@@ -49,7 +49,6 @@ export function useConversation(page: ChatPage) {
   );
 
   useStop(live?.stopping && !live.outcome ? live : null, dispatch);
-
   const busy = isUnderWay(live);
   return {
     ...state,

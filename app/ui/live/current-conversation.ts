@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { draftKey, keepOwnDraft, readOwnDraft } from '~/ui/forms/own-draft';
+import { draftKey, keepOwnDraft, readOwnDraft } from '../forms/own-draft';
 
 const listeners = new Set<() => void>();
 

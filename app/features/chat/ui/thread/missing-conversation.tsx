@@ -4,7 +4,7 @@ import { Mark } from '~/ui/mark';
 import { PageHeader } from '~/ui/pages/page-header';
 import { carryStaged, readStaged } from '../document/staged-store';
 import { carryDraft, readDraft } from '../draft';
-import { forgetCurrentConversation, useCurrentConversation } from './current-conversation';
+import { forgetCurrentConversation, useCurrentConversation } from '~/ui/live/current-conversation';
 
 /** A conversation that is not there. One that this tab showed a moment ago was deleted; what was being written in it goes into the next one. */
 export function MissingConversation({ sessionId }: { sessionId: string }) {
