@@ -1,5 +1,5 @@
 import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Field } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { DialogPage } from '~/ui/pages/dialog-page';
@@ -12,6 +12,7 @@ export function RenameDialog({ session, closeHref, error }: RenameDialogProps) {
   const navigate = useNavigate();
   const saving = useNavigation().formData?.get('intent') === 'rename';
   const [blank, setBlank] = useState(false);
+  const errors = useMemo(() => (error ? [error] : undefined), [error]);
   const { form, forget } = useKeptWords(`rename-${session.sessionId}`, 'title', session.title);
   const close = () => {
     forget();
@@ -29,7 +30,7 @@ export function RenameDialog({ session, closeHref, error }: RenameDialogProps) {
           maxLength={200}
           autoComplete="off"
           required
-          errors={error ? [error] : undefined}
+          errors={errors}
           onInput={(event) => setBlank(event.currentTarget.value.trim() === '')}
         />
         <div className="btn-row">
