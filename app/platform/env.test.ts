@@ -52,7 +52,7 @@ describe('the settings', () => {
     [{ ORION_CONTEXT_TOKENS: '100' }, "ORION_CONTEXT_TOKENS must be a whole number from 500 to 10,000,000, not '100'"],
     [{ ORION_IDLE_SECONDS: '0' }, "ORION_IDLE_SECONDS must be a number above 0, not '0'"],
     [{ ORION_WORD_DELAY_MS: '-3' }, "ORION_WORD_DELAY_MS must be a whole number from 0 to 60,000, not '-3'"],
-    [{ ORION_TTS_BASE_URL: 'http://localhost:8000' }, 'ORION_TTS_MODEL must name the model to use when ORION_TTS_BASE_URL is set'],
+    [{ ORION_TTS_BASE_URL: 'http://localhost:8000' }, 'ORION_TTS_MODEL must name the model to use when ORION_TTS_BASE_URL or ORION_TTS_API_KEY is set'],
     [{ ORION_STT_BASE_URL: 'here', ORION_STT_MODEL: 'm' }, "ORION_STT_BASE_URL must be an http or https address, not 'here'"],
     [{ GOOGLE_CLIENT_ID: 'orion' }, 'GOOGLE_CLIENT_SECRET must be given with GOOGLE_CLIENT_ID'],
     [{ MICROSOFT_CLIENT_ID: 'orion' }, 'MICROSOFT_CLIENT_SECRET must be given with MICROSOFT_CLIENT_ID'],
