@@ -95,6 +95,55 @@ describe('a journal that changes elsewhere', { timeout: 60_000 }, () => {
     expect(entries.map((entry) => entry.content)).toEqual(['Words of an hour']);
   });
 
+  it('keeps the words of a deleted entry through later changes, and as a draft', async () => {
+    const entryId = await write('Rain');
+    await listen(page, `/journal?edit=${entryId}`);
+    const content = page.getByLabel('Content', { exact: true });
+    await content.fill('Words of an hour');
+    await remove(entryId);
+    await card('Rain').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('saving keeps it as a new entry').waitFor();
+    await write('Sun');
+    await card('Sun').waitFor();
+    expect(await content.inputValue()).toBe('Words of an hour');
+    await page.getByText('saving keeps it as a new entry').waitFor();
+    await page.getByText('Draft saved').waitFor();
+    await page.goto('/journal?dialog=new');
+    expect(await content.inputValue()).toBe('Words of an hour');
+  });
+
+  it('keeps both texts of a conflict in view through later changes', async () => {
+    const entryId = await write('Rain');
+    await listen(page, `/journal?edit=${entryId}`);
+    await page.getByLabel('Content', { exact: true }).fill('My words');
+    await change(entryId, { content: 'Their words' });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const both = page.getByText('Both texts are kept: please choose what should stand.');
+    await both.waitFor();
+    await write('Sun');
+    await card('Sun').waitFor();
+    await both.waitFor();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByText('Journal entry updated successfully').first().waitFor();
+    const entries = (await (await page.request.get('/api/journal')).json()) as { content: string }[];
+    expect(entries.map((entry) => entry.content)).toContain('My words');
+  });
+
+  it('goes on being heard after the server failed once', async () => {
+    await listen(page, '/journal');
+    let failures = 0;
+    await page.route(/journal\.data/, (route) => {
+      failures += 1;
+      return failures > 1 ? route.continue() : route.fulfill({ status: 500, headers: { 'X-Remix-Response': 'yes' }, body: '' });
+    });
+    await write('Rain');
+    await card('Rain').waitFor();
+    await write('Sun');
+    await card('Sun').waitFor();
+    expect(failures).toBeGreaterThan(1);
+  });
+
   it('stays where one reads', async () => {
     for (let count = 0; count < 20; count += 1) await write(`Walk ${count}`);
     await listen(page, '/journal');

@@ -109,6 +109,26 @@ describe.each(troubles)('while $name', { timeout: 90_000 }, ({ begin, end }) => 
     expect(await isMarked(page)).toBe(true);
   });
 
+  it('the profile and a new password stay in their forms', async () => {
+    await page.goto('/settings?tab=profile');
+    await untilStarted(page);
+    await page.getByLabel('Full Name').fill('Mira of the Harbour');
+    await begin(page);
+    await page.getByRole('button', { name: 'Save Changes' }).first().click();
+    await toast(page, 'Update failed').getByText('Failed to update profile. Please try again.').waitFor();
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Mira of the Harbour');
+    await end(page);
+    await page.goto('/settings?tab=security');
+    await untilStarted(page);
+    const secrets = ['Current password', 'New password', 'Confirm new password'];
+    for (const label of secrets) await page.getByLabel(label, { exact: true }).fill('Quiet-harbour-77');
+    await begin(page);
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await toast(page, 'Update failed').getByText(NETWORK_ERROR).waitFor();
+    for (const label of secrets) expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('Quiet-harbour-77');
+    await end(page);
+  });
+
   it('an entry of the journal stays in its form, and its draft goes on being kept', async () => {
     await page.getByRole('link', { name: 'JOURNAL' }).click();
     await page.getByRole('link', { name: 'New Entry' }).click();

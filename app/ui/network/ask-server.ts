@@ -55,6 +55,12 @@ export function findDataFailure(response: Response): Failure | null | Promise<Fa
   return response.status >= 500 ? { description: SERVER_ERROR, mayPass: false } : null;
 }
 
+/** Of data that nobody asked for and that a page waits for: it is asked for until it comes. */
+export async function findPassingFailure(response: Response): Promise<Failure | null> {
+  const failure = await findDataFailure(response);
+  return failure && { ...failure, mayPass: true };
+}
+
 /** Of a form: one that the server threw out. What it says about the fields of a form is an answer. */
 export async function findFormFailure(response: Response): Promise<Failure | null> {
   if (!isOfRemix(response)) return describeRefusal(response);

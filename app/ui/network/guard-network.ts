@@ -1,7 +1,7 @@
 import { createPath } from '@remix-run/react';
 import { showToast } from '../show-toast';
 import type { Toast } from '../toast-kind';
-import { askServer, type Failure, fetchAndNote, findDataFailure, findFileFailure, findFormFailure, NETWORK_ERROR } from './ask-server';
+import { askServer, type Failure, fetchAndNote, findDataFailure, findFileFailure, findFormFailure, findPassingFailure, NETWORK_ERROR } from './ask-server';
 import { getConnection, onConnectionBack, watchConnection } from './connection';
 import { cancelNavigation, pendingAddress, watchRouter } from './router-control';
 import { waitToRetry } from './wait-to-retry';
@@ -22,7 +22,7 @@ let wanted: string | null = null;
 /**
  * Stands between Remix and the network. What fails on the way (no network, a proxy's error page, a 5xx) cancels the navigation: the page stays
  * with all that is typed in it, and a toast says what happened. Reading is tried again, sending is not. Where the server has a newer build than
- * the page, the page that was asked for is loaded whole. Wants the router to be there.
+ * the page, the page that was asked for is loaded whole. Remix's router must have started before.
  */
 export function guardNetwork(describe: DescribeForm): void {
   if (describeForm) return;
@@ -58,10 +58,10 @@ async function readData(url: URL, init: RequestInit): Promise<Response> {
   // The form of this page was taken, or the page renews itself: nobody has to be told, and nothing is to be pressed again.
   const goesOn = navigation.formMethod === 'POST' || (!isNavigation && revalidation === 'loading');
   const asking = isNavigation ? { ...init, headers: { 'X-Orion-Build': window.__remixManifest.version } } : init;
-  const answer = await askServer(url, asking, goesOn ? Infinity : MAX_TRIES, findDataFailure);
+  const answer = await askServer(url, asking, goesOn ? Infinity : MAX_TRIES, goesOn ? findPassingFailure : findDataFailure);
   if (answer instanceof Response) return isFromOtherBuild(answer) ? meetOtherBuild() : answer;
   if (isNavigation) return giveUp(answer);
-  return goesOn ? never() : withoutData(url);
+  return withoutData(url);
 }
 
 async function sendForm(url: URL, init: RequestInit): Promise<Response> {

@@ -6,6 +6,7 @@ import { isJournal } from '../journal-address';
 import type { Editor, JournalPage } from '../journal-page';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EntryEditor } from './editor/entry-editor';
+import { isRefused } from './editor/keep-draft';
 import { useNewEntryAtOnce } from './editor/use-new-entry-at-once';
 import { EntryList } from './list/entry-list';
 import { TodayPanel } from './looking-back/today-panel';
@@ -29,7 +30,7 @@ export function JournalView({ page, refused, children }: JournalViewProps) {
   useLiveChanges(() => true, useRefresh(), 'journal');
   const { list, today, entry, reflection, versions, deleted, missing } = page;
   const newEntry = useNewEntryAtOnce(page.list);
-  const editor = useKeptEditor(refused ?? page.editor ?? newEntry);
+  const editor = useKeptEditor(refused, page.editor ?? newEntry);
   return (
     <>
       {list ? (
@@ -60,10 +61,15 @@ export function JournalView({ page, refused, children }: JournalViewProps) {
   );
 }
 
-/** A form in which somebody writes stays while its address does, also when its entry is deleted elsewhere: saving then keeps the words as a new entry. */
-function useKeptEditor(editor: Editor | null): Editor | null {
-  const [last, setLast] = useState(editor);
-  const edited = new URLSearchParams(useLocation().search).get('edit');
-  if (editor !== null && editor !== last) setLast(editor);
-  return editor ?? (last?.kind === 'edit' && last.entryId === edited ? last : null);
+/**
+ * A form in which somebody writes stays while its address does. What was refused goes on being shown when the page's data is loaded again, which
+ * ends the answer to a form; and an entry that is deleted elsewhere keeps its form, which saves the words as a new entry.
+ */
+function useKeptEditor(refused: Editor | undefined, opened: Editor | null): Editor | null {
+  const { search } = useLocation();
+  const [kept, setKept] = useState<{ search: string; editor: Editor; isRefused: boolean } | null>(null);
+  const here = kept?.search === search ? kept : null;
+  const editor = refused ?? (here?.isRefused ? here.editor : (opened ?? here?.editor)) ?? null;
+  if (editor ? editor !== here?.editor : kept) setKept(editor && { search, editor, isRefused: isRefused(editor) });
+  return editor;
 }

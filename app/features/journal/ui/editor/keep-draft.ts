@@ -1,4 +1,4 @@
-import { isSameFields } from '../../forms/entry-fields';
+import { EMPTY_FIELDS, isSameFields } from '../../forms/entry-fields';
 import type { Editor } from '../../journal-page';
 import { DraftSaver, type SaveState } from './draft-saver';
 import { readFields } from './read-fields';
@@ -21,7 +21,8 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
   const { entryId, basedOn, writer } = restored ?? { entryId: start.entryId, basedOn: start.updatedAt, writer: start.writer };
   // What another tab has kept since then was never seen by these words.
   let seen = (restored ? restored.seen : start.draft?.savedAt) ?? null;
-  let last = restored?.fields ?? start.fields;
+  // The words of a form that was refused are kept nowhere else yet.
+  let last = restored?.fields ?? (isRefused(start) ? EMPTY_FIELDS : start.fields);
   let changedAt = restored?.changedAt ?? null;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
