@@ -49,8 +49,8 @@ describe('the facts of privacy', () => {
     ['what the model receives', Object.values(modelReceives)],
     ['what it never receives', Object.values(modelNeverReceives)],
     ['what speech servers receive', speechReceives],
-  ])('are the lists of the README: %s', (_which, facts) => {
-    const readme = readFileSync(path.join(repositoryRoot, 'README.md'), 'utf8');
-    expect(readme).toContain(`\n\n${facts.map((fact) => `- ${fact}`).join('\n')}\n\n`);
+  ])('are the lists of docs/privacy.md: %s', (_which, facts) => {
+    const page = readFileSync(path.join(repositoryRoot, 'docs/privacy.md'), 'utf8');
+    expect(page).toContain(`\n\n${facts.map((fact) => `- ${fact}`).join('\n')}\n\n`);
   });
 });
