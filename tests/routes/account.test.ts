@@ -92,7 +92,7 @@ describe('download everything', () => {
     for (const theirs of [other.userId, other.person.email, other.sessionId]) expect(all.includes(theirs)).toBe(false);
   });
 
-  it('is whole with a long history, and others are answered meanwhile', async () => {
+  it('is whole with a long history, and others are answered meanwhile', { timeout: 90_000 }, async () => {
     const { client, userId, sessionId } = await somebodyWhoTalked();
     const columns = '"userId", "sessionId", "clientId", "role", "status", "content", "createdAt", "savedAt"';
     const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)';

@@ -206,7 +206,7 @@ describe('the test page', () => {
   });
 });
 
-describe('the keys of speech servers', () => {
+describe('the keys of speech servers', { timeout: 90_000 }, () => {
   async function authorizations(env: Record<string, string | undefined>) {
     const given = Object.fromEntries(Object.entries(env).filter((one): one is [string, string] => one[1] !== undefined));
     const other = await startFreshServer({ env: given });
@@ -227,7 +227,7 @@ describe('the keys of speech servers', () => {
     expect(await authorizations({ ...withoutKeys(), OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' })).toEqual([undefined, undefined]);
   });
 
-  it('are the key of the model where one server does both', { timeout: 60_000 }, async () => {
+  it('are the key of the model where one server does both', async () => {
     const shared = { ...withoutKeys(), OPENAI_BASE_URL: `${double.url}/chat` };
     expect(await authorizations(shared)).toEqual(['Bearer sk-model', 'Bearer sk-model']);
     expect(await authorizations({ ...shared, ORION_TTS_BASE_URL: undefined, ORION_STT_BASE_URL: undefined, OPENAI_BASE_URL: double.url })).toEqual([
