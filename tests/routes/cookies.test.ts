@@ -45,6 +45,7 @@ async function allCookies(server: RunningServer): Promise<SetCookie[]> {
   const second = createClient(server.url);
   keep(await second.postForm('/auth', { intent: 'signin', email: person.email, password: person.password }));
   keep(await second.postForm('/auth/two-factor', { code: await codeOf(secret) }));
+  keep(await client.postForm('/theme', { theme: 'dark' }));
   keep(await client.postForm('/logout', {}));
   return lines.map(parseSetCookie);
 }
@@ -53,7 +54,7 @@ describe('the names of cookies', () => {
   it('carry the prefix of this host alone with https, beside the names that programs rely on', async () => {
     const cookies = await allCookies(secure);
     const names = new Set(cookies.map(({ name }) => name));
-    const ours = ['session_id', 'orion_logout', 'orion_toast', 'orion_handshake', 'orion_import', 'orion_recovery_codes', 'orion_second_factor'];
+    const ours = ['session_id', 'orion_logout', 'orion_toast', 'orion_handshake', 'orion_import', 'orion_recovery_codes', 'orion_second_factor', 'orion_theme'];
     expect([...names].sort()).toEqual([...CONTRACT, ...ours.map((name) => `__Host-${name}`)].sort());
     for (const { name, attributes } of cookies) {
       expect(attributes, name).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'SameSite=Lax']));
@@ -65,7 +66,7 @@ describe('the names of cookies', () => {
   it('are the plain ones without https', async () => {
     const cookies = await allCookies(plain);
     expect(cookies.filter(({ name, attributes }) => name.startsWith('__') || attributes.includes('Secure'))).toEqual([]);
-    expect(new Set(cookies.map(({ name }) => name)).size).toBe(9);
+    expect(new Set(cookies.map(({ name }) => name)).size).toBe(10);
   });
 
   it('sign in each by itself', async () => {
@@ -87,6 +88,24 @@ describe('the names of cookies', () => {
     const statusOf = async (cookie: string) => (await createClient(plain.url).request('/api/user', { headers: { cookie } })).status;
     expect(await statusOf(`session_id=${signedBy(SECRET)}`)).toBe(200);
     expect(await statusOf(`session_id=${signedBy(`${SECRET}!`)}`)).toBe(401);
+  });
+});
+
+describe('the cookies that the script of a page sets', () => {
+  const pageFor = async (server: RunningServer, cookie: string) => (await createClient(server.url).request('/auth', { headers: { cookie } })).text();
+  const themeOf = (page: string) => /<html[^>]* data-theme="(\w+)"/.exec(page)?.[1];
+  const zoneOf = (page: string) => /"timeZone",\s*"([^"]+)"|\\"timeZone\\",\\"([^"\\]+)/.exec(page)?.slice(1).find(Boolean);
+
+  it('count under the name of this host alone with https, also after a plain one of an earlier time or a sibling site', async () => {
+    const page = await pageFor(secure, 'orion_theme=light; orion_tz=Asia%2FTokyo; __Host-orion_theme=dark; __Host-orion_tz=Europe%2FBerlin');
+    expect([themeOf(page), zoneOf(page)]).toEqual(['dark', 'Europe/Berlin']);
+    const without = await pageFor(secure, 'orion_theme=light; orion_tz=Asia%2FTokyo');
+    expect([themeOf(without), zoneOf(without)]).toEqual([undefined, 'UTC']);
+  });
+
+  it('count under the plain name without https', async () => {
+    const page = await pageFor(plain, 'orion_theme=light; orion_tz=Asia%2FTokyo');
+    expect([themeOf(page), zoneOf(page)]).toEqual(['light', 'Asia/Tokyo']);
   });
 });
 
