@@ -52,6 +52,7 @@ describe('light and dark', () => {
     ['a theme that there is not', { theme: 'sepia', redirectTo: '/journal' }, '/journal'],
     ['no theme', { redirectTo: '/journal' }, '/journal'],
     ['another site to go back to', { theme: 'system', redirectTo: 'https://example.com/' }, '/settings'],
+    ['an address that is too long', { redirectTo: `/${'x'.repeat(50_000)}` }, '/settings'],
     ['another host to go back to', { theme: 'system', redirectTo: '//example.com' }, '/settings'],
   ])('take no harm from %s', async (_, fields, location) => {
     const answer = await createClient(server.url).postForm('/theme', fields);
