@@ -140,7 +140,12 @@ describe('the sign-ins of two people in one request', () => {
           400,
           { error: 'validation', message: expect.stringContaining('two different sign-ins') as string },
         ]);
-        expect(answer.headers.get('clear-site-data')).toBe(server === secure ? '"cookies"' : null);
+        // Clear-Site-Data would sign people out of the sibling sites as well.
+        expect(answer.headers.get('clear-site-data')).toBeNull();
+        const ended = answer.headers.getSetCookie();
+        const names = [...(server === secure ? ['__Host-session_id'] : []), ...CONTRACT];
+        expect(new Set(ended.map((line) => parseSetCookie(line).name))).toEqual(new Set(names));
+        expect(ended.filter((line) => !line.includes('=; ') || !line.includes('; Max-Age=0'))).toEqual([]);
       }
       for (const person of [victim, attacker]) expect((await person.getJson('/api/journal')).body).toEqual([]);
     }
@@ -155,6 +160,19 @@ describe('the sign-ins of two people in one request', () => {
       expect(page).toContain('Please sign in again.');
       expect(page).toContain('href="tel:988"');
     }
+  });
+
+  it('are taken away wherever a sibling site can have put one, and nothing else is', async () => {
+    const { mixed } = await mixtures(secure);
+    const headers = { cookie: mixed[0]!, host: 'app.orion.example' };
+    const answer = await createClient(secure.url).request('/journal/export', { headers });
+    const ended = answer.headers.getSetCookie().map(parseSetCookie);
+    const placesOf = (name: string) =>
+      ended.filter((cookie) => cookie.name === name).map(({ attributes }) => attributes.filter((one) => /^(Path|Domain)=/.test(one)).join(' '));
+    const domains = ['', ' Domain=app.orion.example', ' Domain=orion.example'];
+    const paths = ['/', '/journal', '/journal/', '/journal/export', '/journal/export/'];
+    expect(placesOf('session_id').sort()).toEqual(domains.flatMap((domain) => paths.map((path) => `Path=${path}${domain}`)).sort());
+    for (const name of ['__Host-session_id', 'orion_auth', 'orion_uid']) expect(placesOf(name), name).toEqual(['Path=/']);
   });
 
   it('open no socket', async () => {
