@@ -17,6 +17,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { pageTitle } from '~/brand';
+import { isHttps } from '~/platform/cookies/signed-cookie.server';
 import { takeToast } from '~/platform/web/toast.server';
 import { readTimeZone } from '~/platform/web/time-zone.server';
 import { readThemeCookie, type Theme } from '~/themes';
@@ -46,7 +47,7 @@ export const meta: MetaFunction = ({ error }) => [{ title: pageTitle(isRouteErro
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
-  return data({ toast, timeZone: readTimeZone(request), theme: readThemeCookie(request.headers.get('Cookie')) }, { headers });
+  return data({ toast, timeZone: readTimeZone(request), theme: readThemeCookie(request.headers.get('Cookie'), isHttps) }, { headers });
 }
 
 /** A page that only refreshes itself takes no toast: it belongs to the tab whose person did something. */

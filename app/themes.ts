@@ -1,3 +1,5 @@
+import { hostCookieName, readHostCookie } from '~/read-host-cookie';
+
 /** Light and dark: as the system says, or as somebody chose in this browser. */
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 
@@ -10,12 +12,12 @@ export function isTheme(value: unknown): value is Theme {
 const YEAR_SECONDS = 31_536_000;
 
 /** The choice that a browser keeps. Its page and the server both read and write it. */
-export function readThemeCookie(cookies: string | null): Theme {
-  const value = /(?:^|; ?)orion_theme=(\w{1,10})/.exec(cookies ?? '')?.[1];
+export function readThemeCookie(cookies: string | null, isHttps: boolean): Theme {
+  const value = readHostCookie(cookies, 'orion_theme', isHttps);
   return isTheme(value) ? value : 'system';
 }
 
-export function writeThemeCookie(theme: Theme, isSecure: boolean): string {
+export function writeThemeCookie(theme: Theme, isHttps: boolean): string {
   const age = theme === 'system' ? 0 : YEAR_SECONDS;
-  return `orion_theme=${theme}; Path=/; Max-Age=${age}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${hostCookieName('orion_theme', isHttps)}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 }

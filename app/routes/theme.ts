@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { env } from '~/platform/env.server';
+import { isHttps } from '~/platform/cookies/signed-cookie.server';
 import { readForm, textFields } from '~/platform/web/read-form.server';
 import { forPage } from '~/platform/web/for-page.server';
 import { safeRedirect } from '~/platform/web/safe-redirect';
@@ -12,6 +12,6 @@ export async function loader() {
 /** Where no script runs, a choice of light or dark is a form that leads back to its page. */
 export async function action(args: ActionFunctionArgs) {
   const { theme, redirectTo } = textFields(await forPage(readForm(args.request)));
-  const headers = isTheme(theme) ? { 'Set-Cookie': writeThemeCookie(theme, env.APP_URL.startsWith('https:')) } : undefined;
+  const headers = isTheme(theme) ? { 'Set-Cookie': writeThemeCookie(theme, isHttps) } : undefined;
   return redirect(safeRedirect(redirectTo, '/settings'), { status: 303, ...(headers && { headers }) });
 }

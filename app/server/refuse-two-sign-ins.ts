@@ -1,24 +1,24 @@
 import type { NextFunction, Request, Response } from 'express';
 import { brand } from '~/brand';
-import { hasTwoSignIns } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
-import { isHttps } from '~/platform/cookies/signed-cookie.server';
+import { endedSignInCookies, hasTwoSignIns } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { networkOf } from '~/platform/network-of';
 import { isApi } from './front-guard';
 import { refuse } from './refuse';
+import { hostOf } from './same-site';
 
 const REFUSAL = new AppError('validation', 'This browser sent two different sign-ins, so neither of them counts. Please sign in again.');
 
 /**
  * Another site of the same domain can put a sign-in of its own beside the one of a person, who would then write into a stranger's account.
- * Nobody can say which of the two is theirs, so that neither counts, and over https the browser drops both.
+ * Nobody can say which of the two is theirs, so that neither counts, and the browser is told to drop both.
  */
 export function refuseTwoSignIns(req: Request, res: Response, next: NextFunction): void {
   hasTwoSignIns(req.headers.cookie ?? null).then((isAmbiguous) => {
     if (!isAmbiguous) return next();
     logSecurityEvent('request.two-sign-ins', { clientAddress: networkOf(req.ip ?? '') });
-    if (isHttps) res.setHeader('Clear-Site-Data', '"cookies"');
+    res.setHeader('Set-Cookie', endedSignInCookies(hostOf(req), req.path));
     if (isApi(req) || req.method !== 'GET' || req.accepts(['json', 'html']) !== 'html') return refuse(req, res, REFUSAL);
     res.status(REFUSAL.status).set('Cache-Control', 'no-store').type('html').send(page());
   }, next);

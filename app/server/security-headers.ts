@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { providerOrigins } from '~/features/identity/providers/provider-settings.server';
+import { isHttps } from '~/platform/cookies/signed-cookie.server';
 import { env } from '~/platform/env.server';
 
 const nonceOf = (_req: unknown, res: unknown) => `'nonce-${String((res as Response).locals.nonce)}'`;
-const isHttps = env.APP_URL.startsWith('https:');
 // `remix dev` tells the browser of new builds over a socket on another port.
 const liveReload = env.NODE_ENV === 'development' ? ['ws:'] : [];
 

@@ -51,6 +51,20 @@ export async function makeWordFile(body: string, { footnotes, endnotes, comments
   return zipParts([['[Content_Types].xml', Buffer.from(types)], ...parts]);
 }
 
+/** A Word file whose main part has its content type by its file extension alone, with a part beside it that has its own. */
+export function makeDocxWithDefaultType(body: string, comments: string): Promise<Buffer> {
+  const type = (name: string) => `application/vnd.openxmlformats-officedocument.wordprocessingml.${name}+xml`;
+  const types =
+    `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+    `<Default Extension="XML" ContentType="${type('document.main')}"/><Override PartName="/word/comments.xml" ContentType="${type('comments')}"/></Types>`;
+  return zipParts([
+    ['[Content_Types].xml', Buffer.from(types)],
+    ['_rels/.rels', Buffer.from(RELATIONS)],
+    ['word/document.xml', Buffer.from(`<?xml version="1.0"?><w:document ${NAMESPACES}><w:body>${body}</w:body></w:document>`)],
+    ['word/comments.xml', Buffer.from(`<?xml version="1.0"?><w:comments ${NAMESPACES}>${comments}</w:comments>`)],
+  ]);
+}
+
 /** A few hundred kilobytes that unpack to 125 MB of XML. */
 export async function makeBombDocx(megabytes = 125): Promise<Buffer> {
   const head = '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>';

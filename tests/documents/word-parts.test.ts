@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { extractText, type Extracted } from '~/features/documents/reading/extract-text.server';
-import { makeWordFile } from './make-documents';
+import { makeDocxWithDefaultType, makeWordFile } from './make-documents';
 
 const p = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
@@ -32,6 +32,11 @@ describe('a Word file', () => {
       'This is a footer.',
     ]);
     expect(remarks).toEqual([]);
+  });
+
+  it('is read where the type of its body is that of its file extension', async () => {
+    const bytes = await makeDocxWithDefaultType(p('The body.'), `<w:comment w:id="0" w:author="Mira">${p('This is a comment.')}</w:comment>`);
+    expect(await lines(bytes)).toEqual(['The body.', 'This is a comment.']);
   });
 
   it('is read with its text boxes, each once', async () => {

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { WholeEntry } from '~/features/journal/transfer/export/read-whole-entries.server';
 import { writeJson } from '~/features/journal/transfer/export/write-journal';
 import { zipEntries } from '~/features/journal/transfer/export/zip-entries.server';
+import { REFUSALS } from '~/features/journal/transfer/import/import-schema';
 import { type FoundEntry, readJournalFile } from '~/features/journal/transfer/import/read-journal-file.server';
 import { readZip } from '../setup/read-zip';
 import { arbitraryEntry } from './arbitrary-entry';
+import { makeZip } from './make-journals';
 
 async function* each(entries: readonly WholeEntry[]): AsyncGenerator<WholeEntry> {
   for (const entry of entries) yield entry;
@@ -67,4 +69,28 @@ it('gives each entry of a day a file of its own, whatever their titles', async (
   const titles = ['Walk', 'Walk', 'Walk 2', 'walk', 'Walk 2'];
   const files = await readZip(await asZip(titles.map((title, index) => named(title, `0000000${index}-0000-4000-8000-000000000000`))));
   expect([...files.keys()]).toEqual(['walk', 'walk-2', 'walk-2-2', 'walk-3', 'walk-2-3'].map((name) => `journal/2024-05-01-${name}.md`));
+});
+
+describe('the time for reading a file', () => {
+  it('is one for the whole file, and not for each batch of it', async () => {
+    const entry = (index: number) => ({ title: `Day ${index}`, content: 'It rained. '.repeat(2_000), createdAt: '2024-01-01T00:00:00.000Z' });
+    const documents = Array.from({ length: 60 }, (_, file) => Array.from({ length: 50 }, (_, index) => entry(file * 50 + index)));
+    const bytes = await makeZip(documents.map((entries, file) => ({ name: `${file}.json`, text: JSON.stringify({ entries }) })));
+    const waits: number[] = [];
+    let askedAt = performance.now();
+    for await (const batch of readJournalFile({ name: 'journal.zip', bytes }, 'UTC')) {
+      waits.push(performance.now() - askedAt);
+      askedAt = performance.now();
+      expect(batch.unread).toEqual([]);
+    }
+    const [first = 0, ...rest] = waits;
+    // More than any batch took, the first one with the start of the thread, and far less than all of them.
+    const limit = first + Math.max(rest.reduce((sum, wait) => sum + wait, 0) / 5, ...rest);
+    let batches = 0;
+    const reading = async () => {
+      for await (const _batch of readJournalFile({ name: 'journal.zip', bytes }, 'UTC', limit)) batches += 1;
+    };
+    await expect(reading()).rejects.toThrow(REFUSALS.slow[1]);
+    expect(batches).toBeLessThan(waits.length);
+  });
 });

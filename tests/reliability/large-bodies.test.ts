@@ -44,6 +44,22 @@ async function begin(cookie: string, megabytes: number): Promise<Upload> {
   return { socket, head: () => answer };
 }
 
+/** Sends a form of so many bytes but its last 100, and keeps the connection open. */
+async function beginAsVisitor({ port, url }: RunningServer, address: string, bytes: number): Promise<Upload> {
+  const socket = connect(port, '127.0.0.1');
+  open.push(socket);
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += String(chunk)));
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST /auth HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: ${url}\r\nX-Forwarded-For: ${address}\r\n` +
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${bytes}\r\n\r\n`,
+  );
+  socket.write(CHUNK.subarray(0, bytes - 100));
+  await sleep(500);
+  return { socket, head: () => answer };
+}
+
 const statusOf = ({ head }: Upload) => Number(/^HTTP\/1\.1 (\d{3})/.exec(head())?.[1] ?? 0);
 
 it('a cookie that was signed out sends no large body', { timeout: 60_000 }, async () => {
@@ -68,6 +84,26 @@ it('a person sends two large bodies at once, and the next when one is done', { t
   first.socket.destroy();
   await sleep(300);
   expect(statusOf(await begin(cookie, 2))).toBe(0);
+});
+
+it('visitors of many networks leave room for the message of somebody who is signed in', { timeout: 60_000 }, async () => {
+  const proxied = await startFreshServer({ env: { TRUST_PROXY: '1' } });
+  try {
+    const client = createClient(proxied.url);
+    await client.register();
+    const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session;
+    const visitor = (network: number) => (begun: number) => beginAsVisitor(proxied, `10.${network}.0.1`, begun);
+    expect(statusOf(await visitor(0)(MEGABYTE))).toBe(413);
+    // As much as visitors may send, from 20 networks.
+    const visits = await Promise.all(Array.from({ length: 20 * 33 }, (_, index) => visitor(1 + (index % 20))(60_000)));
+    await sleep(1_000);
+    expect(visits.filter((visit) => statusOf(visit) === 503).length).toBeGreaterThan(0);
+    const answer = await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: 'I want to kill myself tonight.' });
+    expect([answer.status, answer.body]).toMatchObject([201, { safety: { severity: 'critical' } }]);
+  } finally {
+    for (const socket of open.splice(0)) socket.destroy();
+    await proxied.stop();
+  }
 });
 
 it('all large bodies together stay within one budget, which is given back', { timeout: 120_000 }, async () => {

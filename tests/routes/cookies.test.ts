@@ -45,6 +45,7 @@ async function allCookies(server: RunningServer): Promise<SetCookie[]> {
   const second = createClient(server.url);
   keep(await second.postForm('/auth', { intent: 'signin', email: person.email, password: person.password }));
   keep(await second.postForm('/auth/two-factor', { code: await codeOf(secret) }));
+  keep(await client.postForm('/theme', { theme: 'dark' }));
   keep(await client.postForm('/logout', {}));
   return lines.map(parseSetCookie);
 }
@@ -53,7 +54,7 @@ describe('the names of cookies', () => {
   it('carry the prefix of this host alone with https, beside the names that programs rely on', async () => {
     const cookies = await allCookies(secure);
     const names = new Set(cookies.map(({ name }) => name));
-    const ours = ['session_id', 'orion_logout', 'orion_toast', 'orion_handshake', 'orion_import', 'orion_recovery_codes', 'orion_second_factor'];
+    const ours = ['session_id', 'orion_logout', 'orion_toast', 'orion_handshake', 'orion_import', 'orion_recovery_codes', 'orion_second_factor', 'orion_theme'];
     expect([...names].sort()).toEqual([...CONTRACT, ...ours.map((name) => `__Host-${name}`)].sort());
     for (const { name, attributes } of cookies) {
       expect(attributes, name).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'SameSite=Lax']));
@@ -65,7 +66,7 @@ describe('the names of cookies', () => {
   it('are the plain ones without https', async () => {
     const cookies = await allCookies(plain);
     expect(cookies.filter(({ name, attributes }) => name.startsWith('__') || attributes.includes('Secure'))).toEqual([]);
-    expect(new Set(cookies.map(({ name }) => name)).size).toBe(9);
+    expect(new Set(cookies.map(({ name }) => name)).size).toBe(10);
   });
 
   it('sign in each by itself', async () => {
@@ -87,6 +88,24 @@ describe('the names of cookies', () => {
     const statusOf = async (cookie: string) => (await createClient(plain.url).request('/api/user', { headers: { cookie } })).status;
     expect(await statusOf(`session_id=${signedBy(SECRET)}`)).toBe(200);
     expect(await statusOf(`session_id=${signedBy(`${SECRET}!`)}`)).toBe(401);
+  });
+});
+
+describe('the cookies that the script of a page sets', () => {
+  const pageFor = async (server: RunningServer, cookie: string) => (await createClient(server.url).request('/auth', { headers: { cookie } })).text();
+  const themeOf = (page: string) => /<html[^>]* data-theme="(\w+)"/.exec(page)?.[1];
+  const zoneOf = (page: string) => /"timeZone",\s*"([^"]+)"|\\"timeZone\\",\\"([^"\\]+)/.exec(page)?.slice(1).find(Boolean);
+
+  it('count under the name of this host alone with https, also after a plain one of an earlier time or a sibling site', async () => {
+    const page = await pageFor(secure, 'orion_theme=light; orion_tz=Asia%2FTokyo; __Host-orion_theme=dark; __Host-orion_tz=Europe%2FBerlin');
+    expect([themeOf(page), zoneOf(page)]).toEqual(['dark', 'Europe/Berlin']);
+    const without = await pageFor(secure, 'orion_theme=light; orion_tz=Asia%2FTokyo');
+    expect([themeOf(without), zoneOf(without)]).toEqual([undefined, 'UTC']);
+  });
+
+  it('count under the plain name without https', async () => {
+    const page = await pageFor(plain, 'orion_theme=light; orion_tz=Asia%2FTokyo');
+    expect([themeOf(page), zoneOf(page)]).toEqual(['light', 'Asia/Tokyo']);
   });
 });
 
@@ -121,7 +140,12 @@ describe('the sign-ins of two people in one request', () => {
           400,
           { error: 'validation', message: expect.stringContaining('two different sign-ins') as string },
         ]);
-        expect(answer.headers.get('clear-site-data')).toBe(server === secure ? '"cookies"' : null);
+        // Clear-Site-Data would sign people out of the sibling sites as well.
+        expect(answer.headers.get('clear-site-data')).toBeNull();
+        const ended = answer.headers.getSetCookie();
+        const names = [...(server === secure ? ['__Host-session_id'] : []), ...CONTRACT];
+        expect(new Set(ended.map((line) => parseSetCookie(line).name))).toEqual(new Set(names));
+        expect(ended.filter((line) => !line.includes('=; ') || !line.includes('; Max-Age=0'))).toEqual([]);
       }
       for (const person of [victim, attacker]) expect((await person.getJson('/api/journal')).body).toEqual([]);
     }
@@ -136,6 +160,19 @@ describe('the sign-ins of two people in one request', () => {
       expect(page).toContain('Please sign in again.');
       expect(page).toContain('href="tel:988"');
     }
+  });
+
+  it('are taken away wherever a sibling site can have put one, and nothing else is', async () => {
+    const { mixed } = await mixtures(secure);
+    const headers = { cookie: mixed[0]!, host: 'app.orion.example' };
+    const answer = await createClient(secure.url).request('/journal/export', { headers });
+    const ended = answer.headers.getSetCookie().map(parseSetCookie);
+    const placesOf = (name: string) =>
+      ended.filter((cookie) => cookie.name === name).map(({ attributes }) => attributes.filter((one) => /^(Path|Domain)=/.test(one)).join(' '));
+    const domains = ['', ' Domain=app.orion.example', ' Domain=orion.example'];
+    const paths = ['/', '/journal', '/journal/', '/journal/export', '/journal/export/'];
+    expect(placesOf('session_id').sort()).toEqual(domains.flatMap((domain) => paths.map((path) => `Path=${path}${domain}`)).sort());
+    for (const name of ['__Host-session_id', 'orion_auth', 'orion_uid']) expect(placesOf(name), name).toEqual(['Path=/']);
   });
 
   it('open no socket', async () => {

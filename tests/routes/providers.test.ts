@@ -228,6 +228,8 @@ describe('a sign-in', () => {
   it('leads nowhere but into Orion', async () => {
     const client = createClient(server.url);
     expect((await continueWith(client, 'google', { redirectTo: '//evil.example/' })).headers.get('location')).toBe('/');
+    const other = createClient(server.url);
+    expect((await continueWith(other, 'google', { redirectTo: `/${'x'.repeat(50_000)}` })).headers.get('location')).toBe('/');
   });
 
   it('tells a popup, whose page goes on', async () => {

@@ -17,13 +17,13 @@ afterAll(() => server.stop());
 const visitor = () => createClient(server.url);
 const post = (as: Client, path: string, body: string) =>
   as.request(path, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-const longEmail = `${'a'.repeat(900_000)}@x.yy`;
+const longEmail = `${'a'.repeat(60_000)}@x.yy`;
 
 describe('a form', () => {
   it.each(['/auth', '/auth?tab=register', '/auth/forgot', '/auth/reset?token=x', '/auth/two-factor', '/auth.data'])(
     'of too many fields is refused at %s before it is decoded',
     async (path) => {
-      const answer = await post(visitor(), path, `intent=signin&email=x&${'a&'.repeat(170_000)}`);
+      const answer = await post(visitor(), path, `intent=signin&email=x&${'a&'.repeat(30_000)}`);
       expect(answer.status).toBe(400);
       const text = await answer.text();
       expect(textOf(text)).toContain('This form has too many fields: at most 200 are taken.');
@@ -83,13 +83,13 @@ describe('a text that is too long', () => {
 
   it.each([
     ['/auth', { intent: 'signin', email: longEmail, password: 'abcdefg' }, 'Email address is too long'],
-    ['/auth', { intent: 'signin', email: 'maya@example.test', password: 'a'.repeat(900_000) }, 'Password is too long'],
+    ['/auth', { intent: 'signin', email: 'maya@example.test', password: 'a'.repeat(60_000) }, 'Password is too long'],
     ['/auth/forgot', { email: longEmail }, 'Email address is too long'],
     ['/auth?tab=register', registration({ email: longEmail }), 'Email address is too long'],
-    ['/auth?tab=register', registration({ fullName: 'x '.repeat(200_000) }), 'Full name cannot exceed 50 characters'],
-    ['/auth?tab=register', registration({ username: ' '.repeat(900_000) }), 'Username cannot exceed 30 characters'],
-    ['/auth?tab=register', registration({ password: 'Ab1'.repeat(100_000) }), 'Password is too long'],
-    ['/auth?tab=register', registration({ confirmPassword: 'Ab1'.repeat(100_000) }), 'Passwords do not match'],
+    ['/auth?tab=register', registration({ fullName: 'x '.repeat(30_000) }), 'Full name cannot exceed 50 characters'],
+    ['/auth?tab=register', registration({ username: ' '.repeat(60_000) }), 'Username cannot exceed 30 characters'],
+    ['/auth?tab=register', registration({ password: 'Ab1'.repeat(20_000) }), 'Password is too long'],
+    ['/auth?tab=register', registration({ confirmPassword: 'Ab1'.repeat(20_000) }), 'Passwords do not match'],
   ])('is named beside its field at %s and not sent back whole', async (path, fields, message) => {
     const answer = await visitor().postForm(path, fields as Record<string, string>);
     const text = await answer.text();
@@ -112,7 +112,7 @@ describe('a text that is too long', () => {
       ...person,
       confirmPassword: person.password,
       terms: 'on',
-      redirectTo: `/${'x'.repeat(100_000)}`,
+      redirectTo: `/${'x'.repeat(50_000)}`,
     });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
   });

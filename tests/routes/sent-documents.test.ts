@@ -39,6 +39,19 @@ function sendForm(fields: Record<string, string>, name: string) {
   return client.postMultipart('/?index', form);
 }
 
+describe('a document whose message could not be sent', () => {
+  it('is not kept, and goes with no later message', async () => {
+    const sessionId = await newSession();
+    const clientId = crypto.randomUUID();
+    await send(sessionId, 'hello', clientId);
+    const before = (await client.getJson<unknown[]>('/api/documents')).body;
+    const answer = await sendForm({ sessionId, clientId }, 'otter.txt');
+    expect([answer.status, (await answer.text()).includes('Where does it sleep?')]).toEqual([409, true]);
+    expect((await client.getJson<unknown[]>('/api/documents')).body).toEqual(before);
+    expect((await send(sessionId, 'And where does it eat?')).userMessage).not.toHaveProperty('documents');
+  });
+});
+
 describe('a document that was given before a message', () => {
   it('stands on that message and on no other, wherever messages are told', async () => {
     const sessionId = await newSession();

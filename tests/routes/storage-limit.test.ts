@@ -1,6 +1,6 @@
 /** What a person whose storage is full can still do, and what they are told. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_STORED_BYTES, STORAGE_FULL } from '~/features/identity/storage/assert-storage-left.server';
+import { MAX_STORED_BYTES, MAX_STORED_BYTES_IN_DANGER, STORAGE_FULL } from '~/features/identity/storage/assert-storage-left.server';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import { readRows } from '../setup/read-rows';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 type Refusal = { error: string; message: string };
 
-const fill = () => runSql(server, `UPDATE "StorageUse" SET "bytes" = ${MAX_STORED_BYTES} WHERE "userId" = '${userId}'`);
+const fill = (bytes = MAX_STORED_BYTES) => runSql(server, `UPDATE "StorageUse" SET "bytes" = ${bytes} WHERE "userId" = '${userId}'`);
 const send = (content: string, to = sessionId) => client.sendJson<Refusal & { safety: unknown }>('POST', `/api/sessions/${to}/messages`, { content });
 const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
 
@@ -98,6 +98,16 @@ describe('a full storage', () => {
     const { status, body } = await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions');
     expect(status).toBe(201);
     expect((await send(DANGER, body.session.sessionId)).status).toBe(201);
+  });
+
+  it('ends also for words of danger, well above the limit', async () => {
+    await fill(MAX_STORED_BYTES_IN_DANGER - 1_000_000);
+    expect((await send(DANGER)).status).toBe(201);
+    await fill(MAX_STORED_BYTES_IN_DANGER);
+    expect(await send(DANGER)).toMatchObject({ status: 409, body: { error: 'conflict', message: STORAGE_FULL } });
+    const answer = await client.postForm('/?index', { intent: 'send', sessionId, content: DANGER });
+    const page = textOf(await answer.text());
+    expect([answer.status, page.includes(STORAGE_FULL), page.includes(DANGER)]).toEqual([409, true, true]);
   });
 
   it('says beside a refused entry whom to reach, where its words speak of danger', async () => {

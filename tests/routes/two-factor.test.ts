@@ -129,6 +129,13 @@ describe('signing in', () => {
     expect(await (await client.request('/history')).text()).toContain('Welcome back, Mira Test!');
   });
 
+  it('takes no code behind more blanks than anybody types', async () => {
+    const { person, secret } = await withTwoFactor();
+    const { client } = await startSignIn(server.url, person);
+    expect((await enterCode(client, `${' '.repeat(50_000)}${await codeOf(secret)}`)).status).toBe(400);
+    expect((await enterCode(client, ` ${await codeOf(secret)} `)).status).toBe(303);
+  });
+
   it('takes a code once, also when it comes five times at once', async () => {
     const { person, secret } = await withTwoFactor();
     const clients = await Promise.all(Array.from({ length: 5 }, async () => (await startSignIn(server.url, person)).client));

@@ -1,3 +1,4 @@
+import { isHttps } from '~/platform/cookies/signed-cookie.server';
 import { isDatabaseReachable } from '~/platform/db/is-database-reachable.server';
 import { env } from '~/platform/env.server';
 import { isModelOffline } from '~/platform/model/model.server';
@@ -13,7 +14,7 @@ export async function readDebugScreen(findUser: () => Promise<unknown>) {
       'Language model': isModelOffline ? 'none, the offline companion answers' : 'configured',
       'Google sign-in': yesOrNo(env.GOOGLE_CLIENT_ID),
       'Microsoft sign-in': yesOrNo(env.MICROSOFT_CLIENT_ID),
-      'Encrypted connection': yesOrNo(env.APP_URL.startsWith('https:')),
+      'Encrypted connection': yesOrNo(isHttps),
     },
   };
 }

@@ -108,10 +108,12 @@ async function sendWithDocument(author: Author, message: { sessionId: string; co
   if (file) await requireRoom(author.id, message);
   const document = file && (await uploadDocument(author.id, { file, sessionId: message.sessionId }));
   if (document?.failure) throw new AppError('validation', document.failure);
-  const exchange = await sendMessage(author, { ...message, documentId: document?.documentId });
-  // A form that was sent twice brings its document twice; the message has one of them.
-  if (document) await deleteUnsentDocument(author.id, document.documentId);
-  return { document, ...exchange };
+  try {
+    return { document, ...(await sendMessage(author, { ...message, documentId: document?.documentId })) };
+  } finally {
+    // A form that was sent twice brings its document twice; the message has one of them. One whose message failed would go with the next.
+    if (document) await deleteUnsentDocument(author.id, document.documentId);
+  }
 }
 
 /** A form that is sent twice makes one conversation: the new one's id follows from the form's own. */

@@ -1,16 +1,14 @@
 import { createCookie } from '@remix-run/node';
 import { env } from '../env.server';
 import { deriveKey } from '../vault/derive-key.server';
+import { hostCookieName } from '~/read-host-cookie';
 
 /** Whether people reach this site over https. Their browsers then send cookies back over https only. */
 export const isHttps = env.APP_URL.startsWith('https:');
 
-/**
- * The name under which a cookie that is ours to name is set. With https the prefix makes browsers take it from this very host only, not from
- * a sibling subdomain (RFC 6265bis, section 4.1.3.2). Such a cookie has the path `/` and no domain.
- */
+/** The name under which the server sets a cookie that is ours to name. */
 export function cookieName(name: string): string {
-  return isHttps ? `__Host-${name}` : name;
+  return hostCookieName(name, isHttps);
 }
 
 type SignedCookie = { name: string; maxAge?: number; alsoSignedBy?: readonly string[] };

@@ -7,7 +7,10 @@ export type Db = PrismaClient;
 /** The client inside `db.$transaction(async (tx) => …)`. */
 export type Tx = Parameters<Parameters<Db['$transaction']>[0]>[0];
 
-/** The SQLite file of DATABASE_URL=file:…, below DATA_DIR unless absolute, in a folder that is there and readable by nobody else. */
+/**
+ * The SQLite file of DATABASE_URL=file:…, below DATA_DIR unless absolute. A missing folder is made for the owner alone. A file that is there is
+ * closed to others; its group keeps the access that it has.
+ */
 export function sqliteFile(): string {
   const file = path.resolve(env.dataDir, env.DATABASE_URL.replace(/^file:/, ''));
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

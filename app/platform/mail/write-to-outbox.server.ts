@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { db } from '../db/db.server';
 import { env } from '../env.server';
 import { log } from '../log.server';
 import { keyedHash } from '../vault/derive-key.server';
@@ -11,7 +12,7 @@ export const mailsOf = (userId: string): string => keyedHash('mails in the outbo
 
 /**
  * Keeps a mail as a file that its operator alone can read. Unencoded on purpose: quoted-printable breaks the links for whoever
- * looks at the file instead of opening it in a mail program.
+ * looks at the file instead of opening it in a mail program. Nothing is kept about an account that is gone.
  */
 export async function writeToOutbox({ userId, to, subject, text }: Mail): Promise<void> {
   const folder = path.join(env.dataDir, 'outbox');
@@ -30,5 +31,7 @@ export async function writeToOutbox({ userId, to, subject, text }: Mail): Promis
   const file = path.join(folder, `${now.toISOString().replace(/[:.]/g, '-')}-${mailsOf(userId)}-${randomBytes(4).toString('hex')}.eml`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(file, lines.join('\r\n'), { mode: 0o600, flag: 'wx' });
+  // Looked at afterwards: whoever deletes the account cleans the outbox after its row is gone.
+  if ((await db.user.count({ where: { id: userId } })) === 0) return rm(file, { force: true });
   log.info({ file }, 'a mail was written to the outbox: no mail server is configured');
 }

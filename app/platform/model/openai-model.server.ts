@@ -50,7 +50,10 @@ export async function createOpenaiModel(): Promise<Model> {
   };
 }
 
-/** Retries before the first word, briefly. A server that names a time is asked again once, after it; one that names a longer time is not. */
+/**
+ * Retries before the first word, briefly. When the server names a time to wait (Retry-After), it is asked once more after that time, and not at
+ * all when the time is longer than MAX_NAMED_DELAY_MS.
+ */
 async function startWithRetries<T>(start: () => Promise<T>, silence: SilenceWatch): Promise<T> {
   let hasWaited = false;
   for (let attempt = 0; ; attempt += 1) {

@@ -61,6 +61,8 @@ describe('safeRedirect', () => {
     'javascript:alert(1)',
     '//',
     '',
+    `/${'x'.repeat(2_000)}`,
+    `/${'\u00e9'.repeat(400)}`,
     null,
     undefined,
   ])('leads %j to the start page', (to) => expect(safeRedirect(to)).toBe('/'));

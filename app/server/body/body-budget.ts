@@ -1,7 +1,17 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What is held of bodies at once: of all together, of the large ones among them, and of the small ones from one network. */
-const LIMITS = { allBytes: 256 * MEGABYTE, largeBytes: 192 * MEGABYTE, networkBytes: 16 * MEGABYTE, largeOfPerson: 2 };
+/**
+ * What is held of bodies at once: of all together, of the large ones, of one person's small ones, of all visitors, and of visitors from one network.
+ * What large bodies and visitors leave of all is kept for the small bodies of people who are signed in.
+ */
+const LIMITS = {
+  allBytes: 256 * MEGABYTE,
+  largeBytes: 192 * MEGABYTE,
+  personBytes: 8 * MEGABYTE,
+  visitorBytes: 32 * MEGABYTE,
+  networkBytes: 2 * MEGABYTE,
+  largeOfPerson: 2,
+};
 
 export type BodyShare = {
   /** False when there is no room for so many bytes more. */
@@ -10,21 +20,26 @@ export type BodyShare = {
   release(): void;
 };
 
+/** A body is that of a person who is signed in, or of a visitor, of whom only the network is known. */
+export type BodySender = { userId: string; isLarge: boolean } | { network: string };
+
 export type BodyBudget = {
-  /** Large bodies are their person's, small ones come from a network. Null when the person sends as many large ones as they may. */
-  open(whose: { userId: string } | { network: string }): BodyShare | null;
+  /** Null when the person sends as many large bodies as they may. */
+  open(sender: BodySender): BodyShare | null;
   heldBytes(): number;
 };
 
 /**
- * Counts the bytes of request bodies that are in memory, of all connections. Large bodies leave room for small ones, and nobody takes all of it: the
- * senders of small ones need not be known.
+ * Counts the bytes of request bodies that are in memory, of all connections. Large bodies and those of visitors leave room for what people who are
+ * signed in send, and nobody takes all of it.
  */
 export function createBodyBudget(limits = LIMITS): BodyBudget {
   let all = 0;
   let large = 0;
   const largeOf = new Map<string, number>();
-  const bytesOf = new Map<string, number>();
+  let visitors = 0;
+  const bytesOfPerson = new Map<string, number>();
+  const bytesOfNetwork = new Map<string, number>();
 
   const openLarge = (userId: string): BodyShare | null => {
     const open = largeOf.get(userId) ?? 0;
@@ -36,10 +51,19 @@ export function createBodyBudget(limits = LIMITS): BodyBudget {
       () => add(largeOf, userId, -1),
     );
   };
-  const openSmall = (network: string): BodyShare =>
+  const openSmall = (userId: string): BodyShare =>
     share(
-      (bytes) => (bytesOf.get(network) ?? 0) + bytes <= limits.networkBytes,
-      (bytes) => add(bytesOf, network, bytes),
+      (bytes) => (bytesOfPerson.get(userId) ?? 0) + bytes <= limits.personBytes,
+      (bytes) => add(bytesOfPerson, userId, bytes),
+      () => undefined,
+    );
+  const openOfVisitor = (network: string): BodyShare =>
+    share(
+      (bytes) => visitors + bytes <= limits.visitorBytes && (bytesOfNetwork.get(network) ?? 0) + bytes <= limits.networkBytes,
+      (bytes) => {
+        visitors += bytes;
+        add(bytesOfNetwork, network, bytes);
+      },
       () => undefined,
     );
   const share = (fits: (bytes: number) => boolean, count: (bytes: number) => void, end: () => void): BodyShare => {
@@ -62,7 +86,11 @@ export function createBodyBudget(limits = LIMITS): BodyBudget {
       },
     };
   };
-  return { open: (whose) => ('userId' in whose ? openLarge(whose.userId) : openSmall(whose.network)), heldBytes: () => all };
+  const open = (sender: BodySender) => {
+    if ('network' in sender) return openOfVisitor(sender.network);
+    return sender.isLarge ? openLarge(sender.userId) : openSmall(sender.userId);
+  };
+  return { open, heldBytes: () => all };
 }
 
 function add(counts: Map<string, number>, key: string, more: number): void {

@@ -27,9 +27,9 @@ export function readBody(req: Request, res: Response, next: NextFunction): void 
   );
 }
 
-function collect(req: Request, res: Response, next: NextFunction, { bytes, message, userId }: BodyLimit): void {
+function collect(req: Request, res: Response, next: NextFunction, { bytes, message, isLarge, userId }: BodyLimit): void {
   if (Number(req.headers['content-length'] ?? 0) > bytes) return refuse(req, res, new AppError('too_large', message));
-  const share = budget.open(userId === null ? { network: networkOf(req.ip ?? '') } : { userId });
+  const share = budget.open(userId === null ? { network: networkOf(req.ip ?? '') } : { userId, isLarge });
   if (!share) return refuse(req, res, tooManyAtOnce());
   // Whatever becomes of the request, its answer closes once.
   res.once('close', () => share.release());

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { findSignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
 import { IMPORT_TOO_LARGE, LARGEST_IMPORT } from '~/features/journal/transfer/import/import-schema';
 import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
+import { hasBody } from '../refuse';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -28,27 +29,34 @@ export function takesFiles(req: Pick<Request, 'path'>): boolean {
   return UPLOAD_PATHS.has(req.path);
 }
 
-export type BodyLimit = {
-  bytes: number;
-  message: string;
-  /** Whose large body it is; null for a small one, which anybody may send. */
+/** Where words are given back to somebody whose sign-in ended while they wrote. */
+const PATHS_GIVING_BACK = new Set(['/', '/_root.data', '/journal', '/journal.data']);
+
+type SizeLimit = { bytes: number; message: string };
+
+export type BodyLimit = SizeLimit & {
+  isLarge: boolean;
+  /** Whose body it is; null for a visitor's. */
   userId: string | null;
 };
 
-const SMALL: BodyLimit = { bytes: MEGABYTE, message: 'This is too large to send. Please keep it under 1 MB.', userId: null };
+const SMALL: SizeLimit = { bytes: MEGABYTE, message: 'This is too large to send. Please keep it under 1 MB.' };
+/** Of a visitor: forms to sign in and to register, and the tokens of providers. */
+const TINY: SizeLimit = { bytes: MEGABYTE / 16, message: 'This is too large to send. Please sign in, or keep it under 64 KB.' };
 
 /**
  * The largest body of a request: a file with what a form puts around it where files are taken, and little anywhere else. Bodies are held
  * in memory while they arrive, so that only somebody who is signed in may send a large one.
  */
 export async function bodyLimit(req: Request): Promise<BodyLimit> {
+  const user = hasBody(req) ? await findSignedInUser(req.headers.cookie ?? null) : null;
+  if (!user) return { ...(PATHS_GIVING_BACK.has(req.path) ? SMALL : TINY), isLarge: false, userId: null };
   const isChunked = req.headers['transfer-encoding'] !== undefined;
-  const limit = !isChunked && Number(req.headers['content-length'] ?? 0) <= SMALL.bytes ? null : largeLimit(req);
-  const user = limit && (await findSignedInUser(req.headers.cookie ?? null));
-  return limit && user ? { ...limit, userId: user.id } : SMALL;
+  const large = !isChunked && Number(req.headers['content-length'] ?? 0) <= SMALL.bytes ? null : largeLimit(req);
+  return { ...(large ?? SMALL), isLarge: large !== null, userId: user.id };
 }
 
-function largeLimit(req: Request): Omit<BodyLimit, 'userId'> | null {
+function largeLimit(req: Request): SizeLimit | null {
   if (takesFiles(req) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {
     return IMPORT_PATHS.includes(req.path)
       ? { bytes: LARGEST_IMPORT + MEGABYTE, message: IMPORT_TOO_LARGE }

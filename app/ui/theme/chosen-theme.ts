@@ -5,9 +5,10 @@ import { readThemeCookie, type Theme, writeThemeCookie } from '~/themes';
 export const ThemeContext = createContext<Theme>('system');
 
 const CHANGED = 'orion-theme';
+const isHttps = () => window.location.protocol === 'https:';
 
 export function chooseTheme(theme: Theme) {
-  document.cookie = writeThemeCookie(theme, window.location.protocol === 'https:');
+  document.cookie = writeThemeCookie(theme, isHttps());
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -19,7 +20,7 @@ export function useTheme(): Theme {
 export function useThemeOr(server: Theme): Theme {
   return useSyncExternalStore(
     subscribe,
-    () => readThemeCookie(document.cookie),
+    () => readThemeCookie(document.cookie, isHttps()),
     () => server,
   );
 }

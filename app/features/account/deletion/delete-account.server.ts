@@ -29,6 +29,7 @@ export function isBeingDeleted(userId: string): boolean {
 }
 
 async function deleteEverything(userId: string): Promise<void> {
+  const addresses = await findAddresses(userId);
   await destroyDataKey(userId);
   await revokeOtherSignInSessions(userId, null);
   await endUserReplies(userId);
@@ -37,12 +38,22 @@ async function deleteEverything(userId: string): Promise<void> {
   await deleteUser(userId);
   // A request that was let in before may have started a reply, read the key, or sent a mail meanwhile.
   await endUserReplies(userId);
-  await cleanOutbox(userId);
+  await cleanOutbox({ userId, addresses });
   closeVault(userId);
   forgetSearchText(userId);
   forgetEntryIndex(userId);
   forgetReadings(userId);
   await forgetDeletedRows();
+}
+
+/** Where mails about the account may have gone. */
+async function findAddresses(userId: string): Promise<string[]> {
+  const [user, identities, change] = await Promise.all([
+    db.user.findUnique({ where: { id: userId }, select: { email: true } }),
+    db.identity.findMany({ where: { userId }, select: { email: true } }),
+    db.emailChange.findUnique({ where: { userId }, select: { newEmail: true } }),
+  ]);
+  return [user?.email, change?.newEmail, ...identities.map(({ email }) => email)].filter((address) => address !== undefined);
 }
 
 /** Disabled in the same moment, so that nobody signs in to what is going. */

@@ -46,9 +46,9 @@ export function PrivacyText() {
       </p>
       <h2>This browser</h2>
       <p>
-        Cookies keep you signed in and remember your time zone. What you have typed and not sent yet, and a document that waits to be sent, stay in your browser
-        unencrypted until they are sent, removed, or you log out. There is no advertising, no tracking, and nothing on these pages is loaded from other
-        companies.
+        Cookies keep you signed in and remember your time zone and whether you chose light or dark. What you have typed and not sent yet, and a document that
+        waits to be sent, stay in your browser unencrypted until they are sent, removed, or you log out. There is no advertising, no tracking, and nothing on
+        these pages is loaded from other companies.
       </p>
       <h2>Deleting</h2>
       <p>

@@ -32,7 +32,7 @@ export async function readDocx(bytes) {
   const open = promisify(archive.openReadStream.bind(archive));
   const contentTypes = entries.get(CONTENT_TYPES);
   if (!contentTypes) throw new Unreadable('damaged');
-  const types = await readContentTypes(await open(contentTypes));
+  const types = await readContentTypes(await open(contentTypes), entries);
   const leftOut = new Set();
   // Headers of first, odd and even pages often say the same.
   const texts = new Set();
@@ -66,14 +66,21 @@ async function openArchive(bytes) {
   return { archive, entries };
 }
 
-/** The content type of each part, by its name in the archive. */
-async function readContentTypes(stream) {
+/** The content type of each part, by its name in the archive: its own, or else that of its file extension (ECMA-376, part 2, section 7.2.3). */
+async function readContentTypes(stream, entries) {
   const types = new Map();
+  const byExtension = new Map();
   await parse(stream, {
     onOpen: ({ local, attributes }) => {
-      if (local === 'Override') types.set(attributes.PartName?.value.replace(/^\/+/, '') ?? '', attributes.ContentType?.value ?? '');
+      const type = attributes.ContentType?.value ?? '';
+      if (local === 'Override') types.set(attributes.PartName?.value.replace(/^\/+/, '') ?? '', type);
+      if (local === 'Default') byExtension.set(attributes.Extension?.value.toLowerCase(), type);
     },
   });
+  for (const name of entries.keys()) {
+    const type = byExtension.get(/\.([^./]+)$/.exec(name)?.[1]?.toLowerCase());
+    if (type && !types.has(name) && name !== CONTENT_TYPES) types.set(name, type);
+  }
   return types;
 }
 

@@ -13,7 +13,8 @@ type Confirmer = { signInSessionId: string | null; clientAddress: string };
 
 /**
  * Takes one mailbox's confirmation. With the second one the address changes: of the account, of its password sign-in, and links to set
- * a password that went to the old mailbox open nothing any more. The old mailbox is told, and every sign-in but `signInSessionId` ends. Throws IdentityError when the address was taken meanwhile.
+ * a password that went to the old mailbox open nothing any more. The old mailbox is told, and every sign-in but `signInSessionId` ends.
+ * Throws IdentityError when the address was taken meanwhile.
  */
 export async function confirmEmailChange(token: string | null, { signInSessionId, clientAddress }: Confirmer): Promise<'gone' | 'waiting' | 'changed'> {
   const found = await findEmailConfirmation(token);

@@ -6,11 +6,14 @@ import { createSignInSession } from '../sign-in-sessions/create-sign-in-session.
 import { findPendingSignIn } from './find-pending-sign-in.server';
 import { pendingSignInCookie } from './pending-sign-in-cookie.server';
 import { usePendingSignIn } from './use-pending-sign-in.server';
-import { takeSecondFactor } from '../two-factor/take-second-factor.server';
+import { MAX_CODE_CHARACTERS, takeSecondFactor } from '../two-factor/take-second-factor.server';
 
 /** The form of `/auth/two-factor`: with the right code the sign-in that waits is finished as it was wished for. */
 export async function answerTwoFactorSignIn(request: Request, clientAddress: string) {
-  const code = textFields(await readForm(request))['code']?.trim() ?? '';
+  const code =
+    textFields(await readForm(request))
+      ['code']?.slice(0, MAX_CODE_CHARACTERS + 1)
+      .trim() ?? '';
   const pending = await findPendingSignIn(request);
   if (!pending) {
     return redirectWithToast('/auth', { title: 'Login failed', description: 'This took too long. Please sign in again.', kind: 'destructive' });

@@ -13,8 +13,10 @@ import { signInEnded } from './sign-in-ended.server';
 export type Visit = { request: Request; clientAddress: string };
 
 /**
- * Signs a browser in and answers the cookies that say so. Of too many browsers the one that was not seen for longest is signed out. `remember` keeps it for 30 days instead of until the browser ends; `within` belongs
- * to the same transaction. The sign-in that the browser had before ends: nobody could sign it out any more. Throws IdentityError when the account is disabled or its credentials changed since they were read.
+ * Signs a browser in and answers the cookies that say so. Of too many browsers the one that was not seen for longest is signed out. `remember`
+ * keeps the sign-in for 30 days instead of until the browser ends; `within` belongs to the same transaction. The sign-in that the browser had
+ * before ends: nobody could sign it out any more. Throws IdentityError when the account is disabled or its credentials changed since they were
+ * read.
  */
 export async function createSignInSession(
   who: FirstFactor,

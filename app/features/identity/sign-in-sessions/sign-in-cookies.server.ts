@@ -9,6 +9,11 @@ export const BROWSER_SESSION_SECONDS = 24 * 60 * 60;
 const LOGOUT_SECONDS = 300;
 const GUARDED_MS = 60_000;
 
+/** Of the address of a request, whose parts name cookies that another site can have set. */
+const MAX_DOMAIN_LABELS = 4;
+const MAX_PATH_SEGMENTS = 2;
+const PATH_SEGMENT = /^[\w.~%-]{1,100}$/;
+
 const LOGOUT_COOKIE = cookieName('orion_logout');
 
 /** The name that programs rely on. Earlier versions signed it by the secret itself: those sign-ins count until they end. */
@@ -59,6 +64,22 @@ export async function signOutCookies(): Promise<Headers> {
   headers.append('Set-Cookie', marker('orion_uid', '', 0));
   headers.append('Set-Cookie', marker(LOGOUT_COOKIE, String(Date.now()), LOGOUT_SECONDS));
   return headers;
+}
+
+/**
+ * Takes every sign-in of this browser away, by the names of our cookies alone: whatever domain and path they were set for, as far as this
+ * request shows them. A browser ignores a domain that nobody may set cookies for.
+ */
+export function endedSignInCookies(host: string, path: string): string[] {
+  const labels = host.replace(/:\d+$/, '').split('.').slice(-MAX_DOMAIN_LABELS);
+  const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+  const parts = path.split('/').slice(1, MAX_PATH_SEGMENTS + 1);
+  const segments = parts.every((part) => PATH_SEGMENT.test(part)) ? parts : [];
+  const paths = segments.flatMap((_, index) => [`/${segments.slice(0, index + 1).join('/')}`, `/${segments.slice(0, index + 1).join('/')}/`]);
+  const ended = (name: string, at: string, domain: string) => `${name}=; Path=${at}${domain}; Max-Age=0; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  const own = [...tokenCookies.map(({ name }) => name), 'orion_auth', 'orion_uid'].map((name) => ended(name, '/', ''));
+  const others = ['', ...domains].flatMap((domain) => ['/', ...paths].map((at) => ended(contractCookie.name, at, domain)));
+  return [...new Set([...own, ...others])];
 }
 
 /** Whether this browser was signed out in the last minute (SPEC.md §4 Logout guard). */

@@ -4,6 +4,9 @@ import { AppError } from '~/platform/errors';
 /** What one person may keep: sealed text, and some bytes for what stands around each row. It is hundreds of thousands of pages. */
 export const MAX_STORED_BYTES = 1024 ** 3;
 
+/** How far words that speak of danger may pass it: hundreds of thousands of messages, and yet an end. */
+export const MAX_STORED_BYTES_IN_DANGER = 1.25 * MAX_STORED_BYTES;
+
 export const STORAGE_FULL =
   'Your storage is full: what you keep here has reached 1 GB. Please delete conversations, journal entries or documents that you no longer need, then try again.';
 
@@ -19,6 +22,6 @@ export async function isStorageFull(userId: string): Promise<boolean> {
 }
 
 /** Looked at before a write, whatever its size: the last one may pass the limit by what one request takes. Throws `conflict`. */
-export async function assertStorageLeft(userId: string): Promise<void> {
-  if (await isStorageFull(userId)) throw new AppError('conflict', STORAGE_FULL);
+export async function assertStorageLeft(userId: string, maxBytes = MAX_STORED_BYTES): Promise<void> {
+  if ((await findStoredBytes(userId)) >= maxBytes) throw new AppError('conflict', STORAGE_FULL);
 }

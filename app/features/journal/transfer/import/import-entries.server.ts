@@ -23,9 +23,9 @@ const RECENT_MS = 30 * 24 * 60 * 60_000;
 const importing = new Set<string>();
 
 /**
- * Puts the entries of a file into the person's journal: private, with the dates, tags and zones they have, and none that is there already. `timeZone` is the
- * person's, for dates that say no zone. Each batch is stored whole, so that an import that was cut off can be done again. Throws `validation`,
- * `unsupported_type`, `too_large` for a file that cannot be read, `conflict`, `unavailable`, `too_many_requests`.
+ * Puts the entries of a file into the person's journal: private, with the dates, tags and zones they have, and none that is there already.
+ * `timeZone` is the person's, for dates that say no zone. Each batch is stored whole, so that an import that was cut off can be done again.
+ * Throws `validation`, `unsupported_type`, `too_large` for a file that cannot be read, `conflict`, `unavailable`, `too_many_requests`.
  */
 export async function importEntries(userId: string, file: { name: string; bytes: Buffer }, timeZone: string): Promise<ImportSummary> {
   await limitUploads(userId);
@@ -70,7 +70,10 @@ async function importAll(userId: string, file: { name: string; bytes: Buffer }, 
 
 type Stored = { count: number; cut: FoundEntry['cut']; severity: Severity | null };
 
-/** Stores the entries that were not there, and tells how grave the recent ones of them are. Another import in another process may store the same ones: then they are sifted again. */
+/**
+ * Stores the entries that were not there, and tells how grave the recent ones of them are. Another import in another process may store the
+ * same ones: then they are sifted again.
+ */
 async function storeNew(userId: string, vault: PersonalVault, known: KnownEntries, found: readonly FoundEntry[]): Promise<Stored> {
   const stored: Stored = { count: 0, cut: [], severity: null };
   for (let at = 0; at < found.length; at += ROWS) {

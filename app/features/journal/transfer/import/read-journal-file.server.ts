@@ -39,9 +39,9 @@ const READ_WITHIN_MS = 30_000;
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /** The entries of a file, some at a time; the last batch says how many other files lay beside them. Throws the refusals of import-schema. */
-export async function* readJournalFile(file: { name: string; bytes: Buffer }, timeZone: string): AsyncGenerator<FoundBatch> {
+export async function* readJournalFile(file: { name: string; bytes: Buffer }, timeZone: string, readWithinMs = READ_WITHIN_MS): AsyncGenerator<FoundBatch> {
   const worker = startWorker(file, timeZone);
-  let leftMs = READ_WITHIN_MS;
+  let leftMs = readWithinMs;
   try {
     for (;;) {
       const askedAt = performance.now();
