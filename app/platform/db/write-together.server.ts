@@ -1,5 +1,5 @@
 import type { Prisma } from './generated/sqlite/client';
-import { db } from './db.server';
+import { db, isConflict, retryConflicts } from './db.server';
 
 type Statements = readonly Prisma.PrismaPromise<unknown>[];
 type Waiting = { make: () => Statements; resolve: (results: unknown[]) => void; reject: (error: unknown) => void };
@@ -27,7 +27,7 @@ async function flush(): Promise<void> {
     let at = 0;
     batch.forEach(({ resolve }, index) => resolve(results.slice(at, (at += parts[index]!.length))));
   } catch (error) {
-    if (batch.length === 1) return batch[0]!.reject(error);
-    for (const { make, resolve, reject } of batch) await db.$transaction([...make()]).then(resolve, reject);
+    if (batch.length === 1 && !isConflict(error)) return batch[0]!.reject(error);
+    for (const { make, resolve, reject } of batch) await retryConflicts(() => db.$transaction([...make()])).then(resolve, reject);
   }
 }

@@ -9,6 +9,7 @@ import { assertStorageFor } from '../limit/assert-storage-for.server';
 import { CONVERSATION_FULL } from '../limit/conversation-limit';
 import { roomFor } from '../limit/room-for';
 import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
+import { lockSession } from './lock-session.server';
 import { messagePlace } from '../messages/message-vault';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
@@ -53,6 +54,7 @@ async function replaceAndReply(
   const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'content'), content);
   const [question, answer] = await db.$transaction(async (tx) => {
     const replacedAt = new Date();
+    await lockSession(tx, owned);
     const { count } = await tx.message.updateMany({ where: { ...owned, id: edited.id, replacedAt: null }, data: { replacedAt } });
     if (count === 0) throw new AppError('conflict', 'This message was edited already.');
     const newer = await tx.message.count({ where: { ...owned, role: 'user', replacedAt: null, id: { gt: edited.id } } });

@@ -9,6 +9,7 @@ import { assertStorageFor } from '../limit/assert-storage-for.server';
 import { CONVERSATION_FULL } from '../limit/conversation-limit';
 import { roomFor } from '../limit/room-for';
 import { messageJson, openContent } from '../messages/message-json.server';
+import { lockSession } from './lock-session.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
 import { findRunningReply } from './find-running-reply.server';
@@ -31,6 +32,7 @@ export async function regenerateReply(author: Author, messageId: number, session
   // A reply is counted at its end.
   const counted = replaced.status === 'streaming' ? 0 : openContent(vault, replaced).length;
   const answer = await db.$transaction(async (tx) => {
+    await lockSession(tx, owned);
     const newer = await tx.message.count({ where: { ...owned, replacedAt: null, id: { gt: question.id, not: messageId }, role: 'user' } });
     if (newer > 0) throw new AppError('conflict', 'Only the newest reply can be written again.');
     const { count } = await tx.message.updateMany({ where: { id: messageId, userId: author.id, replacedAt: null }, data: { replacedAt: new Date() } });
