@@ -7,7 +7,7 @@ import { toAppError } from './platform/web/error-response.server';
 import { NonceContext } from './ui/nonce';
 
 /**
- * Pages are rendered to a string: none defers data, and the streamed path costs 1.4 times as much (PERFORMANCE.md §5). Single fetch
+ * Pages are rendered to a string: none defers data, and the streamed path costs 1.4 times as much (docs/performance.md). Single fetch
  * hands its data over as a stream that only the streamed path can render, so that it is read first and appended as
  * the scripts that Remix would stream.
  */

@@ -133,7 +133,7 @@ export function ErrorBoundary() {
 
 type Told = { status: number | null; message?: string | undefined; kept?: string[] | undefined };
 
-/** What our own refusals say of themselves (DESIGN.md §7); of anything else only the status. */
+/** What our own refusals say of themselves (docs/api.md); of anything else only the status. */
 function describeError(error: unknown): Told {
   if (!isRouteErrorResponse(error)) return { status: null };
   const { message, kept } = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as { message?: unknown; kept?: unknown };

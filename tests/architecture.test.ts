@@ -1,7 +1,8 @@
-/** DESIGN.md §3 and ANCHORS.md §6 as a test. Each rule is a pure function over sources; architecture/*.test.ts shows that each can fail. */
+/** docs/architecture.md as a test. Each rule is a pure function over sources; architecture/*.test.ts shows that each can fail. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { citationViolations, linkViolations, readRepository } from './architecture/citation-rule';
 import { databaseRoutes, ownershipExceptions, publicRoutes, textLimitExceptions } from './architecture/exceptions';
 import * as imports from './architecture/import-rules';
 import { ownedModels, ownershipViolations } from './architecture/ownership-rule';
@@ -12,6 +13,7 @@ import { textLimitViolations } from './architecture/text-limit-rule';
 
 const root = path.resolve(import.meta.dirname, '..');
 const sources = readSources(root);
+const repository = readRepository(root);
 const prismaSchema = readFileSync(path.join(root, 'prisma/schema.prisma'), 'utf8');
 
 const rules: Record<string, Record<string, () => string[]>> = {
@@ -46,6 +48,10 @@ const rules: Record<string, Record<string, () => string[]>> = {
     'files are short': () => shape.fileSizeViolations(sources),
     'functions are short': () => shape.functionSizeViolations(sources),
     'folders are narrow': () => shape.folderWidthViolations(sources),
+  },
+  documents: {
+    'what a comment cites stands in the repository': () => citationViolations(sources, repository.known),
+    'links of documents lead somewhere': () => linkViolations(repository.documents, repository.known),
   },
   habits: {
     'a suppression says why on its line': () => shape.suppressionViolations(sources),

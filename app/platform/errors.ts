@@ -1,4 +1,4 @@
-/** Error codes and the HTTP status of each (DESIGN.md §7). */
+/** Error codes and the HTTP status of each (docs/api.md). */
 export const ERROR_STATUS = {
   validation: 400,
   unauthenticated: 401,

@@ -17,7 +17,7 @@ const RESERVED_QUERY = /[?&]_data(?:=|&|$)/;
 const DOT_SEGMENT = /(^|[/\\])\.{1,2}([/\\]|$)/;
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 
-/** Refuses what no route should ever see: each of these makes a 500 in the adapters behind it (DESIGN.md §3). */
+/** Refuses what no route should ever see: each of these makes a 500 in the adapters behind it (docs/decisions/0002). */
 export function frontGuard(req: Request, res: Response, next: NextFunction): void {
   const refusal = findRefusal(req);
   if (!refusal) return next();

@@ -6,7 +6,7 @@ const DRAIN_MS = 500;
 const DRAIN_BYTES = 4 * 1024 * 1024;
 
 /**
- * Answers before any route ran, in the shape of D§7. A body that nobody will read is thrown away for a moment only: closing at once
+ * Answers before any route ran, in the shape of docs/api.md. A body that nobody will read is thrown away for a moment only: closing at once
  * would reset the connection before the client has read the answer.
  */
 export function refuse(req: Request, res: Response, refusal: AppError): void {

@@ -4,7 +4,7 @@ import { env } from '~/platform/env.server';
 const ownOrigin = new URL(env.APP_URL).origin;
 
 /**
- * Whether a request comes from our own pages or from no page at all (DESIGN.md §7). A browser tells by `Sec-Fetch-Site` or
+ * Whether a request comes from our own pages or from no page at all (docs/api.md). A browser tells by `Sec-Fetch-Site` or
  * by `Origin`; `Origin: null` stands for many things and passes only beside `Sec-Fetch-Site: same-origin`.
  */
 export function isSameSite(req: IncomingMessage): boolean {

@@ -1,4 +1,4 @@
-/** Who may import whom (DESIGN.md §3). */
+/** Who may import whom (docs/architecture.md). */
 import { importsOf, isCode, isTest, lineOf, parse, productCode, visit, type Import, type SourceFile } from './source-files';
 import ts from 'typescript';
 
@@ -62,7 +62,7 @@ export function layerViolations(files: SourceFile[]): string[] {
   for (const one of ownImports(files)) {
     const from = layerOf(one.from);
     const to = layerOf(one.resolved);
-    if (from === null) violations.push(`${one.from}: stands in no layer of DESIGN.md §3`);
+    if (from === null) violations.push(`${one.from}: stands in no layer of docs/architecture.md`);
     else if (to === null) violations.push(`${one.from} imports ${one.resolved}, which is outside app/`);
     else if (to !== 'top' && to !== from && !layerArrows[from].includes(to)) {
       violations.push(`${one.from} (${from}) must not import ${one.resolved} (${to})`);
@@ -81,7 +81,7 @@ export function roomViolations(files: SourceFile[]): string[] {
   const violations: string[] = [];
   for (const file of files) {
     const room = roomOf(file.path);
-    if (room !== null && !(room in roomArrows)) violations.push(`${file.path}: DESIGN.md names no room "${room}"`);
+    if (room !== null && !(room in roomArrows)) violations.push(`${file.path}: docs/architecture.md names no room "${room}"`);
   }
   for (const one of ownImports(files)) {
     const from = roomOf(one.from);

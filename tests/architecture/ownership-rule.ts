@@ -1,4 +1,4 @@
-/** Every query on a row that belongs to a person carries that person (DESIGN.md §3). */
+/** Every query on a row that belongs to a person carries that person (docs/architecture.md). */
 import ts from 'typescript';
 import { lineOf, parse, productCode, visit, type SourceFile } from './source-files';
 

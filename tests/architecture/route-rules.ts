@@ -1,4 +1,4 @@
-/** Every door of the site map guards itself (DESIGN.md §3). */
+/** Every door of the site map guards itself (docs/architecture.md). */
 import ts from 'typescript';
 import { isCode, isTest, parse, type SourceFile } from './source-files';
 

@@ -1,4 +1,4 @@
-/** Names, sizes and habits (ANCHORS.md §6). */
+/** Names, sizes and habits (CONTRIBUTING.md). */
 import path from 'node:path';
 import ts from 'typescript';
 import { commentsOf, isCode, isTest, lineOf, parse, productCode, visit, type SourceFile } from './source-files';

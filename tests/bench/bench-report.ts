@@ -1,4 +1,4 @@
-/** The figures beside what PERFORMANCE.md §6 asks of them. */
+/** The figures beside what docs/performance.md asks of them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

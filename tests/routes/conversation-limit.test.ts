@@ -10,7 +10,7 @@ type Message = { id: number; role: string; content: string; status: string };
 type Exchange = { userMessage: Message; assistantMessage: Message; safety: { severity: string } | null; message?: string; error?: string };
 type Session = { sessionId: string; messageCount: number; messages: Message[] };
 
-/** SPEC.md §9: 800,000 tokens of four characters; the last of them begins here. */
+/** docs/spec.md §9: 800,000 tokens of four characters; the last of them begins here. */
 const FULL = 3_199_997;
 const REFUSAL = 'This conversation has reached its limit of 800,000 tokens, so Orion cannot answer here any more. Please go on in a new one.';
 

@@ -122,7 +122,7 @@ describe('the page', () => {
     expect(page).not.toContain('All Tags');
   });
 
-  it('shows a card with everything of SPEC §2', async () => {
+  it('shows a card with everything of docs/spec.md §2', async () => {
     const owner = await newcomer();
     owner.cookies.set('orion_tz', 'Pacific%2FAuckland');
     const entry = await writeEntry(owner, {

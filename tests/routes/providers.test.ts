@@ -100,7 +100,7 @@ describe('a sign-in', () => {
     expect(`${away!.query}${profile!.query}`).not.toContain('secret');
   });
 
-  it('says what §8 says for Microsoft', async () => {
+  it('says what docs/spec.md §8 says for Microsoft', async () => {
     const client = createClient(server.url);
     provider.person = somebodyThere({ email_verified: undefined });
     await continueWith(client, 'microsoft');

@@ -6,7 +6,7 @@ import { newPeople, newSession, percentile, residentMib, round, startGround, typ
 
 export type SocketFloodFigures = { sockets: number; rounds: number; roundSeconds: number; messagesPerSecond: number; pageP99Ms: number };
 
-/** RELIABILITY.md R9. */
+/** docs/reliability.md R9. */
 const MOST_PER_PERSON = 20;
 const HOSTILE_PART = 10;
 const CLOSED_WITHIN_MS = 1_000;

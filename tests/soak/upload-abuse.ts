@@ -9,7 +9,7 @@ export type UploadAbuseFigures = { cases: number; atOnce: number };
 
 const ADDRESS = '/api/user/upload-photo';
 const MIB = 1024 * 1024;
-/** The 11 MiB of RELIABILITY.md, what is thrown away for a moment after the refusal, and what the kernel keeps in between. */
+/** The 11 MiB of docs/reliability.md, what is thrown away for a moment after the refusal, and what the kernel keeps in between. */
 const MOST_SENT = 24 * MIB;
 const MOST_GROWTH_MIB = 50;
 const BOUNDARY = 'upload-abuse';

@@ -17,7 +17,7 @@ import { textFields } from '~/platform/web/read-form.server';
 import { readUploadForm } from '~/platform/web/read-upload-form.server';
 import { answerDeleteAccountForm } from './deletion/answer-delete-account-form.server';
 
-/** The forms of `/settings` by their intent (DESIGN.md §7). */
+/** The forms of `/settings` by their intent (docs/api.md). */
 const FORMS: Record<string, SettingsForm> = {
   profile: answerProfileForm,
   photo: answerPhotoForm,

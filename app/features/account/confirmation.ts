@@ -1,2 +1,2 @@
-/** The word that confirms what cannot be undone (DESIGN.md §7). */
+/** The word that confirms what cannot be undone (docs/api.md). */
 export const CONFIRMATION = 'DELETE';

@@ -1,7 +1,7 @@
 /**
- * What is kept of a person and how, and who else receives what: the one source of the privacy page, of the texts of the settings and of the README.
+ * What is kept of a person and how, and who else receives what: the one source of the privacy page, of the texts of the settings and of docs/privacy.md.
  * Each column of the database that can say something of a person stands here once; tests compare this with prisma/schema.prisma, with what a
- * model's server receives, and with the README.
+ * model's server receives, and with docs/privacy.md.
  */
 export type StoredFact = { what: string; columns: readonly string[] };
 

@@ -1,4 +1,4 @@
-/** The tabs of SPEC.md §2 Settings by their value in the URL. */
+/** The tabs of docs/spec.md §2 Settings by their value in the URL. */
 export const settingsTabs = { profile: 'Profile', about: 'About Me', fitbit: 'Fitbit Sync', security: 'Security' } as const;
 
 export type SettingsTab = keyof typeof settingsTabs;

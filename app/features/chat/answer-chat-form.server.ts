@@ -36,7 +36,7 @@ const sendForm = z.object({
   clientId: clientIdField.optional().catch(undefined),
 });
 
-/** The forms of `/` (DESIGN.md §7). Answers a redirect, or what the page shows again with its error. */
+/** The forms of `/` (docs/api.md). Answers a redirect, or what the page shows again with its error. */
 export async function answerChatForm(author: Author, request: Request) {
   const submitted = await readUploadForm(request, LARGEST_FORM_FILE);
   const fields = textFields(submitted);

@@ -19,7 +19,7 @@ const marks = {
 type Fields = { intent: string | undefined; sessionId: string; title: string };
 type Back = (toast: Toast) => Promise<Response>;
 
-/** The forms of `/history` (DESIGN.md §7). A conversation that is gone, or somebody else's, leads back to the list, which is told so. */
+/** The forms of `/history` (docs/api.md). A conversation that is gone, or somebody else's, leads back to the list, which is told so. */
 export async function answerHistoryForm(userId: string, request: Request) {
   const fields = textFields(await readForm(request));
   const intent = fields.intent ?? Object.keys(marks).find((name) => name in fields);
@@ -65,7 +65,7 @@ async function mark(userId: string, sessionId: string, { patch, title }: (typeof
   }
 }
 
-/** SPEC.md §8. */
+/** docs/spec.md §8. */
 function refusalOf(intent: string | undefined, message: string): { title: string; description: string } {
   if (intent === 'rename') return { title: 'Rename failed', description: 'Failed to rename session. Please try again.' };
   return { title: intent === 'delete' ? 'Delete failed' : 'Not changed', description: message };

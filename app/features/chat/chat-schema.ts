@@ -13,7 +13,7 @@ export type MessageStatus = 'streaming' | 'complete' | 'stopped' | 'interrupted'
 export type SourceKind = 'memory' | 'document' | 'journal' | 'biometrics' | 'profile';
 export type Source = { kind: SourceKind; id: string; label: string };
 
-/** A message as programs see it (DESIGN.md §7). `failure` is a sentence for a person; `safety` belongs to what the person wrote. */
+/** A message as programs see it (docs/api.md). `failure` is a sentence for a person; `safety` belongs to what the person wrote. */
 export type MessageJson = {
   id: number;
   role: MessageRole;

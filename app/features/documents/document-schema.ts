@@ -24,7 +24,7 @@ export type DocumentJson = {
 /** A document as the message shows it that it was sent with. */
 export type SentDocument = { documentId: string; name: string };
 
-/** SPEC.md §5. */
+/** docs/spec.md §5. */
 export const WRONG_TYPE = 'Invalid file type: Please upload PDF, TXT, DOC, DOCX, or MD files only.';
 export { FILE_TOO_LARGE };
 
@@ -47,7 +47,7 @@ export function sizeInKilobytes(size: number): string {
   return `${Math.max(1, Math.round(size / 1024)).toLocaleString('en-US')} KB`;
 }
 
-/** SPEC.md §8 writes the title before the colon. */
+/** docs/spec.md §8 writes the title before the colon. */
 export function splitTitle(sentence: string): { title: string; description: string } {
   const [, title, description] = /^(Invalid file type|File too large): (.+)$/.exec(sentence) ?? [];
   return title && description ? { title, description } : { title: 'Upload failed', description: sentence };
@@ -55,7 +55,7 @@ export function splitTitle(sentence: string): { title: string; description: stri
 
 export const UPLOAD_FAILED = { title: 'Upload failed', description: 'There was an error uploading your document. Please try again.' };
 
-/** What is said of an upload that was taken (SPEC.md §8), as far as its reading has come. */
+/** What is said of an upload that was taken (docs/spec.md §8), as far as its reading has come. */
 export function uploadToast({ name, status, failure }: Pick<DocumentJson, 'name' | 'status' | 'failure'>) {
   if (failure !== null) return { ...splitTitle(failure), kind: 'destructive' as const };
   if (status === 'reading') {

@@ -17,7 +17,7 @@ type Tab = 'signin' | 'register';
 /** A hash is work: this many accounts an hour from one network address are a household, a school or a clinic. */
 const registrations = createRateLimit(300, 60 * 60, 'registrations');
 
-/** The forms of `/auth` (DESIGN.md §7). Answers a redirect with cookies, or what the page shows again with its errors. */
+/** The forms of `/auth` (docs/api.md). Answers a redirect with cookies, or what the page shows again with its errors. */
 export async function answerAuthForm(request: Request, clientAddress: string) {
   const fields = textFields(await readForm(request));
   if (fields.intent === 'signin') return signIn(request, fields, clientAddress);

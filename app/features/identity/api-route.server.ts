@@ -36,7 +36,7 @@ export function withBody<Schema extends z.ZodType, Who = SignedInUser>(
 
 /**
  * A resource route of the JSON API: method, person, limit and body are checked here, so that a handler is only its use case.
- * What a handler answers goes out as JSON unless it is a Response. Failures go out in the shape of D§7.
+ * What a handler answers goes out as JSON unless it is a Response. Failures go out in the shape of docs/api.md.
  *
  * `auth: 'user'` takes the signed-in person, `'admin'` only staff. A function is another way to find out who calls; its calls are limited by network address.
  */

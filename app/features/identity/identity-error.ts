@@ -1,4 +1,4 @@
-/** The identity errors of SPEC.md §5 and §8 with their texts for people. */
+/** The identity errors of docs/spec.md §5 and §8 with their texts for people. */
 const TEXT = {
   'auth/invalid-email': 'Invalid email format. Please check your email address.',
   'auth/user-disabled': 'This account has been disabled. Please contact support.',

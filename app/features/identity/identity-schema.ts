@@ -36,7 +36,7 @@ const confirmation = z
 /** Where somebody wants to go after signing in. */
 const redirectTo = z.string().max(2_000, { abort: true }).catch('/');
 
-/** SPEC.md §5 Login. */
+/** docs/spec.md §5 Login. */
 export const signInForm = z.object({
   email,
   password,
@@ -49,7 +49,7 @@ const isPairOfPasswords = z.object({
   confirmPassword: z.string().max(MAX_GIVEN_PASSWORD, { abort: true }).min(1),
 });
 
-/** SPEC.md §5 Registration. */
+/** docs/spec.md §5 Registration. */
 export const registrationForm = z
   .object({
     fullName: z
@@ -92,7 +92,7 @@ const currentPassword = z
   .max(MAX_GIVEN_PASSWORD, { error: 'Password is too long', abort: true })
   .min(1, 'Current password is required');
 
-/** Whether both new ones are equal is said over the whole form (SPEC.md §5 Other rules). */
+/** Whether both new ones are equal is said over the whole form (docs/spec.md §5 Other rules). */
 export const changePasswordForm = z.object({
   currentPassword,
   newPassword: newPassword('New password is required'),
@@ -126,7 +126,7 @@ export function knownEmail(address: string): string | null {
 
 const NOWHERE = '@no-email.invalid';
 
-/** The user as programs see it (SPEC.md §3). */
+/** The user as programs see it (docs/spec.md §3). */
 export type UserJson = {
   id: string;
   username: string;

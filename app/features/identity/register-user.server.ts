@@ -6,7 +6,7 @@ import { isWeakPassword } from './passwords/is-weak-password.server';
 import { IdentityError } from './identity-error';
 import { isPlaceholderEmail, normaliseEmail, type Registration } from './identity-schema';
 
-/** Makes identity, user and data key in one transaction (SPEC.md §4 Registration) and answers the user's id. Throws IdentityError. */
+/** Makes identity, user and data key in one transaction (docs/spec.md §4 Registration) and answers the user's id. Throws IdentityError. */
 export async function registerUser(form: Omit<Registration, 'redirectTo'>): Promise<string> {
   const email = normaliseEmail(form.email);
   const usernameKey = form.username.toLowerCase();

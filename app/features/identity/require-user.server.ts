@@ -44,7 +44,7 @@ async function readWords(request: Request, names: readonly string[]): Promise<st
   return names.map((name) => fields[name]?.slice(0, MAX_KEPT_CHARACTERS).trim() ?? '').filter((text) => text !== '');
 }
 
-/** The signed-in member of staff. Sends everybody else away (SPEC.md §6). */
+/** The signed-in member of staff. Sends everybody else away (docs/spec.md §6). */
 export async function requireAdmin(args: Args): Promise<SignedInUser> {
   const user = await requireUser(args);
   logSecurityEvent(isStaff(user) ? 'staff.admitted' : 'staff.refused', { userId: user.id, clientAddress: args.context.clientAddress });

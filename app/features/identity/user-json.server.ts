@@ -2,7 +2,7 @@ import { knownEmail, type UserJson } from './identity-schema';
 import type { AboutMe } from './profile/about-limits';
 import type { SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
 
-/** SPEC.md §3 User, with what `readAboutMe` opened. What rooms of later releases fill is null until they do. */
+/** docs/spec.md §3 User, with what `readAboutMe` opened. What rooms of later releases fill is null until they do. */
 export function userJson(user: SignedInUser, about: AboutMe): UserJson {
   return {
     id: user.id,

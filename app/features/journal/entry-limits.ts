@@ -21,7 +21,7 @@ export function entryTextTooLong(field: TextField): string {
   return `${TEXTS[field].label} cannot exceed ${ENTRY_LIMITS[field].toLocaleString('en-US')} characters`;
 }
 
-/** What stands where a title is missing (SPEC.md §9). */
+/** What stands where a title is missing (docs/spec.md §9). */
 export const UNTITLED = 'Untitled Entry';
 
 /** The versions of an entry that are kept: the newest, so many of them, and so much of their text as it is stored. */

@@ -9,7 +9,7 @@ export const PREVIEW_CHARACTERS = 280;
 export const MOOD_SCORES = [1, 2, 3, 4, 5] as const;
 export type MoodScore = (typeof MOOD_SCORES)[number];
 
-/** An entry as programs see it (SPEC.md §3). `safety` is what stands beside it when it speaks of danger. */
+/** An entry as programs see it (docs/spec.md §3). `safety` is what stands beside it when it speaks of danger. */
 export type EntryJson = {
   entryId: string;
   title: string;
@@ -62,7 +62,7 @@ const mood = z
 const TAG_TOO_LONG = `A tag cannot exceed ${ENTRY_LIMITS.tag} characters`;
 const tag = z.string({ error: 'A tag is a text' }).max(MAX_UNTRIMMED, { error: TAG_TOO_LONG, abort: true }).trim().max(ENTRY_LIMITS.tag, TAG_TOO_LONG);
 
-/** Trimmed, without empty ones and without one that is there already (SPEC.md §5). */
+/** Trimmed, without empty ones and without one that is there already (docs/spec.md §5). */
 const tags = z
   .array(z.unknown(), { error: 'Tags are a list of texts' })
   .max(ENTRY_LIMITS.tags * 4, { error: `An entry takes at most ${ENTRY_LIMITS.tags} tags`, abort: true })

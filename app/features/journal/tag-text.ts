@@ -8,7 +8,7 @@ export function writeTagText(tags: readonly string[]): string {
 
 const PIECE = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(?:,|$)/y;
 
-/** The tags of such a line: trimmed, none empty, none twice (SPEC.md §5). */
+/** The tags of such a line: trimmed, none empty, none twice (docs/spec.md §5). */
 export function readTagText(text: string): string[] {
   const found = new Set<string>();
   PIECE.lastIndex = 0;
@@ -20,7 +20,7 @@ export function readTagText(text: string): string[] {
   return [...found];
 }
 
-/** The tags of a form: repeated fields are one tag each, a single one is such a line (DESIGN.md §7). */
+/** The tags of a form: repeated fields are one tag each, a single one is such a line (docs/api.md). */
 export function readTagFields(values: readonly string[]): string[] {
   if (values.length === 1) return readTagText(values[0]!);
   return [...new Set(values.map((value) => value.trim()).filter(Boolean))];

@@ -1,4 +1,4 @@
-/** The tabs of SPEC.md §2 Admin reports by their value in the URL. */
+/** The tabs of docs/spec.md §2 Admin reports by their value in the URL. */
 export const reportStatuses = { pending: 'Pending Review', reviewed: 'Reviewed', resolved: 'Resolved' } as const;
 
 export type ReportStatus = keyof typeof reportStatuses;

@@ -1,7 +1,7 @@
 import { type CrisisResource, resourcesFor } from './crisis-resources';
 import type { Severity } from './severity';
 
-/** What a program or a page is told of a text that speaks of danger (DESIGN.md §7). */
+/** What a program or a page is told of a text that speaks of danger (docs/api.md). */
 export type Safety = { severity: Severity; resources: CrisisResource[] };
 
 /** What stands beside a text of this severity. */

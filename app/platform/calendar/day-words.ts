@@ -10,7 +10,7 @@ const monthName = english({ month: 'long' });
 
 /** 'Saturday, November 21, 2026'. */
 export const dayInFull = (day: string) => long.format(noon(day));
-/** 'Nov 21, 2026', as SPEC.md §2 shows dates. */
+/** 'Nov 21, 2026', as docs/spec.md §2 shows dates. */
 export const dayShort = (day: string) => short.format(noon(day));
 /** 'Nov 21'. */
 export const dayBrief = (day: string) => brief.format(noon(day));

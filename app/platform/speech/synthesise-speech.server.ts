@@ -3,7 +3,7 @@ import { AppError } from '../errors';
 import { outboundFetch } from '../web/outbound-fetch.server';
 import type { SpeechDoor } from './speech-doors.server';
 
-/** What one call takes (FACTS.md §2.4). */
+/** What one call takes (docs/outside-apis.md §2.1). */
 export const SPEECH_INPUT_MAX = 4096;
 /** Some five minutes of uncompressed speech. */
 const AUDIO_MAX_BYTES = 32 * 1024 * 1024;

@@ -6,7 +6,7 @@ const LARGEST_PAGE = 200;
 
 const limitParameter = z.coerce.number().int().min(1).max(LARGEST_PAGE);
 
-/** `?limit=` of a list (DESIGN.md §7). Throws `validation`. */
+/** `?limit=` of a list (docs/api.md). Throws `validation`. */
 export function readLimit(url: URL, byDefault = PAGE_SIZE): number {
   const given = url.searchParams.get('limit');
   if (given === null) return byDefault;

@@ -3,7 +3,7 @@ import { AppError } from '../errors';
 import { log } from '../log.server';
 import { NoDataKeyError } from '../vault/vault.server';
 
-/** A failure as D§7 says it to programs. What is not a refusal of ours is logged and named without its text. */
+/** A failure as docs/api.md says it to programs. What is not a refusal of ours is logged and named without its text. */
 export function errorResponse(error: unknown): Response {
   if (error instanceof Response) return error;
   const refusal = toAppError(error);

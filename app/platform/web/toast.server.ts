@@ -9,7 +9,7 @@ export type Toast = {
   action?: { label: string; to: string; fields: Record<string, string> };
 };
 
-/** Carries one message over a redirect, so that it also appears without JavaScript (DESIGN.md §7). */
+/** Carries one message over a redirect, so that it also appears without JavaScript (docs/api.md). */
 const cookie = createSignedCookie({ name: cookieName('orion_toast'), maxAge: 60 });
 
 /** The waiting toast, and the headers that take it away. */

@@ -6,8 +6,8 @@ import { cutOffLate, POLICY_VIOLATION, shut } from './shut-socket';
 const INIT_WITHIN_MS = 10_000;
 
 /**
- * What a person's browser says: first who it thinks it is, then its typing events (SPEC.md §4), which are judged and let go: how somebody
- * types is kept nowhere (DESIGN.md §6). Whatever is malformed, too much, or says to be somebody else closes the socket.
+ * What a person's browser says: first who it thinks it is, then its typing events (docs/spec.md §4), which are judged and let go: how somebody
+ * types is kept nowhere (docs/decisions/0037). Whatever is malformed, too much, or says to be somebody else closes the socket.
  */
 export function listenToSocket(socket: WebSocket, userId: string, onReady: () => void): void {
   const isAllowed = makeFrameAllowance();

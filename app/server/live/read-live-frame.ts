@@ -14,7 +14,7 @@ const liveFrame = z.discriminatedUnion('type', [initFrame, typingFrame]);
 
 export type LiveFrame = z.infer<typeof liveFrame>;
 
-/** What a browser may say on the live socket (DESIGN.md §7, SPEC.md §4), or null for anything else. Never throws. */
+/** What a browser may say on the live socket (docs/api.md, docs/spec.md §4), or null for anything else. Never throws. */
 export function readLiveFrame(text: string): LiveFrame | null {
   try {
     const parsed = liveFrame.safeParse(JSON.parse(text));

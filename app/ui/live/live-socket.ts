@@ -24,7 +24,7 @@ let wasReady = false;
 let tries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Opens the one live socket of this tab, and opens it again whenever it is lost. Its errors are nobody's business (SPEC.md §7). */
+/** Opens the one live socket of this tab, and opens it again whenever it is lost. Its errors are nobody's business (docs/spec.md §7). */
 export function openLiveSocket(): void {
   if (timer !== undefined || socket) return;
   connect();

@@ -1,7 +1,7 @@
 import { browserSwitch } from '../browser-switch';
 import { type LiveEvent, sayLive } from './live-socket';
 
-/** Whether typing events are sent (DESIGN.md §6). It is the browser that sends them or does not. */
+/** Whether typing events are sent (docs/decisions/0037). It is the browser that sends them or does not. */
 export const typingEvents = browserSwitch('typing-events');
 
 /** Tells the live socket how somebody types, never what; nothing at all when switched off. */

@@ -1,4 +1,4 @@
-/** SPEC.md §9: the first that the browser can write. */
+/** docs/spec.md §9: the first that the browser can write. */
 const FORMATS = ['audio/webm;codecs=opus', 'audio/webm', 'audio/ogg;codecs=opus', 'audio/ogg', 'audio/mp4'];
 const SPEECH_BITS_PER_SECOND = 32_000;
 const LONGEST_MS = 5 * 60_000;

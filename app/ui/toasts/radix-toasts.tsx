@@ -13,7 +13,7 @@ const HOTKEY = ['F8'];
 type RadixToastsProps = { state: ToastState; dispatch: Dispatch<ToastChange> };
 
 /**
- * Toasts where scripts run, after SPEC.md §9. Each batch has a provider of its own: Radix keeps the pause of a toast that was closed
+ * Toasts where scripts run, after docs/spec.md §9. Each batch has a provider of its own: Radix keeps the pause of a toast that was closed
  * under the pointer for the next one, which would then never go. They are announced by the region that they stand in, which was there
  * before them, so that Radix's own announcement of the same words stays outside of the page.
  */

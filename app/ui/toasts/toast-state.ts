@@ -1,6 +1,6 @@
 import type { Toast } from '../toast-kind';
 
-/** SPEC.md §9. */
+/** docs/spec.md §9. */
 export const MOST_AT_ONCE = 3;
 export const DISPLAY_MS = 5000;
 export const REMOVED_AFTER_MS = 5000;

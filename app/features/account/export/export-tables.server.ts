@@ -10,7 +10,7 @@ import { journalTables } from './journal-tables.server';
 /** Every table of schema.prisma that can hold something of a person. */
 export const exportTables: readonly ExportedTable[] = [...identityTables, ...chatTables, ...documentTables, ...journalTables];
 
-/** Opening and writing goes on for so long before others are served (DESIGN.md §4 allows 10 ms). */
+/** Opening and writing goes on for so long before others are served (docs/performance.md allows 10 ms). */
 const TURN_MS = 4;
 
 /** One table as JSON: what is left out and why, then the rows, a chunk at a time. */

@@ -12,7 +12,7 @@ say('cookies',navigator.cookieEnabled?'on':'off');
 try{localStorage.setItem('debug-check','1');localStorage.removeItem('debug-check');say('storage','on')}catch(e){say('storage','off')}
 })()`;
 
-/** SPEC.md §2. It tells a person, and whoever helps them, what works; it needs nothing of the app behind it. */
+/** docs/spec.md §2. It tells a person, and whoever helps them, what works; it needs nothing of the app behind it. */
 export function DebugScreen({ page, status, environment }: DebugScreenProps) {
   const nonce = useNonce();
   return (

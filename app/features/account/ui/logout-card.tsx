@@ -3,7 +3,7 @@ import { Mark } from '~/ui/mark';
 import { NoticeCard } from '~/ui/pages/notice-card';
 import { markLogout } from './mark-logout';
 
-/** SPEC.md §9: time for the browser's own databases to go. */
+/** docs/spec.md §9: time for the browser's own databases to go. */
 const CLEARING_MS = 500;
 
 /** Posts by itself where scripts run; otherwise a person presses the button. */

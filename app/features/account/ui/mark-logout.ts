@@ -6,7 +6,7 @@ import { STAGED_DATABASE } from '~/features/chat/staged-database';
  */
 const KEPT = ['sidebar-expanded', 'single-keys', 'typing-events'];
 
-/** Empties what the browser kept for this site (unsent drafts among it), and leaves the marks of SPEC.md §4. */
+/** Empties what the browser kept for this site (unsent drafts among it), and leaves the marks of docs/spec.md §4. */
 export function markLogout(): void {
   try {
     const kept = KEPT.map((key) => [key, localStorage.getItem(key)] as const);

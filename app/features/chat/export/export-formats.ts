@@ -1,4 +1,4 @@
-/** The formats of a conversation that is downloaded, and their names (SPEC.md §4 Export). */
+/** The formats of a conversation that is downloaded, and their names (docs/spec.md §4 Export). */
 export const exportFormats = [
   { format: 'json', name: 'JSON Format', menuName: 'Export as JSON' },
   { format: 'txt', name: 'Text Format', menuName: 'Export as Text' },

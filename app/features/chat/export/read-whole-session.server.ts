@@ -9,7 +9,7 @@ import { messageJson, type MessageRow } from '../messages/message-json.server';
 const CHUNK_CHARACTERS = 256_000;
 const SMALLEST_CHUNK = 10;
 const LARGEST_CHUNK = 250;
-/** Opening and writing hold up everybody else: not for longer than this at a time (DESIGN.md §4). */
+/** Opening and writing hold up everybody else: not for longer than this at a time (docs/performance.md). */
 const TURN_MS = 4;
 
 /** All messages of the person's own session, oldest first, a few in memory at a time. What was replaced is left out. */

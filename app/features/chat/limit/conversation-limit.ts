@@ -1,8 +1,8 @@
-/** SPEC.md §9: what one conversation may hold. */
+/** docs/spec.md §9: what one conversation may hold. */
 export const CONVERSATION_TOKENS = 800_000;
 
 const CHARACTERS_A_TOKEN = 4;
-/** Warned from here on; more plainly from the second on (DESIGN.md §5). */
+/** Warned from here on; more plainly from the second on (docs/spec.md §9). */
 export const NEARLY_FULL_PERCENT = 80;
 export const ALMOST_FULL_PERCENT = 95;
 
@@ -14,7 +14,7 @@ export const WITHOUT_LIMIT = 2_147_483_647;
 
 export const CONVERSATION_FULL = 'This conversation has reached its limit of 800,000 tokens, so Orion cannot answer here any more. Please go on in a new one.';
 
-/** SPEC.md §9: characters by four, rounded up. */
+/** docs/spec.md §9: characters by four, rounded up. */
 export function tokensOf(characters: number): number {
   return Math.ceil(characters / CHARACTERS_A_TOKEN);
 }

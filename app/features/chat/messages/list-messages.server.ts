@@ -5,7 +5,7 @@ import { openVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
 import { messageJson } from './message-json.server';
 
-/** Opened between two turns of the event loop: well below 10 ms of work (DESIGN.md §4). */
+/** Opened between two turns of the event loop: well below 10 ms of work (docs/performance.md). */
 const CHUNK = 200;
 
 /** All messages of the person's own session, oldest first. Reads in chunks, so that others are served in between. */

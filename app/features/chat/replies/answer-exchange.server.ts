@@ -3,7 +3,7 @@ import { followElsewhere } from './elsewhere/follow-elsewhere.server';
 import type { Exchange } from './send-message.server';
 import { streamExchange } from './stream-reply.server';
 
-/** What a program gets for a message: the stream when it asks for one, otherwise 201 when the reply is whole (DESIGN.md §7). */
+/** What a program gets for a message: the stream when it asks for one, otherwise 201 when the reply is whole (docs/api.md). */
 export async function answerExchange(userId: string, exchange: Exchange, request: Request): Promise<Response> {
   if (request.headers.get('Accept')?.includes('text/event-stream')) return streamExchange(userId, exchange);
   if (exchange.reply) await exchange.reply.settled;

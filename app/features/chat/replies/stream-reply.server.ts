@@ -11,7 +11,7 @@ const KEEP_ALIVE_MS = 15_000;
 
 type Send = (event: 'message' | 'safety' | 'delta' | 'done' | 'error', id: string, data: unknown) => void;
 
-/** The stream of an exchange (DESIGN.md §7): message, safety, then the reply. */
+/** The stream of an exchange (docs/api.md): message, safety, then the reply. */
 export function streamExchange(userId: string, exchange: Exchange): Response {
   const { userMessage, assistantMessage, safety } = exchange;
   return eventStream((send, signal) => {

@@ -9,7 +9,7 @@ import { openTitle, sessionJson, type SessionRow } from './session-json.server';
 /** Titles are sealed, so that they are opened to be searched; this many at a time hold the event loop for some milliseconds. */
 const CHUNK = 150;
 
-/** The person's sessions whose title contains the words, whatever their case (SPEC.md §2 History), the last used first. */
+/** The person's sessions whose title contains the words, whatever their case (docs/spec.md §2 History), the last used first. */
 export async function searchSessions(
   userId: string,
   words: string,

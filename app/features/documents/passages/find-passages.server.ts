@@ -23,7 +23,7 @@ type Question = {
   budgetTokens: number;
 };
 
-/** SPEC.md §9: characters by four, rounded up. The label of a passage counts too. */
+/** docs/spec.md §9: characters by four, rounded up. The label of a passage counts too. */
 const tokensOf = ({ text, name }: Passage) => Math.ceil((text.length + name.length + 80) / 4);
 
 /**

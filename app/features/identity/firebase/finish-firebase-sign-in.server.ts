@@ -8,7 +8,7 @@ import { findSignedInUser } from '../sign-in-sessions/find-signed-in-user.server
 import { userJson } from '../user-json.server';
 import { refuseFirebase } from './refuse-firebase';
 
-/** The user with cookies for 30 days (SPEC.md §9), or 403 with where to go when the account asks for more than the token. */
+/** The user with cookies for 30 days (docs/spec.md §9), or 403 with where to go when the account asks for more than the token. */
 export async function finishFirebaseSignIn(who: FirstFactor, visit: Visit, isNew: boolean): Promise<Response> {
   const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId).catch(refuseFirebase)}!`;
   const toast = { title: 'Login successful', description, kind: 'default' as const };

@@ -13,7 +13,7 @@ export type Proof = { by: 'cookie'; user: SignedInUser } | { by: 'token'; person
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i;
 const LONGEST_TOKEN = 6_000;
 
-/** A uid is a name and proves nothing (D§6). Throws `unauthenticated`. A token that is given counts alone. */
+/** A uid is a name and proves nothing (docs/decisions/0024). Throws `unauthenticated`. A token that is given counts alone. */
 export async function requireProof(args: { request: Request; context: AppLoadContext }): Promise<Proof> {
   const authorization = args.request.headers.get('Authorization');
   if (authorization === null) {

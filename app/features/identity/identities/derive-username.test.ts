@@ -22,7 +22,7 @@ describe('a username', () => {
     expect(deriveUsername('x'.repeat(40), null, 0, 1, () => 0.5)).toBe(`${'x'.repeat(23)}_500000`);
   });
 
-  it('always keeps the rules of SPEC.md §5', () => {
+  it('always keeps the rules of docs/spec.md §5', () => {
     const text = fc.option(fc.string({ unit: 'binary' }), { nil: null });
     const unit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(

@@ -2,7 +2,7 @@ const LONGEST = 30;
 const SHORTEST = 3;
 
 /**
- * A username in the letters of SPEC.md §5, from what somebody wished for or from the part of their e-mail before the @; without either
+ * A username in the letters of docs/spec.md §5, from what somebody wished for or from the part of their e-mail before the @; without either
  * 'user_' and the time. `collision` is how often a name from here was taken already.
  */
 export function deriveUsername(wish: string | null, email: string | null, now: number, collision: number, random: () => number): string {

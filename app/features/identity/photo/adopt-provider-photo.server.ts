@@ -4,7 +4,7 @@ import { fetchProviderPhoto } from './fetch-provider-photo.server';
 import { findProviderPhoto } from './find-provider-photo.server';
 import { savePhoto } from './save-photo.server';
 
-/** Gives a new account the photo of the provider that it came with (SPEC.md §3). Nobody waits for it; initials show meanwhile. */
+/** Gives a new account the photo of the provider that it came with (docs/spec.md §3). Nobody waits for it; initials show meanwhile. */
 export function adoptProviderPhoto(userId: string): void {
   inBackground('photo of a new account', async () => {
     const address = await findProviderPhoto(userId);

@@ -29,10 +29,10 @@ export function fullNameOf(present: string) {
   });
 }
 
-/** SPEC.md §2 Settings, Profile. A new address is confirmed by mail before it counts. */
+/** docs/spec.md §2 Settings, Profile. A new address is confirmed by mail before it counts. */
 export const profileForm = (presentName: string) => z.object({ fullName: fullNameOf(presentName), email: emailPatch.optional() });
 
-/** SPEC.md §2 Settings, About Me. */
+/** docs/spec.md §2 Settings, About Me. */
 export const aboutForm = z.object({ pronouns: text('pronouns'), aboutMe: text('aboutMe'), interests: text('interests') });
 
 /** PATCH /api/user/profile takes either, and only what should change. Null empties a text. `patchProfile` looks at the name. */

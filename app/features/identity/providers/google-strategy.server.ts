@@ -2,7 +2,7 @@ import { type GoogleProfile, GoogleStrategy } from 'remix-auth-google';
 import { readProfile, type ProviderExchange } from './provider-exchange.server';
 import type { ProvenPerson } from './provider-schema';
 
-/** Sign-in with Google, which always asks to pick an account (SPEC.md §9). */
+/** Sign-in with Google, which always asks to pick an account (docs/spec.md §9). */
 export function googleStrategy(exchange: ProviderExchange, callbackURL: string): GoogleStrategy<ProvenPerson> {
   return new OrionGoogleStrategy(exchange, callbackURL);
 }

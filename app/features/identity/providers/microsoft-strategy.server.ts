@@ -2,7 +2,7 @@ import { type MicrosoftProfile, MicrosoftStrategy } from 'remix-auth-microsoft';
 import { readProfile, type ProviderExchange } from './provider-exchange.server';
 import type { ProvenPerson } from './provider-schema';
 
-/** Sign-in with Microsoft: any tenant, asking for consent (SPEC.md §9). */
+/** Sign-in with Microsoft: any tenant, asking for consent (docs/spec.md §9). */
 export function microsoftStrategy(exchange: ProviderExchange, callbackURL: string): MicrosoftStrategy<ProvenPerson> {
   return new OrionMicrosoftStrategy(exchange, callbackURL);
 }

@@ -28,7 +28,7 @@ export function isSilent(error: unknown): boolean {
   return error instanceof ProviderError && (error.code === 'auth/cancelled' || error.code === 'auth/superseded');
 }
 
-/** What people read of it (SPEC.md §8 Sign-in), or null where nothing is said. */
+/** What people read of it (docs/spec.md §8 Sign-in), or null where nothing is said. */
 export function providerErrorText(code: ProviderErrorCode, provider: Provider): string | null {
   const label = providerLabels[provider];
   switch (code) {

@@ -9,7 +9,7 @@ export function isProvider(value: unknown): value is Provider {
   return typeof value === 'string' && Object.hasOwn(providerLabels, value);
 }
 
-/** SPEC.md §8, operation not allowed. */
+/** docs/spec.md §8, operation not allowed. */
 export function notEnabledText(provider: Provider): string {
   return `${providerLabels[provider]} sign-in is not enabled for this application. Please contact support.`;
 }

@@ -5,7 +5,7 @@ import { changePassword } from '../passwords/change-password.server';
 import { refuseIdentity } from './refuse-identity.server';
 import { settingsRefusal, type SettingsCall } from './settings-refusal.server';
 
-/** SPEC.md §5: currentPassword, newPassword, confirmPassword. */
+/** docs/spec.md §5: currentPassword, newPassword, confirmPassword. */
 export async function answerPasswordForm(call: SettingsCall) {
   const { user, fields, clientAddress } = call;
   const form = changePasswordForm.safeParse(fields);

@@ -31,7 +31,7 @@ export async function findSignedInUser(cookieHeader: string | null): Promise<Sig
   return { ...user, securityLevel: Number(user.securityLevel) };
 }
 
-/** SPEC.md §9: however much it is used, a sign-in ends after 30 days. */
+/** docs/spec.md §9: however much it is used, a sign-in ends after 30 days. */
 function lastMoment({ createdAt }: Pick<Times, 'createdAt'>): number {
   return createdAt.getTime() + REMEMBERED_SECONDS * 1000;
 }

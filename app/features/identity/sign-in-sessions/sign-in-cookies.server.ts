@@ -1,11 +1,11 @@
 import { cookieName, createSignedCookie, isHttps } from '~/platform/cookies/signed-cookie.server';
 import { sessionSecret } from '~/platform/vault/secrets.server';
 
-/** SPEC.md §9: authentication cookies last 30 days. */
+/** docs/spec.md §9: authentication cookies last 30 days. */
 export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 export const BROWSER_SESSION_SECONDS = 24 * 60 * 60;
 
-/** SPEC.md §9: the logout cookie lasts 300 s; in the first 60 of them nobody is signed in or moved along by themselves. */
+/** docs/spec.md §9: the logout cookie lasts 300 s; in the first 60 of them nobody is signed in or moved along by themselves. */
 const LOGOUT_SECONDS = 300;
 const GUARDED_MS = 60_000;
 
@@ -82,7 +82,7 @@ export function endedSignInCookies(host: string, path: string): string[] {
   return [...new Set([...own, ...others])];
 }
 
-/** Whether this browser was signed out in the last minute (SPEC.md §4 Logout guard). */
+/** Whether this browser was signed out in the last minute (docs/spec.md §4 Logout guard). */
 export function wasSignedOutLately(cookieHeader: string | null): boolean {
   const mark = (cookieHeader ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${LOGOUT_COOKIE}=`));
   const at = Number(/=(\d{1,15})$/.exec(mark ?? '')?.[1] ?? 0);

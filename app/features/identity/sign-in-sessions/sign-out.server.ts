@@ -5,7 +5,7 @@ import { signOutCookies } from './sign-in-cookies.server';
 
 /**
  * Ends the sign-in of a Cookie header, in whichever state it is, and answers what to tell and the headers that clear the browser. A
- * failure still clears everything there (SPEC.md §4 Logout).
+ * failure still clears everything there (docs/spec.md §4 Logout).
  */
 export async function signOut(cookieHeader: string | null): Promise<{ message: string; headers: Headers }> {
   let message = 'You have been successfully logged out.';

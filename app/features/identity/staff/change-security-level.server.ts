@@ -1,7 +1,7 @@
 import { db } from '~/platform/db/db.server';
 import { recordAuditEntry } from './record-audit-entry.server';
 
-/** Sets how much of the product is open to somebody; level 3 is staff (SPEC.md §6). Holds from their next request. */
+/** Sets how much of the product is open to somebody; level 3 is staff (docs/spec.md §6). Holds from their next request. */
 export async function changeSecurityLevel(userId: string, level: number): Promise<void> {
   await db.$transaction(async (tx) => {
     const { securityLevel: before } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { securityLevel: true } });

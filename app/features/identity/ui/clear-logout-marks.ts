@@ -1,4 +1,4 @@
-/** SPEC.md §4 Logout guard. */
+/** docs/spec.md §4 Logout guard. */
 const FLAGS_AFTER_MS = 2_000;
 const OLD_FLAGS_MS = 30_000;
 const TIMESTAMP_AFTER_MS = 60_000;

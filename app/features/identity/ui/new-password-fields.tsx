@@ -2,7 +2,7 @@ import { PasswordField } from '~/ui/forms/password-field';
 
 type NewPasswordFieldsProps = { name: string; label: string; confirmLabel: string; errors: Record<string, readonly string[]> | undefined };
 
-/** A password that is being chosen, twice, with what SPEC.md §5 asks of it. */
+/** A password that is being chosen, twice, with what docs/spec.md §5 asks of it. */
 export function NewPasswordFields({ name, label, confirmLabel, errors }: NewPasswordFieldsProps) {
   return (
     <>

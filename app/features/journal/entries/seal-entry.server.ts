@@ -7,7 +7,7 @@ type Written = Omit<NewEntry, 'isPrivate'>;
 
 /**
  * The columns of an entry that hold what was written, sealed, and how grave its words are: saving an entry passes the same care check as a
- * message, private or not (DESIGN.md §6).
+ * message, private or not (docs/decisions/0018).
  */
 export function sealEntry(vault: PersonalVault, entryId: string, { title, content, mood, moodScore, tags }: Written) {
   const seal = (column: Parameters<typeof entryPlace>[1], text: string) => vault.seal(entryPlace(entryId, column), text);

@@ -11,7 +11,7 @@ import { journalAddress, type JournalPlace } from '../journal-address';
 import { restoreVersion } from '../versions/restore-version.server';
 import { saveEntryForm, writersOf } from './save-entry-form.server';
 
-/** The forms of `/journal` (DESIGN.md §7). */
+/** The forms of `/journal` (docs/api.md). */
 export async function answerJournalForm(userId: string, request: Request) {
   const form = await readForm(request);
   const { intent, entryId = '', versionId = '', updatedAt = '' } = textFields(form);

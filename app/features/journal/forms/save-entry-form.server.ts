@@ -20,7 +20,7 @@ export type SavedForm = { entry: EntryJson } | { editor: Editor; status: 400 | 4
 /** A form as it was sent. `entryId` is what the entry has, or gets. */
 type Sent = EntryForm & { intent: 'create' | 'update'; entryId: string; updatedAt: string; writers: string[] };
 
-/** SPEC.md §8. */
+/** docs/spec.md §8. */
 const FAILED = { create: 'Failed to create journal entry', update: 'Failed to update journal entry' };
 const DELETED_MEANWHILE = 'This entry was not found: it may have been deleted meanwhile. What you wrote is here, and saving keeps it as a new entry.';
 const IN_A_CRISIS = 'In a crisis, call or text 988 (US).';

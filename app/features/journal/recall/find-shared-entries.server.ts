@@ -25,12 +25,12 @@ const MOST_REMEMBERED = { people: 5_000, ids: 200_000 };
 const remembered = new Map<string, { key: string; ids: readonly string[] }>();
 let idsRemembered = 0;
 
-/** SPEC.md §9: characters by four, rounded up. The label of a passage counts too. */
+/** docs/spec.md §9: characters by four, rounded up. The label of a passage counts too. */
 const tokensOf = ({ text, title }: EntryPassage) => Math.ceil((text.length + title.length + 80) / 4);
 
 /**
  * The passages of the person's journal that match what was said, the best first, within the budget. A private entry is never among them
- * (DESIGN.md §6). For somebody who shares none it is one look at an index, and for others all entries are gone through once after each change.
+ * (docs/decisions/0018). For somebody who shares none it is one look at an index, and for others all entries are gone through once after each change.
  */
 export async function findSharedEntries(userId: string, said: string, budgetTokens: number, vault: PersonalVault): Promise<EntryPassage[]> {
   const stamp = await readEntriesStamp(userId);

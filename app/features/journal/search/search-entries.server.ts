@@ -36,7 +36,7 @@ const LIST_WITHIN_MS = 15;
 
 /**
  * The person's entries that pass the filter, by the day they were written, and the cursor of the next page. `q` stands in title or content,
- * whatever its case (SPEC.md §2 Journal). Without a filter nothing is opened but what is shown.
+ * whatever its case (docs/spec.md §2 Journal). Without a filter nothing is opened but what is shown.
  */
 export async function searchEntries(userId: string, filter: EntryFilter, page: Page): Promise<EntriesFound> {
   const stamp = await readEntriesStamp(userId);

@@ -5,7 +5,7 @@ export type Alerts = { count: number; readAt: string };
 
 const TOOLTIP = 'Safety Alerts Pending\nClick to review content safety reports';
 
-/** Hidden while nothing is pending. Each new reading makes it anew, so that it pulses again (SPEC.md §4). */
+/** Hidden while nothing is pending. Each new reading makes it anew, so that it pulses again (docs/spec.md §4). */
 export function PendingAlerts({ alerts }: { alerts: Alerts | null }) {
   if (alerts === null || alerts.count === 0) return null;
   return (

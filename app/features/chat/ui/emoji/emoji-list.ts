@@ -9,7 +9,7 @@ function list(text: string): Emoji[] {
   });
 }
 
-/** The categories of SPEC.md §2, chosen for what people say here; the names are read out. */
+/** The categories of docs/spec.md §2, chosen for what people say here; the names are read out. */
 export const emojiCategories: readonly EmojiCategory[] = [
   {
     name: 'Smileys',

@@ -9,7 +9,7 @@ const LONGEST = 1_000_000;
 type Say = (type: LiveEvent['type'], length: number) => void;
 
 /**
- * SPEC.md §4 Typing tracking: a start at the first growth after a rest, each shrinking of the text, a pause after a second without change, and
+ * docs/spec.md §4 Typing tracking: a start at the first growth after a rest, each shrinking of the text, a pause after a second without change, and
  * that the message was sent.
  */
 export function watchTyping(say: Say) {

@@ -1,4 +1,4 @@
-/** The formats of a journal that is downloaded (DESIGN.md §7): what a person reads of them, what a journal becomes, and what the file is. */
+/** The formats of a journal that is downloaded (docs/api.md): what a person reads of them, what a journal becomes, and what the file is. */
 export const exportFormats = {
   html: {
     name: 'HTML file',

@@ -29,7 +29,7 @@ export async function* writeJson({ entries, total, timeZone, now }: Writing): As
 }
 
 /**
- * A whole page without scripts or anything from elsewhere, that document services open as a document (SPEC.md §9). An entry's day is a day of the zone
+ * A whole page without scripts or anything from elsewhere, that document services open as a document (docs/spec.md §9). An entry's day is a day of the zone
  * that it was written in.
  */
 export async function* writeHtml({ entries, total, began, timeZone, now }: Writing): AsyncGenerator<string> {

@@ -6,7 +6,7 @@ import { importEntries } from './import-entries.server';
 import { writeSummaryCookie } from './import-summary-cookie.server';
 import { readJournalField } from './read-journal-field.server';
 
-/** What a file was refused for is wrong with the form (DESIGN.md §7); anything else keeps its own status. */
+/** What a file was refused for is wrong with the form (docs/api.md); anything else keeps its own status. */
 const FORM_ERRORS = new Set(['validation', 'unsupported_type', 'too_large']);
 
 /** The form of `/journal/import`: on to the summary of what came in, or the page again with what is wrong with the file. */

@@ -5,7 +5,7 @@ import type { Severity } from '~/features/safety/severity';
 export const MOST_ENTRIES = 20_000;
 export const IMPORT_ACCEPT = '.json,.zip,.md,application/json,application/zip,text/markdown';
 
-/** A journal of many years, as it leaves Orion, is larger than the files of SPEC.md §9, which names others. */
+/** A journal of many years, as it leaves Orion, is larger than the files of docs/spec.md §9, which names others. */
 export const LARGEST_IMPORT_MB = 32;
 export const LARGEST_IMPORT = LARGEST_IMPORT_MB * 1024 * 1024;
 export const IMPORT_TOO_LARGE = `File too large: Please upload a file smaller than ${LARGEST_IMPORT_MB}MB.`;

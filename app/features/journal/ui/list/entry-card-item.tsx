@@ -6,7 +6,7 @@ import type { EntryCard } from '../../entry-schema';
 import { moodWord } from '../../mood-words';
 import type { AddressWith } from '../use-journal-address';
 
-/** SPEC.md §9. */
+/** docs/spec.md §9. */
 const TAGS_SHOWN = 3;
 
 type EntryCardItemProps = { card: EntryCard; unsaved: boolean; addressWith: AddressWith; timeZone: string | undefined };

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { LARGEST_IMPORT_MB } from '../../transfer/import/import-schema';
 import type { ExportSent } from '../../transfer/export/export-page';
 
-/** SPEC.md §2 Journal: how the file comes into a document service. */
+/** docs/spec.md §2 Journal: how the file comes into a document service. */
 const STEPS = [
   'Open Google Docs, or another document service.',
   'Start a new document, or open one that you have.',

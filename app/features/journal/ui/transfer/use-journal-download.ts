@@ -4,7 +4,7 @@ import { saveResponse } from '~/ui/download/save-response';
 import { showToast } from '~/ui/show-toast';
 import { exportAddress, exportFormats, isExportFormat, MOST_CHOSEN } from '../../transfer/export/export-formats';
 
-/** SPEC.md §8. */
+/** docs/spec.md §8. */
 const failed = { title: 'Export failed', description: 'Failed to export journal entries. Please try again.', kind: 'destructive' } as const;
 
 /** Fetches the file that the form asks for, one at a time, and tells how it ended. Other buttons of the form, and browsers without scripts, just send it. */

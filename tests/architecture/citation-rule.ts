@@ -1,0 +1,47 @@
+/** What comments cite and what documents link to stands in the repository, for everybody who reads it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SourceFile } from './source-files';
+
+/** `docs/spec.md`, `README.md`, and `docs/decisions/0037` for the decision of that number. */
+const CITATION = /(?<![\w-])(?:[a-z]+\/)*[A-Za-z][A-Za-z-]*\.md\b|\bdocs\/decisions\/\d{4}/g;
+const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;
+/** Tests name files of people, and make up sources for the rules. */
+const MADE_UP = /^tests\/(?:architecture|documents|fuzz|journal|patterns)\/|\.test\.tsx?$/;
+
+export function citationViolations(files: SourceFile[], known: ReadonlySet<string>): string[] {
+  const decisions = new Set([...known].map((file) => /^docs\/decisions\/\d{4}/.exec(file)?.[0]));
+  return files
+    .filter((file) => !MADE_UP.test(file.path))
+    .flatMap((file) => commentLines(file).flatMap((line) => (line.match(CITATION) ?? []).map((cited) => ({ file, cited }))))
+    .filter(({ cited }) => !known.has(cited) && !decisions.has(cited))
+    .map(({ file, cited }) => `${file.path}: cites ${cited}, which is not in the repository`);
+}
+
+function commentLines(file: SourceFile): string[] {
+  return file.text.split('\n').filter((line) => /\/\/|^\s*\/?\*/.test(line));
+}
+
+export function linkViolations(documents: SourceFile[], known: ReadonlySet<string>): string[] {
+  return documents.flatMap((document) =>
+    [...document.text.matchAll(LINK)]
+      .map(([, target]) => path.posix.join(path.posix.dirname(document.path), target!).replace(/\/$/, ''))
+      .filter((target) => !known.has(target) && ![...known].some((file) => file.startsWith(`${target}/`)))
+      .map((target) => `${document.path}: links to ${target}, which is not in the repository`),
+  );
+}
+
+/** The paths of all files that are kept, and the Markdown documents among them. */
+export function readRepository(root: string): { known: Set<string>; documents: SourceFile[] } {
+  const known = new Set<string>();
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+      const at = path.posix.join(folder, entry.name);
+      if (entry.isFile()) known.add(at);
+      else if (entry.isDirectory() && !['node_modules', 'build', '.git', '.cache', 'data', 'generated', '.output'].includes(entry.name)) walk(at);
+    }
+  };
+  walk('.');
+  const documents = [...known].filter((file) => file.endsWith('.md')).map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
+  return { known, documents };
+}
