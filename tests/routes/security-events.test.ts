@@ -109,7 +109,7 @@ describe('the log', () => {
       await sendFrom(client, '/auth/forgot', { email: 'nobody@example.test' });
     });
     expect(asked).toMatchObject(Array(2).fill({ event: 'password-reset.requested', account: expect.any(String) as string }));
-    const link = linkIn(await waitForMail(server.dataDir, person.email, /set a new password/), '/auth/reset');
+    const link = linkIn(await waitForMail(server.dataDir, person.email, /^Orion: set a new password/), '/auth/reset');
     await expectEvents(userId, () => sendFrom(client, link, { password: 'Third-Room-44', confirmPassword: 'Third-Room-44' }), ['password-reset.completed']);
   });
 

@@ -1,5 +1,4 @@
 import { useRef, useState, type MouseEvent } from 'react';
-import { saveResponse } from '~/ui/download/save-response';
 import { showToast } from '~/ui/show-toast';
 
 const failed = { title: 'Export failed', description: 'There was an error exporting your session.', kind: 'destructive' } as const;
@@ -27,7 +26,7 @@ export function useExports() {
 }
 
 async function download(href: string) {
-  const response = await fetch(href);
+  const [{ saveResponse }, response] = await Promise.all([import('~/ui/download/save-response'), fetch(href)]);
   if (!response.ok) return failed;
   const name = await saveResponse(response, 'session');
   const format = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
