@@ -27,9 +27,9 @@ function onToggle({ target }: Event): void {
   if (target instanceof HTMLDetailsElement && 'menu' in target.dataset && target.open) closeMenus((menu) => menu !== target);
 }
 
-/** A choice closes its menu. Whoever chose by keyboard is back at its button. */
+/** A choice closes its menu, except a theme, which one may want to turn back at once. Whoever chose by keyboard is back at its button. */
 function onChoice({ target }: MouseEvent): void {
-  const chosen = target instanceof Element ? target.closest('[data-menu] :is(a, button)') : null;
+  const chosen = target instanceof Element ? target.closest('[data-menu] :is(a, button:not([name=theme]))') : null;
   const menu = chosen?.closest<HTMLDetailsElement>('[data-menu]');
   if (!menu?.open) return;
   if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true });
