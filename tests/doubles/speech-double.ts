@@ -29,8 +29,6 @@ export const speechSecret = 'UPSTREAM-SPEECH-5b1c: key sk-secret is over its lim
 
 export function speechEnv(double: SpeechDouble): Record<string, string> {
   return {
-    OPENAI_API_KEY: 'sk-model',
-    ORION_MODEL: 'unused',
     ORION_TTS_BASE_URL: double.url,
     ORION_TTS_API_KEY: 'sk-voice',
     ORION_TTS_MODEL: 'voice-1',

@@ -106,7 +106,7 @@ describe('the shell', () => {
   it('is reached past the skip link by keyboard, with a focus that shows', async () => {
     const { page, context } = await openPage(browser, server.url);
     await register(page);
-    await page.reload();
+    await page.goto('/history');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
     await page.keyboard.press('Enter');

@@ -49,7 +49,7 @@ describe('on paper', { timeout: 60_000 }, () => {
     }
     await page.goto(`/?session=${session.sessionId}`);
     expect(await page.locator('.msg').getByText('Message 1.', { exact: true }).count()).toBe(0);
-    await page.getByText('Export', { exact: true }).click();
+    await page.getByLabel('More for this conversation').click();
     const opening = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Print' }).click();
     const paper = await opening;

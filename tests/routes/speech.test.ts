@@ -220,7 +220,8 @@ describe('the keys of speech servers', { timeout: 90_000 }, () => {
       await other.stop();
     }
   }
-  const withoutKeys = () => ({ ...speechEnv(double), ORION_TTS_API_KEY: undefined, ORION_STT_API_KEY: undefined });
+  const modelKey = { OPENAI_API_KEY: 'sk-model', ORION_MODEL: 'unused' };
+  const withoutKeys = () => ({ ...modelKey, ...speechEnv(double), ORION_TTS_API_KEY: undefined, ORION_STT_API_KEY: undefined });
 
   it('are not the key of a model that another server answers', async () => {
     expect(await authorizations(withoutKeys())).toEqual([undefined, undefined]);
@@ -237,7 +238,7 @@ describe('the keys of speech servers', { timeout: 90_000 }, () => {
   });
 
   it('are each their own, also on the server of the model', async () => {
-    const own = { ...speechEnv(double), OPENAI_BASE_URL: double.url };
+    const own = { ...modelKey, ...speechEnv(double), OPENAI_BASE_URL: double.url };
     expect(await authorizations(own)).toEqual(['Bearer sk-voice', 'Bearer sk-ears']);
   });
 });
