@@ -9,7 +9,10 @@ import { migrate } from '~/platform/db/migrate.server';
 
 const DEMO = { fullName: 'Maya Torres', email: 'maya@example.com', username: 'maya', password: 'Quiet-Room-42' };
 const CONVERSATIONS = [
-  { title: 'Sleepless before the move', lines: ['The boxes are packed and I still lie awake.', 'I keep thinking I am leaving mum alone with everything.'] },
+  {
+    title: 'Sleepless before the move',
+    lines: ['The boxes are packed and I still lie awake.', 'I keep thinking I am leaving mum alone with everything.'],
+  },
   { title: 'A better Sunday', lines: ['I went for a walk with Ana today and it was good.'] },
 ];
 
@@ -20,7 +23,10 @@ if (await db.user.findUnique({ where: { email: DEMO.email } })) {
   const id = await registerUser({ ...DEMO, confirmPassword: DEMO.password, terms: 'on' });
   for (const { title, lines } of CONVERSATIONS) {
     const { sessionId } = await createSession(id);
-    for (const content of lines) await (await sendMessage({ id, fullName: DEMO.fullName }, { sessionId, content, clientId: randomUUID() })).reply?.settled;
+    for (const content of lines)
+      await (
+        await sendMessage({ id, fullName: DEMO.fullName }, { sessionId, content, clientId: randomUUID() })
+      ).reply?.settled;
     await updateSession(id, sessionId, { title });
   }
   process.stdout.write(`Sign in as ${DEMO.email} with the password ${DEMO.password}\n`);

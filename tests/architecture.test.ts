@@ -34,7 +34,8 @@ const rules: Record<string, Record<string, () => string[]>> = {
     'every loader and action begins with a guard': () => routes.guardViolations(sources, publicRoutes),
     'every api route is built by apiRoute with an auth key': () => routes.apiBuilderViolations(sources, publicRoutes),
     'routes with a page declare their loader and action as functions': () => routes.plainLoaderViolations(sources),
-    'every query on an owned row carries userId': () => ownershipViolations(sources, ownedModels(prismaSchema), ownershipExceptions),
+    'every query on an owned row carries userId': () =>
+      ownershipViolations(sources, ownedModels(prismaSchema), ownershipExceptions),
   },
   requests: {
     'every text is bounded before anything else looks at it': () => textLimitViolations(sources, textLimitExceptions),
@@ -68,5 +69,7 @@ for (const [group, held] of Object.entries(rules)) {
 
 it('judges the whole product', () => {
   expect(sources.filter((file) => file.path.startsWith('app/')).length).toBeGreaterThan(5);
-  expect(ownedModels(prismaSchema)).toEqual(expect.arrayContaining(['chatSession', 'message', 'signInSession', 'dataKey']));
+  expect(ownedModels(prismaSchema)).toEqual(
+    expect.arrayContaining(['chatSession', 'message', 'signInSession', 'dataKey']),
+  );
 });

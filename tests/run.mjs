@@ -32,7 +32,7 @@ if (!(await run('npm', ['run', 'build', '--silent']))) {
 }
 for (const [name, command] of [
   ['types', ['node_modules/typescript/bin/tsc']],
-  ['lint', ['node_modules/eslint/bin/eslint.js', '--config', 'tests/eslint.config.js', '--max-warnings', '0', '.']],
+  ['lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']],
   ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
   ['migrations lead to the schema', ['node_modules/tsx/dist/cli.mjs', 'prisma/check-drift.ts']],
 ]) {
@@ -56,8 +56,6 @@ async function suite(name, paths, env = {}) {
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--config',
-    'tests/vitest.config.ts',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -73,13 +71,19 @@ async function suite(name, paths, env = {}) {
 }
 
 async function suiteOnPostgresql() {
-  const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'tests/setup/serve-postgres.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'tests/setup/serve-postgres.ts'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const address = await new Promise((resolve) => {
     server.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
     server.once('exit', () => resolve(null));
   });
   if (!address) return count(false);
-  const { stdout } = spawnSync('grep', ['-rlE', 'migrated-database|fresh-server', '--include=*.test.ts', 'app', 'tests'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    'grep',
+    ['-rlE', 'migrated-database|fresh-server', '--include=*.test.ts', 'app', 'tests'],
+    { encoding: 'utf8' },
+  );
   await suite(
     'on PostgreSQL',
     stdout
@@ -93,23 +97,34 @@ async function suiteOnPostgresql() {
 }
 
 function findChromium() {
-  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((file) => existsSync(file)) || playwrightChromium();
+  return (
+    ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((file) => existsSync(file)) ||
+    playwrightChromium()
+  );
 }
 
 function playwrightChromium() {
-  const probe = spawnSync(process.execPath, ['-e', "process.exit(require('fs').existsSync(require('playwright').chromium.executablePath()) ? 0 : 1)"]);
+  const probe = spawnSync(process.execPath, [
+    '-e',
+    "process.exit(require('fs').existsSync(require('playwright').chromium.executablePath()) ? 0 : 1)",
+  ]);
   return probe.status === 0;
 }
 
 function findRedis() {
-  return ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')].some((folder) => existsSync(path.join(folder, 'redis-server')));
+  return ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')].some((folder) =>
+    existsSync(path.join(folder, 'redis-server')),
+  );
 }
 
 function installDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   say(`Installing ${name}`);
   const apt = (...args) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
   return apt('update') && apt('install', '-y', '--no-install-recommends', name);
 }
 
@@ -130,7 +145,11 @@ async function postgresIsThere() {
 
 function run(command, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
     child.once('exit', (code) => resolve(code === 0));
     child.once('error', () => resolve(false));
   });

@@ -15,10 +15,16 @@ export function takeTurns(): () => Promise<void> | void {
 /** Waits for the work, at most `ms`. The work goes on. */
 export async function within(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))]).finally(() => clearTimeout(timer));
+  await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))]).finally(() =>
+    clearTimeout(timer),
+  );
 }
 
 /** How many rows to read at once next, when reading `size` took `ms`: as many as take about one turn. */
-export function nextChunk(size: number, ms: number, { smallest, largest }: { smallest: number; largest: number }): number {
+export function nextChunk(
+  size: number,
+  ms: number,
+  { smallest, largest }: { smallest: number; largest: number },
+): number {
   return Math.max(smallest, Math.min(largest, ms < TURN_MS ? size * 2 : Math.floor(size / 2)));
 }

@@ -22,7 +22,9 @@ import { PasswordSection } from '~/features/identity/ui/security/password-sectio
 import { TwoFactorSection } from '~/features/identity/ui/security/two-factor-section';
 import { forPage } from '~/platform/web/for-page.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${settingsTabs[data?.tab ?? 'profile']} · Settings · ${brand.name}` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${settingsTabs[data?.tab ?? 'profile']} · Settings · ${brand.name}` },
+];
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
@@ -52,7 +54,12 @@ export default function SettingsRoute() {
       {security ? (
         <>
           <PasswordSection email={user.email} hasPassword={security.hasPassword} answer={answers} />
-          <EmailSection email={user.email} hasPassword={security.hasPassword} change={security.emailChange} answer={answers} />
+          <EmailSection
+            email={user.email}
+            hasPassword={security.hasPassword}
+            change={security.emailChange}
+            answer={answers}
+          />
           <TwoFactorSection twoFactor={security.twoFactor} hasPassword={security.hasPassword} answer={answers} />
           <LinkedAccountsSection {...security.linkedAccounts} answer={answer('link') ?? answer('unlink')} />
           <DevicesSection devices={security.devices} />

@@ -5,5 +5,7 @@ import { type Proof, requireProof } from '~/features/identity/firebase/require-p
 
 export const { loader, action } = apiRoute({
   auth: requireProof,
-  POST: withBody<typeof firebaseLogin, Proof>(firebaseLogin, ({ user: proof, body, ...visit }) => answerFirebaseLogin(proof, body, visit)),
+  POST: withBody<typeof firebaseLogin, Proof>(firebaseLogin, ({ user: proof, body, ...visit }) =>
+    answerFirebaseLogin(proof, body, visit),
+  ),
 });

@@ -5,5 +5,7 @@ import { type Proof, requireProof } from '~/features/identity/firebase/require-p
 
 export const { loader, action } = apiRoute({
   auth: requireProof,
-  POST: withBody<typeof firebaseRegistration, Proof>(firebaseRegistration, ({ user: proof, body, ...visit }) => answerFirebaseRegister(proof, body, visit)),
+  POST: withBody<typeof firebaseRegistration, Proof>(firebaseRegistration, ({ user: proof, body, ...visit }) =>
+    answerFirebaseRegister(proof, body, visit),
+  ),
 });

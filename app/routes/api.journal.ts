@@ -9,7 +9,11 @@ export const { loader, action } = apiRoute({
   auth: 'user',
   GET: async ({ user, url }) => {
     const order = url.searchParams.get('sort') === 'oldest' ? 'oldest' : 'newest';
-    const { entries, nextCursor } = await listEntries(user.id, { limit: readLimit(url), cursor: url.searchParams.get('cursor'), order });
+    const { entries, nextCursor } = await listEntries(user.id, {
+      limit: readLimit(url),
+      cursor: url.searchParams.get('cursor'),
+      order,
+    });
     return listResponse(entries, url, nextCursor);
   },
   POST: withBody(newEntryBody, async ({ user, body, request }) =>

@@ -6,5 +6,6 @@ import { readTimeZone } from '~/platform/web/time-zone.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',
-  POST: async ({ user, request }) => showImport(await importEntries(user.id, await readJournalField(request), readTimeZone(request))),
+  POST: async ({ user, request }) =>
+    showImport(await importEntries(user.id, await readJournalField(request), readTimeZone(request))),
 });

@@ -7,8 +7,15 @@ import { listResponse, readLimit } from '~/platform/web/cursor-page';
 export const { loader, action } = apiRoute({
   auth: 'user',
   GET: async ({ user, url }) => {
-    const { sessions, nextCursor } = await listSessions(user.id, { limit: readLimit(url), cursor: url.searchParams.get('cursor') });
+    const { sessions, nextCursor } = await listSessions(user.id, {
+      limit: readLimit(url),
+      cursor: url.searchParams.get('cursor'),
+    });
     return listResponse(sessions, url, nextCursor);
   },
-  POST: withBody(newSessionBody, async ({ user }) => Response.json({ session: await createSession(user.id) }, { status: 201 }), { optional: true }),
+  POST: withBody(
+    newSessionBody,
+    async ({ user }) => Response.json({ session: await createSession(user.id) }, { status: 201 }),
+    { optional: true },
+  ),
 });

@@ -10,7 +10,9 @@ export const { loader, action } = apiRoute({
   GET: async ({ user, params, request }) => {
     const session = await findSession(user.id, params.sessionId!);
     // Who asks whether it is there needs none of its messages.
-    return request.method === 'HEAD' ? session : { ...session, messages: await listMessages(user.id, params.sessionId!) };
+    return request.method === 'HEAD'
+      ? session
+      : { ...session, messages: await listMessages(user.id, params.sessionId!) };
   },
   PATCH: withBody(sessionPatch, ({ user, params, body }) => updateSession(user.id, params.sessionId!, body)),
   DELETE: async ({ user, params }) => {

@@ -7,6 +7,10 @@ import { apiRoute, withBody } from '~/features/identity/api-route.server';
 export const { loader, action } = apiRoute({
   auth: 'user',
   PATCH: withBody(editBody, async ({ user, params, body, request }) =>
-    answerExchange(user.id, await editMessage(user, { messageId: readMessageId(params.messageId), ...body }, params.sessionId!), request),
+    answerExchange(
+      user.id,
+      await editMessage(user, { messageId: readMessageId(params.messageId), ...body }, params.sessionId!),
+      request,
+    ),
   ),
 });

@@ -5,5 +5,6 @@ import { apiRoute } from '~/features/identity/api-route.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',
-  POST: async ({ user, params, request }) => answerExchange(user.id, await regenerateReply(user, readMessageId(params.messageId), params.sessionId), request),
+  POST: async ({ user, params, request }) =>
+    answerExchange(user.id, await regenerateReply(user, readMessageId(params.messageId), params.sessionId), request),
 });

@@ -4,5 +4,6 @@ import { apiRoute } from '~/features/identity/api-route.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',
-  POST: async ({ user, params }) => (await stopReply(user.id, readMessageId(params.messageId), params.sessionId)).message,
+  POST: async ({ user, params }) =>
+    (await stopReply(user.id, readMessageId(params.messageId), params.sessionId)).message,
 });

@@ -4,5 +4,6 @@ import { apiRoute } from '~/features/identity/api-route.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',
-  GET: ({ user, params, request }) => streamReply(user.id, params.sessionId!, readMessageId(params.messageId), request.headers.get('Last-Event-ID')),
+  GET: ({ user, params, request }) =>
+    streamReply(user.id, params.sessionId!, readMessageId(params.messageId), request.headers.get('Last-Event-ID')),
 });

@@ -4,5 +4,7 @@ import { fileBytes, readUploadForm } from '~/platform/web/read-upload-form.serve
 
 export const { loader, action } = apiRoute({
   auth: 'user',
-  POST: async ({ user, request }) => ({ text: await transcribeRecording(user.id, await fileBytes(await readUploadForm(request), 'audio')) }),
+  POST: async ({ user, request }) => ({
+    text: await transcribeRecording(user.id, await fileBytes(await readUploadForm(request), 'audio')),
+  }),
 });

@@ -10,7 +10,9 @@ import { RegisterForm } from '~/features/identity/ui/register-form';
 import { SignInForm } from '~/features/identity/ui/sign-in-form';
 import { forPage } from '~/platform/web/for-page.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.tab === 'register' ? 'Register' : 'Sign In'} · ${brand.name}` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.tab === 'register' ? 'Register' : 'Sign In'} · ${brand.name}` },
+];
 
 // Retry-After of a refusal.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -39,7 +41,9 @@ export default function AuthRoute() {
     <AuthCard
       tab={tab}
       redirectTo={redirectTo}
-      providers={Object.values(providers).some(Boolean) ? <ProviderButtons on={providers} redirectTo={redirectTo} /> : null}
+      providers={
+        Object.values(providers).some(Boolean) ? <ProviderButtons on={providers} redirectTo={redirectTo} /> : null
+      }
     >
       <Form errors={shown?.errors} values={shown?.values} formError={shown?.formError} redirectTo={redirectTo} />
     </AuthCard>

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { answerTwoFactorSignIn } from '~/features/identity/pending-sign-in/answer-two-factor-sign-in.server';

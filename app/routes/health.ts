@@ -5,7 +5,10 @@ export async function loader() {
   const reachable = await isDatabaseReachable();
   return Response.json(
     { status: reachable ? 'ok' : 'unavailable', database: reachable ? 'ok' : 'unavailable' },
-    { status: reachable ? 200 : 503, headers: { 'Cache-Control': 'no-store', ...(!reachable && { 'Retry-After': '5' }) } },
+    {
+      status: reachable ? 200 : 503,
+      headers: { 'Cache-Control': 'no-store', ...(!reachable && { 'Retry-After': '5' }) },
+    },
   );
 }
 

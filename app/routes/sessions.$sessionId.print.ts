@@ -12,7 +12,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const as = { timeZone: readTimeZone(args.request), render: renderMarkdown, nonce: args.context.nonce };
   return printSession(user.id, args.params.sessionId!, as).catch((error: unknown) => {
     if (!isNotFound(error)) throw error;
-    return redirectWithToast('/history', { title: 'Nothing to print', description: error.message, kind: 'destructive' });
+    return redirectWithToast('/history', {
+      title: 'Nothing to print',
+      description: error.message,
+      kind: 'destructive',
+    });
   });
 }
 

@@ -27,11 +27,12 @@ export async function prepare(): Promise<void> {
   await finishDeletions();
   answerOtherInstances();
   await openEvents();
-  const lookForOrphans = () => void interruptOrphans('silent').catch((error: unknown) => log.error({ error }, 'looking for orphans failed'));
+  const lookForOrphans = () =>
+    void interruptOrphans('silent').catch((error: unknown) => log.error({ error }, 'looking for orphans failed'));
   setInterval(lookForOrphans, LOOK_FOR_ORPHANS_MS).unref();
   const sweep = () =>
-    void Promise.all([purgeSignInSessions(), purgeExpiredProofs(), finishDeletions(), cleanOutbox()]).catch((error: unknown) =>
-      log.error({ error }, 'sweeping failed'),
+    void Promise.all([purgeSignInSessions(), purgeExpiredProofs(), finishDeletions(), cleanOutbox()]).catch(
+      (error: unknown) => log.error({ error }, 'sweeping failed'),
     );
   setInterval(sweep, SWEEP_EVERY_MS).unref();
 }

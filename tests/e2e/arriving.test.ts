@@ -18,7 +18,12 @@ afterAll(async () => {
 
 const sessionOf = (page: Page) => new URL(page.url()).searchParams.get('session');
 const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? document.activeElement?.tagName);
+  page.evaluate(
+    () =>
+      document.activeElement?.getAttribute('aria-label') ??
+      document.activeElement?.textContent?.trim() ??
+      document.activeElement?.tagName,
+  );
 const chat = (page: Page) => page.getByRole('link', { name: 'THERAPY SESSION' });
 
 async function open(options: Parameters<typeof openSignedIn>[2] = {}) {

@@ -1,7 +1,8 @@
 /** Voices and recognition that say and hear what a test wants; browsers without a screen have none. */
 export function speechOfTheBrowser(given: unknown) {
   const { voices, hears, recognises } = given as { voices: [string, string][]; hears?: string; recognises?: boolean };
-  const said: { text: string; voice: string | undefined; lang: string; rate: number; pitch: number; volume: number }[] = [];
+  const said: { text: string; voice: string | undefined; lang: string; rate: number; pitch: number; volume: number }[] =
+    [];
   let cancelled = 0;
   let ending: ReturnType<typeof setTimeout> | undefined;
   const all = voices.map(([name, lang]) => ({ name, lang, voiceURI: name, default: false, localService: true }));
@@ -42,7 +43,12 @@ export function speechOfTheBrowser(given: unknown) {
     onend?: () => void;
     start() {
       Object.assign(window, { recognisedIn: this.lang });
-      if (hears) setTimeout(() => this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript: hears }], { isFinal: true })] }), 100);
+      if (hears)
+        setTimeout(
+          () =>
+            this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript: hears }], { isFinal: true })] }),
+          100,
+        );
     }
     stop() {
       this.onend?.();

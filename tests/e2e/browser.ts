@@ -5,7 +5,9 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { expect } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
+  existsSync(file),
+);
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -50,7 +52,12 @@ export async function openPage(
 }
 
 /** The same for somebody who has registered over HTTP, which is quicker, on the start page. */
-export async function openSignedIn(browser: Browser, baseURL: string, options: BrowserContextOptions = {}, client: Client = createClient(baseURL)) {
+export async function openSignedIn(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+  client: Client = createClient(baseURL),
+) {
   if (client.cookies.size === 0) await client.register({ fullName: 'Maya Torres' });
   const opened = await openPage(browser, baseURL, options);
   await opened.context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: baseURL })));
@@ -105,14 +112,19 @@ export const SIZES = [
 
 /** The page, or the part of it that `within` selects, once its colours have come to rest. */
 export async function expectAccessible(page: Page, where = page.url(), within?: string) {
-  const fading = () => page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length);
+  const fading = () =>
+    page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length);
   await expect.poll(fading).toBe(0);
   const axe = new AxeBuilder({ page });
   const { violations } = await (within ? axe.include(within) : axe).analyze();
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
 }
 
 export async function expectNoSideways(page: Page, where = page.url()) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }

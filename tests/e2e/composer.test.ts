@@ -20,7 +20,8 @@ afterAll(async () => {
 let page: Page;
 let problems: string[];
 
-const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? '');
+const focused = () =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? '');
 
 async function fill(characters: number) {
   const sessionId = new URL(page.url()).searchParams.get('session')!;
@@ -93,7 +94,9 @@ describe('the emoji', () => {
     await page.screenshot({ path: `tests/.output/composer-emoji-${colorScheme}-${width}.png` });
     await expectAccessible(page, 'emoji');
     await expectNoSideways(page, 'emoji');
-    const sizes = await panel.getByRole('button').evaluateAll((all) => all.map((one) => [one.clientWidth, one.clientHeight]));
+    const sizes = await panel
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => [one.clientWidth, one.clientHeight]));
     expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44);
   });
 });
@@ -156,10 +159,15 @@ describe('shortcuts', () => {
   });
 
   it('have a sheet without scripts, which says that they need them', async () => {
-    const plain = await openPage(browser, server.url, { javaScriptEnabled: false, storageState: await page.context().storageState() });
+    const plain = await openPage(browser, server.url, {
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
     await plain.page.goto('/history?q=x&dialog=shortcuts');
     await plain.page.getByText('Shortcuts need JavaScript.').waitFor();
-    expect(await plain.page.getByRole('dialog').getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/history?q=x');
+    expect(await plain.page.getByRole('dialog').getByRole('link', { name: 'Close' }).getAttribute('href')).toBe(
+      '/history?q=x',
+    );
     expect(await plain.page.getByRole('button', { name: 'Emoji' }).count()).toBe(0);
     await plain.context.close();
   });
@@ -178,7 +186,11 @@ describe('shortcuts', () => {
 
 describe('a touch keyboard', () => {
   it('breaks the line with Enter and sends by the button', async () => {
-    const touch = await openPage(browser, server.url, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+    const touch = await openPage(browser, server.url, {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 360, height: 740 },
+    });
     await register(touch.page);
     const area = touch.page.getByLabel('Message', { exact: true });
     await area.fill('First line');

@@ -57,7 +57,9 @@ describe('without a network', { timeout: 60_000 }, () => {
       await page.emulateMedia({ colorScheme: size.width < 700 ? 'light' : 'dark' });
       await expectNoSideways(page);
       await expectAccessible(page);
-      expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeGreaterThanOrEqual((await bar().boundingBox())!.height);
+      expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeGreaterThanOrEqual(
+        (await bar().boundingBox())!.height,
+      );
     }
     await context.setOffline(false);
     await expect.poll(() => bar().isVisible()).toBe(false);
@@ -136,25 +138,29 @@ describe('while the server does not answer', { timeout: 60_000 }, () => {
   });
 });
 
-describe.skipIf(isPostgresql)('when the server fails inside (the table is taken away from SQLite)', { timeout: 60_000 }, () => {
-  it('the page stays, a form keeps its words, and both say so', async () => {
-    await page.goto('/settings?tab=about&edit=1');
-    await untilStarted(page);
-    await page.getByLabel('About Me').fill('I keep bees.');
-    await runSql(server, 'ALTER TABLE "User" RENAME TO "Hidden"');
-    try {
+describe.skipIf(isPostgresql)(
+  'when the server fails inside (the table is taken away from SQLite)',
+  { timeout: 60_000 },
+  () => {
+    it('the page stays, a form keeps its words, and both say so', async () => {
+      await page.goto('/settings?tab=about&edit=1');
+      await untilStarted(page);
+      await page.getByLabel('About Me').fill('I keep bees.');
+      await runSql(server, 'ALTER TABLE "User" RENAME TO "Hidden"');
+      try {
+        await page.getByRole('button', { name: 'Save' }).click();
+        await toast('Update failed').getByText('Something went wrong on our side. Please try again.').waitFor();
+        await link('JOURNAL').click();
+        await toast('Page not loaded').getByText('Something went wrong on our side. Please try again.').waitFor();
+        expect(await page.getByLabel('About Me').inputValue()).toBe('I keep bees.');
+      } finally {
+        await runSql(server, 'ALTER TABLE "Hidden" RENAME TO "User"');
+      }
       await page.getByRole('button', { name: 'Save' }).click();
-      await toast('Update failed').getByText('Something went wrong on our side. Please try again.').waitFor();
-      await link('JOURNAL').click();
-      await toast('Page not loaded').getByText('Something went wrong on our side. Please try again.').waitFor();
-      expect(await page.getByLabel('About Me').inputValue()).toBe('I keep bees.');
-    } finally {
-      await runSql(server, 'ALTER TABLE "Hidden" RENAME TO "User"');
-    }
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('I keep bees.').waitFor();
-  });
-});
+      await page.getByText('I keep bees.').waitFor();
+    });
+  },
+);
 
 describe('when the server has a newer build', { timeout: 60_000 }, () => {
   it('the page that was asked for is loaded whole, once, and unsent words are kept', async () => {
@@ -171,7 +177,9 @@ describe('when the server has a newer build', { timeout: 60_000 }, () => {
   });
 
   it('a script that is gone with the older build leads to the whole page', async () => {
-    await page.route(/\/build\/routes\/_app\.settings/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.route(/\/build\/routes\/_app\.settings/, (route) => route.fulfill({ status: 404, body: '' }), {
+      times: 1,
+    });
     const loaded = countDocuments();
     await link('SETTINGS').click();
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
@@ -179,11 +187,15 @@ describe('when the server has a newer build', { timeout: 60_000 }, () => {
   });
 
   it('an address that the older build does not know leads there too, with its query', async () => {
-    await page.route(/__manifest/, (route) => route.fulfill({ status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }));
+    await page.route(/__manifest/, (route) =>
+      route.fulfill({ status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }),
+    );
     await page.reload();
     await untilStarted(page);
     const loaded = countDocuments();
-    await page.getByRole('link', { name: 'JOURNAL' }).evaluate((element: HTMLAnchorElement) => (element.href = '/journal?sort=oldest'));
+    await page
+      .getByRole('link', { name: 'JOURNAL' })
+      .evaluate((element: HTMLAnchorElement) => (element.href = '/journal?sort=oldest'));
     await link('JOURNAL').click();
     await page.getByRole('heading', { name: 'Journal', exact: true }).waitFor();
     expect(loaded).toEqual(['/journal']);

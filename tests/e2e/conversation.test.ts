@@ -83,15 +83,18 @@ describe('a conversation', () => {
     await expect.poll(() => double.openReplies()).toBe(0);
   });
 
-  it.each(['500', 'html', 'cut', 'badjson', 'stallafter', 'stallbefore'])('survives an upstream that does %s, with words and Try again', async (fault) => {
-    await say(page, `[[fault:${fault},tokens:20,delay:5]]`);
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await page.locator('.msg-note.failed').innerText()).toMatch(/try again/i);
-    expect(await page.content()).not.toContain('UPSTREAM-INTERNAL');
-    await say(page, '[[tokens:5]] and now?');
-    await untilAnswered(page, 2);
-    expect(await replies(page).last().innerText()).toContain('w4');
-  });
+  it.each(['500', 'html', 'cut', 'badjson', 'stallafter', 'stallbefore'])(
+    'survives an upstream that does %s, with words and Try again',
+    async (fault) => {
+      await say(page, `[[fault:${fault},tokens:20,delay:5]]`);
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      expect(await page.locator('.msg-note.failed').innerText()).toMatch(/try again/i);
+      expect(await page.content()).not.toContain('UPSTREAM-INTERNAL');
+      await say(page, '[[tokens:5]] and now?');
+      await untilAnswered(page, 2);
+      expect(await replies(page).last().innerText()).toContain('w4');
+    },
+  );
 
   it('finds every word after the tab was closed in the middle of a reply', async () => {
     await say(page, '[[tokens:120,delay:10]]');
@@ -183,7 +186,9 @@ describe('assistant text', () => {
       expect(await reply.locator('strong').innerText(), stage).toBe('bold');
       expect(await reply.locator('li').count(), stage).toBe(2);
       expect(await reply.locator('img, script, [onclick]').count(), stage).toBe(0);
-      const links = await reply.locator('a').evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]));
+      const links = await reply
+        .locator('a')
+        .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]));
       expect(
         links.filter(([href]) => href?.startsWith('javascript:')),
         stage,

@@ -31,7 +31,11 @@ const DIALOGS: Record<string, (person: Person) => string[]> = {
   'chat/ui/history/delete-dialog.tsx': ({ sessionId }) => [`/history?delete=${sessionId}`],
   'documents/ui/delete-document-dialog.tsx': ({ documentId }) => [`/documents?delete=${documentId}`],
   'journal/ui/delete-entry-dialog.tsx': ({ entryId }) => [`/journal?delete=${entryId}`],
-  'journal/ui/editor/entry-editor.tsx': ({ entryId }) => ['/journal?dialog=new', `/journal?dialog=new&title=${LONG}`, `/journal?edit=${entryId}`],
+  'journal/ui/editor/entry-editor.tsx': ({ entryId }) => [
+    '/journal?dialog=new',
+    `/journal?dialog=new&title=${LONG}`,
+    `/journal?edit=${entryId}`,
+  ],
   'journal/ui/reflection/reflection-dialog.tsx': ({ entryId }) => [`/journal/${entryId}/reflection`],
   'journal/ui/transfer/export-dialog.tsx': () => [
     ...['/journal/export', '/journal/export?scope=chosen', '/journal/export?scope=chosen&step=download'],
@@ -42,8 +46,14 @@ const DIALOGS: Record<string, (person: Person) => string[]> = {
 
 async function fill(page: Page): Promise<Person> {
   const headers = { origin: server.url };
-  const post = async (address: string, data: object) => (await (await page.request.post(address, { data, headers })).json()) as Record<string, never>;
-  const { entryId } = await post('/api/journal', { title: LONG, content: LONG, mood: LONG.slice(0, 60), tags: [LONG.slice(0, 50), LONG.slice(10, 60)] });
+  const post = async (address: string, data: object) =>
+    (await (await page.request.post(address, { data, headers })).json()) as Record<string, never>;
+  const { entryId } = await post('/api/journal', {
+    title: LONG,
+    content: LONG,
+    mood: LONG.slice(0, 60),
+    tags: [LONG.slice(0, 50), LONG.slice(10, 60)],
+  });
   const { sessionId } = (await post('/api/sessions', {}))['session'] as unknown as { sessionId: string };
   await page.request.patch(`/api/sessions/${sessionId}`, { data: { title: LONG }, headers });
   const file = { name: `${LONG}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Bees.') };
@@ -67,7 +77,9 @@ const tooWide = (page: Page) =>
       const { left, right } = dialog.getBoundingClientRect();
       const outside = left < 0 || right > window.innerWidth ? [`the dialog from ${left} to ${right}`] : [];
       const cut = [dialog, ...dialog.querySelectorAll('fieldset, form, ul, select, .btn, .editor-foot, .dialog-head')]
-        .filter((element) => element.scrollWidth > element.clientWidth && getComputedStyle(element).display !== 'inline')
+        .filter(
+          (element) => element.scrollWidth > element.clientWidth && getComputedStyle(element).display !== 'inline',
+        )
         .map((element) => `${element.tagName}.${element.className} ${element.scrollWidth} > ${element.clientWidth}`);
       const beyond = [...dialog.querySelectorAll('*')].filter(
         (element) => element.getClientRects().length > 0 && element.getBoundingClientRect().right > right + 0.5,
@@ -79,7 +91,9 @@ const tooWide = (page: Page) =>
 it('the list of dialogs is whole', () => {
   const features = path.join(repositoryRoot, 'app/features');
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  const drawing = files.filter((file) => /<(DialogPage|ConfirmDeletion|ShellDialog)\b/.test(readFileSync(path.join(features, file), 'utf8')));
+  const drawing = files.filter((file) =>
+    /<(DialogPage|ConfirmDeletion|ShellDialog)\b/.test(readFileSync(path.join(features, file), 'utf8')),
+  );
   expect(drawing.sort()).toEqual(Object.keys(DIALOGS).sort());
 });
 

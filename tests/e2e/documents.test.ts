@@ -69,7 +69,9 @@ describe('a document in the composer', () => {
     await page.locator('.toast').getByText('Upload failed').waitFor();
     await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('Words that stay');
     expect(await chip().innerText()).toContain('locked.pdf');
-    await expect.poll(async () => ((await (await page.request.get('/api/sessions')).json()) as unknown[]).length).toBe(0);
+    await expect
+      .poll(async () => ((await (await page.request.get('/api/sessions')).json()) as unknown[]).length)
+      .toBe(0);
   });
 
   it('comes back when the network is gone', async () => {
@@ -97,7 +99,9 @@ describe('a document in the composer', () => {
       data.items.add(new File(['The otter sleeps afloat.'], 'otter.txt'));
       const options = { bubbles: true, cancelable: true };
       const event =
-        type === 'drop' ? new DragEvent('drop', { ...options, dataTransfer: data }) : new ClipboardEvent('paste', { ...options, clipboardData: data });
+        type === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data });
       document.querySelector('textarea')!.dispatchEvent(event);
     }, kind);
     await chip().getByText('otter.txt').waitFor();
@@ -137,7 +141,13 @@ describe('a document in the composer', () => {
     ['reading', 'Still being read'],
   ])('that takes long to read is followed until it is %s', async (end, words) => {
     const setStatus = (status: string, id: string) =>
-      changeDatabase(server, `UPDATE "Document" SET "status" = ?, "failure" = NULLIF(?, '') WHERE "id" = ?`, status, status === 'failed' ? 'damaged' : '', id);
+      changeDatabase(
+        server,
+        `UPDATE "Document" SET "status" = ?, "failure" = NULLIF(?, '') WHERE "id" = ?`,
+        status,
+        status === 'failed' ? 'damaged' : '',
+        id,
+      );
     let uploaded = '';
     await page.exposeFunction('putBack', (id: string) => ((uploaded = id), setStatus('reading', id)));
     await page.evaluate(() => {
@@ -179,7 +189,10 @@ describe('a document in the composer', () => {
     await expectNoSideways(page);
     await page.getByRole('button', { name: 'Send' }).click();
     await untilAnswered(page, 1);
-    for (const file of [locked, { ...locked, name: 'long.pdf', buffer: makePdf(Array.from({ length: 510 }, (_, index) => `Page ${index}`)) }]) {
+    for (const file of [
+      locked,
+      { ...locked, name: 'long.pdf', buffer: makePdf(Array.from({ length: 510 }, (_, index) => `Page ${index}`)) },
+    ]) {
       await page.request.post('/api/documents/upload', { multipart: { file }, headers: { origin: server.url } });
     }
     await page.goto('/documents');

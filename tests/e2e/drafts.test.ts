@@ -123,10 +123,15 @@ describe('what is not sent yet', () => {
     await page.getByRole('button', { name: 'Save and ask again' }).click();
     await signInAgain();
     await expect.poll(() => field.inputValue()).toBe('I think about the library in Lyon.');
-    await page.route('**/api/sessions/*/messages/*', (route) => route.fulfill({ status: 409, json: { error: 'conflict', message: 'Not now.' } }));
+    await page.route('**/api/sessions/*/messages/*', (route) =>
+      route.fulfill({ status: 409, json: { error: 'conflict', message: 'Not now.' } }),
+    );
     await page.getByRole('button', { name: 'Save and ask again' }).click();
     await page.getByRole('alert').getByText('Not now.').waitFor();
-    expect([await field.inputValue(), await box(page).inputValue()]).toEqual(['I think about the library in Lyon.', '']);
+    expect([await field.inputValue(), await box(page).inputValue()]).toEqual([
+      'I think about the library in Lyon.',
+      '',
+    ]);
     await page.unroute('**/api/sessions/*/messages/*');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('link', { name: 'Edit' }).click();
@@ -137,7 +142,11 @@ describe('what is not sent yet', () => {
     await page.locator('.msg.you').getByText('I think about the harbour in Lyon.').waitFor();
     await untilAnswered(page, 1);
     expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('orion-draft') && !key.endsWith('current-conversation'))),
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter(
+          (key) => key.startsWith('orion-draft') && !key.endsWith('current-conversation'),
+        ),
+      ),
     ).toEqual([]);
   });
 
@@ -195,7 +204,8 @@ describe('what is not sent yet', () => {
     await page.locator('.side-foot summary').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('You have been successfully logged out.').waitFor();
-    const drafts = (tab: Page) => tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('orion-')));
+    const drafts = (tab: Page) =>
+      tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('orion-')));
     expect(await drafts(page)).toEqual([]);
     await expect.poll(async () => (await drafts(other)).filter((key) => key.startsWith('orion-draft'))).toEqual([]);
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);

@@ -15,8 +15,10 @@ beforeAll(async () => {
   server = await startFreshServer();
   client = createClient(server.url);
   await client.register({ fullName: 'Maya Torres' });
-  const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session;
-  for (let count = 1; count <= 60; count += 1) await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: `Thought ${count}.` });
+  const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body
+    .session;
+  for (let count = 1; count <= 60; count += 1)
+    await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: `Thought ${count}.` });
   address = `/?session=${sessionId}`;
 }, 120_000);
 afterAll(async () => {
@@ -32,7 +34,12 @@ describe('with scripts', { timeout: 60_000 }, () => {
   let context: BrowserContext;
   let problems: string[];
   beforeEach(async () => {
-    ({ page, context, problems } = await openSignedIn(browser, server.url, { viewport: { width: 360, height: 740 } }, client));
+    ({ page, context, problems } = await openSignedIn(
+      browser,
+      server.url,
+      { viewport: { width: 360, height: 740 } },
+      client,
+    ));
     await page.goto(address);
     await untilStarted(page);
   });

@@ -14,7 +14,12 @@ let server: RunningServer;
 let withProviders: RunningServer;
 beforeAll(async () => {
   browser = await openBrowser();
-  const ids = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'secret' };
+  const ids = {
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    MICROSOFT_CLIENT_ID: 'id',
+    MICROSOFT_CLIENT_SECRET: 'secret',
+  };
   server = await startFreshServer();
   withProviders = await startFreshServer({ env: ids });
 });
@@ -24,7 +29,8 @@ afterAll(async () => {
 });
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName);
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName);
 
 async function expectInView(page: Page) {
   const box = (await signInButton(page).boundingBox())!;
@@ -39,7 +45,9 @@ async function signIn(page: Page, email: string, password: string) {
 }
 
 describe('the sign-in page', () => {
-  const kinds = [DESKTOP, PHONE].flatMap((size) => [true, false].flatMap((scripts) => [true, false].map((configured) => ({ size, scripts, configured }))));
+  const kinds = [DESKTOP, PHONE].flatMap((size) =>
+    [true, false].flatMap((scripts) => [true, false].map((configured) => ({ size, scripts, configured }))),
+  );
 
   it.each(kinds)(
     'shows Sign In without scrolling, also after a wrong password: $size.viewport.width px, scripts $scripts, providers $configured',
@@ -77,11 +85,15 @@ describe('the sign-in page', () => {
     for (const tab of ['/auth', '/auth?tab=register']) {
       await page.goto(tab);
       await expectAccessible(page);
-      for (const name of ['Continue with Google', 'Continue with Microsoft']) expect(await page.getByRole('button', { name }).isEnabled()).toBe(true);
+      for (const name of ['Continue with Google', 'Continue with Microsoft'])
+        expect(await page.getByRole('button', { name }).isEnabled()).toBe(true);
     }
     await register(page);
     await page.goto('/settings?tab=security');
-    await page.getByRole('region', { name: 'Linked accounts' }).locator('summary', { hasText: 'Link Google' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Linked accounts' })
+      .locator('summary', { hasText: 'Link Google' })
+      .waitFor();
     await context.close();
   });
 
@@ -147,21 +159,24 @@ describe('an error beside a field', () => {
 });
 
 describe('another email address', () => {
-  it.each([true, false])('is shown as pending beside the present one, which stays in the field: scripts %s', async (javaScriptEnabled) => {
-    const { page, context } = await openPage(browser, server.url, { ...PHONE, javaScriptEnabled });
-    const { email } = await register(page);
-    await page.goto('/settings?tab=profile');
-    await page.getByLabel('Email Address').fill('maya.new@example.com');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText('Confirm your new address').waitFor();
-    for (const again of [false, true]) {
-      if (again) await page.reload();
-      await page.getByText('Change to maya.new@example.com pending.').waitFor();
-      await expect.poll(() => page.getByLabel('Email Address').inputValue()).toBe(email);
-    }
-    await expectNoSideways(page);
-    await context.close();
-  });
+  it.each([true, false])(
+    'is shown as pending beside the present one, which stays in the field: scripts %s',
+    async (javaScriptEnabled) => {
+      const { page, context } = await openPage(browser, server.url, { ...PHONE, javaScriptEnabled });
+      const { email } = await register(page);
+      await page.goto('/settings?tab=profile');
+      await page.getByLabel('Email Address').fill('maya.new@example.com');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByText('Confirm your new address').waitFor();
+      for (const again of [false, true]) {
+        if (again) await page.reload();
+        await page.getByText('Change to maya.new@example.com pending.').waitFor();
+        await expect.poll(() => page.getByLabel('Email Address').inputValue()).toBe(email);
+      }
+      await expectNoSideways(page);
+      await context.close();
+    },
+  );
 });
 
 describe('deleting the account', () => {

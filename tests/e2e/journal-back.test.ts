@@ -20,7 +20,8 @@ afterAll(async () => {
 });
 
 const zone = { timezoneId: 'America/New_York' };
-const dayIn = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone.timezoneId, dateStyle: 'short' }).format(at);
+const dayIn = (at: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone.timezoneId, dateStyle: 'short' }).format(at);
 
 /** Written with the cookies of the page, and then put to its day. */
 async function write(page: Page, daysAgo: number, fields: Record<string, unknown>) {
@@ -31,7 +32,12 @@ async function write(page: Page, daysAgo: number, fields: Record<string, unknown
   });
   expect(answer.status()).toBe(201);
   const { entryId } = (await answer.json()) as { entryId: string };
-  await changeDatabase(server, 'UPDATE "JournalEntry" SET "createdAt" = ? WHERE "id" = ?', new Date(Date.now() - daysAgo * DAY_MS), entryId);
+  await changeDatabase(
+    server,
+    'UPDATE "JournalEntry" SET "createdAt" = ? WHERE "id" = ?',
+    new Date(Date.now() - daysAgo * DAY_MS),
+    entryId,
+  );
 }
 
 async function fill(page: Page) {
@@ -70,11 +76,17 @@ async function expectGood(page: Page, where: string) {
   expect(small, `${where}: small targets`).toEqual([]);
 }
 
-const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
+const looks = [360, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
 
 describe.each(looks)('looking back at $width px, $colorScheme', ({ width, colorScheme }) => {
   it('is accessible and fits, empty and full', { timeout: 150_000 }, async () => {
-    const { page, context, problems } = await openPage(browser, server.url, { viewport: { width, height: 900 }, colorScheme, ...zone });
+    const { page, context, problems } = await openPage(browser, server.url, {
+      viewport: { width, height: 900 },
+      colorScheme,
+      ...zone,
+    });
     await register(page);
     await page.goto(PATH);
     await page.getByText('Nothing to look back on yet').waitFor();
@@ -95,7 +107,9 @@ describe('with a keyboard', () => {
     await register(page);
     await fill(page);
     await page.goto(PATH);
-    const today = page.getByRole('table', { name: /this month/ }).getByRole('link', { name: /, 2 entries, mood good$/ });
+    const today = page
+      .getByRole('table', { name: /this month/ })
+      .getByRole('link', { name: /, 2 entries, mood good$/ });
     await today.focus();
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.keyboard.press('Enter');

@@ -27,7 +27,10 @@ afterEach(async () => {
 });
 
 const write = async (title: string) => {
-  const answer = await page.request.post('/api/journal', { data: { title, content: 'Words.', tags: ['home'] }, headers: { origin: server.url } });
+  const answer = await page.request.post('/api/journal', {
+    data: { title, content: 'Words.', tags: ['home'] },
+    headers: { origin: server.url },
+  });
   return ((await answer.json()) as { entryId: string }).entryId;
 };
 const open = async (address: string) => {
@@ -35,7 +38,12 @@ const open = async (address: string) => {
   await page.locator('html[data-started]').waitFor();
 };
 /** What has the focus: a field by its name, anything else by its words. */
-const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? (document.activeElement?.id || document.activeElement?.textContent));
+const focused = () =>
+  page.evaluate(
+    () =>
+      document.activeElement?.getAttribute('name') ??
+      (document.activeElement?.id || document.activeElement?.textContent),
+  );
 const expectFocus = (what: string) => expect.poll(focused).toBe(what);
 const content = () => page.getByLabel('Content', { exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -136,12 +144,16 @@ describe('an error', { timeout: 60_000 }, () => {
 
   it('of an import goes when another file is chosen', async () => {
     await open('/journal/import');
-    await page.getByLabel('File').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') });
     await page.getByRole('button', { name: 'Import' }).click();
     const error = page.getByText('This file could not be read.');
     await error.waitFor();
     await expectFocus('file');
-    await page.getByLabel('File').setInputFiles({ name: 'y.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: 'y.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
     await error.waitFor({ state: 'detached' });
   });
 });

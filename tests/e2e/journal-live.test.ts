@@ -19,7 +19,9 @@ afterAll(async () => {
 async function listen(page: Page, address: string) {
   let isThere = false;
   const ready = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => isThere && String(payload).includes('"ready"') && resolve()));
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => isThere && String(payload).includes('"ready"') && resolve()),
+    );
   });
   page.once('framenavigated', () => (isThere = true));
   await page.goto(address);
@@ -40,10 +42,14 @@ describe('a journal that changes elsewhere', { timeout: 60_000 }, () => {
 
   const headers = () => ({ origin: server.url });
   const write = async (title: string) => {
-    const answer = await page.request.post('/api/journal', { data: { title, content: `About ${title}.` }, headers: headers() });
+    const answer = await page.request.post('/api/journal', {
+      data: { title, content: `About ${title}.` },
+      headers: headers(),
+    });
     return ((await answer.json()) as { entryId: string }).entryId;
   };
-  const change = (entryId: string, data: object) => page.request.patch(`/api/journal/${entryId}`, { data, headers: headers() });
+  const change = (entryId: string, data: object) =>
+    page.request.patch(`/api/journal/${entryId}`, { data, headers: headers() });
   const remove = (entryId: string) => page.request.delete(`/api/journal/${entryId}`, { headers: headers() });
   const card = (title: string) => page.getByRole('link', { name: title, exact: true });
 
@@ -55,7 +61,9 @@ describe('a journal that changes elsewhere', { timeout: 60_000 }, () => {
     await card('Sun').waitFor();
     const other = await page.context().newPage();
     await other.goto('/journal/import');
-    const buffer = Buffer.from('{"entries":[{"title":"Long ago","content":"Words.","createdAt":"2024-05-01T09:00:00.000Z"}]}');
+    const buffer = Buffer.from(
+      '{"entries":[{"title":"Long ago","content":"Words.","createdAt":"2024-05-01T09:00:00.000Z"}]}',
+    );
     await other.getByLabel('File').setInputFiles({ name: 'journal.json', mimeType: 'application/json', buffer });
     await other.getByRole('button', { name: 'Import' }).click();
     await other.getByText('One entry added.').waitFor();
@@ -135,7 +143,9 @@ describe('a journal that changes elsewhere', { timeout: 60_000 }, () => {
     let failures = 0;
     await page.route(/journal\.data/, (route) => {
       failures += 1;
-      return failures > 1 ? route.continue() : route.fulfill({ status: 500, headers: { 'X-Remix-Response': 'yes' }, body: '' });
+      return failures > 1
+        ? route.continue()
+        : route.fulfill({ status: 500, headers: { 'X-Remix-Response': 'yes' }, body: '' });
     });
     await write('Rain');
     await card('Rain').waitFor();

@@ -28,7 +28,10 @@ async function signUp(options: Parameters<typeof openPage>[2]) {
 
 async function write(page: Page, titles: readonly string[]) {
   for (const title of titles) {
-    const answer = await page.request.post('/api/journal', { data: { title, content: `About: ${title}`, tags: ['home'] }, headers: { origin: server.url } });
+    const answer = await page.request.post('/api/journal', {
+      data: { title, content: `About: ${title}`, tags: ['home'] },
+      headers: { origin: server.url },
+    });
     expect(answer.status()).toBe(201);
   }
 }
@@ -59,7 +62,10 @@ describe.each([true, false])('with scripts: %s, at 360 px', (javaScriptEnabled) 
       await expectSound(page, 'steps-360-light');
     }
     const open = page.getByRole('link', { name: 'Open' });
-    expect([await open.getAttribute('href'), await open.getAttribute('target')]).toEqual(['https://docs.google.com/document/', '_blank']);
+    expect([await open.getAttribute('href'), await open.getAttribute('target')]).toEqual([
+      'https://docs.google.com/document/',
+      '_blank',
+    ]);
     await page.getByRole('link', { name: 'Got it!' }).click();
     await page.waitForURL('**/journal');
     expect(problems).toEqual([]);
@@ -80,7 +86,9 @@ describe.each([true, false])('with scripts: %s, at 360 px', (javaScriptEnabled) 
     if (javaScriptEnabled) await expectSound(page, 'choose-360-light');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
-    const { entries } = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as { entries: { title: string }[] };
+    const { entries } = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as {
+      entries: { title: string }[];
+    };
     expect(entries.map(({ title }) => title)).toEqual(['Filler 21', 'Sunday soup']);
     expect(problems).toEqual([]);
     await context.close();
@@ -101,13 +109,18 @@ describe.each([true, false])('with scripts: %s, at 360 px', (javaScriptEnabled) 
     const { page, context, problems } = await signUp({ javaScriptEnabled, viewport: PHONE });
     await page.goto('/journal/import');
     if (javaScriptEnabled) await expectSound(page, 'import-360-light');
-    await page.getByLabel('File').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') });
     await page.getByRole('button', { name: 'Import' }).click();
     await page.locator('.field-error').getByText('This file could not be read.').waitFor();
-    await page.getByLabel('File').setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: await makeNotebook() });
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: await makeNotebook() });
     await page.getByRole('button', { name: 'Import' }).click();
     await dialog(page).getByRole('heading', { name: 'Import finished' }).waitFor();
-    for (const words of ['5 entries added.', 'latin.md: It is not plain text.', 'One file was left out']) await dialog(page).getByText(words).waitFor();
+    for (const words of ['5 entries added.', 'latin.md: It is not plain text.', 'One file was left out'])
+      await dialog(page).getByText(words).waitFor();
     if (javaScriptEnabled) await expectSound(page, 'summary-360-light');
     await page.reload();
     await page.getByText('5 entries added.').waitFor();

@@ -15,12 +15,23 @@ afterAll(async () => {
   await server.stop();
 });
 
-type Entry = { entryId: string; title: string; content: string; tags: string[] | null; mood: string | null; moodScore: number | null; isPrivate: boolean };
+type Entry = {
+  entryId: string;
+  title: string;
+  content: string;
+  tags: string[] | null;
+  mood: string | null;
+  moodScore: number | null;
+  isPrivate: boolean;
+};
 
 const entries = async (page: Page) => (await (await page.request.get('/api/journal')).json()) as Entry[];
-const call = (page: Page, method: 'post' | 'patch', path: string, data: object) => page.request[method](path, { data, headers: { origin: server.url } });
+const call = (page: Page, method: 'post' | 'patch', path: string, data: object) =>
+  page.request[method](path, { data, headers: { origin: server.url } });
 const write = async (page: Page, data: object) =>
-  (await (await call(page, 'post', '/api/journal', { title: 'A day', content: 'Some words.', ...data })).json()) as Entry;
+  (await (
+    await call(page, 'post', '/api/journal', { title: 'A day', content: 'Some words.', ...data })
+  ).json()) as Entry;
 const content = (page: Page) => page.getByLabel('Content', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: /^(Save Entry|Save Changes|Keep mine)$/ }).click();
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
@@ -28,7 +39,10 @@ const draftSaved = (page: Page) => page.getByText('Draft saved').waitFor();
 
 describe('without scripts', () => {
   it('writes, corrects, changes, restores, filters and deletes', { timeout: 60_000 }, async () => {
-    const { page, context } = await openPage(browser, server.url, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    const { page, context } = await openPage(browser, server.url, {
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
     await register(page);
     await page.goto('/journal');
     await page.getByRole('link', { name: 'Create your first entry' }).click();
@@ -42,7 +56,9 @@ describe('without scripts', () => {
     await page.getByLabel('Keep this entry private').uncheck();
     await save(page);
     await toast(page, 'Journal entry created successfully');
-    expect(await entries(page)).toMatchObject([{ title: 'The last box', tags: ['moving', 'mum'], moodScore: 5, isPrivate: false }]);
+    expect(await entries(page)).toMatchObject([
+      { title: 'The last box', tags: ['moving', 'mum'], moodScore: 5, isPrivate: false },
+    ]);
     await page.getByRole('link', { name: 'Edit: The last box' }).click();
     expect(await page.getByLabel('Tags (Optional)').inputValue()).toBe('moving, mum');
     await content(page).fill('Second words.');
@@ -118,7 +134,14 @@ describe('with scripts', () => {
     await page.keyboard.press('Enter');
     await toast(page, 'Journal entry created successfully');
     expect(await entries(page)).toMatchObject([
-      { title: 'By hand', content: 'Every word', mood: 'calm', moodScore: 4, tags: ['home', 'x', 'y', 'not added'], isPrivate: true },
+      {
+        title: 'By hand',
+        content: 'Every word',
+        mood: 'calm',
+        moodScore: 4,
+        tags: ['home', 'x', 'y', 'not added'],
+        isPrivate: true,
+      },
     ]);
   });
 
@@ -226,14 +249,32 @@ describe('with scripts', () => {
 
   it('leaves the newer draft of another tab alone when unsent words come back', async () => {
     const draftOnServer = async () =>
-      /<textarea[^>]*name="content"[^>]*>([^<]*)</.exec(await (await page.request.get('/journal?dialog=new')).text())?.[1]?.trim();
+      /<textarea[^>]*name="content"[^>]*>([^<]*)</
+        .exec(await (await page.request.get('/journal?dialog=new')).text())?.[1]
+        ?.trim();
     await page.goto('/journal?dialog=new');
     await page.route('**/api/journal/drafts/new', (route) => route.abort());
     await content(page).fill('Never sent');
     await page.getByText('Not saved yet: the connection is lost.').waitFor();
-    const elsewhere = { title: 'Theirs', content: 'Kept elsewhere', mood: '', moodScore: '', tags: '', isPrivate: true };
-    const ids = { entryId: crypto.randomUUID(), basedOn: null, writer: crypto.randomUUID(), seen: null, changedAt: new Date().toISOString() };
-    await page.request.put('/api/journal/drafts/new', { data: { ...elsewhere, ...ids }, headers: { origin: server.url } });
+    const elsewhere = {
+      title: 'Theirs',
+      content: 'Kept elsewhere',
+      mood: '',
+      moodScore: '',
+      tags: '',
+      isPrivate: true,
+    };
+    const ids = {
+      entryId: crypto.randomUUID(),
+      basedOn: null,
+      writer: crypto.randomUUID(),
+      seen: null,
+      changedAt: new Date().toISOString(),
+    };
+    await page.request.put('/api/journal/drafts/new', {
+      data: { ...elsewhere, ...ids },
+      headers: { origin: server.url },
+    });
     await page.reload();
     await page.unroute('**/api/journal/drafts/new');
     await expect.poll(() => content(page).inputValue()).toBe('Never sent');

@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const TURNS = ['The boxes are packed and I still lie awake.', 'I worry that I am leaving mum alone with everything.', 'Maybe I could call her on Sundays.'];
+const TURNS = [
+  'The boxes are packed and I still lie awake.',
+  'I worry that I am leaving mum alone with everything.',
+  'Maybe I could call her on Sundays.',
+];
 
 describe.each([
   ['the offline companion', false, true],

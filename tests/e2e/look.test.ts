@@ -2,7 +2,16 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, openBrowser, openPage, register, say, SIZES, untilAnswered } from './browser';
+import {
+  expectAccessible,
+  expectNoSideways,
+  openBrowser,
+  openPage,
+  register,
+  say,
+  SIZES,
+  untilAnswered,
+} from './browser';
 
 let browser: Browser;
 let server: RunningServer;
@@ -15,44 +24,49 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe.each(SIZES.flatMap((viewport) => (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme }))))(
-  '$viewport.width px, $colorScheme',
-  (options) => {
-    it('every page is accessible and fits', { timeout: 90_000 }, async () => {
-      const { page, context, problems } = await openPage(browser, server.url, options);
-      for (const path of ['/auth', '/auth?tab=register', '/terms', '/privacy', '/nowhere', '/?debug']) {
-        await page.goto(path);
-        await expectAccessible(page, path);
-        await expectNoSideways(page, path);
-      }
-      await page.goto('/auth?tab=register');
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await page.getByText('Full name is required').waitFor();
-      await expectAccessible(page, 'registration with errors');
-      await register(page);
-      await expectAccessible(page, 'welcome');
-      await expectNoSideways(page, 'welcome');
-      await say(page, 'I want to kill myself.');
-      await untilAnswered(page, 1);
-      await expectAccessible(page, 'conversation with the crisis card');
-      await expectNoSideways(page, 'conversation');
-      const menu = page.getByRole('button', { name: 'Menu', exact: true });
-      if (await menu.isVisible()) {
-        await menu.click();
-        await page.getByRole('link', { name: 'JOURNAL' }).waitFor();
-        await expectAccessible(page, 'menu');
-      }
-      const settings = ['/settings', '/settings?tab=about', '/settings?tab=about&edit=1', '/settings?tab=fitbit', '/settings?tab=security'];
-      for (const path of ['/history', '/journal', '/memory', ...settings]) {
-        await page.goto(path);
-        await expectAccessible(page, path);
-        await expectNoSideways(page, path);
-      }
-      expect(problems).toEqual([]);
-      await context.close();
-    });
-  },
-);
+describe.each(
+  SIZES.flatMap((viewport) => (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme }))),
+)('$viewport.width px, $colorScheme', (options) => {
+  it('every page is accessible and fits', { timeout: 90_000 }, async () => {
+    const { page, context, problems } = await openPage(browser, server.url, options);
+    for (const path of ['/auth', '/auth?tab=register', '/terms', '/privacy', '/nowhere', '/?debug']) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+      await expectNoSideways(page, path);
+    }
+    await page.goto('/auth?tab=register');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText('Full name is required').waitFor();
+    await expectAccessible(page, 'registration with errors');
+    await register(page);
+    await expectAccessible(page, 'welcome');
+    await expectNoSideways(page, 'welcome');
+    await say(page, 'I want to kill myself.');
+    await untilAnswered(page, 1);
+    await expectAccessible(page, 'conversation with the crisis card');
+    await expectNoSideways(page, 'conversation');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await page.getByRole('link', { name: 'JOURNAL' }).waitFor();
+      await expectAccessible(page, 'menu');
+    }
+    const settings = [
+      '/settings',
+      '/settings?tab=about',
+      '/settings?tab=about&edit=1',
+      '/settings?tab=fitbit',
+      '/settings?tab=security',
+    ];
+    for (const path of ['/history', '/journal', '/memory', ...settings]) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+      await expectNoSideways(page, path);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
 
 describe('the shell', () => {
   it('keeps no room beside a short page, and shades it whole', async () => {
@@ -96,7 +110,16 @@ describe('the shell', () => {
   it('fits a phone without scripts', async () => {
     const { page, context } = await openPage(browser, server.url, { javaScriptEnabled: false, viewport: SIZES[0]! });
     await register(page);
-    for (const address of ['/', '/history', '/journal', '/journal?dialog=new', '/journal/looking-back', '/journal/export', '/journal/import', '/documents']) {
+    for (const address of [
+      '/',
+      '/history',
+      '/journal',
+      '/journal?dialog=new',
+      '/journal/looking-back',
+      '/journal/export',
+      '/journal/import',
+      '/documents',
+    ]) {
       await page.goto(address);
       await expectNoSideways(page, address);
     }

@@ -24,7 +24,8 @@ let client: Client;
 let sessionId: string;
 beforeEach(async () => {
   ({ page, context, client } = await openSignedIn(browser, server.url));
-  sessionId = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
+  sessionId = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session
+    .sessionId;
   await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: 'Good evening' });
 });
 afterEach(() => context.close());
@@ -82,7 +83,9 @@ describe('menus', { timeout: 60_000 }, () => {
 
   it('leave the title its room on a phone with voices, and hold the voices at the top right', async () => {
     const opened = await openSignedIn(browser, server.url, { viewport: SIZES[0]!, hasTouch: true }, client);
-    await opened.context.addInitScript(speechOfTheBrowser, { voices: [['Ann of a long name', 'en-US']] as [string, string][] });
+    await opened.context.addInitScript(speechOfTheBrowser, {
+      voices: [['Ann of a long name', 'en-US']] as [string, string][],
+    });
     await client.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: 'That long walk home in the rain' });
     await opened.page.goto(`/?session=${sessionId}`);
     await untilStarted(opened.page);

@@ -31,11 +31,22 @@ type Trouble = { name: string; begin: (page: Page) => Promise<void>; end: (page:
 const DATA = /\.data(\?|$)|__manifest|\/build\//;
 
 const troubles: Trouble[] = [
-  { name: 'the network is gone', begin: (page) => page.context().setOffline(true), end: (page) => page.context().setOffline(false) },
-  { name: 'requests are cut off', begin: async (page) => void (await page.route(DATA, (route) => route.abort())), end: (page) => page.unroute(DATA) },
+  {
+    name: 'the network is gone',
+    begin: (page) => page.context().setOffline(true),
+    end: (page) => page.context().setOffline(false),
+  },
+  {
+    name: 'requests are cut off',
+    begin: async (page) => void (await page.route(DATA, (route) => route.abort())),
+    end: (page) => page.unroute(DATA),
+  },
   {
     name: 'a proxy answers 502',
-    begin: async (page) => void (await page.route(DATA, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }))),
+    begin: async (page) =>
+      void (await page.route(DATA, (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+      )),
     end: (page) => page.unroute(DATA),
   },
   {
@@ -125,7 +136,8 @@ describe.each(troubles)('while $name', { timeout: 90_000 }, ({ begin, end }) => 
     await begin(page);
     await page.getByRole('button', { name: 'Update Password' }).click();
     await toast(page, 'Update failed').getByText(NETWORK_ERROR).waitFor();
-    for (const label of secrets) expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('Quiet-harbour-77');
+    for (const label of secrets)
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('Quiet-harbour-77');
     await end(page);
   });
 
@@ -151,7 +163,9 @@ describe.each(troubles)('while $name', { timeout: 90_000 }, ({ begin, end }) => 
   it('a message stays on the page, and is sent once the person says so', async () => {
     await mark(page);
     await begin(page);
-    await page.route('**/api/**', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+    await page.route('**/api/**', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    );
     await say(page, 'Are you there?');
     await page.getByText('Your message has not been sent yet.').waitFor({ timeout: 20_000 });
     await page.unroute('**/api/**');

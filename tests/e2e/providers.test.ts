@@ -13,7 +13,9 @@ beforeAll(async () => {
   provider = await startProviderDouble();
   // Another site for the browser, so that cookies and opener are as with a real provider.
   const elsewhere = provider.url.replace('127.0.0.1', 'localhost');
-  server = await startFreshServer({ env: { GOOGLE_CLIENT_ID: 'orion-google', GOOGLE_CLIENT_SECRET: 'google-secret', GOOGLE_AUTH_BASE_URL: elsewhere } });
+  server = await startFreshServer({
+    env: { GOOGLE_CLIENT_ID: 'orion-google', GOOGLE_CLIENT_SECRET: 'google-secret', GOOGLE_AUTH_BASE_URL: elsewhere },
+  });
 });
 afterAll(async () => {
   await browser.close();
@@ -24,7 +26,12 @@ afterAll(async () => {
 let people = 0;
 beforeEach(() => {
   people += 1;
-  provider.behave({ sub: `browser-${people}`, email: `browser${people}@example.test`, email_verified: true, name: 'Mira Browser' });
+  provider.behave({
+    sub: `browser-${people}`,
+    email: `browser${people}@example.test`,
+    email_verified: true,
+    name: 'Mira Browser',
+  });
 });
 
 it('signs in by a popup, which closes', async () => {

@@ -8,7 +8,8 @@ import { modelEnv, type RunningServer } from '../setup/start-server';
 import { speechOfTheBrowser } from './browser-speech';
 import { expectAccessible, openBrowser, openPage, register, replies, say, untilAnswered } from './browser';
 
-const WITH_CODE = 'Please text `HOME` to `741741` or call `988` now.\n\n```\nText HOME\nto 741741\n```\n\n```js\nconst a = 1;\nreturn a;\n```\n\nTake care.';
+const WITH_CODE =
+  'Please text `HOME` to `741741` or call `988` now.\n\n```\nText HOME\nto 741741\n```\n\n```js\nconst a = 1;\nreturn a;\n```\n\nTake care.';
 const SPOKEN = 'Please text HOME to 741741 or call 988 now.\nText HOME\nto 741741\nCode block.\nTake care.';
 
 let browser: Browser;
@@ -19,7 +20,11 @@ let mute: RunningServer;
 let page: Page;
 let problems: string[];
 beforeAll(async () => {
-  [browser, model, voice] = await Promise.all([openBrowser(['--autoplay-policy=no-user-gesture-required']), startOpenaiDouble(), startSpeechDouble()]);
+  [browser, model, voice] = await Promise.all([
+    openBrowser(['--autoplay-policy=no-user-gesture-required']),
+    startOpenaiDouble(),
+    startSpeechDouble(),
+  ]);
   model.setBehaviour({ text: WITH_CODE, tokens: 20 });
   voice.says(toneFile(20), 'audio/wav');
   [speaking, mute] = await Promise.all([
@@ -50,7 +55,8 @@ describe('reading a reply aloud', () => {
     await talk(mute.url, [['Ann', 'en-US']]);
     await readReply();
     type Said = { text: string }[];
-    const said = () => page.evaluate(() => (window as unknown as { said: Said }).said.map(({ text }) => text).join('\n'));
+    const said = () =>
+      page.evaluate(() => (window as unknown as { said: Said }).said.map(({ text }) => text).join('\n'));
     await expect.poll(said).toBe(SPOKEN);
   });
 

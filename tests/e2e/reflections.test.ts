@@ -16,11 +16,15 @@ afterAll(async () => {
 });
 
 async function write(page: Page, content: string): Promise<string> {
-  const answer = await page.request.post('/api/journal', { data: { title: 'The empty house', content }, headers: { origin: server.url } });
+  const answer = await page.request.post('/api/journal', {
+    data: { title: 'The empty house', content },
+    headers: { origin: server.url },
+  });
   return ((await answer.json()) as { entryId: string }).entryId;
 }
 
-const stored = async (page: Page, entryId: string) => (await page.request.get(`/api/journal/${entryId}/reflection`)).status();
+const stored = async (page: Page, entryId: string) =>
+  (await page.request.get(`/api/journal/${entryId}/reflection`)).status();
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
@@ -31,7 +35,9 @@ describe.each([
   it('asks once, reflects, forgets the reflection and the permission', async () => {
     const first = await openPage(browser, server.url);
     const person = await register(first.page);
-    const { page, problems } = javaScriptEnabled ? first : await openPage(browser, server.url, { javaScriptEnabled, viewport: { width: 360, height: 800 } });
+    const { page, problems } = javaScriptEnabled
+      ? first
+      : await openPage(browser, server.url, { javaScriptEnabled, viewport: { width: 360, height: 800 } });
     if (!javaScriptEnabled) await signIn(page, person);
     const entryId = await write(page, 'My grandmother died in spring. I feel so lonely in the house without her.');
     await page.goto(`/journal/${entryId}/reflection`);

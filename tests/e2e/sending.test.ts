@@ -52,14 +52,18 @@ describe('Send', { timeout: 60_000 }, () => {
 
 describe('without scripts', { timeout: 90_000 }, () => {
   it('the page of a reply that takes long refreshes itself until the whole reply is there, at its newest words', async () => {
-    const { page, context } = await openSignedIn(browser, server.url, { javaScriptEnabled: false, viewport: { width: 360, height: 480 } });
+    const { page, context } = await openSignedIn(browser, server.url, {
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 480 },
+    });
     await page.getByLabel('Message').fill('[[tokens:320,delay:90]]');
     await page.getByRole('button', { name: 'Send' }).click({ timeout: 40_000 });
     await page.getByText('This page refreshes by itself.').waitFor();
     const entries = await page.evaluate(() => history.length);
     await page.getByText('w319').waitFor({ timeout: 40_000 });
     expect(await page.getByText('This page refreshes by itself.').count()).toBe(0);
-    const belowEnd = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
+    const belowEnd = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
     expect(await belowEnd()).toBeLessThan(120);
     // Going back does not lead through every refresh.
     expect(await page.evaluate(() => history.length)).toBe(entries);
@@ -95,24 +99,30 @@ describe('a reply that fails', { timeout: 60_000 }, () => {
   });
 });
 
-it('the cursor of a reply that is being written stands once, at the end of the last line, in lists too', { timeout: 60_000 }, async () => {
-  const { page, context } = await openSignedIn(browser, server.url);
-  const ends = await page.evaluate(
-    (texts) =>
-      texts.map((words) => {
-        document.body.innerHTML = `<div class="words serif" data-typing>${words}</div>`;
-        const withCursor = [...document.querySelectorAll('.words, .words *')].filter((element) => getComputedStyle(element, '::after').content !== 'none');
-        return withCursor.map((element) => element.textContent).join();
-      }),
-    [
-      '<p>one</p><p>two <strong>three</strong></p>',
-      '<ul><li>one</li><li>two</li></ul>',
-      '<p>so:</p><ol><li><p>one</p></li><li><p>two</p><p>three</p></li></ol>',
-      '<ul><li>one<ul><li>inner</li></ul></li><li>two</li></ul>',
-      '<ul><li>one</li><li>two<ul><li>inner</li><li>last</li></ul></li></ul>',
-      '<blockquote><p>one</p><p>two</p></blockquote>',
-    ],
-  );
-  expect(ends).toEqual(['two three', 'two', 'three', 'two', 'last', 'two']);
-  await context.close();
-});
+it(
+  'the cursor of a reply that is being written stands once, at the end of the last line, in lists too',
+  { timeout: 60_000 },
+  async () => {
+    const { page, context } = await openSignedIn(browser, server.url);
+    const ends = await page.evaluate(
+      (texts) =>
+        texts.map((words) => {
+          document.body.innerHTML = `<div class="words serif" data-typing>${words}</div>`;
+          const withCursor = [...document.querySelectorAll('.words, .words *')].filter(
+            (element) => getComputedStyle(element, '::after').content !== 'none',
+          );
+          return withCursor.map((element) => element.textContent).join();
+        }),
+      [
+        '<p>one</p><p>two <strong>three</strong></p>',
+        '<ul><li>one</li><li>two</li></ul>',
+        '<p>so:</p><ol><li><p>one</p></li><li><p>two</p><p>three</p></li></ol>',
+        '<ul><li>one<ul><li>inner</li></ul></li><li>two</li></ul>',
+        '<ul><li>one</li><li>two<ul><li>inner</li><li>last</li></ul></li></ul>',
+        '<blockquote><p>one</p><p>two</p></blockquote>',
+      ],
+    );
+    expect(ends).toEqual(['two three', 'two', 'three', 'two', 'last', 'two']);
+    await context.close();
+  },
+);

@@ -18,7 +18,8 @@ afterAll(async () => {
 const phone = { width: 360, height: 740 };
 const dialog = (page: Page) => page.getByRole('dialog');
 const opener = (page: Page, name = 'RESOURCES') => page.getByRole('button', { name });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'));
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'));
 
 async function start(page: Page) {
   await register(page);
@@ -40,7 +41,11 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     expect(new URL(page.url()).search).toBe('?dialog=resources');
     for (let tabs = 0; tabs < 30; tabs += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement!.closest('dialog') !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement!.closest('dialog') !== null,
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
@@ -110,7 +115,9 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     await page.keyboard.press('Enter');
     await opener(page).click();
     letThrough();
-    await expect.poll(() => new URL(page.url()).search, { timeout: 15_000 }).toMatch(/^\?session=[^&]+&dialog=resources$/);
+    await expect
+      .poll(() => new URL(page.url()).search, { timeout: 15_000 })
+      .toMatch(/^\?session=[^&]+&dialog=resources$/);
     expect(await dialog(page).isVisible()).toBe(true);
     expect(problems).toEqual([]);
     await context.close();
@@ -163,33 +170,39 @@ describe('without scripts', { timeout: 60_000 }, () => {
   });
 });
 
-describe.each([360, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))))(
-  'at $width px, $colorScheme',
-  ({ width, colorScheme }) => {
-    it('the dialogs are accessible and fit', { timeout: 60_000 }, async () => {
-      const { page, context, problems } = await openPage(browser, server.url, { colorScheme, viewport: { width, height: 800 } });
-      await start(page);
-      for (const name of ['resources', 'features']) {
-        await page.goto(`/history?dialog=${name}`);
-        await page.locator('html[data-started]').waitFor();
-        await dialog(page).waitFor();
-        await expectAccessible(page, name);
-        const sideways = await page.evaluate(() => {
-          const { documentElement: all } = document;
-          const open = document.querySelector('dialog[open]')!;
-          return [all.scrollWidth - all.clientWidth, open.scrollWidth - open.clientWidth];
-        });
-        expect(Math.max(...sideways)).toBeLessThanOrEqual(0);
-        const small = await page
-          .locator('dialog[open] .btn')
-          .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44).length);
-        expect(small).toBe(0);
-      }
-      expect(problems).toEqual([]);
-      await context.close();
+describe.each(
+  [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))),
+)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+  it('the dialogs are accessible and fit', { timeout: 60_000 }, async () => {
+    const { page, context, problems } = await openPage(browser, server.url, {
+      colorScheme,
+      viewport: { width, height: 800 },
     });
-  },
-);
+    await start(page);
+    for (const name of ['resources', 'features']) {
+      await page.goto(`/history?dialog=${name}`);
+      await page.locator('html[data-started]').waitFor();
+      await dialog(page).waitFor();
+      await expectAccessible(page, name);
+      const sideways = await page.evaluate(() => {
+        const { documentElement: all } = document;
+        const open = document.querySelector('dialog[open]')!;
+        return [all.scrollWidth - all.clientWidth, open.scrollWidth - open.clientWidth];
+      });
+      expect(Math.max(...sideways)).toBeLessThanOrEqual(0);
+      const small = await page
+        .locator('dialog[open] .btn')
+        .evaluateAll(
+          (all) =>
+            all.filter((one) => one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44)
+              .length,
+        );
+      expect(small).toBe(0);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
 
 describe('the switch for typing events', () => {
   it('is kept by the browser, also after signing out, and says that nothing is sent without scripts', async () => {

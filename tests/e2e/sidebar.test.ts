@@ -29,7 +29,8 @@ describe('the sidebar', { timeout: 60_000 }, () => {
     await untilStarted(page);
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     const nav = page.getByRole('navigation', { name: 'Main' });
-    const nameOf = (text: string) => nav.locator('.side-label').filter({ hasText: text }).filter({ visible: true }).last();
+    const nameOf = (text: string) =>
+      nav.locator('.side-label').filter({ hasText: text }).filter({ visible: true }).last();
     const shown = async (text: string) => {
       const label = nameOf(text);
       await expect.poll(async () => (await label.boundingBox())!.width).toBeGreaterThan(40);
@@ -51,10 +52,15 @@ describe('the sidebar', { timeout: 60_000 }, () => {
   });
 
   it('keeps its last row in the window below a notice, without scripts', async () => {
-    const { page, context } = await openSignedIn(browser, server.url, { javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+    const { page, context } = await openSignedIn(browser, server.url, {
+      javaScriptEnabled: false,
+      viewport: { width: 1280, height: 800 },
+    });
     await page.getByRole('button', { name: 'NEW CONVERSATION' }).click();
     await page.getByText('New session created').waitFor();
-    const [row, notice, side] = await Promise.all(['.side-foot', '.toast', '.side'].map((part) => page.locator(part).boundingBox()));
+    const [row, notice, side] = await Promise.all(
+      ['.side-foot', '.toast', '.side'].map((part) => page.locator(part).boundingBox()),
+    );
     expect(row!.y + row!.height).toBeLessThanOrEqual(800);
     expect(notice!.x).toBeGreaterThanOrEqual(side!.x + side!.width);
     await context.close();
@@ -64,7 +70,8 @@ describe('the sidebar', { timeout: 60_000 }, () => {
 describe('Send', { timeout: 60_000 }, () => {
   it('looks the same before scripts start as they leave it, empty or not', async () => {
     const { page, context } = await openSignedIn(browser, server.url);
-    const look = () => page.getByRole('button', { name: 'Send' }).evaluate((button) => getComputedStyle(button).backgroundColor);
+    const look = () =>
+      page.getByRole('button', { name: 'Send' }).evaluate((button) => getComputedStyle(button).backgroundColor);
     await untilStarted(page);
     const disabled = await look();
     expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);

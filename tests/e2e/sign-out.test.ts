@@ -24,7 +24,10 @@ async function logOut(page: Page) {
 }
 
 const marks = (page: Page) =>
-  page.evaluate(() => ({ local: Object.keys(localStorage).sort(), session: Object.keys(sessionStorage).filter((key) => !key.startsWith('positions')) }));
+  page.evaluate(() => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage).filter((key) => !key.startsWith('positions')),
+  }));
 
 describe('signing out', () => {
   it('leaves marks, empties what the browser kept, and clears the marks in time', { timeout: 60_000 }, async () => {
@@ -34,7 +37,11 @@ describe('signing out', () => {
       localStorage.setItem('something-old', 'private');
       localStorage.setItem('sidebar-expanded', 'true');
       sessionStorage.setItem('draft', 'private');
-      await new Promise((resolve) => (indexedDB.open('an-older-release').onsuccess = (event) => resolve((event.target as IDBOpenDBRequest).result.close())));
+      await new Promise(
+        (resolve) =>
+          (indexedDB.open('an-older-release').onsuccess = (event) =>
+            resolve((event.target as IDBOpenDBRequest).result.close())),
+      );
       await caches.open('an-older-release');
     });
     await logOut(page);
@@ -42,11 +49,15 @@ describe('signing out', () => {
       local: ['is-logging-out', 'logout-active', 'logout-timestamp', 'sidebar-expanded'],
       session: ['logout-complete'],
     });
-    expect(await page.evaluate(async () => [(await indexedDB.databases()).length, (await caches.keys()).length])).toEqual([0, 0]);
+    expect(
+      await page.evaluate(async () => [(await indexedDB.databases()).length, (await caches.keys()).length]),
+    ).toEqual([0, 0]);
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names).toContain('orion_logout');
     for (const name of ['session_id', 'orion_auth', 'orion_uid']) expect(names).not.toContain(name);
-    await expect.poll(() => marks(page), { timeout: 5_000 }).toEqual({ local: ['logout-timestamp', 'sidebar-expanded'], session: [] });
+    await expect
+      .poll(() => marks(page), { timeout: 5_000 })
+      .toEqual({ local: ['logout-timestamp', 'sidebar-expanded'], session: [] });
     await page.evaluate(() => localStorage.setItem('logout-timestamp', String(Date.now() - 61_000)));
     await page.reload();
     await expect.poll(() => marks(page)).toEqual({ local: ['sidebar-expanded'], session: [] });
@@ -58,7 +69,9 @@ describe('signing out', () => {
     const { page, context } = await openPage(browser, server.url);
     await page.addInitScript(() => Reflect.deleteProperty(IDBFactory.prototype, 'databases'));
     await register(page);
-    await page.locator('input[name=document]').setInputFiles({ name: 'otter.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+    await page
+      .locator('input[name=document]')
+      .setInputFiles({ name: 'otter.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
     const isKept = () =>
       page.evaluate(
         () =>
@@ -74,23 +87,27 @@ describe('signing out', () => {
     await context.close();
   });
 
-  it.each([true, false])('shows nothing private to whoever presses Back (scripts: %s)', { timeout: 60_000 }, async (javaScriptEnabled) => {
-    const { page, context } = await openPage(browser, server.url, { javaScriptEnabled });
-    await register(page);
-    await say(page, SECRET);
-    await untilAnswered(page, 1);
-    await page.goto('/settings?tab=security');
-    await logOut(page);
-    for (let steps = 0; steps < 4; steps += 1) {
-      await page.goBack().catch(() => null);
-      await page.waitForLoadState();
-      const body = await page.locator('body').innerText();
-      expect(body).not.toContain(SECRET);
-      expect(body).not.toContain('@example.com');
-      if (page.url() !== 'about:blank') expect(new URL(page.url()).pathname).toBe('/auth');
-    }
-    await context.close();
-  });
+  it.each([true, false])(
+    'shows nothing private to whoever presses Back (scripts: %s)',
+    { timeout: 60_000 },
+    async (javaScriptEnabled) => {
+      const { page, context } = await openPage(browser, server.url, { javaScriptEnabled });
+      await register(page);
+      await say(page, SECRET);
+      await untilAnswered(page, 1);
+      await page.goto('/settings?tab=security');
+      await logOut(page);
+      for (let steps = 0; steps < 4; steps += 1) {
+        await page.goBack().catch(() => null);
+        await page.waitForLoadState();
+        const body = await page.locator('body').innerText();
+        expect(body).not.toContain(SECRET);
+        expect(body).not.toContain('@example.com');
+        if (page.url() !== 'about:blank') expect(new URL(page.url()).pathname).toBe('/auth');
+      }
+      await context.close();
+    },
+  );
 
   it('by the address /logout posts by itself', { timeout: 60_000 }, async () => {
     const { page, context } = await openPage(browser, server.url);
@@ -180,15 +197,21 @@ describe('a page whose program does not start', () => {
 });
 
 describe('the debug screen', () => {
-  it.each([true, false])('tells what works and leads back (scripts: %s)', { timeout: 60_000 }, async (javaScriptEnabled) => {
-    const { page, context, problems } = await openPage(browser, server.url, { javaScriptEnabled });
-    await page.goto('/auth?tab=register&debug');
-    await page.getByRole('heading', { name: 'Debug screen' }).waitFor();
-    expect(await page.locator('[data-check=script]').textContent()).toBe(javaScriptEnabled ? 'on' : 'off');
-    expect(await page.locator('[data-check=storage]').textContent()).toBe(javaScriptEnabled ? 'on' : 'not known without JavaScript');
-    await page.getByRole('link', { name: 'Try Loading Main App' }).click();
-    await page.getByRole('button', { name: 'Create Account' }).waitFor();
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+  it.each([true, false])(
+    'tells what works and leads back (scripts: %s)',
+    { timeout: 60_000 },
+    async (javaScriptEnabled) => {
+      const { page, context, problems } = await openPage(browser, server.url, { javaScriptEnabled });
+      await page.goto('/auth?tab=register&debug');
+      await page.getByRole('heading', { name: 'Debug screen' }).waitFor();
+      expect(await page.locator('[data-check=script]').textContent()).toBe(javaScriptEnabled ? 'on' : 'off');
+      expect(await page.locator('[data-check=storage]').textContent()).toBe(
+        javaScriptEnabled ? 'on' : 'not known without JavaScript',
+      );
+      await page.getByRole('link', { name: 'Try Loading Main App' }).click();
+      await page.getByRole('button', { name: 'Create Account' }).waitFor();
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 });

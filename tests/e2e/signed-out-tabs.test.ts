@@ -73,7 +73,10 @@ describe('signing out', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['"sign out other devices"', (other: Client) => other.postForm(SECURITY, { intent: 'revoke', sessionId: 'others' })],
+    [
+      '"sign out other devices"',
+      (other: Client) => other.postForm(SECURITY, { intent: 'revoke', sessionId: 'others' }),
+    ],
     [
       'a new password',
       (other: Client) =>

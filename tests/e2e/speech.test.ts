@@ -17,9 +17,19 @@ let page: Page;
 let problems: string[];
 beforeAll(async () => {
   const { file } = makeSpokenFile(WORDS);
-  const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-audio-capture=${file}`];
-  [browser, double] = await Promise.all([openBrowser([...microphone, '--autoplay-policy=no-user-gesture-required']), startSpeechDouble()]);
-  [server, bare] = await Promise.all([startFreshServer({ env: { ...speechEnv(double), ORION_IDLE_SECONDS: '2' } }), startFreshServer()]);
+  const microphone = [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-audio-capture=${file}`,
+  ];
+  [browser, double] = await Promise.all([
+    openBrowser([...microphone, '--autoplay-policy=no-user-gesture-required']),
+    startSpeechDouble(),
+  ]);
+  [server, bare] = await Promise.all([
+    startFreshServer({ env: { ...speechEnv(double), ORION_IDLE_SECONDS: '2' } }),
+    startFreshServer(),
+  ]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
@@ -57,7 +67,8 @@ const loudPart = (recording: Buffer) =>
     const samples = sound.getChannelData(0);
     const step = sound.sampleRate / 50;
     const steps = Math.floor(samples.length / step);
-    const isLoud = (at: number) => samples.subarray(at * step, (at + 1) * step).some((sample) => Math.abs(sample) > 0.03);
+    const isLoud = (at: number) =>
+      samples.subarray(at * step, (at + 1) * step).some((sample) => Math.abs(sample) > 0.03);
     return Array.from({ length: steps }, (_, at) => at).filter(isLoud).length / steps;
   }, recording.toString('base64'));
 
@@ -179,15 +190,20 @@ describe('reading aloud', () => {
     expect(await page.getByText('There is no voice here').count()).toBe(0);
   });
 
-  it.each(['500', 'html', 'cut', 'hang'] as const)('goes on with the voice of the browser when the server does %s', async (fault) => {
-    await open(server.url, speechOfTheBrowser, { voices: [['Ann', 'en-US']] });
-    await talk();
-    double.breaks(fault);
-    await readAloud().click();
-    await expect.poll(async () => (await said())[0], { timeout: 10_000 }).toMatchObject({ lang: 'en-US', rate: 1, pitch: 1, volume: 1 });
-    await stopReading().click();
-    await readAloud().waitFor();
-  });
+  it.each(['500', 'html', 'cut', 'hang'] as const)(
+    'goes on with the voice of the browser when the server does %s',
+    async (fault) => {
+      await open(server.url, speechOfTheBrowser, { voices: [['Ann', 'en-US']] });
+      await talk();
+      double.breaks(fault);
+      await readAloud().click();
+      await expect
+        .poll(async () => (await said())[0], { timeout: 10_000 })
+        .toMatchObject({ lang: 'en-US', rate: 1, pitch: 1, volume: 1 });
+      await stopReading().click();
+      await readAloud().waitFor();
+    },
+  );
 
   it('reads with the browser where the server has no voice, and says when nobody has', async () => {
     await open(bare.url, speechOfTheBrowser, { voices: [['Ann', 'en-US']] });
@@ -270,7 +286,10 @@ describe('the test page', () => {
     await page.getByRole('link', { name: 'Journal' }).first().click();
     await page.getByRole('heading', { name: 'Journal', exact: true }).first().waitFor();
     await page.evaluate(() => (window as unknown as { allow: () => void }).allow());
-    const tracks = () => page.evaluate(() => (window as unknown as { stream?: MediaStream }).stream?.getTracks().map(({ readyState }) => readyState));
+    const tracks = () =>
+      page.evaluate(() =>
+        (window as unknown as { stream?: MediaStream }).stream?.getTracks().map(({ readyState }) => readyState),
+      );
     await expect.poll(tracks).toEqual(['ended']);
   });
 });

@@ -45,14 +45,18 @@ const undirected = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!;
-      if (isRightToLeft(node.textContent) && !parent.closest('script, style') && !isDirected(parent)) found.push(`${parent.outerHTML.slice(0, 120)}`);
+      if (isRightToLeft(node.textContent) && !parent.closest('script, style') && !isDirected(parent))
+        found.push(`${parent.outerHTML.slice(0, 120)}`);
     }
-    for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=checkbox], [type=radio]), textarea'))
+    for (const field of document.querySelectorAll<HTMLInputElement>(
+      'input:not([type=hidden], [type=checkbox], [type=radio]), textarea',
+    ))
       if (isRightToLeft(field.value) && !isDirected(field)) found.push(field.outerHTML.slice(0, 120));
     return found;
   });
 
-const directionOf = (page: Page, selector: string) => page.locator(selector).evaluateAll((all) => all.map((element) => getComputedStyle(element).direction));
+const directionOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => all.map((element) => getComputedStyle(element).direction));
 
 /** Signs up with a name, and leaves words everywhere where words can be left. */
 async function fill(page: Page) {
@@ -70,18 +74,24 @@ async function fill(page: Page) {
   await page.getByLabel(/I agree to the/).check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.getByRole('heading', { name: /Good (morning|afternoon|evening)/ }).waitFor();
-  const post = async (address: string, data: object) => (await (await page.request.post(address, { data, headers })).json()) as Record<string, unknown>;
+  const post = async (address: string, data: object) =>
+    (await (await page.request.post(address, { data, headers })).json()) as Record<string, unknown>;
   const { sessionId } = (await post('/api/sessions', {}))['session'] as { sessionId: string };
   await post(`/api/sessions/${sessionId}/messages`, { content: `${HEBREW}\n\nAnd in English.` });
   await page.request.patch(`/api/sessions/${sessionId}`, { data: { title: HEBREW }, headers });
   const file = { name: `${HEBREW}.txt`, mimeType: 'text/plain', buffer: Buffer.from(HEBREW) };
-  const { documentId } = (await (await page.request.post('/api/documents/upload', { multipart: { file, sessionId }, headers })).json()) as {
+  const { documentId } = (await (
+    await page.request.post('/api/documents/upload', { multipart: { file, sessionId }, headers })
+  ).json()) as {
     documentId: string;
   };
   const words = { title: HEBREW, content: `${ARABIC}\n\nIn English.`, mood: 'שקט', tags: ['בית', 'ים'] };
   const { entryId } = (await post('/api/journal', words)) as { entryId: string };
   await page.request.patch(`/api/journal/${entryId}`, { data: { content: `${HEBREW} ${ARABIC}` }, headers });
-  await page.request.patch('/api/user/profile', { data: { aboutMe: HEBREW, pronouns: 'היא', interests: ARABIC }, headers });
+  await page.request.patch('/api/user/profile', {
+    data: { aboutMe: HEBREW, pronouns: 'היא', interests: ARABIC },
+    headers,
+  });
   return { sessionId, documentId, entryId };
 }
 
@@ -97,12 +107,41 @@ describe('text in Hebrew and Arabic', { timeout: 180_000 }, () => {
     const today = new Date().toISOString().slice(0, 10);
     const q = encodeURIComponent('ארוך');
     const addresses = [
-      ...['/', `/?session=${sessionId}`, `/?session=${sessionId}&dialog=resources`, '/settings', '/settings?tab=about', '/settings?tab=about&edit=1'],
-      ...['/history', `/history?q=${q}`, `/history?q=${q}q`, `/history?rename=${sessionId}`, `/history?delete=${sessionId}`],
+      ...[
+        '/',
+        `/?session=${sessionId}`,
+        `/?session=${sessionId}&dialog=resources`,
+        '/settings',
+        '/settings?tab=about',
+        '/settings?tab=about&edit=1',
+      ],
+      ...[
+        '/history',
+        `/history?q=${q}`,
+        `/history?q=${q}q`,
+        `/history?rename=${sessionId}`,
+        `/history?delete=${sessionId}`,
+      ],
       ...['/documents', `/documents?document=${documentId}`, `/documents?delete=${documentId}`],
-      ...['/journal', `/journal?q=${q}`, `/journal?tag=${encodeURIComponent('בית')}`, `/journal?entry=${entryId}`, `/journal?delete=${entryId}`],
-      ...[`/journal?edit=${entryId}`, `/journal?dialog=new&title=${q}`, `/journal?versions=${entryId}`, `/journal/${entryId}/reflection`],
-      ...['/journal/export?scope=chosen', '/journal/looking-back', `/journal/looking-back?day=${today}`, '/journal/import?done=1'],
+      ...[
+        '/journal',
+        `/journal?q=${q}`,
+        `/journal?tag=${encodeURIComponent('בית')}`,
+        `/journal?entry=${entryId}`,
+        `/journal?delete=${entryId}`,
+      ],
+      ...[
+        `/journal?edit=${entryId}`,
+        `/journal?dialog=new&title=${q}`,
+        `/journal?versions=${entryId}`,
+        `/journal/${entryId}/reflection`,
+      ],
+      ...[
+        '/journal/export?scope=chosen',
+        '/journal/looking-back',
+        `/journal/looking-back?day=${today}`,
+        '/journal/import?done=1',
+      ],
     ];
     for (const address of addresses) {
       await page.goto(address);
@@ -120,7 +159,12 @@ describe('text in Hebrew and Arabic', { timeout: 180_000 }, () => {
     const { page, context } = await openPage(browser, server.url);
     const { sessionId, entryId } = await fill(page);
     await page.goto(`/journal?entry=${entryId}`);
-    expect(await directionOf(page, '.entry-text h2, .entry-text .words, .entry-text a.chip')).toEqual(['rtl', 'rtl', 'rtl', 'rtl']);
+    expect(await directionOf(page, '.entry-text h2, .entry-text .words, .entry-text a.chip')).toEqual([
+      'rtl',
+      'rtl',
+      'rtl',
+      'rtl',
+    ]);
     await page.goto(`/?session=${sessionId}`);
     expect(await directionOf(page, '.bar h1, .msg.you .words')).toEqual(['rtl', 'rtl']);
     const blocks = '.msg.orion .words > *, .msg.orion table';
@@ -131,7 +175,9 @@ describe('text in Hebrew and Arabic', { timeout: 180_000 }, () => {
     expect(await directionOf(page, 'textarea[name=content]')).toEqual(['rtl']);
     await page.getByRole('button', { name: 'Send' }).click();
     await untilAnswered(page, 2);
-    expect(await directionOf(page, '.msg.orion:last-of-type .words > *, .msg.orion:last-of-type table')).toEqual(expected);
+    expect(await directionOf(page, '.msg.orion:last-of-type .words > *, .msg.orion:last-of-type table')).toEqual(
+      expected,
+    );
     // Each paragraph of a message stands on the side where it begins.
     const sides = await page
       .locator('.msg.you .words')
@@ -140,7 +186,9 @@ describe('text in Hebrew and Arabic', { timeout: 180_000 }, () => {
         const { left, right } = element.getBoundingClientRect();
         const range = document.createRange();
         range.selectNodeContents(element);
-        return [...range.getClientRects()].filter(({ width }) => width > 1).map((line) => (line.left - left < right - line.right ? 'left' : 'right'));
+        return [...range.getClientRects()]
+          .filter(({ width }) => width > 1)
+          .map((line) => (line.left - left < right - line.right ? 'left' : 'right'));
       });
     expect(sides).toEqual(['right', 'left']);
     await context.close();

@@ -23,7 +23,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
   it('the theme is chosen in Settings, kept, and left to the system again', async () => {
-    const { page, context, problems } = await openPage(browser, server.url, { javaScriptEnabled, viewport: SIZES[0]!, colorScheme: 'light' });
+    const { page, context, problems } = await openPage(browser, server.url, {
+      javaScriptEnabled,
+      viewport: SIZES[0]!,
+      colorScheme: 'light',
+    });
     await register(page);
     await page.goto('/settings');
     expect(await paper(page)).toBe(LIGHT);
@@ -64,7 +68,10 @@ describe('a theme that is chosen', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => paper(page)).toBe(DARK);
     expect(await focused(page)).toBe('Light theme');
-    const metas = () => page.locator('meta[name=theme-color], meta[name=color-scheme]').evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
+    const metas = () =>
+      page
+        .locator('meta[name=theme-color], meta[name=color-scheme]')
+        .evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
     expect(await metas()).toEqual(['dark', '#0f131c']);
     await page.keyboard.press('Enter');
     await expect.poll(() => paper(page)).toBe(LIGHT);

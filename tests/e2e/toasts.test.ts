@@ -21,7 +21,10 @@ const titles = (page: Page) => page.locator('.toast strong').allInnerTexts();
 /** What happened on the page itself, told as the product tells it. */
 async function tell(page: Page, ...told: string[]) {
   await page.evaluate((all) => {
-    for (const title of all) window.dispatchEvent(new CustomEvent('orion-toast', { detail: { title, description: 'More about it.', kind: 'default' } }));
+    for (const title of all)
+      window.dispatchEvent(
+        new CustomEvent('orion-toast', { detail: { title, description: 'More about it.', kind: 'default' } }),
+      );
   }, told);
   await toasts(page).getByText(told.at(-1)!, { exact: true }).waitFor();
 }
@@ -146,7 +149,10 @@ describe('a toast with an action', { timeout: 90_000 }, () => {
     await register(first);
     await say(first, 'Hello there.');
     await untilAnswered(first, 1);
-    const { page, context } = await openPage(browser, server.url, { javaScriptEnabled: false, storageState: await withScripts.storageState() });
+    const { page, context } = await openPage(browser, server.url, {
+      javaScriptEnabled: false,
+      storageState: await withScripts.storageState(),
+    });
     await archiveOne(page);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('status').getByText('Session moved back to your conversations').waitFor();
@@ -161,7 +167,10 @@ describe.each([1280, 360])('at %i px a toast', { timeout: 60_000 }, (width) => {
     const { page, context } = await openPage(browser, server.url, { viewport: { width, height: 740 } });
     await register(page);
     const { entryId } = (await (
-      await page.request.post('/api/journal', { data: { title: 'Rain', content: 'I want to kill myself.' }, headers: { origin: server.url } })
+      await page.request.post('/api/journal', {
+        data: { title: 'Rain', content: 'I want to kill myself.' },
+        headers: { origin: server.url },
+      })
     ).json()) as { entryId: string };
     await say(page, 'Hello there.');
     await untilAnswered(page, 1);
@@ -172,7 +181,9 @@ describe.each([1280, 360])('at %i px a toast', { timeout: 60_000 }, (width) => {
       await tell(page, 'Profile updated');
       const covered = await page.locator('.toast').evaluate((toast) => {
         const { left, right, top, bottom } = toast.getBoundingClientRect();
-        const kept = document.querySelectorAll('.bar a, .bar button, .bar summary, .journal-tools a, .careful a, .composer');
+        const kept = document.querySelectorAll(
+          '.bar a, .bar button, .bar summary, .journal-tools a, .careful a, .composer',
+        );
         return [...kept]
           .filter((element) => element.checkVisibility())
           .filter((element) => {
@@ -203,7 +214,10 @@ describe('a toast that comes with the page', () => {
     expect(await toasts(page).innerText()).toContain('Access Denied');
     expect(await page.locator('[role=alert], [role=status]').getByText('Access Denied').count()).toBe(0);
     letThrough();
-    await page.locator('[aria-live=polite] li[role=alert]').getByText('You do not have permission to access this page.').waitFor();
+    await page
+      .locator('[aria-live=polite] li[role=alert]')
+      .getByText('You do not have permission to access this page.')
+      .waitFor();
     expect(await page.getByText('Access Denied').count()).toBe(1);
     expect(problems).toEqual([]);
     await context.close();
@@ -216,7 +230,9 @@ describe('a toast that comes with the page', () => {
     await page.goto('/admin/reports');
     await toasts(page).getByText('Access Denied').waitFor();
     await page.locator('html[data-started]').waitFor();
-    await page.evaluate(() => window.dispatchEvent(new CustomEvent('orion-toast', { detail: { title: 'Offline', kind: 'default' } })));
+    await page.evaluate(() =>
+      window.dispatchEvent(new CustomEvent('orion-toast', { detail: { title: 'Offline', kind: 'default' } })),
+    );
     await page.locator('.toast[role=status]').getByText('Offline').waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).first().click();
     expect(await titles(page)).toEqual(['Offline']);

@@ -19,7 +19,8 @@ afterAll(async () => {
 });
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName);
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName);
 
 describe('two-step sign-in', () => {
   /** Sets the app up and answers its secret; the page shows the recovery codes. */
@@ -69,7 +70,9 @@ describe('two-step sign-in', () => {
   );
 
   it('begins at the code when it is set up, and copies the recovery codes', async () => {
-    const { page, context, problems } = await openPage(browser, server.url, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page, context, problems } = await openPage(browser, server.url, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     await register(page);
     await page.goto('/settings?tab=security');
     const section = page.getByRole('region', { name: 'Two-step sign-in' });

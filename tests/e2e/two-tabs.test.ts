@@ -73,7 +73,9 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
     expect(await second.getByRole('button', { name: 'Stop' }).count()).toBe(1);
     await untilAnswered(second, 2);
     await untilAnswered(first, 2);
-    const [here, there] = await Promise.all([first, second].map((page) => replies(page).last().locator('.words').innerText()));
+    const [here, there] = await Promise.all(
+      [first, second].map((page) => replies(page).last().locator('.words').innerText()),
+    );
     expect(there).toBe(here);
     expect(there).toContain('w149');
     expect(await second.getByLabel('Message').inputValue()).toBe('half a thought');
@@ -91,7 +93,11 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
     const sessionId = new URL(address).searchParams.get('session')!;
     await first.evaluate(
       (id) =>
-        fetch(`/api/sessions/${id}`, { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ title: 'A quiet evening' }) }),
+        fetch(`/api/sessions/${id}`, {
+          method: 'PATCH',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ title: 'A quiet evening' }),
+        }),
       sessionId,
     );
     await third.getByRole('heading', { name: 'A quiet evening' }).waitFor();
@@ -101,7 +107,9 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
     // Whoever goes by keyboard is back where they opened the menu, whose links are folded away.
     await second.getByRole('button', { name: 'Save Changes' }).press('Enter');
     await second.getByText('Session renamed').waitFor();
-    await expect.poll(() => second.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^More for/);
+    await expect
+      .poll(() => second.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toMatch(/^More for/);
   });
 
   it('leave the reader where they are reading', async () => {
@@ -145,7 +153,11 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
     const sessionId = new URL(address).searchParams.get('session')!;
     await first.evaluate(
       (id) =>
-        fetch(`/api/sessions/${id}`, { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ title: 'After the storm' }) }),
+        fetch(`/api/sessions/${id}`, {
+          method: 'PATCH',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ title: 'After the storm' }),
+        }),
       sessionId,
     );
     await second.getByRole('heading', { name: 'After the storm' }).waitFor();

@@ -24,17 +24,23 @@ afterEach(async () => {
   for (const { id } of [user, other]) await deleteAccount(id);
 });
 
-const write = ({ id, email }: User) => writeToOutbox({ userId: id, to: email, subject: 'Orion: your account was changed', text: 'Words.' });
+const write = ({ id, email }: User) =>
+  writeToOutbox({ userId: id, to: email, subject: 'Orion: your account was changed', text: 'Words.' });
 
 /** As an earlier version wrote it: the name does not tell the account. */
 function writeEarlier(name: string, to: string) {
-  writeFileSync(path.join(folder, `2026-01-02T03-04-05-678Z-${name}.eml`), `From: o@example.org\r\nTo: ${to}\r\nSubject: A\r\n\r\nTo: ${user.email}\r\n`);
+  writeFileSync(
+    path.join(folder, `2026-01-02T03-04-05-678Z-${name}.eml`),
+    `From: o@example.org\r\nTo: ${to}\r\nSubject: A\r\n\r\nTo: ${user.email}\r\n`,
+  );
 }
 
 describe('the mails about an account that is deleted', () => {
   it('go with it, also those of an earlier version to any of its addresses', async () => {
     const expiresAt = new Date(Date.now() + 60_000);
-    await db.emailChange.create({ data: { userId: user.id, newEmail: 'maya.new@example.com', oldTokenHash: 'a', newTokenHash: 'b', expiresAt } });
+    await db.emailChange.create({
+      data: { userId: user.id, newEmail: 'maya.new@example.com', oldTokenHash: 'a', newTokenHash: 'b', expiresAt },
+    });
     writeEarlier('0123abcd', user.email.toUpperCase());
     writeEarlier('0123abce', 'maya.new@example.com');
     writeEarlier('0123abcf', other.email);

@@ -5,7 +5,11 @@ import { answerPhotoForm } from '~/features/identity/settings-forms/answer-photo
 import { answerProfileForm } from '~/features/identity/settings-forms/answer-profile-form.server';
 import { answerRevokeForm } from '~/features/identity/settings-forms/answer-revoke-form.server';
 import { answerUnlinkForm } from '~/features/identity/settings-forms/answer-unlink-form.server';
-import { type SettingsCall, type SettingsForm, settingsRefusal } from '~/features/identity/settings-forms/settings-refusal.server';
+import {
+  type SettingsCall,
+  type SettingsForm,
+  settingsRefusal,
+} from '~/features/identity/settings-forms/settings-refusal.server';
 import { answerEmailForm } from '~/features/identity/settings-forms/answer-email-form.server';
 import { answerPasswordForm } from '~/features/identity/settings-forms/answer-password-form.server';
 import { answerTwoFactorForm } from '~/features/identity/settings-forms/answer-two-factor-form.server';

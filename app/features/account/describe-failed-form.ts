@@ -24,7 +24,11 @@ const FAILED_FORMS: Record<string, Record<string, Words>> = {
   },
 };
 
-export function describeFailedForm(path: string, intent: string, failure: string): { title: string; description: string } {
+export function describeFailedForm(
+  path: string,
+  intent: string,
+  failure: string,
+): { title: string; description: string } {
   const { title, description = failure } = FAILED_FORMS[path]?.[intent] ?? { title: 'Not sent' };
   return { title, description };
 }

@@ -9,7 +9,11 @@ export async function readDebugScreen(findUser: () => Promise<unknown>) {
   const user = database ? await findUser().catch(() => null) : null;
   const yesOrNo = (value: unknown) => (value ? 'yes' : 'no');
   return {
-    status: { Server: 'reachable', Database: database ? 'ok' : 'not reachable', 'Signed in': database ? yesOrNo(user) : 'not known' },
+    status: {
+      Server: 'reachable',
+      Database: database ? 'ok' : 'not reachable',
+      'Signed in': database ? yesOrNo(user) : 'not known',
+    },
     environment: {
       'Language model': isModelOffline ? 'none, the offline companion answers' : 'configured',
       'Google sign-in': yesOrNo(env.GOOGLE_CLIENT_ID),

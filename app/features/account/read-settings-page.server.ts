@@ -14,7 +14,10 @@ export async function readSettingsPage(user: SignedInUser, search: URLSearchPara
   return {
     tab,
     user: { fullName, email: knownEmail(email), username, photoURL },
-    profile: tab === 'profile' ? { canRefreshPhoto: (await findProviderPhoto(user.id)) !== null, emailChange: await findEmailChange(user.id) } : null,
+    profile:
+      tab === 'profile'
+        ? { canRefreshPhoto: (await findProviderPhoto(user.id)) !== null, emailChange: await findEmailChange(user.id) }
+        : null,
     about: tab === 'about' ? { texts: await readAboutMe(user.id), editing: search.has('edit') } : null,
     security: tab === 'security' ? await readSecurityTab(user) : null,
     deletion: tab === 'security' && search.get('dialog') === 'delete' ? await readDeletion(user) : null,

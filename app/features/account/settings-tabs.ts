@@ -1,5 +1,10 @@
 /** The tabs of docs/spec.md §2 Settings by their value in the URL. */
-export const settingsTabs = { profile: 'Profile', about: 'About Me', fitbit: 'Fitbit Sync', security: 'Security' } as const;
+export const settingsTabs = {
+  profile: 'Profile',
+  about: 'About Me',
+  fitbit: 'Fitbit Sync',
+  security: 'Security',
+} as const;
 
 export type SettingsTab = keyof typeof settingsTabs;
 

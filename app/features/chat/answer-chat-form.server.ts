@@ -72,10 +72,15 @@ async function send(author: Author, fields: Record<string, string>, submitted: F
   // From a full conversation a person may send what they wrote in a new one.
   const sessionId = fields.in === 'new' ? 'new' : fields.sessionId;
   const form = sendForm.safeParse({ ...fields, sessionId, content });
-  if (!form.success) return data({ error: form.error.issues[0]!.message, content: fields.content ?? '' }, { status: 400 });
+  if (!form.success)
+    return data({ error: form.error.issues[0]!.message, content: fields.content ?? '' }, { status: 400 });
   try {
     const sessionId = await sessionFor(author.id, form.data);
-    const { reply, document } = await sendWithDocument(author, { sessionId, content, clientId: form.data.clientId }, file).catch(async (error: unknown) => {
+    const { reply, document } = await sendWithDocument(
+      author,
+      { sessionId, content, clientId: form.data.clientId },
+      file,
+    ).catch(async (error: unknown) => {
       if (sessionId !== form.data.sessionId) await deleteSessionIfEmpty(author.id, sessionId);
       throw error;
     });
@@ -104,7 +109,11 @@ async function edit(author: Author, fields: Record<string, string>) {
 }
 
 /** The document first: the reply is to know it. */
-async function sendWithDocument(author: Author, message: { sessionId: string; content: string; clientId: string | undefined }, file: File | null) {
+async function sendWithDocument(
+  author: Author,
+  message: { sessionId: string; content: string; clientId: string | undefined },
+  file: File | null,
+) {
   if (file) await requireRoom(author.id, message);
   const document = file && (await uploadDocument(author.id, { file, sessionId: message.sessionId }));
   if (document?.failure) throw new AppError('validation', document.failure);
@@ -130,7 +139,10 @@ function sessionIdFrom(userId: string, clientId: string): string {
 /** The conversation once the reply is there. One that is still being written refreshes itself, which goes without a fragment. */
 async function addressAfter(reply: RunningReply | undefined, sessionId: string): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
-  const isLate = await Promise.race([reply?.settled, new Promise<true>((resolve) => (timer = setTimeout(() => resolve(true), WAIT_MS)))]);
+  const isLate = await Promise.race([
+    reply?.settled,
+    new Promise<true>((resolve) => (timer = setTimeout(() => resolve(true), WAIT_MS))),
+  ]);
   clearTimeout(timer);
   return isLate === true ? conversation(sessionId).replace('#', '&') : conversation(sessionId);
 }

@@ -28,10 +28,14 @@ export async function answerHistoryForm(userId: string, request: Request) {
   try {
     return await change(userId, { intent, sessionId, title: fields.title ?? '' }, listAddress(request), back);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return back({ ...refusalOf(intent, error.message), kind: 'destructive' });
+    if (error instanceof AppError && error.code === 'not_found')
+      return back({ ...refusalOf(intent, error.message), kind: 'destructive' });
     if (intent !== 'delete' || error instanceof Response) throw error;
     log.error({ error }, 'a conversation could not be deleted');
-    return back({ ...refusalOf(intent, toAppError(error)?.message ?? 'Failed to delete session.'), kind: 'destructive' });
+    return back({
+      ...refusalOf(intent, toAppError(error)?.message ?? 'Failed to delete session.'),
+      kind: 'destructive',
+    });
   }
 }
 
@@ -44,7 +48,11 @@ async function change(userId: string, { intent, sessionId, title }: Fields, list
   }
   if (intent === 'delete') {
     await deleteSession(userId, sessionId);
-    return back({ title: 'Session deleted', description: 'The session has been deleted successfully.', kind: 'default' });
+    return back({
+      title: 'Session deleted',
+      description: 'The session has been deleted successfully.',
+      kind: 'default',
+    });
   }
   if (intent === 'archive') {
     await updateSession(userId, sessionId, marks.archive.patch);
@@ -55,7 +63,12 @@ async function change(userId: string, { intent, sessionId, title }: Fields, list
   throw new AppError('validation', 'This form is not known here.');
 }
 
-async function mark(userId: string, sessionId: string, { patch, title }: (typeof marks)[keyof typeof marks], back: Back) {
+async function mark(
+  userId: string,
+  sessionId: string,
+  { patch, title }: (typeof marks)[keyof typeof marks],
+  back: Back,
+) {
   try {
     await updateSession(userId, sessionId, patch);
     return back({ title, kind: 'default' });
@@ -67,13 +80,16 @@ async function mark(userId: string, sessionId: string, { patch, title }: (typeof
 
 /** docs/spec.md §8. */
 function refusalOf(intent: string | undefined, message: string): { title: string; description: string } {
-  if (intent === 'rename') return { title: 'Rename failed', description: 'Failed to rename session. Please try again.' };
+  if (intent === 'rename')
+    return { title: 'Rename failed', description: 'Failed to rename session. Please try again.' };
   return { title: intent === 'delete' ? 'Delete failed' : 'Not changed', description: message };
 }
 
 /** The list as it stood: its search and its page stay, dialogs close. */
 function listAddress(request: Request): string {
   const { searchParams } = new URL(request.url);
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => ['q', 'cursor', 'before', 'archived'].includes(name)));
+  const kept = new URLSearchParams(
+    [...searchParams].filter(([name]) => ['q', 'cursor', 'before', 'archived'].includes(name)),
+  );
   return kept.size > 0 ? `/history?${kept}` : '/history';
 }

@@ -31,14 +31,33 @@ export async function readChatPage(author: Author, query: URLSearchParams, rende
   const closed = { looksBack: false, at: null, editId: null, versions: null, percentUsed: 0 };
   if (sessionId === null || sessionId === 'new') {
     const { sessions } = await listSessions(author.id, { limit: RECENT_SESSIONS, cursor: null }, { archived: false });
-    return { ...shared, ...closed, view: 'welcome', sessionId, title: DEFAULT_TITLE, messages: [], olderCursor: null, recent: sessions };
+    return {
+      ...shared,
+      ...closed,
+      view: 'welcome',
+      sessionId,
+      title: DEFAULT_TITLE,
+      messages: [],
+      olderCursor: null,
+      recent: sessions,
+    };
   }
   const [at, versionsOf, editId] = [idIn(query, 'at'), idIn(query, 'versions'), idIn(query, 'edit')];
   const row = await findSessionRow(author.id, sessionId).catch((error: unknown) => {
     if (!isNotFound(error)) throw error;
     return null;
   });
-  if (!row) return { ...shared, ...closed, view: 'missing', sessionId, title: 'Conversation not found', messages: [], olderCursor: null, recent: [] };
+  if (!row)
+    return {
+      ...shared,
+      ...closed,
+      view: 'missing',
+      sessionId,
+      title: 'Conversation not found',
+      messages: [],
+      olderCursor: null,
+      recent: [],
+    };
   const [vault, page, earlier] = await Promise.all([
     openVault(author.id),
     readMessages(author.id, sessionId, { before: idIn(query, 'before'), at: at ?? versionsOf ?? editId }, render),
@@ -66,8 +85,18 @@ function idIn(query: URLSearchParams, name: string): number | null {
   return /^\d{1,9}$/.test(given) ? Number(given) : null;
 }
 
-async function readMessages(userId: string, sessionId: string, from: { before: number | null; at: number | null }, render: Render) {
-  const newest = from.before !== null ? from.before - 1 : from.at !== null ? await findNewestAround(userId, sessionId, from.at) : LARGEST_ID;
+async function readMessages(
+  userId: string,
+  sessionId: string,
+  from: { before: number | null; at: number | null },
+  render: Render,
+) {
+  const newest =
+    from.before !== null
+      ? from.before - 1
+      : from.at !== null
+        ? await findNewestAround(userId, sessionId, from.at)
+        : LARGEST_ID;
   // The page's largest read, written out: Prisma's interpretation of 50 rows costs more than the rows.
   const vault = await openVault(userId);
   const [documents, rows] = await Promise.all([
@@ -89,6 +118,11 @@ async function readMessages(userId: string, sessionId: string, from: { before: n
 /** The last message of a page with `at` in its middle: none of the newest when the newest page holds it anyway. */
 async function findNewestAround(userId: string, sessionId: string, at: number): Promise<number> {
   const own = { userId, sessionId, replacedAt: null };
-  const below = await db.message.findMany({ where: { ...own, id: { gt: at } }, orderBy: { id: 'asc' }, take: PAGE_SIZE, select: { id: true } });
+  const below = await db.message.findMany({
+    where: { ...own, id: { gt: at } },
+    orderBy: { id: 'asc' },
+    take: PAGE_SIZE,
+    select: { id: true },
+  });
   return below.length < PAGE_SIZE ? LARGEST_ID : below[BELOW - 1]!.id;
 }

@@ -13,7 +13,10 @@ const READ_MS = 150;
 /** What `/history` shows for its query: the conversations, or those that are archived, or what holds `q` in a title or a message. */
 export async function readHistoryPage(userId: string, query: URLSearchParams): Promise<HistoryPage> {
   const q = (query.get('q') ?? '').trim().slice(0, 200);
-  const dialogs = { renamed: await ownOrNull(userId, query.get('rename')), deleted: await ownOrNull(userId, query.get('delete')) };
+  const dialogs = {
+    renamed: await ownOrNull(userId, query.get('rename')),
+    deleted: await ownOrNull(userId, query.get('delete')),
+  };
   const page = { limit: PAGE_SIZE, cursor: query.get('cursor') };
   const archived = query.has('archived');
   if (q === '') {
@@ -28,7 +31,13 @@ export async function readHistoryPage(userId: string, query: URLSearchParams): P
   const [{ sessions, nextCursor }, messages] = await Promise.all([
     // The next page of one list does without the other.
     before ? { sessions: [], nextCursor: null } : searchSessions(userId, q, page),
-    page.cursor ? null : searchMessages(userId, q, { limit: PAGE_SIZE, before: /^\d{1,9}$/.test(before) ? Number(before) : null, withinMs: READ_MS }),
+    page.cursor
+      ? null
+      : searchMessages(userId, q, {
+          limit: PAGE_SIZE,
+          before: /^\d{1,9}$/.test(before) ? Number(before) : null,
+          withinMs: READ_MS,
+        }),
   ]);
   const rows: SessionRowJson[] = sessions.map((session) => ({ ...session, marked: excerptOf(session.title, q) }));
   return { ...dialogs, q, archived, sessions: rows, nextCursor, messages };

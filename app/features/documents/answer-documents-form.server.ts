@@ -8,5 +8,9 @@ export async function answerDocumentsForm(userId: string, request: Request): Pro
   const { intent, documentId = '' } = textFields(await readForm(request));
   if (intent !== 'delete') throw new AppError('validation', 'This form is not known here.');
   await deleteDocument(userId, documentId);
-  return redirectWithToast('/documents', { title: 'Document deleted', description: 'Orion has no copy of it any more.', kind: 'default' });
+  return redirectWithToast('/documents', {
+    title: 'Document deleted',
+    description: 'Orion has no copy of it any more.',
+    kind: 'default',
+  });
 }

@@ -81,8 +81,12 @@ function coverageOf(row: DocumentRow): string {
 
 function shareOf(row: DocumentRow, isNothingLeftOut: boolean): string {
   const number = (value: number) => value.toLocaleString('en-US');
-  if (row.pages !== null && row.pages !== row.pagesUsed) return `The first ${number(row.pagesUsed ?? 0)} of ${number(row.pages)} pages are used.`;
-  if (!isReadToTheEnd(row)) return `The first ${number(row.charactersUsed)} of ${number(row.characters)} characters are used.`;
+  if (row.pages !== null && row.pages !== row.pagesUsed)
+    return `The first ${number(row.pagesUsed ?? 0)} of ${number(row.pages)} pages are used.`;
+  if (!isReadToTheEnd(row))
+    return `The first ${number(row.charactersUsed)} of ${number(row.characters)} characters are used.`;
   // What is not text of a DOC or a PDF is not known.
-  return isNothingLeftOut && row.type !== 'doc' && row.type !== 'pdf' ? 'All of it is used.' : 'All of its text is used.';
+  return isNothingLeftOut && row.type !== 'doc' && row.type !== 'pdf'
+    ? 'All of it is used.'
+    : 'All of its text is used.';
 }

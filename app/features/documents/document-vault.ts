@@ -1,2 +1,6 @@
 /** Where a document stands in the vault. */
-export const documentPlace = (documentId: string, column: 'name' | 'text') => ({ table: 'Document', column, id: documentId });
+export const documentPlace = (documentId: string, column: 'name' | 'text') => ({
+  table: 'Document',
+  column,
+  id: documentId,
+});

@@ -11,6 +11,8 @@ export function documentNotFound(): AppError {
 /** The person's own document, null when there is none. */
 export async function findDocument(userId: string, documentId: string): Promise<DocumentJson | null> {
   const isId = /^[0-9a-f-]{36}$/i.test(documentId);
-  const row = isId ? await db.document.findUnique({ where: { id: documentId, userId }, select: documentColumns }) : null;
+  const row = isId
+    ? await db.document.findUnique({ where: { id: documentId, userId }, select: documentColumns })
+    : null;
   return row && documentJson(await openVault(userId), row);
 }

@@ -11,7 +11,10 @@ export async function listDocuments(
 ): Promise<{ documents: DocumentJson[]; nextCursor: string | null }> {
   const after = readCursor(page.cursor);
   const rows = await db.document.findMany({
-    where: { userId, ...(after && { OR: [{ createdAt: { lt: after.time } }, { createdAt: after.time, id: { lt: after.id } }] }) },
+    where: {
+      userId,
+      ...(after && { OR: [{ createdAt: { lt: after.time } }, { createdAt: after.time, id: { lt: after.id } }] }),
+    },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: page.limit + 1,
     select: documentColumns,

@@ -6,7 +6,11 @@ import type { SentDocument } from './document-schema';
 type Row = { id: string; messageId: number | bigint; name: string };
 
 /** The documents of a conversation by the number of the message that each was sent with, in the order in which they were given. */
-export async function listSentDocuments(userId: string, sessionId: string, vault: PersonalVault): Promise<Map<number, SentDocument[]>> {
+export async function listSentDocuments(
+  userId: string,
+  sessionId: string,
+  vault: PersonalVault,
+): Promise<Map<number, SentDocument[]>> {
   // Asked with every page of a conversation, and nearly always empty: Prisma's interpretation would cost more than the query.
   const rows = await db.$queryRaw<Row[]>`
     SELECT "id", "messageId", "name" FROM "Document"

@@ -27,19 +27,31 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
   const name = cleanName(file.name);
   const type = documentTypeOf(name);
   const refusal = refusalOfFile({ name, size: file.size });
-  if (!type || refusal) throw new AppError(refusal === FILE_TOO_LARGE ? 'too_large' : 'validation', refusal ?? WRONG_TYPE);
+  if (!type || refusal)
+    throw new AppError(refusal === FILE_TOO_LARGE ? 'too_large' : 'validation', refusal ?? WRONG_TYPE);
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!(await sniffDocument(type, bytes))) throw new AppError('validation', WRONG_TYPE);
   if (sessionId !== null) await checkSession(userId, sessionId);
   if ((await db.document.count({ where: { userId } })) >= MOST_DOCUMENTS) {
-    throw new AppError('conflict', `You have ${MOST_DOCUMENTS} documents. Delete one that you no longer need, then try again.`);
+    throw new AppError(
+      'conflict',
+      `You have ${MOST_DOCUMENTS} documents. Delete one that you no longer need, then try again.`,
+    );
   }
   await assertStorageLeft(userId);
   admitReading(userId);
   const vault = await openVault(userId);
   const id = randomUUID();
   await db.document.create({
-    data: { id, userId, sessionId, type, size: file.size, status: 'reading', name: vault.seal(documentPlace(id, 'name'), name) },
+    data: {
+      id,
+      userId,
+      sessionId,
+      type,
+      size: file.size,
+      status: 'reading',
+      name: vault.seal(documentPlace(id, 'name'), name),
+    },
     select: { id: true },
   });
   await within(readDocument(userId, { id, type }, bytes), ANSWER_WITHIN_MS);
@@ -48,7 +60,9 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
 
 async function checkSession(userId: string, sessionId: string): Promise<void> {
   const isId = /^[0-9a-f-]{36}$/i.test(sessionId);
-  const session = isId ? await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } }) : null;
+  const session = isId
+    ? await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } })
+    : null;
   if (!session) throw new AppError('not_found', 'This conversation was not found.');
 }
 
@@ -60,7 +74,9 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 function cleanName(name: string): string {
   const last = name.slice(-MAX_PATH).split(/[/\\]/).at(-1) ?? '';
   const clean = wellFormed(last)
-    .replace(INVISIBLE, (mark, at: number, whole: string) => (isJoiner(mark, whole.slice(0, at), whole.slice(at + 1)) ? mark : ''))
+    .replace(INVISIBLE, (mark, at: number, whole: string) =>
+      isJoiner(mark, whole.slice(0, at), whole.slice(at + 1)) ? mark : '',
+    )
     .trim();
   const dot = clean.lastIndexOf('.');
   if (clean.length <= LONGEST_NAME || dot < 0) return clean;
@@ -70,7 +86,11 @@ function cleanName(name: string): string {
 /** Whether an invisible character joins two emoji or letters into one. */
 function isJoiner(mark: string, before: string, after: string): boolean {
   const joins = mark === '\u200c' || mark === '\u200d';
-  return joins && /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u.test(before.slice(-2)) && /^[\p{L}\p{Extended_Pictographic}]/u.test(after);
+  return (
+    joins &&
+    /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u.test(before.slice(-2)) &&
+    /^[\p{L}\p{Extended_Pictographic}]/u.test(after)
+  );
 }
 
 /** Half of a surrogate pair cannot be stored as UTF-8. */

@@ -31,7 +31,11 @@ async function signIn(request: Request, fields: Record<string, string>, clientAd
   const { email, password, remember, redirectTo } = submission.value;
   try {
     const who = await signInWithPassword(request, { email, password, clientAddress });
-    const toast = { title: 'Login successful', description: `Welcome back, ${await findUserName(who.userId)}!`, kind: 'default' as const };
+    const toast = {
+      title: 'Login successful',
+      description: `Welcome back, ${await findUserName(who.userId)}!`,
+      kind: 'default' as const,
+    };
     const wish = { remember: remember !== undefined, redirectTo, toast };
     return (await finishSignIn(who, { request, clientAddress }, wish)).response;
   } catch (error) {
@@ -45,7 +49,11 @@ async function register(request: Request, fields: Record<string, string>, client
   try {
     await limitRegistrations(clientAddress);
     const userId = await registerUser(submission.value);
-    const toast = { title: 'Registration successful', description: `Welcome to Orion, ${submission.value.fullName}!`, kind: 'default' as const };
+    const toast = {
+      title: 'Registration successful',
+      description: `Welcome to Orion, ${submission.value.fullName}!`,
+      kind: 'default' as const,
+    };
     // The form has no box to choose, so that the browser stays signed in.
     const wish = { remember: true, redirectTo: submission.value.redirectTo, toast };
     return (await finishSignIn({ userId, credentialsVersion: 0 }, { request, clientAddress }, wish)).response;
@@ -56,16 +64,26 @@ async function register(request: Request, fields: Record<string, string>, client
 
 /** One message a field: the first says what to do, the others follow from it. */
 function invalid(tab: Tab, fields: Record<string, string>, found: Record<string, string[] | null> | null | undefined) {
-  const errors = Object.fromEntries(Object.entries(found ?? {}).map(([field, messages]) => [field, (messages ?? []).slice(0, 1)]));
+  const errors = Object.fromEntries(
+    Object.entries(found ?? {}).map(([field, messages]) => [field, (messages ?? []).slice(0, 1)]),
+  );
   return data({ tab, errors, values: keptValues(fields), formError: null }, { status: 400 });
 }
 
 function refused(tab: Tab, title: string, fields: Record<string, string>, error: unknown) {
   if (error instanceof Response) throw error;
-  const known = error instanceof IdentityError ? error : new IdentityError(tab === 'register' ? 'auth/registration-failed' : 'auth/login-failed');
+  const known =
+    error instanceof IdentityError
+      ? error
+      : new IdentityError(tab === 'register' ? 'auth/registration-failed' : 'auth/login-failed');
   if (known !== error) log.error({ error }, 'a sign-in form failed');
-  const headers: HeadersInit = known.retryAfterSeconds ? { 'Retry-After': String(Math.ceil(known.retryAfterSeconds)) } : {};
-  return data({ tab, errors: {}, values: keptValues(fields), formError: { title, message: known.message } }, { status: known.status, headers });
+  const headers: HeadersInit = known.retryAfterSeconds
+    ? { 'Retry-After': String(Math.ceil(known.retryAfterSeconds)) }
+    : {};
+  return data(
+    { tab, errors: {}, values: keptValues(fields), formError: { title, message: known.message } },
+    { status: known.status, headers },
+  );
 }
 
 /** The fields that the form has, and no others: conform takes some names for commands and others for paths into objects. */

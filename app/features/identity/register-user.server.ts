@@ -13,7 +13,8 @@ export async function registerUser(form: Omit<Registration, 'redirectTo'>): Prom
   const userId = randomUUID();
   if (isPlaceholderEmail(email)) throw new IdentityError('auth/invalid-email');
   await refuseTaken(email, usernameKey);
-  if (await isWeakPassword(form.password, [email, form.username, form.fullName])) throw new IdentityError('auth/weak-password');
+  if (await isWeakPassword(form.password, [email, form.username, form.fullName]))
+    throw new IdentityError('auth/weak-password');
   const passwordHash = await hashPassword(form.password);
   const { userId: _owner, ...dataKey } = newDataKey(userId);
   try {

@@ -25,10 +25,16 @@ const NOTHING: JournalPage = {
 };
 
 /** What `/journal` shows for its query, `now` in the person's zone. An entry to read that is not the person's is `missing`. */
-export async function readJournalPage(userId: string, query: URLSearchParams, now: Date, timeZone: string): Promise<JournalPage> {
+export async function readJournalPage(
+  userId: string,
+  query: URLSearchParams,
+  now: Date,
+  timeZone: string,
+): Promise<JournalPage> {
   const [entryId, versionsOf] = [query.get('entry'), query.get('versions')];
   if (entryId) return orMissing(readEntryPage(userId, entryId));
-  if (versionsOf) return orMissing(readVersions(userId, versionsOf, query).then((versions) => ({ ...NOTHING, versions })));
+  if (versionsOf)
+    return orMissing(readVersions(userId, versionsOf, query).then((versions) => ({ ...NOTHING, versions })));
   const deleteId = query.get('delete');
   const [list, today, editor, deleted] = await Promise.all([
     readList(userId, query),
@@ -63,7 +69,11 @@ async function readList(userId: string, query: URLSearchParams): Promise<EntryLi
     sort: query.get('sort') === 'oldest' ? ('oldest' as const) : ('newest' as const),
   };
   const filter = { q: filters.q, tag: filters.tag || null, mood: filters.mood || null };
-  const found = await searchEntries(userId, filter, { limit: PAGE_SIZE, cursor: query.get('cursor'), order: filters.sort });
+  const found = await searchEntries(userId, filter, {
+    limit: PAGE_SIZE,
+    cursor: query.get('cursor'),
+    order: filters.sort,
+  });
   const unsaved = await listDrafts(userId, [NEW, ...found.cards.map((card) => card.entryId)]);
   return { filters, ...found, unsaved };
 }

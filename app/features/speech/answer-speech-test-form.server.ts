@@ -12,6 +12,9 @@ export async function answerSpeechTestForm(userId: string, request: Request) {
   } catch (error) {
     const refusal = toAppError(error);
     if (!refusal) throw error;
-    return data<SpeechTestAnswer>({ text: null, error: refusal.message }, { status: refusal.status, headers: refusalHeaders(refusal) });
+    return data<SpeechTestAnswer>(
+      { text: null, error: refusal.message },
+      { status: refusal.status, headers: refusalHeaders(refusal) },
+    );
   }
 }

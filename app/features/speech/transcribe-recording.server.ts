@@ -22,6 +22,7 @@ export async function transcribeRecording(userId: string, recording: Uint8Array)
   await perPerson.use(userId);
   const found = await fileTypeFromBuffer(recording).catch(() => undefined);
   const ending = ENDINGS[found?.mime.split(';')[0] ?? ''];
-  if (!ending) throw new AppError('unsupported_type', 'This is no recording that can be read. WebM, OGG and MP4 are taken.');
+  if (!ending)
+    throw new AppError('unsupported_type', 'This is no recording that can be read. WebM, OGG and MP4 are taken.');
   return transcribeAudio({ bytes: recording, name: `recording.${ending}`, type: `audio/${ending}` });
 }

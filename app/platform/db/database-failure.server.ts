@@ -6,7 +6,8 @@ const DRIVER_CODE = /^(ECONN|ETIMEDOUT|EPIPE|SQLITE_(BUSY|LOCKED|FULL|IOERR|READ
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
     const { code, originalCode } = cause as { code?: unknown; originalCode?: unknown };
-    if (PRISMA_CODES.has(String(code)) || DRIVER_CODE.test(String(code)) || DRIVER_CODE.test(String(originalCode))) return true;
+    if (PRISMA_CODES.has(String(code)) || DRIVER_CODE.test(String(code)) || DRIVER_CODE.test(String(originalCode)))
+      return true;
   }
   return false;
 }

@@ -11,7 +11,9 @@ let waiting: Waiting[] = [];
  * loop: a commit costs a flush of the disk, whatever is in it. When that fails each is tried by itself, so that nobody pays for
  * another's mistake. `make` may be called twice.
  */
-export function writeTogether<const S extends Statements>(make: () => S): Promise<{ -readonly [K in keyof S]: Awaited<S[K]> }> {
+export function writeTogether<const S extends Statements>(
+  make: () => S,
+): Promise<{ -readonly [K in keyof S]: Awaited<S[K]> }> {
   return new Promise((resolve, reject) => {
     if (waiting.length === 0) setImmediate(() => void flush());
     waiting.push({ make, resolve: resolve as (results: unknown[]) => void, reject });
@@ -28,6 +30,7 @@ async function flush(): Promise<void> {
     batch.forEach(({ resolve }, index) => resolve(results.slice(at, (at += parts[index]!.length))));
   } catch (error) {
     if (batch.length === 1 && !isConflict(error)) return batch[0]!.reject(error);
-    for (const { make, resolve, reject } of batch) await retryConflicts(() => db.$transaction([...make()])).then(resolve, reject);
+    for (const { make, resolve, reject } of batch)
+      await retryConflicts(() => db.$transaction([...make()])).then(resolve, reject);
   }
 }

@@ -18,5 +18,11 @@ export async function sendBySmtp(url: string, { to, subject, text }: Mail): Prom
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  await transport.sendMail({ from: env.MAIL_FROM, to: { name: '', address: to }, subject, text, signal: AbortSignal.timeout(WHOLE_WITHIN_MS) });
+  await transport.sendMail({
+    from: env.MAIL_FROM,
+    to: { name: '', address: to },
+    subject,
+    text,
+    signal: AbortSignal.timeout(WHOLE_WITHIN_MS),
+  });
 }

@@ -27,8 +27,16 @@ export async function writeToOutbox({ userId, to, subject, text }: Mail): Promis
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Transfer-Encoding': '8bit',
   };
-  const lines = [...Object.entries(head).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}`), '', ...text.split('\n'), ''];
-  const file = path.join(folder, `${now.toISOString().replace(/[:.]/g, '-')}-${mailsOf(userId)}-${randomBytes(4).toString('hex')}.eml`);
+  const lines = [
+    ...Object.entries(head).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}`),
+    '',
+    ...text.split('\n'),
+    '',
+  ];
+  const file = path.join(
+    folder,
+    `${now.toISOString().replace(/[:.]/g, '-')}-${mailsOf(userId)}-${randomBytes(4).toString('hex')}.eml`,
+  );
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(file, lines.join('\r\n'), { mode: 0o600, flag: 'wx' });
   // Looked at afterwards: whoever deletes the account cleans the outbox after its row is gone.

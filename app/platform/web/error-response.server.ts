@@ -20,11 +20,16 @@ export function toAppError(error: unknown): AppError | null {
   if (isRowGone(error)) return new AppError('not_found', 'This was deleted meanwhile.');
   if (isDatabaseUnavailable(error)) {
     log.error({ error }, 'database unavailable');
-    return new AppError('unavailable', 'Orion cannot reach its storage at the moment. Please try again shortly.', { retryAfterSeconds: 5 });
+    return new AppError('unavailable', 'Orion cannot reach its storage at the moment. Please try again shortly.', {
+      retryAfterSeconds: 5,
+    });
   }
   return null;
 }
 
 export function refusalHeaders(refusal: AppError): HeadersInit {
-  return { 'Cache-Control': 'no-store', ...(refusal.retryAfterSeconds && { 'Retry-After': String(Math.ceil(refusal.retryAfterSeconds)) }) };
+  return {
+    'Cache-Control': 'no-store',
+    ...(refusal.retryAfterSeconds && { 'Retry-After': String(Math.ceil(refusal.retryAfterSeconds)) }),
+  };
 }

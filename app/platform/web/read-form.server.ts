@@ -9,7 +9,12 @@ const UNREADABLE = 'The form could not be read. Please send it again.';
 /** The form in a request's body. Throws `validation` for a body that is no readable form, or one of too many fields. */
 export async function readForm(request: Request): Promise<FormData> {
   // The server has bounded the body.
-  if (isMultipart(request)) return readMultipart(request, { maxFiles: MAX_FORM_FIELDS, maxFileSize: Infinity, maxTotalSize: Infinity }, () => null);
+  if (isMultipart(request))
+    return readMultipart(
+      request,
+      { maxFiles: MAX_FORM_FIELDS, maxFileSize: Infinity, maxTotalSize: Infinity },
+      () => null,
+    );
   const text = await request.text().catch(() => {
     throw new AppError('validation', UNREADABLE);
   });
@@ -24,7 +29,11 @@ export function isMultipart(request: Request): boolean {
 }
 
 /** A form of parts. `refusalOf` says what an error of the reader means; without a meaning it is a form that cannot be read. */
-export async function readMultipart(request: Request, limits: ParseFormDataOptions, refusalOf: (error: unknown) => AppError | null): Promise<FormData> {
+export async function readMultipart(
+  request: Request,
+  limits: ParseFormDataOptions,
+  refusalOf: (error: unknown) => AppError | null,
+): Promise<FormData> {
   try {
     return await parseFormData(request, { ...limits, maxParts: MAX_FORM_FIELDS });
   } catch (error) {

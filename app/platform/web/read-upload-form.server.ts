@@ -7,14 +7,21 @@ import { FILE_TOO_LARGE, LARGEST_FILE } from './upload-limits';
 const MAX_TEXT_CHARACTERS = 1024 * 1024;
 
 /** A form that may hold one file, whose name is the client's and can be a path. Throws `too_large` or `validation`. */
-export async function readUploadForm(request: Request, largestFile = LARGEST_FILE, tooLarge = FILE_TOO_LARGE): Promise<FormData> {
+export async function readUploadForm(
+  request: Request,
+  largestFile = LARGEST_FILE,
+  tooLarge = FILE_TOO_LARGE,
+): Promise<FormData> {
   if (!isMultipart(request)) return readForm(request);
   const limits = { maxFiles: 1, maxFileSize: largestFile, maxTotalSize: largestFile + MAX_TEXT_CHARACTERS };
   const form = await readMultipart(request, limits, (error) =>
-    error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError ? new AppError('too_large', tooLarge) : null,
+    error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError
+      ? new AppError('too_large', tooLarge)
+      : null,
   );
   const characters = [...form].reduce((sum, [, value]) => sum + (typeof value === 'string' ? value.length : 0), 0);
-  if (characters > MAX_TEXT_CHARACTERS) throw new AppError('too_large', 'This is too large to send. Please keep it under 1 MB.');
+  if (characters > MAX_TEXT_CHARACTERS)
+    throw new AppError('too_large', 'This is too large to send. Please keep it under 1 MB.');
   return form;
 }
 
@@ -22,6 +29,7 @@ export async function readUploadForm(request: Request, largestFile = LARGEST_FIL
 export async function fileBytes(form: FormData, name: string): Promise<Buffer> {
   const values = form.getAll(name);
   const [file] = values;
-  if (values.length !== 1 || !(file instanceof File) || file.size === 0) throw new AppError('validation', 'Please choose a file.');
+  if (values.length !== 1 || !(file instanceof File) || file.size === 0)
+    throw new AppError('validation', 'Please choose a file.');
   return Buffer.from(await file.arrayBuffer());
 }

@@ -35,7 +35,8 @@ export function keepOpenSockets(): OpenSockets {
   const heard = new WeakSet<WebSocket>();
   const closeAll = (signInSessionIds: readonly string[]) => {
     const ended = new Set(signInSessionIds);
-    for (const [socket, owner] of owners) if (ended.has(owner.signInSessionId)) shut(socket, POLICY_VIOLATION, 'signed out');
+    for (const [socket, owner] of owners)
+      if (ended.has(owner.signInSessionId)) shut(socket, POLICY_VIOLATION, 'signed out');
   };
   const beat = async () => {
     for (const socket of owners.keys()) {
@@ -58,7 +59,10 @@ export function keepOpenSockets(): OpenSockets {
   };
   onSessionChanged(({ userId, sessionId }) => tell(userId, { type: 'session', sessionId }));
   onJournalChanged(({ userId }) => tell(userId, { type: 'journal' }));
-  const heartbeat = setInterval(() => void beat().catch((error: unknown) => log.error({ error }, 'a heartbeat failed')), HEARTBEAT_MS);
+  const heartbeat = setInterval(
+    () => void beat().catch((error: unknown) => log.error({ error }, 'a heartbeat failed')),
+    HEARTBEAT_MS,
+  );
   return {
     hasRoomFor: (userId) => (ofPerson.get(userId)?.size ?? 0) < MOST_PER_PERSON,
     add: (socket, owner) => {

@@ -16,7 +16,12 @@ export type LiveSockets = { close(): void };
 
 /** `/ws`: the one upgrade. Refused without a signed-in session of the cookie or from another site; who it is comes from the cookie alone. */
 export function openWebsocket(server: Server): LiveSockets {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false, autoPong: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_FRAME,
+    perMessageDeflate: false,
+    autoPong: false,
+  });
   const open = keepOpenSockets();
   server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());

@@ -11,7 +11,10 @@ import { deleteAccount } from './delete-account.server';
 export async function answerDeleteAccountForm(call: SettingsCall) {
   const { user, fields, clientAddress } = call;
   if (fields['confirm']?.trim() !== CONFIRMATION) {
-    return settingsRefusal(call, { errors: { confirm: [`Type the word ${CONFIRMATION} in capital letters.`] }, keep: ['confirm'] });
+    return settingsRefusal(call, {
+      errors: { confirm: [`Type the word ${CONFIRMATION} in capital letters.`] },
+      keep: ['confirm'],
+    });
   }
   try {
     await confirmPerson(user, fields['password'] ?? '', clientAddress);
@@ -22,5 +25,9 @@ export async function answerDeleteAccountForm(call: SettingsCall) {
   logSecurityEvent('account.deleted', { userId: user.id, clientAddress });
   const headers = await signOutCookies();
   headers.set('Clear-Site-Data', '"cache", "storage"');
-  return redirectWithToast('/auth', { title: 'Account deleted', description: 'Your account and everything in it were deleted.', kind: 'default' }, headers);
+  return redirectWithToast(
+    '/auth',
+    { title: 'Account deleted', description: 'Your account and everything in it were deleted.', kind: 'default' },
+    headers,
+  );
 }

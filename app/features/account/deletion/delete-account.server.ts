@@ -53,14 +53,19 @@ async function findAddresses(userId: string): Promise<string[]> {
     db.identity.findMany({ where: { userId }, select: { email: true } }),
     db.emailChange.findUnique({ where: { userId }, select: { newEmail: true } }),
   ]);
-  return [user?.email, change?.newEmail, ...identities.map(({ email }) => email)].filter((address) => address !== undefined);
+  return [user?.email, change?.newEmail, ...identities.map(({ email }) => email)].filter(
+    (address) => address !== undefined,
+  );
 }
 
 /** Disabled in the same moment, so that nobody signs in to what is going. */
 async function destroyDataKey(userId: string): Promise<void> {
   await db.$transaction([
     db.dataKey.deleteMany({ where: { userId } }),
-    db.user.updateMany({ where: { id: userId }, data: { disabledAt: new Date(), pronouns: null, aboutMe: null, interests: null } }),
+    db.user.updateMany({
+      where: { id: userId },
+      data: { disabledAt: new Date(), pronouns: null, aboutMe: null, interests: null },
+    }),
   ]);
   closeVault(userId);
 }

@@ -10,7 +10,12 @@ export const documentTables = [
   exportedTable(
     'Document',
     'id',
-    (userId, after) => db.document.findMany({ where: { userId, ...(after && { id: { gt: after } }) }, orderBy: { id: 'asc' }, take: DOCUMENTS }),
+    (userId, after) =>
+      db.document.findMany({
+        where: { userId, ...(after && { id: { gt: after } }) },
+        orderBy: { id: 'asc' },
+        take: DOCUMENTS,
+      }),
     {
       id: 'plain',
       userId: 'plain',

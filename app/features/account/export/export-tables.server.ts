@@ -8,7 +8,12 @@ import { identityTables } from './identity-tables.server';
 import { journalTables } from './journal-tables.server';
 
 /** Every table of schema.prisma that can hold something of a person. */
-export const exportTables: readonly ExportedTable[] = [...identityTables, ...chatTables, ...documentTables, ...journalTables];
+export const exportTables: readonly ExportedTable[] = [
+  ...identityTables,
+  ...chatTables,
+  ...documentTables,
+  ...journalTables,
+];
 
 /** Opening and writing goes on for so long before others are served (docs/performance.md allows 10 ms). */
 const TURN_MS = 4;
@@ -26,7 +31,9 @@ export async function* writeTable(table: ExportedTable, userId: string, vault: P
 
 export function leftOutOf({ fields }: ExportedTable): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (typeof field === 'object' && 'leftOut' in field ? [[name, field.leftOut]] : [])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      typeof field === 'object' && 'leftOut' in field ? [[name, field.leftOut]] : [],
+    ),
   );
 }
 
@@ -47,7 +54,12 @@ async function* readRows(table: ExportedTable, userId: string): AsyncGenerator<R
   }
 }
 
-function openRow(table: ExportedTable, row: Record<string, unknown>, userId: string, vault: PersonalVault): Record<string, unknown> {
+function openRow(
+  table: ExportedTable,
+  row: Record<string, unknown>,
+  userId: string,
+  vault: PersonalVault,
+): Record<string, unknown> {
   const opened: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(table.fields)) {
     const value = openField(field, row, name, userId, vault);
@@ -56,7 +68,13 @@ function openRow(table: ExportedTable, row: Record<string, unknown>, userId: str
   return opened;
 }
 
-function openField(field: ExportedField, row: Record<string, unknown>, name: string, userId: string, vault: PersonalVault): unknown {
+function openField(
+  field: ExportedField,
+  row: Record<string, unknown>,
+  name: string,
+  userId: string,
+  vault: PersonalVault,
+): unknown {
   const value = row[name];
   if (field === 'plain') return value;
   if (field === 'ownId') return value === userId ? value : null;

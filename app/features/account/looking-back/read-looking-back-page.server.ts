@@ -9,7 +9,12 @@ import { dayOf } from '~/platform/calendar/day-of';
 import { dayInFull, timeOfDay } from '~/platform/calendar/day-words';
 
 /** What `/journal/looking-back` shows for its query. `timeZone` is where the person is. */
-export async function readLookingBackPage(userId: string, search: URLSearchParams, now: Date, timeZone: string): Promise<LookingBackPage> {
+export async function readLookingBackPage(
+  userId: string,
+  search: URLSearchParams,
+  now: Date,
+  timeZone: string,
+): Promise<LookingBackPage> {
   const today = dayOf(now, timeZone);
   const query = readQuery(search, today);
   const journal = await readJournalBack(userId, query, today, timeZone);
@@ -19,7 +24,10 @@ export async function readLookingBackPage(userId: string, search: URLSearchParam
 
 /** A day with what was written and what was said on it. */
 async function readOpenDay(userId: string, day: string, today: string, timeZone: string): Promise<OpenDay> {
-  const [{ entries, hasMore }, sessions] = await Promise.all([listEntriesOfDay(userId, day, timeZone), listSessionsOfDay(userId, day, timeZone)]);
+  const [{ entries, hasMore }, sessions] = await Promise.all([
+    listEntriesOfDay(userId, day, timeZone),
+    listSessionsOfDay(userId, day, timeZone),
+  ]);
   return {
     day,
     title: dayInFull(day),
@@ -27,6 +35,10 @@ async function readOpenDay(userId: string, day: string, today: string, timeZone:
     after: day < today ? addDays(day, 1) : null,
     entries,
     hasMore,
-    sessions: sessions.map(({ session, since }) => ({ sessionId: session.sessionId, title: session.title, time: timeOfDay(since, timeZone) })),
+    sessions: sessions.map(({ session, since }) => ({
+      sessionId: session.sessionId,
+      title: session.title,
+      time: timeOfDay(since, timeZone),
+    })),
   };
 }

@@ -30,7 +30,13 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
   const dialog = (own: NonNullable<typeof name>) => ({ name: own, open: name === own, onClose: () => show(null) });
   return (
     <div className="shell">
-      <button className="btn quiet menu-button" type="button" aria-label="Menu" ref={menuButton} {...{ popovertarget: menuId }}>
+      <button
+        className="btn quiet menu-button"
+        type="button"
+        aria-label="Menu"
+        ref={menuButton}
+        {...{ popovertarget: menuId }}
+      >
         <Icon name="menu" />
       </button>
       <SideNav shell={shell} onOpen={show} onNewConversation={onNewConversation} />
@@ -52,7 +58,10 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
 }
 
 /** Pages that say what they are loading, when somebody comes to them from another one. */
-const LOADING_TEXTS: Record<string, string> = { '/': 'Loading the conversation...', '/history': 'Loading your conversations...' };
+const LOADING_TEXTS: Record<string, string> = {
+  '/': 'Loading the conversation...',
+  '/history': 'Loading your conversations...',
+};
 
 function useLoadingText(): string | null {
   const { pathname } = useLocation();
@@ -66,7 +75,8 @@ function useReturnFocus(open: boolean, menuButton: { current: HTMLElement | null
   const wasOpen = useRef(open);
   useEffect(() => {
     const active = document.activeElement;
-    if (wasOpen.current && !open && (active === document.body || active?.closest('dialog'))) menuButton.current?.focus();
+    if (wasOpen.current && !open && (active === document.body || active?.closest('dialog')))
+      menuButton.current?.focus();
     wasOpen.current = open;
   }, [open, menuButton]);
 }

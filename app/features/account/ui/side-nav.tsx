@@ -42,7 +42,12 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
           <span className="side-label">{brand.name}</span>
         </NavLink>
         <SidebarToggle />
-        <button className="btn quiet menu-close" type="button" aria-label="Close menu" {...{ popovertarget: menuId, popovertargetaction: 'hide' }}>
+        <button
+          className="btn quiet menu-close"
+          type="button"
+          aria-label="Close menu"
+          {...{ popovertarget: menuId, popovertargetaction: 'hide' }}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -53,7 +58,11 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
           <span className="side-label">{brand.labels.newConversation}</span>
         </button>
       </Form>
-      <SideItem to={current === null ? '/' : `/?session=${encodeURIComponent(current)}`} label={brand.labels.chat} icon="talk" />
+      <SideItem
+        to={current === null ? '/' : `/?session=${encodeURIComponent(current)}`}
+        label={brand.labels.chat}
+        icon="talk"
+      />
       {items.map((item) => (
         <SideItem key={item.to} {...item} />
       ))}

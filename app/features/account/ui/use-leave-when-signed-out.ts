@@ -23,7 +23,10 @@ export function useLeaveWhenSignedOut(): void {
   }, []);
   useEffect(() => {
     if (!isOver || isSending) return;
-    const timer = setTimeout(() => leave(pathname + search), Math.max(0, sentAt.current + ANSWER_WITHIN_MS - performance.now()));
+    const timer = setTimeout(
+      () => leave(pathname + search),
+      Math.max(0, sentAt.current + ANSWER_WITHIN_MS - performance.now()),
+    );
     return () => clearTimeout(timer);
   }, [isOver, isSending, pathname, search]);
 }

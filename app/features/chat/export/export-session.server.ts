@@ -16,7 +16,11 @@ const writers: Record<ExportFormat, { type: string; write: (writing: Writing) =>
 };
 
 /** The person's own session as a file, written while it is sent: a failure half-way breaks the download off. Throws `validation`, `not_found`. */
-export async function exportSession(userId: string, sessionId: string, as: { format: string | null; timeZone: string; render: Render }): Promise<Response> {
+export async function exportSession(
+  userId: string,
+  sessionId: string,
+  as: { format: string | null; timeZone: string; render: Render },
+): Promise<Response> {
   const format = as.format ?? 'json';
   if (!isFormat(format)) throw new AppError('validation', 'format takes json, txt or html.');
   const writing = await readWriting(userId, sessionId, as);
@@ -25,12 +29,20 @@ export async function exportSession(userId: string, sessionId: string, as: { for
 }
 
 /** The person's own session whole, as a page to print. Throws `not_found`. */
-export async function printSession(userId: string, sessionId: string, as: { timeZone: string; render: Render; nonce: string }): Promise<Response> {
+export async function printSession(
+  userId: string,
+  sessionId: string,
+  as: { timeZone: string; render: Render; nonce: string },
+): Promise<Response> {
   const writing = await readWriting(userId, sessionId, as);
   return sendPieces(writePrintPage(writing, as.nonce), 'text/html; charset=utf-8', 'inline');
 }
 
-async function readWriting(userId: string, sessionId: string, { timeZone, render }: { timeZone: string; render: Render }): Promise<Writing> {
+async function readWriting(
+  userId: string,
+  sessionId: string,
+  { timeZone, render }: { timeZone: string; render: Render },
+): Promise<Writing> {
   const [session, vault] = await Promise.all([findSession(userId, sessionId), openVault(userId)]);
   const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone });
   return { session, messages: readWholeSession(userId, sessionId, vault), time, timeZone, render };
@@ -38,7 +50,12 @@ async function readWriting(userId: string, sessionId: string, { timeZone, render
 
 function sendPieces(file: AsyncIterable<string>, type: string, disposition: string): Response {
   return new Response(Readable.toWeb(Readable.from(inPieces(file), { objectMode: false })) as ReadableStream, {
-    headers: { 'Content-Type': type, 'Content-Disposition': disposition, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': disposition,
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    },
   });
 }
 

@@ -13,7 +13,11 @@ const LARGEST_CHUNK = 250;
 const TURN_MS = 4;
 
 /** All messages of the person's own session, oldest first, a few in memory at a time. What was replaced is left out. */
-export async function* readWholeSession(userId: string, sessionId: string, vault: PersonalVault): AsyncGenerator<MessageJson> {
+export async function* readWholeSession(
+  userId: string,
+  sessionId: string,
+  vault: PersonalVault,
+): AsyncGenerator<MessageJson> {
   const documents = await listSentDocuments(userId, sessionId, vault);
   let chunk = SMALLEST_CHUNK;
   for (let after = 0; ;) {

@@ -1,4 +1,8 @@
-import { assertStorageLeft, MAX_STORED_BYTES, MAX_STORED_BYTES_IN_DANGER } from '~/features/identity/storage/assert-storage-left.server';
+import {
+  assertStorageLeft,
+  MAX_STORED_BYTES,
+  MAX_STORED_BYTES_IN_DANGER,
+} from '~/features/identity/storage/assert-storage-left.server';
 import type { Severity } from '~/features/safety/severity';
 import { WITHOUT_LIMIT } from './conversation-limit';
 import { roomFor } from './room-for';

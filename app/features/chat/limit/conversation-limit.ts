@@ -12,7 +12,8 @@ export const ROOM_UP_TO = (CONVERSATION_TOKENS - 1) * CHARACTERS_A_TOKEN;
 /** Added up by the database, which keeps 32 bits: what has no limit is compared with this. */
 export const WITHOUT_LIMIT = 2_147_483_647;
 
-export const CONVERSATION_FULL = 'This conversation has reached its limit of 800,000 tokens, so Orion cannot answer here any more. Please go on in a new one.';
+export const CONVERSATION_FULL =
+  'This conversation has reached its limit of 800,000 tokens, so Orion cannot answer here any more. Please go on in a new one.';
 
 /** docs/spec.md §9: characters by four, rounded up. */
 export function tokensOf(characters: number): number {

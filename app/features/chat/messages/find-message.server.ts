@@ -15,8 +15,14 @@ export function readMessageId(parameter: string | undefined): number {
 }
 
 /** The person's own message. Throws `not_found`. */
-export async function findMessageRow(userId: string, messageId: number, sessionId?: string): Promise<MessageRow & { savedAt: Date; versionOf: number | null }> {
-  const row = await db.message.findUnique({ where: { id: messageId, userId, ...(sessionId && { sessionId: isSessionId(sessionId) ? sessionId : '' }) } });
+export async function findMessageRow(
+  userId: string,
+  messageId: number,
+  sessionId?: string,
+): Promise<MessageRow & { savedAt: Date; versionOf: number | null }> {
+  const row = await db.message.findUnique({
+    where: { id: messageId, userId, ...(sessionId && { sessionId: isSessionId(sessionId) ? sessionId : '' }) },
+  });
   if (!row) throw messageNotFound();
   return row;
 }

@@ -14,7 +14,11 @@ export async function listMessages(userId: string, sessionId: string): Promise<M
   const documents = await listSentDocuments(userId, sessionId, vault);
   const messages: MessageJson[] = [];
   for (let after = 0; ;) {
-    const rows = await db.message.findMany({ where: { sessionId, userId, replacedAt: null, id: { gt: after } }, orderBy: { id: 'asc' }, take: CHUNK });
+    const rows = await db.message.findMany({
+      where: { sessionId, userId, replacedAt: null, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: CHUNK,
+    });
     messages.push(...rows.map((row) => messageJson(vault, row, documents.get(row.id))));
     if (rows.length < CHUNK) return messages;
     after = rows.at(-1)!.id;

@@ -51,7 +51,10 @@ function contentOr(vault: PersonalVault, row: ContentRow, damaged: string): stri
   );
 }
 
-export function openSources(vault: PersonalVault, row: Pick<MessageRow, 'sessionId' | 'clientId' | 'sources'>): Source[] {
+export function openSources(
+  vault: PersonalVault,
+  row: Pick<MessageRow, 'sessionId' | 'clientId' | 'sources'>,
+): Source[] {
   return openOr(
     () => (row.sources ? (JSON.parse(vault.open(messagePlace(row, 'sources'), row.sources)) as Source[]) : []),
     () => [],

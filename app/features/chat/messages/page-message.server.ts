@@ -10,7 +10,12 @@ export type Render = (text: string) => string;
 
 export type PageMessageRow = MessageRow & { versionOf: number | null };
 
-export function pageMessage(vault: PersonalVault, row: PageMessageRow, render: Render, documents: readonly SentDocument[] = []): PageMessage {
+export function pageMessage(
+  vault: PersonalVault,
+  row: PageMessageRow,
+  render: Render,
+  documents: readonly SentDocument[] = [],
+): PageMessage {
   const content = shownContent(vault, row);
   const isRendered = row.role === 'assistant' && row.status !== 'streaming';
   return {

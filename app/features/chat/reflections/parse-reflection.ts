@@ -3,7 +3,10 @@ import type { ReflectionWords } from '~/features/journal/reflections/reflection-
 const LONGEST_REFLECTION = 1_500;
 const LONGEST_QUESTION = 300;
 /** For a model that asks too little. */
-const OWN_QUESTIONS = ['What feels most important in what you wrote?', 'What would you like to come back to in a few days?'];
+const OWN_QUESTIONS = [
+  'What feels most important in what you wrote?',
+  'What would you like to come back to in a few days?',
+];
 
 /**
  * What a model wrote, as plain text: what it heard, and two different questions. Models keep to the form they were asked for more or less, so
@@ -16,8 +19,8 @@ export function parseReflection(text: string): ReflectionWords | null {
   const told = asked.length >= 2 ? heard : sentences.filter((sentence) => !isQuestion(sentence)).join('');
   const reflection = shorten(tidy(told), LONGEST_REFLECTION);
   if (!/\p{L}/u.test(reflection)) return null;
-  const candidates = [...asked, ...(asked.length >= 2 ? [] : sentences.filter(isQuestion)), ...OWN_QUESTIONS].map((question) =>
-    shorten(tidy(question), LONGEST_QUESTION),
+  const candidates = [...asked, ...(asked.length >= 2 ? [] : sentences.filter(isQuestion)), ...OWN_QUESTIONS].map(
+    (question) => shorten(tidy(question), LONGEST_QUESTION),
   );
   const [first, second] = [...new Set(candidates.filter((question) => /\p{L}/u.test(question)))];
   return { reflection, questions: [first!, second!] };

@@ -41,7 +41,9 @@ export async function reflectOnEntry(author: Author, entryId: string): Promise<R
   if (known) return known;
   await limitMessages(author.id);
   await assertStorageLeft(author.id);
-  const work = (running.get(entry.entryId) ?? askAndSave(author, entry, readAt)).finally(() => running.delete(entry.entryId));
+  const work = (running.get(entry.entryId) ?? askAndSave(author, entry, readAt)).finally(() =>
+    running.delete(entry.entryId),
+  );
   running.set(entry.entryId, work);
   return work;
 }
@@ -58,7 +60,12 @@ async function askAndSave(author: Author, entry: EntryJson, readAt: Date): Promi
 
 async function ask(author: Author, entry: EntryJson): Promise<ReflectionWords> {
   const severity = entry.safety?.severity ?? null;
-  const prompt = composeReflectionPrompt({ entry, firstName: firstNameOf(author.fullName), severity, contextTokens: env.ORION_CONTEXT_TOKENS });
+  const prompt = composeReflectionPrompt({
+    entry,
+    firstName: firstNameOf(author.fullName),
+    severity,
+    contextTokens: env.ORION_CONTEXT_TOKENS,
+  });
   const limit = AbortSignal.timeout(WHOLE_WITHIN_MS);
   const model = await getModel();
   let text = '';

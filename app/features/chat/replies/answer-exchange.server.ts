@@ -7,8 +7,12 @@ import { streamExchange } from './stream-reply.server';
 export async function answerExchange(userId: string, exchange: Exchange, request: Request): Promise<Response> {
   if (request.headers.get('Accept')?.includes('text/event-stream')) return streamExchange(userId, exchange);
   if (exchange.reply) await exchange.reply.settled;
-  else if (exchange.assistantMessage.status === 'streaming') await followElsewhere(userId, exchange.assistantMessage.id, 0, () => undefined, request.signal);
+  else if (exchange.assistantMessage.status === 'streaming')
+    await followElsewhere(userId, exchange.assistantMessage.id, 0, () => undefined, request.signal);
   const { userMessage, safety } = exchange;
   const assistantMessage = await findMessage(userId, exchange.assistantMessage.id);
-  return Response.json({ userMessage, assistantMessage, safety }, { status: 201, headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(
+    { userMessage, assistantMessage, safety },
+    { status: 201, headers: { 'Cache-Control': 'no-store' } },
+  );
 }

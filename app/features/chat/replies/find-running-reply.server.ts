@@ -84,12 +84,16 @@ export function countSessionReplies(sessionId: string): number {
 }
 
 export async function endSessionReplies(sessionId: string): Promise<void> {
-  await Promise.all([...running.values()].filter((reply) => reply.sessionId === sessionId).map((reply) => reply.end('stopped')));
+  await Promise.all(
+    [...running.values()].filter((reply) => reply.sessionId === sessionId).map((reply) => reply.end('stopped')),
+  );
 }
 
 /** Ends what is being written for a person whose account goes, and waits until nothing of it is stored any more. */
 export async function endUserReplies(userId: string): Promise<void> {
-  await Promise.all([...running.values()].filter((reply) => reply.userId === userId).map((reply) => reply.end('stopped')));
+  await Promise.all(
+    [...running.values()].filter((reply) => reply.userId === userId).map((reply) => reply.end('stopped')),
+  );
 }
 
 /** Lets replies finish for so long, then ends the rest as interrupted, with what they have. */

@@ -26,7 +26,10 @@ let timer: NodeJS.Timeout | undefined;
 export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) {
   let savedLength = 0;
   let lastSaveAt = Date.now();
-  const values = () => ({ content: reply.text === '' ? '' : vault.seal(messagePlace(row, 'content'), reply.text), savedAt: new Date() });
+  const values = () => ({
+    content: reply.text === '' ? '' : vault.seal(messagePlace(row, 'content'), reply.text),
+    savedAt: new Date(),
+  });
   const saver: Saver = {
     isDue: () => reply.text.length !== savedLength || Date.now() - lastSaveAt >= HEARTBEAT_MS,
     save: async () => {
@@ -77,7 +80,10 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
 
 /** The row is not open any more: another process stopped the reply, replaced it, or deleted it. A row that was taken for an orphan's is healed at the end. */
 async function endWithRow(reply: RunningReply): Promise<void> {
-  const row = await db.message.findUnique({ where: { id: reply.messageId, userId: reply.userId }, select: { status: true, replacedAt: true } });
+  const row = await db.message.findUnique({
+    where: { id: reply.messageId, userId: reply.userId },
+    select: { status: true, replacedAt: true },
+  });
   if (!row || row.replacedAt || row.status === 'stopped') void reply.end('stopped');
 }
 

@@ -10,7 +10,8 @@ const TEXT: Record<ModelFailure | 'unexpected', string> = {
   cut: 'The connection to Orion broke off before the reply was whole. Please try again.',
   too_long: 'This reply grew too long and was cut. Please try again.',
   empty: 'Orion sent an empty reply. Your message is saved. Please try again.',
-  length: 'The reply was cut off because it reached the model’s length limit. Write “go on” to hear the rest, or try again.',
+  length:
+    'The reply was cut off because it reached the model’s length limit. Write “go on” to hear the rest, or try again.',
   filtered: 'The model’s content filter ended this reply. You can say it in other words, or try again.',
   declined: 'The model declined to answer this. You can say it in other words, or try again.',
   unexpected: 'Something went wrong while Orion was replying. Your message is saved. Please try again.',

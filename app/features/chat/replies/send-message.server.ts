@@ -27,7 +27,12 @@ const perPerson = createRateLimit(30, 60, 'You are sending messages very quickly
 export const limitMessages = (userId: string): Promise<void> => perPerson.use(userId);
 
 export type Author = { id: string; fullName: string };
-export type Exchange = { userMessage: MessageJson; assistantMessage: MessageJson; safety: Safety | null; reply: RunningReply | undefined };
+export type Exchange = {
+  userMessage: MessageJson;
+  assistantMessage: MessageJson;
+  safety: Safety | null;
+  reply: RunningReply | undefined;
+};
 
 /** `documentId` names the document that the message is sent with; without it all go with it that were given since the last message. */
 type Input = { sessionId: string; content: string; clientId?: string | undefined; documentId?: string | undefined };
@@ -43,13 +48,18 @@ export async function sendMessage(author: Author, input: Input): Promise<Exchang
   const clientId = input.clientId ?? randomUUID();
   const content = wellFormed(input.content);
   try {
-    if ((await countWaitingReplies(author.id, input.sessionId)) >= MOST_WAITING) await refuseMore(author.id, input.sessionId);
+    if ((await countWaitingReplies(author.id, input.sessionId)) >= MOST_WAITING)
+      await refuseMore(author.id, input.sessionId);
     await limitMessages(author.id);
     return await storeAndReply(author, { ...input, content, clientId }, vault);
   } catch (error) {
     // The database is what knows a clientId; a message that is there already is no mistake, however many are waiting.
-    const mayBeKnown = input.clientId !== undefined && (isUniqueViolation(error) || (error instanceof AppError && error.code !== 'not_found'));
-    const earlier = mayBeKnown ? await findSameExchange(author.id, input.sessionId, { clientId, content }, vault) : null;
+    const mayBeKnown =
+      input.clientId !== undefined &&
+      (isUniqueViolation(error) || (error instanceof AppError && error.code !== 'not_found'));
+    const earlier = mayBeKnown
+      ? await findSameExchange(author.id, input.sessionId, { clientId, content }, vault)
+      : null;
     if (!earlier) throw error;
     return earlier;
   }
@@ -60,7 +70,11 @@ async function refuseMore(userId: string, sessionId: string): Promise<never> {
   throw new AppError('conflict', 'Orion is still answering your earlier messages. Please wait a moment.');
 }
 
-async function storeAndReply(author: Author, input: Input & { clientId: string }, vault: PersonalVault): Promise<Exchange> {
+async function storeAndReply(
+  author: Author,
+  input: Input & { clientId: string },
+  vault: PersonalVault,
+): Promise<Exchange> {
   const { sessionId, clientId, content, documentId } = input;
   const severity = screenText(content);
   await assertStorageFor(author.id, severity);
@@ -77,7 +91,16 @@ async function storeAndReply(author: Author, input: Input & { clientId: string }
     length: content.length,
     documentId,
   });
-  const reply = runReply({ ...owned, messageId: answerId, clientId: replyClientId, replyToId: questionId, firstName: firstNameOf(author.fullName) }, vault);
+  const reply = runReply(
+    {
+      ...owned,
+      messageId: answerId,
+      clientId: replyClientId,
+      replyToId: questionId,
+      firstName: firstNameOf(author.fullName),
+    },
+    vault,
+  );
   const shared = { timestamp: createdAt.toISOString(), sources: [], failure: null };
   return {
     userMessage: {
@@ -112,7 +135,17 @@ type NewExchange = {
  * for them, and interpreting them costs several times as much as running them. The first takes a session with room for the message, and marks it
  * with the moment, by which the others know that it did. Throws `not_found` when the session is not the person's, `conflict` when it is full.
  */
-async function storeExchange({ userId, sessionId, clientId, replyClientId, sealed, length, severity, createdAt, documentId = '%' }: NewExchange) {
+async function storeExchange({
+  userId,
+  sessionId,
+  clientId,
+  replyClientId,
+  sealed,
+  length,
+  severity,
+  createdAt,
+  documentId = '%',
+}: NewExchange) {
   const [, asked, answered, documents] = await writeTogether(() => [
     db.$executeRaw`
       UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
@@ -157,7 +190,8 @@ export async function findSameExchange(
   if (!question) return null;
   const answer: MessageRow | undefined = question.replies[0];
   // Answering the earlier text would lose this one.
-  if (!answer || openContent(vault, question) !== content) throw new AppError('conflict', 'This clientId was already used for another message.');
+  if (!answer || openContent(vault, question) !== content)
+    throw new AppError('conflict', 'This clientId was already used for another message.');
   const documents = await listSentDocuments(userId, sessionId, vault);
   return {
     userMessage: messageJson(vault, question, documents.get(question.id)),

@@ -4,7 +4,11 @@ import { stopElsewhere } from './elsewhere/stop-elsewhere.server';
 import { findRunningReply } from './find-running-reply.server';
 
 /** Ends a reply with what it has and answers it as stored. A reply that has ended stays as it is. Throws `not_found`. */
-export async function stopReply(userId: string, messageId: number, inSession?: string): Promise<{ sessionId: string; message: MessageJson }> {
+export async function stopReply(
+  userId: string,
+  messageId: number,
+  inSession?: string,
+): Promise<{ sessionId: string; message: MessageJson }> {
   const { sessionId, status } = await findReplyRow(userId, messageId, inSession);
   const running = findRunningReply(messageId);
   if (running) await running.end('stopped');

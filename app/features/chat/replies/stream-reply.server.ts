@@ -22,7 +22,12 @@ export function streamExchange(userId: string, exchange: Exchange): Response {
 }
 
 /** The stream of one reply after `Last-Event-ID`; from its start without one, or with one that is not of this reply. Throws `not_found`. */
-export async function streamReply(userId: string, sessionId: string, messageId: number, lastEventId: string | null): Promise<Response> {
+export async function streamReply(
+  userId: string,
+  sessionId: string,
+  messageId: number,
+  lastEventId: string | null,
+): Promise<Response> {
   const [vault, row] = await Promise.all([openVault(userId), findReplyRow(userId, messageId, sessionId)]);
   const message = messageJson(vault, row);
   const [, id, offset] = /^(\d+)\.(\d+)$/.exec(lastEventId ?? '') ?? [];
@@ -30,7 +35,13 @@ export async function streamReply(userId: string, sessionId: string, messageId: 
   return eventStream((send, signal) => followReply(userId, message, from, send, signal));
 }
 
-async function followReply(userId: string, message: MessageJson, from: number, send: Send, signal: AbortSignal): Promise<void> {
+async function followReply(
+  userId: string,
+  message: MessageJson,
+  from: number,
+  send: Send,
+  signal: AbortSignal,
+): Promise<void> {
   const messageId = message.id;
   const delta = (text: string, offset: number) => send('delta', `${messageId}.${offset}`, { text });
   const reply = findRunningReply(messageId);
@@ -47,11 +58,18 @@ async function followReply(userId: string, message: MessageJson, from: number, s
 
 async function endOf(userId: string, message: MessageJson, reply: RunningReply | undefined): Promise<MessageJson> {
   if (!reply?.outcome) return findMessage(userId, message.id);
-  return { ...message, content: reply.text, sources: reply.sources, status: reply.outcome.status, failure: replyFailureText(reply.outcome.failure) };
+  return {
+    ...message,
+    content: reply.text,
+    sources: reply.sources,
+    status: reply.outcome.status,
+    failure: replyFailureText(reply.outcome.failure),
+  };
 }
 
 function sendEnd(message: MessageJson, send: Send): void {
-  if (message.status === 'failed') send('error', `${message.id}.error`, { message: message.failure ?? replyFailureText('unexpected') });
+  if (message.status === 'failed')
+    send('error', `${message.id}.error`, { message: message.failure ?? replyFailureText('unexpected') });
   send('done', `${message.id}.done`, message);
 }
 
@@ -79,5 +97,11 @@ function eventStream(run: (send: Send, signal: AbortSignal) => Promise<void>): R
       left.abort();
     },
   });
-  return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' } });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    },
+  });
 }

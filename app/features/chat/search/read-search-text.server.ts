@@ -34,7 +34,10 @@ const texts = keepForMinutes('messages', () => new SearchText());
  * The text that a person's messages are searched in. It is opened once, in the background, and kept in memory for some minutes: opening
  * 50,000 messages takes longer than somebody should wait. Answers after `withinMs` with what there is by then, from the newest message back.
  */
-export async function readSearchText(userId: string, withinMs: number): Promise<{ entries: () => Iterable<Entry>; isComplete: boolean; isCut: boolean }> {
+export async function readSearchText(
+  userId: string,
+  withinMs: number,
+): Promise<{ entries: () => Iterable<Entry>; isComplete: boolean; isCut: boolean }> {
   const vault = await openVault(userId);
   const text = texts.take(userId);
   if (text.newest === null) {
@@ -63,8 +66,16 @@ function* newestFirst({ unsettled, newer, older }: SearchText): Generator<Entry>
 }
 
 async function findNewest(userId: string): Promise<number> {
-  const newest = await db.message.findFirst({ where: { userId, status: { not: 'streaming' } }, orderBy: { id: 'desc' }, select: { id: true } });
-  const streaming = await db.message.findFirst({ where: { userId, status: 'streaming' }, orderBy: { id: 'asc' }, select: { id: true } });
+  const newest = await db.message.findFirst({
+    where: { userId, status: { not: 'streaming' } },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  });
+  const streaming = await db.message.findFirst({
+    where: { userId, status: 'streaming' },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
   return Math.min(newest?.id ?? 0, streaming ? streaming.id - 1 : Infinity);
 }
 

@@ -16,7 +16,11 @@ type Found = { hits: MessageHit[]; nextBefore: number | null; isComplete: boolea
  * The person's messages that hold the words, newest first, those before `before` only. What is not read after `withinMs` is not searched:
  * `isComplete` tells, and the same search a moment later finds the rest.
  */
-export async function searchMessages(userId: string, words: string, page: { limit: number; before: number | null; withinMs: number }): Promise<Found> {
+export async function searchMessages(
+  userId: string,
+  words: string,
+  page: { limit: number; before: number | null; withinMs: number },
+): Promise<Found> {
   const [vault, text] = await Promise.all([openVault(userId), readSearchText(userId, page.withinMs)]);
   const wanted = foldText(words);
   const hits: MessageHit[] = [];
@@ -36,7 +40,12 @@ export async function searchMessages(userId: string, words: string, page: { limi
   }
   hits.push(...(await readHits(userId, candidates, words, vault)));
   const shown = hits.slice(0, page.limit);
-  return { hits: shown, nextBefore: hits.length > page.limit ? shown.at(-1)!.messageId : null, isComplete: text.isComplete, isCut: text.isCut };
+  return {
+    hits: shown,
+    nextBefore: hits.length > page.limit ? shown.at(-1)!.messageId : null,
+    isComplete: text.isComplete,
+    isCut: text.isCut,
+  };
 }
 
 /** What is stored decides: a message that was deleted or replaced meanwhile is no hit any more. */
@@ -50,7 +59,11 @@ async function readHits(userId: string, ids: number[], words: string, vault: Per
   return rows.map((row) => hitOf(vault, row, words));
 }
 
-function hitOf(vault: PersonalVault, row: MessageRow & { session: { id: string; title: string } }, words: string): MessageHit {
+function hitOf(
+  vault: PersonalVault,
+  row: MessageRow & { session: { id: string; title: string } },
+  words: string,
+): MessageHit {
   return {
     messageId: row.id,
     sessionId: row.sessionId,

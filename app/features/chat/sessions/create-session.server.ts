@@ -14,7 +14,9 @@ import { titlePlace } from './session-vault';
  */
 export async function createSession(userId: string, id: string = randomUUID()): Promise<SessionJson> {
   const vault = await openVault(userId);
-  const empty = (await isStorageFull(userId)) && (await db.chatSession.findFirst({ where: { userId, messageCount: 0, archivedAt: null } }));
+  const empty =
+    (await isStorageFull(userId)) &&
+    (await db.chatSession.findFirst({ where: { userId, messageCount: 0, archivedAt: null } }));
   if (empty) return sessionJson(vault, empty);
   try {
     const row = await db.chatSession.create({ data: { id, userId, title: vault.seal(titlePlace(id), DEFAULT_TITLE) } });
@@ -31,11 +33,26 @@ export async function createSession(userId: string, id: string = randomUUID()): 
  * one. So a button that is pressed often does not fill the history with empty rows.
  */
 export async function openEmptySession(userId: string): Promise<SessionJson> {
-  const untouched = { userId, titleBy: null, messageCount: 0, pinnedAt: null, archivedAt: null, messages: { none: {} }, documents: { none: {} } };
-  const found = await db.chatSession.findFirst({ where: untouched, orderBy: { updatedAt: 'desc' }, select: { id: true } });
+  const untouched = {
+    userId,
+    titleBy: null,
+    messageCount: 0,
+    pinnedAt: null,
+    archivedAt: null,
+    messages: { none: {} },
+    documents: { none: {} },
+  };
+  const found = await db.chatSession.findFirst({
+    where: untouched,
+    orderBy: { updatedAt: 'desc' },
+    select: { id: true },
+  });
   if (!found) return createSession(userId);
   const now = new Date();
-  const { count } = await db.chatSession.updateMany({ where: { ...untouched, id: found.id }, data: { createdAt: now, updatedAt: now } });
+  const { count } = await db.chatSession.updateMany({
+    where: { ...untouched, id: found.id },
+    data: { createdAt: now, updatedAt: now },
+  });
   // Meanwhile somebody wrote in it.
   if (count === 0) return createSession(userId);
   sessionChanged(userId, found.id);

@@ -13,7 +13,12 @@ export async function deleteAllSessions(userId: string): Promise<void> {
 }
 
 async function deleteSomeMessages(userId: string): Promise<boolean> {
-  const rows = await db.message.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: CHUNK, select: { id: true } });
+  const rows = await db.message.findMany({
+    where: { userId },
+    orderBy: { id: 'desc' },
+    take: CHUNK,
+    select: { id: true },
+  });
   await db.message.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } });
   return rows.length === CHUNK;
 }

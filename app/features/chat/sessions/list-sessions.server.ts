@@ -10,7 +10,10 @@ export async function listSessions(
   page: { limit: number; cursor: string | null },
   which: { archived?: boolean; pinned?: boolean } = {},
 ): Promise<{ sessions: SessionJson[]; nextCursor: string | null }> {
-  const [vault, rows] = await Promise.all([openVault(userId), readSessionRows(userId, { ...page, limit: page.limit + 1 }, which)]);
+  const [vault, rows] = await Promise.all([
+    openVault(userId),
+    readSessionRows(userId, { ...page, limit: page.limit + 1 }, which),
+  ]);
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   return {

@@ -26,7 +26,10 @@ export async function searchSessions(
     await nextTurn();
   }
   const shown = found.slice(0, page.limit);
-  return { sessions: shown.map((row) => sessionJson(vault, row)), nextCursor: found.length > page.limit ? cursorAfter(shown) : null };
+  return {
+    sessions: shown.map((row) => sessionJson(vault, row)),
+    nextCursor: found.length > page.limit ? cursorAfter(shown) : null,
+  };
 }
 
 function cursorAfter(rows: readonly SessionRow[]): string {

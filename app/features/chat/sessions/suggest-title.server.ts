@@ -24,14 +24,23 @@ type Said = { role: string; content: string; severity: string | null; sessionId:
  * becomes a title: those conversations keep the title they began with.
  */
 export async function suggestTitle(userId: string, sessionId: string, vault: PersonalVault): Promise<void> {
-  const session = await db.chatSession.findUnique({ where: { id: sessionId, userId, titleBy: null, messageCount: { gte: FIRST_MESSAGES } } });
+  const session = await db.chatSession.findUnique({
+    where: { id: sessionId, userId, titleBy: null, messageCount: { gte: FIRST_MESSAGES } },
+  });
   if (!session || openTitle(vault, session) !== DEFAULT_TITLE) return;
-  const said = await db.message.findMany({ where: { userId, sessionId, replacedAt: null }, orderBy: { id: 'asc' }, take: FIRST_MESSAGES });
+  const said = await db.message.findMany({
+    where: { userId, sessionId, replacedAt: null },
+    orderBy: { id: 'asc' },
+    take: FIRST_MESSAGES,
+  });
   if ((await countWholeReplies(userId, sessionId)) < 2 || (await wasGrave(userId, sessionId))) return;
   const title = await makeTitle(said, sessionId, vault);
   if (title === '' || screenText(title) !== null) return;
   const sealed = vault.seal(titlePlace(sessionId), title);
-  const { count } = await db.chatSession.updateMany({ where: { id: sessionId, userId, titleBy: null }, data: { title: sealed, titleBy: 'orion' } });
+  const { count } = await db.chatSession.updateMany({
+    where: { id: sessionId, userId, titleBy: null },
+    data: { title: sealed, titleBy: 'orion' },
+  });
   if (count > 0) sessionChanged(userId, sessionId);
 }
 
@@ -42,14 +51,21 @@ function countWholeReplies(userId: string, sessionId: string): Promise<number> {
 
 /** Edited messages count too. */
 async function wasGrave(userId: string, sessionId: string): Promise<boolean> {
-  return (await db.message.count({ where: { userId, sessionId, severity: { in: ['medium', 'high', 'critical'] } } })) > 0;
+  return (
+    (await db.message.count({ where: { userId, sessionId, severity: { in: ['medium', 'high', 'critical'] } } })) > 0
+  );
 }
 
 async function makeTitle(said: Said[], sessionId: string, vault: PersonalVault): Promise<string> {
   const model = await getModel();
   const [first] = said;
   if (model.kind === 'offline') return first ? firstWords(openContent(vault, first)) : '';
-  const talk = said.map((one) => `${one.role === 'user' ? 'Person' : 'Companion'}: ${openContent(vault, one).slice(0, MESSAGE_CHARACTERS)}`).join('\n\n');
+  const talk = said
+    .map(
+      (one) =>
+        `${one.role === 'user' ? 'Person' : 'Companion'}: ${openContent(vault, one).slice(0, MESSAGE_CHARACTERS)}`,
+    )
+    .join('\n\n');
   const prompt = {
     messages: [
       { role: 'system' as const, content: INSTRUCTIONS },

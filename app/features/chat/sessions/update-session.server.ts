@@ -9,12 +9,17 @@ import { findSession, isSessionId, sessionNotFound } from './find-session.server
 import { titlePlace } from './session-vault';
 
 /** Renames, pins or archives the person's own session. Its place in the list stays: nothing was said in it. */
-export async function updateSession(userId: string, sessionId: string, patch: z.infer<typeof sessionPatch>): Promise<SessionJson> {
+export async function updateSession(
+  userId: string,
+  sessionId: string,
+  patch: z.infer<typeof sessionPatch>,
+): Promise<SessionJson> {
   if (!isSessionId(sessionId)) throw sessionNotFound();
   const vault = await openVault(userId);
   if (patch.pinned) {
     const others = await db.chatSession.count({ where: { userId, pinnedAt: { not: null }, id: { not: sessionId } } });
-    if (others >= MOST_PINNED) throw new AppError('conflict', `You can pin up to ${MOST_PINNED} conversations. Please unpin one first.`);
+    if (others >= MOST_PINNED)
+      throw new AppError('conflict', `You can pin up to ${MOST_PINNED} conversations. Please unpin one first.`);
   }
   const { count } = await db.chatSession.updateMany({
     where: { id: sessionId, userId },

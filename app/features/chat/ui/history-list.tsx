@@ -54,7 +54,9 @@ export function HistoryList({ page, renameError }: { page: HistoryPage; renameEr
         {messages && !(isEmpty && firstPage) ? <MessageHits found={messages} addressWith={addressWith} /> : null}
         {q ? null : (
           <p className="pager">
-            <Link to={archived ? '/history' : '/history?archived=1'}>{archived ? 'Back to your conversations' : 'Archived conversations'}</Link>
+            <Link to={archived ? '/history' : '/history?archived=1'}>
+              {archived ? 'Back to your conversations' : 'Archived conversations'}
+            </Link>
           </p>
         )}
       </div>

@@ -3,7 +3,15 @@ import { formAddress } from './form-address';
 const starters = ['Something is on my mind', 'Help me wind down', 'Look back on my week'] as const;
 
 /** First words for those who have none. Each is a form of its own, so that it works without JavaScript. */
-export function StarterButtons({ sessionId, draftId, onPick }: { sessionId: string | null; draftId: string; onPick: (text: string) => void }) {
+export function StarterButtons({
+  sessionId,
+  draftId,
+  onPick,
+}: {
+  sessionId: string | null;
+  draftId: string;
+  onPick: (text: string) => void;
+}) {
   return (
     <div className="btn-row">
       {starters.map((text) => (

@@ -16,7 +16,8 @@ const ASKS = /\?\s*$|^\s*(?:what|who|whose|when|where|why|how|which|is|are|do|do
  */
 export function chooseQuote(passages: readonly Passage[], said: string): Quote | null {
   const wanted = new Set(termsOf(said));
-  const isEnough = (shared: number) => shared >= 3 || (ASKS.test(said) && shared > 0 && (shared >= 2 || shared === wanted.size));
+  const isEnough = (shared: number) =>
+    shared >= 3 || (ASKS.test(said) && shared > 0 && (shared >= 2 || shared === wanted.size));
   let best: { passage: Passage; sentence: string; shared: number } | null = null;
   for (const passage of passages) {
     for (const sentence of sentencesOf(passage.text)) {

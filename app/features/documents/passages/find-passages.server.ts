@@ -63,7 +63,9 @@ async function documentsOf(userId: string, sessionId: string): Promise<Found[]> 
       SELECT "id", "createdAt", "sessionId", "status" FROM "Document"
       WHERE "userId" = ${userId} AND "status" IN ('ready', 'reading') AND ("sessionId" = ${sessionId} OR "sessionId" IS NULL)
       ORDER BY "createdAt" DESC LIMIT ${MOST_DOCUMENTS}`;
-    const isWaitedFor = found.some(({ status, createdAt }) => status === 'reading' && Date.now() - createdAt.getTime() < WAITED_FOR_UNTIL_MS);
+    const isWaitedFor = found.some(
+      ({ status, createdAt }) => status === 'reading' && Date.now() - createdAt.getTime() < WAITED_FOR_UNTIL_MS,
+    );
     if (!isWaitedFor || Date.now() >= end) return found.filter(({ status }) => status === 'ready');
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
@@ -73,7 +75,10 @@ async function documentsOf(userId: string, sessionId: string): Promise<Found[]> 
 function openDocument(vault: PersonalVault, id: string, { name, text }: { name: string; text: string | null }) {
   if (!text) return null;
   return openOr(
-    () => ({ name: vault.open(documentPlace(id, 'name'), name), texts: splitText(vault.open(documentPlace(id, 'text'), text)) }),
+    () => ({
+      name: vault.open(documentPlace(id, 'name'), name),
+      texts: splitText(vault.open(documentPlace(id, 'text'), text)),
+    }),
     () => null,
   );
 }

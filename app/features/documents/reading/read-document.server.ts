@@ -10,12 +10,18 @@ import { extractText, type Extracted } from './extract-text.server';
 const readings = new Map<string, Set<Promise<void>>>();
 
 /** Reads a stored document's file and keeps what is in it. Never rejects: how it ended stands in the row. */
-export function readDocument(userId: string, document: { id: string; type: DocumentType }, bytes: Buffer): Promise<void> {
+export function readDocument(
+  userId: string,
+  document: { id: string; type: DocumentType },
+  bytes: Buffer,
+): Promise<void> {
   const own = readings.get(userId) ?? new Set();
   readings.set(userId, own);
   const reading: Promise<void> = extractText(userId, document.type, bytes)
     .then((result) => store(userId, document.id, result))
-    .catch((error: unknown) => log.error({ error, unavailable: isDatabaseUnavailable(error) }, 'a document could not be stored'))
+    .catch((error: unknown) =>
+      log.error({ error, unavailable: isDatabaseUnavailable(error) }, 'a document could not be stored'),
+    )
     .finally(() => {
       own.delete(reading);
       if (own.size === 0) readings.delete(userId);
@@ -44,6 +50,13 @@ async function store(userId: string, id: string, result: Extracted): Promise<voi
   }
   const { text, characters, pages, pagesUsed, remarks } = result;
   const vault = await openVault(userId);
-  const read = { status: 'ready', characters, charactersUsed: text.length, pages, pagesUsed, remarks: writeRemarks(remarks) };
+  const read = {
+    status: 'ready',
+    characters,
+    charactersUsed: text.length,
+    pages,
+    pagesUsed,
+    remarks: writeRemarks(remarks),
+  };
   await db.document.updateMany({ where, data: { ...read, text: vault.seal(documentPlace(id, 'text'), text) } });
 }

@@ -9,7 +9,10 @@ type Change = { userId: string; seenVersion?: number; exceptId: string | null };
  * Changes how a person signs in, and in the same transaction ends every other sign-in, those that are under way, and a set-up of a second
  * factor that is not finished. Throws IdentityError when somebody else was faster.
  */
-export async function changeCredentials<T>({ userId, seenVersion, exceptId }: Change, change: (tx: Tx) => Promise<T>): Promise<T> {
+export async function changeCredentials<T>(
+  { userId, seenVersion, exceptId }: Change,
+  change: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const { result, ended } = await db.$transaction(async (tx) => {
     // First of all: from here on no session is made for this person until the change is there (`holdCredentials`).
     const { count } = await tx.user.updateMany({

@@ -10,7 +10,10 @@ export type FirstFactor = { userId: string; credentialsVersion: number };
  */
 export async function holdCredentials({ userId, credentialsVersion }: FirstFactor, tx: Tx): Promise<void> {
   // A write on purpose: it waits for a change that is not committed yet, and a later one waits for it.
-  const { count } = await tx.user.updateMany({ where: { id: userId, credentialsVersion, disabledAt: null }, data: { credentialsVersion } });
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, credentialsVersion, disabledAt: null },
+    data: { credentialsVersion },
+  });
   if (count === 1) return;
   const disabled = await tx.user.count({ where: { id: userId, disabledAt: { not: null } } });
   throw new IdentityError(disabled > 0 ? 'auth/user-disabled' : 'auth/sign-in-again');

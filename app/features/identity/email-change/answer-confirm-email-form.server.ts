@@ -12,7 +12,11 @@ export async function answerConfirmEmailForm(args: { request: Request; context: 
     const result = await confirmEmailChange(token, { signInSessionId, clientAddress: args.context.clientAddress });
     if (result === 'gone') return data({ refusal: null }, { status: 400 });
     if (result === 'waiting') return redirect(`/auth/confirm-email?${new URLSearchParams({ token: token! })}`, 303);
-    const toast = { title: 'E-mail address changed', description: 'Sign in with the new address from now on.', kind: 'default' as const };
+    const toast = {
+      title: 'E-mail address changed',
+      description: 'Sign in with the new address from now on.',
+      kind: 'default' as const,
+    };
     return redirectWithToast('/settings?tab=security', toast);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;

@@ -16,7 +16,10 @@ type Confirmer = { signInSessionId: string | null; clientAddress: string };
  * a password that went to the old mailbox open nothing any more. The old mailbox is told, and every sign-in but `signInSessionId` ends.
  * Throws IdentityError when the address was taken meanwhile.
  */
-export async function confirmEmailChange(token: string | null, { signInSessionId, clientAddress }: Confirmer): Promise<'gone' | 'waiting' | 'changed'> {
+export async function confirmEmailChange(
+  token: string | null,
+  { signInSessionId, clientAddress }: Confirmer,
+): Promise<'gone' | 'waiting' | 'changed'> {
   const found = await findEmailConfirmation(token);
   if (!found || !token) return 'gone';
   const { userId, email, newEmail, mailbox } = found;
@@ -60,5 +63,6 @@ type Done = { email: string; newEmail: string; signInSessionId: string | null };
 
 async function announceChange(userId: string, { email, newEmail, signInSessionId }: Done): Promise<void> {
   await revokeOtherSignInSessions(userId, signInSessionId);
-  if (!isPlaceholderEmail(email)) inBackground('mail of a change', () => sendMail(emailChangedMail({ userId, email, newEmail })));
+  if (!isPlaceholderEmail(email))
+    inBackground('mail of a change', () => sendMail(emailChangedMail({ userId, email, newEmail })));
 }

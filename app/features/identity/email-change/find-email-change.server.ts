@@ -7,5 +7,10 @@ export async function findEmailChange(userId: string): Promise<PendingEmailChang
   const change = await db.emailChange.findUnique({ where: { userId } });
   if (!change || change.expiresAt.getTime() <= Date.now()) return null;
   const { newEmail, oldConfirmedAt, newConfirmedAt, expiresAt } = change;
-  return { newEmail, awaitsOld: oldConfirmedAt === null, awaitsNew: newConfirmedAt === null, expiresAt: expiresAt.toISOString() };
+  return {
+    newEmail,
+    awaitsOld: oldConfirmedAt === null,
+    awaitsNew: newConfirmedAt === null,
+    expiresAt: expiresAt.toISOString(),
+  };
 }

@@ -15,7 +15,11 @@ export async function findEmailConfirmation(token: string | null): Promise<Email
   if (!token) return null;
   const hash = hashToken(token);
   const change = await db.emailChange.findFirst({
-    where: { OR: [{ oldTokenHash: hash }, { newTokenHash: hash }], expiresAt: { gt: new Date() }, user: { disabledAt: null } },
+    where: {
+      OR: [{ oldTokenHash: hash }, { newTokenHash: hash }],
+      expiresAt: { gt: new Date() },
+      user: { disabledAt: null },
+    },
     include: { user: { select: { email: true } } },
   });
   if (!change) return null;

@@ -12,7 +12,10 @@ import { type Proof, requireOwnUid } from './require-proof.server';
 /** Signs a browser in with an ID token; a browser that is signed in is told so. Never makes an account: that is `register`. */
 export async function answerFirebaseLogin(proof: Proof, body: FirebaseLogin, visit: Visit): Promise<Response> {
   await requireOwnUid(proof, body.firebaseUid);
-  if (proof.by === 'cookie') return Response.json(userJson(proof.user, await readAboutMe(proof.user.id)), { headers: { 'Cache-Control': 'no-store' } });
+  if (proof.by === 'cookie')
+    return Response.json(userJson(proof.user, await readAboutMe(proof.user.id)), {
+      headers: { 'Cache-Control': 'no-store' },
+    });
   const { person } = proof;
   const known = await db.identity.count({ where: { provider: person.provider, subject: person.subject } });
   if (known === 0) throw new AppError('not_found', 'This user is unknown.');

@@ -9,9 +9,16 @@ import { refuseFirebase } from './refuse-firebase';
 import { type Proof, requireOwnUid } from './require-proof.server';
 
 /** Makes the caller's account and signs them in: 201, and 200 for an account that is there. What the token says goes before the body. */
-export async function answerFirebaseRegister(proof: Proof, body: FirebaseRegistration, visit: Visit): Promise<Response> {
+export async function answerFirebaseRegister(
+  proof: Proof,
+  body: FirebaseRegistration,
+  visit: Visit,
+): Promise<Response> {
   await requireOwnUid(proof, body.firebaseUid);
-  if (proof.by === 'cookie') return Response.json(userJson(proof.user, await readAboutMe(proof.user.id)), { headers: { 'Cache-Control': 'no-store' } });
+  if (proof.by === 'cookie')
+    return Response.json(userJson(proof.user, await readAboutMe(proof.user.id)), {
+      headers: { 'Cache-Control': 'no-store' },
+    });
   const { person } = proof;
   const filled = {
     ...person,

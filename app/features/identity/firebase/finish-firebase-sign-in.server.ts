@@ -12,13 +12,18 @@ import { refuseFirebase } from './refuse-firebase';
 export async function finishFirebaseSignIn(who: FirstFactor, visit: Visit, isNew: boolean): Promise<Response> {
   const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId).catch(refuseFirebase)}!`;
   const toast = { title: 'Login successful', description, kind: 'default' as const };
-  const { step, response } = await finishSignIn(who, visit, { remember: true, redirectTo: '/', toast }).catch(refuseFirebase);
+  const { step, response } = await finishSignIn(who, visit, { remember: true, redirectTo: '/', toast }).catch(
+    refuseFirebase,
+  );
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const cookies = response.headers.getSetCookie();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   if (step === 'second-factor') {
     const details = `Please continue at ${response.headers.get('Location')}.`;
-    return Response.json(new AppError('forbidden', 'One more step is needed to sign in.', { details }), { status: 403, headers });
+    return Response.json(new AppError('forbidden', 'One more step is needed to sign in.', { details }), {
+      status: 403,
+      headers,
+    });
   }
   const user = await findSignedInUser(cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
   if (!user) throw new AppError('unauthenticated', 'This sign-in was ended. Please sign in again.');

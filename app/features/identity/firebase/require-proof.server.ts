@@ -40,5 +40,7 @@ export async function isUidOf(userId: string, uid: string): Promise<boolean> {
   if (uid === userId) return true;
   // PostgreSQL refuses it with an error.
   if (uid.includes('\u0000')) return false;
-  return (await db.identity.count({ where: { userId, OR: [{ id: uid }, { provider: 'firebase', subject: uid }] } })) > 0;
+  return (
+    (await db.identity.count({ where: { userId, OR: [{ id: uid }, { provider: 'firebase', subject: uid }] } })) > 0
+  );
 }

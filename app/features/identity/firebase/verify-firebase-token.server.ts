@@ -43,7 +43,14 @@ async function verify(token: string, expected: { issuer: string; audience: strin
 
 function isComplete({ sub, aud, iat, auth_time: authTime }: JWTPayload): boolean {
   const latest = Date.now() / 1000 + CLOCK_SECONDS;
-  return typeof sub === 'string' && sub !== '' && sub.length <= LONGEST_SUBJECT && typeof aud === 'string' && isPast(iat, latest) && isPast(authTime, latest);
+  return (
+    typeof sub === 'string' &&
+    sub !== '' &&
+    sub.length <= LONGEST_SUBJECT &&
+    typeof aud === 'string' &&
+    isPast(iat, latest) &&
+    isPast(authTime, latest)
+  );
 }
 
 function isPast(time: unknown, latest: number): boolean {
@@ -51,7 +58,8 @@ function isPast(time: unknown, latest: number): boolean {
 }
 
 function readPerson(claims: JWTPayload): ProvenPerson {
-  const text = (name: string) => (typeof claims[name] === 'string' && claims[name] !== '' ? (claims[name] as string) : null);
+  const text = (name: string) =>
+    typeof claims[name] === 'string' && claims[name] !== '' ? (claims[name] as string) : null;
   return {
     provider: 'firebase',
     subject: claims.sub!,
@@ -71,7 +79,10 @@ async function fetchKeys(url: string, init: { headers: Headers; signal: AbortSig
     if (response.status !== 200) throw new Error(`the key set answered ${response.status}`);
     return new Response(text);
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the keys of ID tokens could not be fetched');
+    log.warn(
+      { reason: error instanceof Error ? error.message : 'unknown' },
+      'the keys of ID tokens could not be fetched',
+    );
     throw new AppError('upstream_failed', 'The sign-in provider could not be reached. Please try again shortly.');
   }
 }

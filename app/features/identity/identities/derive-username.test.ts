@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveUsername } from './derive-username';
 
-const first = (wish: string | null, email: string | null) => deriveUsername(wish, email, 1_700_000_000_000, 0, () => 0.5);
+const first = (wish: string | null, email: string | null) =>
+  deriveUsername(wish, email, 1_700_000_000_000, 0, () => 0.5);
 
 describe('a username', () => {
   it.each([
@@ -27,7 +28,9 @@ describe('a username', () => {
     const unit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(text, text, fc.nat(9), unit, (wish, email, collision, random) => {
-        expect(deriveUsername(wish, email, 1_700_000_000_000, collision, () => random)).toMatch(/^[A-Za-z0-9_-]{3,30}$/);
+        expect(deriveUsername(wish, email, 1_700_000_000_000, collision, () => random)).toMatch(
+          /^[A-Za-z0-9_-]{3,30}$/,
+        );
       }),
     );
   });

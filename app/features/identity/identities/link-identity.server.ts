@@ -10,7 +10,9 @@ export async function linkIdentity(userId: string, person: ProvenPerson): Promis
   const { provider, subject } = person;
   const email = person.emailVerified ? normaliseEmail(person.email ?? '') : '';
   try {
-    await db.identity.create({ data: { id: randomUUID(), userId, provider, subject, email, photoURL: readPhotoAddress(person.photoURL) } });
+    await db.identity.create({
+      data: { id: randomUUID(), userId, provider, subject, email, photoURL: readPhotoAddress(person.photoURL) },
+    });
     return true;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -11,6 +11,11 @@ export async function listLinkedAccounts(userId: string) {
   });
   const linked = identities
     .filter(({ provider }) => providers.includes(provider as Provider))
-    .map(({ id, provider, email, createdAt }) => ({ id, provider: provider as Provider, email, since: createdAt.toISOString() }));
+    .map(({ id, provider, email, createdAt }) => ({
+      id,
+      provider: provider as Provider,
+      email,
+      since: createdAt.toISOString(),
+    }));
   return { linked, on: providersOn(), hasPassword: identities.some(({ provider }) => provider === 'password') };
 }

@@ -18,7 +18,10 @@ const address = z.string().max(100, { abort: true }).pipe(z.email());
  * Makes user, identity and data key for somebody whom a provider named. An address that belongs to an account already is refused, however
  * sure the provider is of it: only a signed-in person links. Throws ProviderError.
  */
-export async function registerProvenPerson(person: ProvenPerson, username: string | null = null): Promise<FirstFactor & { isNew: boolean }> {
+export async function registerProvenPerson(
+  person: ProvenPerson,
+  username: string | null = null,
+): Promise<FirstFactor & { isNew: boolean }> {
   const given = address.safeParse(person.email);
   const email = given.success && !isPlaceholderEmail(given.data) ? normaliseEmail(given.data) : null;
   for (let collision = 0; collision < MOST_TRIES; collision++) {
@@ -27,7 +30,8 @@ export async function registerProvenPerson(person: ProvenPerson, username: strin
     if (userId) return { userId, credentialsVersion: 0, isNew: true };
     const twin = await findTwin(person);
     if (twin) return { ...twin, isNew: false };
-    if (email && (await db.user.count({ where: { email } })) > 0) throw new ProviderError('auth/account-exists-with-different-credential');
+    if (email && (await db.user.count({ where: { email } })) > 0)
+      throw new ProviderError('auth/account-exists-with-different-credential');
   }
   throw new Error('no free username was found');
 }

@@ -15,8 +15,13 @@ export async function answerForgotForm(request: Request, clientAddress: string) 
     await requestPasswordReset(form.data.email, clientAddress);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const headers: HeadersInit = error.retryAfterSeconds ? { 'Retry-After': String(Math.ceil(error.retryAfterSeconds)) } : {};
-    return data({ errors: {}, values, formError: { title: 'One moment, please', message: error.message } }, { status: error.status, headers });
+    const headers: HeadersInit = error.retryAfterSeconds
+      ? { 'Retry-After': String(Math.ceil(error.retryAfterSeconds)) }
+      : {};
+    return data(
+      { errors: {}, values, formError: { title: 'One moment, please', message: error.message } },
+      { status: error.status, headers },
+    );
   }
   return redirect('/auth/forgot?sent=1', 303);
 }

@@ -26,9 +26,16 @@ export async function answerResetForm(request: Request, clientAddress: string) {
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     if (error.code === 'auth/link-gone') return data({ errors: {}, isGone: true }, { status: 400 });
-    return data({ errors: { password: [error.message] } as Record<string, string[]>, isGone: false }, { status: error.status });
+    return data(
+      { errors: { password: [error.message] } as Record<string, string[]>, isGone: false },
+      { status: error.status },
+    );
   }
   logSecurityEvent('password-reset.completed', { userId: reset.userId, clientAddress });
-  const toast = { title: 'Password updated', description: 'Please sign in with your new password.', kind: 'default' as const };
+  const toast = {
+    title: 'Password updated',
+    description: 'Please sign in with your new password.',
+    kind: 'default' as const,
+  };
   return redirectWithToast('/auth', toast, await signOutCookies());
 }

@@ -7,7 +7,10 @@ export type OpenReset = { userId: string; tokenHash: string; email: string };
 export async function findPasswordReset(token: string | null): Promise<OpenReset | null> {
   if (!token) return null;
   const tokenHash = hashToken(token);
-  const reset = await db.passwordReset.findUnique({ where: { tokenHash }, include: { user: { select: { email: true, disabledAt: true } } } });
+  const reset = await db.passwordReset.findUnique({
+    where: { tokenHash },
+    include: { user: { select: { email: true, disabledAt: true } } },
+  });
   if (!reset || reset.usedAt || reset.expiresAt.getTime() <= Date.now() || reset.user.disabledAt) return null;
   return { userId: reset.userId, tokenHash, email: reset.user.email };
 }

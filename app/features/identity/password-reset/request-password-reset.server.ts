@@ -37,7 +37,9 @@ async function mailLink(email: string): Promise<void> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true, disabledAt: true } });
   if (!user || user.disabledAt || (await isFlooded(email))) return;
   const token = newToken();
-  await db.passwordReset.create({ data: { tokenHash: hashToken(token), userId: user.id, expiresAt: new Date(Date.now() + VALID_MS) } });
+  await db.passwordReset.create({
+    data: { tokenHash: hashToken(token), userId: user.id, expiresAt: new Date(Date.now() + VALID_MS) },
+  });
   const text = `Somebody, probably you, asked to set a new password for ${brand.name}. This link does so, once, within 30 minutes:
 ${pageAddress('/auth/reset', { token })}
 

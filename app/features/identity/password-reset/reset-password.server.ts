@@ -26,7 +26,9 @@ export async function resetPassword({ userId, tokenHash, email }: OpenReset, pas
     if (count === 0) throw new IdentityError('auth/link-gone');
     await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
     await tx.emailChange.deleteMany({ where: { userId } });
-    await tx.identity.deleteMany({ where: { userId, provider: { not: 'password' }, NOT: { provider: 'google', email } } });
+    await tx.identity.deleteMany({
+      where: { userId, provider: { not: 'password' }, NOT: { provider: 'google', email } },
+    });
     await setPassword(tx, userId, email, passwordHash);
   });
   notifyOfChange({ id: userId, email }, 'A new password was set with a mailed link. Every device was signed out.');
@@ -34,5 +36,8 @@ export async function resetPassword({ userId, tokenHash, email }: OpenReset, pas
 
 async function setPassword(tx: Tx, userId: string, email: string, passwordHash: string): Promise<void> {
   const { count } = await tx.identity.updateMany({ where: { userId, provider: 'password' }, data: { passwordHash } });
-  if (count === 0) await tx.identity.create({ data: { id: randomUUID(), userId, provider: 'password', subject: email, email, passwordHash } });
+  if (count === 0)
+    await tx.identity.create({
+      data: { id: randomUUID(), userId, provider: 'password', subject: email, email, passwordHash },
+    });
 }

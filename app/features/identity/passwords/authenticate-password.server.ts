@@ -23,7 +23,11 @@ const rightOnes = createRateLimit(30, WINDOW_SECONDS, 'right passwords');
  * for that address over all accounts, and, far higher, for the account from anywhere. A try counts before the password is looked at, so that many at once are no way around;
  * a right one is given back, and counts for a limit of its own.
  */
-export async function authenticatePassword(input: { email: string; password: string; clientAddress: string }): Promise<FirstFactor> {
+export async function authenticatePassword(input: {
+  email: string;
+  password: string;
+  clientAddress: string;
+}): Promise<FirstFactor> {
   const email = normaliseEmail(input.email);
   if (isPlaceholderEmail(email)) throw new IdentityError('auth/invalid-email');
   const attempt = { email, clientAddress: input.clientAddress };
@@ -37,7 +41,11 @@ export async function authenticatePassword(input: { email: string; password: str
     await refuseWhenLimited('auth/too-many-sign-ins', attempt, () => rightOnes.use(email));
   } catch (error) {
     // Nobody looked at the password, so that this was no failure.
-    await Promise.all([perAccount.giveBack(account), perAddress.giveBack(input.clientAddress), fromAnywhere.giveBack(email)]);
+    await Promise.all([
+      perAccount.giveBack(account),
+      perAddress.giveBack(input.clientAddress),
+      fromAnywhere.giveBack(email),
+    ]);
     throw error;
   }
   const identity = await findIdentity('password', email);
@@ -49,13 +57,21 @@ export async function authenticatePassword(input: { email: string; password: str
     const isKnown = identity !== null || (await db.user.count({ where: { email } })) > 0;
     throw new IdentityError(isKnown ? 'auth/wrong-password' : 'auth/user-not-found');
   }
-  await Promise.all([perAccount.forget(account), perAddress.giveBack(input.clientAddress), fromAnywhere.giveBack(email)]);
+  await Promise.all([
+    perAccount.forget(account),
+    perAddress.giveBack(input.clientAddress),
+    fromAnywhere.giveBack(email),
+  ]);
   return { userId: identity.userId, credentialsVersion: identity.credentialsVersion };
 }
 
 type Attempt = { email: string; clientAddress: string };
 
-async function refuseWhenLimited(code: 'auth/too-many-requests' | 'auth/too-many-sign-ins', attempt: Attempt, count: () => Promise<unknown>): Promise<void> {
+async function refuseWhenLimited(
+  code: 'auth/too-many-requests' | 'auth/too-many-sign-ins',
+  attempt: Attempt,
+  count: () => Promise<unknown>,
+): Promise<void> {
   try {
     await count();
   } catch (error) {

@@ -16,7 +16,8 @@ export async function changePassword(userId: string, change: Change): Promise<vo
   const person = { id: userId, signInSessionId: change.signInSessionId };
   const { credentialsVersion } = await confirmPerson(person, change.currentPassword, change.clientAddress);
   const { email, username, fullName } = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  if (await isWeakPassword(change.newPassword, [email, username, fullName])) throw new IdentityError('auth/weak-password');
+  if (await isWeakPassword(change.newPassword, [email, username, fullName]))
+    throw new IdentityError('auth/weak-password');
   const passwordHash = await hashPassword(change.newPassword);
   await changeCredentials({ userId, seenVersion: credentialsVersion, exceptId: change.signInSessionId }, async (tx) => {
     await tx.identity.updateMany({ where: { userId, provider: 'password' }, data: { passwordHash } });

@@ -9,7 +9,9 @@ export async function isWeakPassword(password: string, ownWords: readonly string
   const known = await (common ??= loadCommonPasswords());
   if (known.has(lower) || known.has(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(lower)?.[0] ?? '')) return true;
   const core = coreOf(lower);
-  return ownWords.flatMap((word) => [word, ...word.split(/[\s@]+/)]).some((word) => coreOf(word) !== '' && coreOf(word) === core);
+  return ownWords
+    .flatMap((word) => [word, ...word.split(/[\s@]+/)])
+    .some((word) => coreOf(word) !== '' && coreOf(word) === core);
 }
 
 /** 49,000 passwords, about 50 ms to load: only somebody who chooses a password waits for them. */

@@ -4,9 +4,12 @@ import { isWeakPassword } from './is-weak-password.server';
 const maya = ['maya.torres@example.com', 'maya_t', 'Maya Torres'];
 
 describe('isWeakPassword', () => {
-  it.each(['Password1', 'PASSWORD123', 'Qwerty123!', '!!Letmein1', 'P@ssw0rd'])('refuses %s, which attackers try first', async (password) => {
-    expect(await isWeakPassword(password, [])).toBe(true);
-  });
+  it.each(['Password1', 'PASSWORD123', 'Qwerty123!', '!!Letmein1', 'P@ssw0rd'])(
+    'refuses %s, which attackers try first',
+    async (password) => {
+      expect(await isWeakPassword(password, [])).toBe(true);
+    },
+  );
 
   it.each(['Maya.Torres@example.com1', 'Maya_T99', 'MayaTorres2024', '1Maya-Torres!', 'Torres1', 'Example.Com1'])(
     'refuses %s, made of who it is',

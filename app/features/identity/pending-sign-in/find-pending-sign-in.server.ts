@@ -3,7 +3,12 @@ import type { FirstFactor } from '../credentials/hold-credentials.server';
 import { hashToken } from '../sign-in-sessions/hash-token.server';
 import { pendingSignInCookie } from './pending-sign-in-cookie.server';
 
-export type PendingSignIn = FirstFactor & { tokenHash: string; fullName: string; remember: boolean; redirectTo: string };
+export type PendingSignIn = FirstFactor & {
+  tokenHash: string;
+  fullName: string;
+  remember: boolean;
+  redirectTo: string;
+};
 
 /** The sign-in that waits for its second factor in this browser, or null. */
 export async function findPendingSignIn(request: Request): Promise<PendingSignIn | null> {
@@ -15,5 +20,12 @@ export async function findPendingSignIn(request: Request): Promise<PendingSignIn
   });
   if (!row || row.expiresAt.getTime() <= Date.now() || row.user.disabledAt) return null;
   const { tokenHash, userId, remember, redirectTo, user } = row;
-  return { tokenHash, userId, credentialsVersion: user.credentialsVersion, fullName: user.fullName, remember, redirectTo };
+  return {
+    tokenHash,
+    userId,
+    credentialsVersion: user.credentialsVersion,
+    fullName: user.fullName,
+    remember,
+    redirectTo,
+  };
 }

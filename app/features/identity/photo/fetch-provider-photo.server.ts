@@ -22,5 +22,8 @@ export async function fetchProviderPhoto(address: string): Promise<Buffer> {
 }
 
 export function photoFailed(): AppError {
-  return new AppError('upstream_failed', 'The photo could not be fetched from your sign-in provider. Please try again later.');
+  return new AppError(
+    'upstream_failed',
+    'The photo could not be fetched from your sign-in provider. Please try again later.',
+  );
 }

@@ -19,7 +19,8 @@ export async function patchProfile(
   try {
     await updateProfile(user, { fullName, email }, clientAddress);
   } catch (error) {
-    if (error instanceof IdentityError) throw new AppError(error.code === 'auth/invalid-email' ? 'validation' : 'conflict', error.message);
+    if (error instanceof IdentityError)
+      throw new AppError(error.code === 'auth/invalid-email' ? 'validation' : 'conflict', error.message);
     throw error;
   }
   if (Object.values(about).some((text) => text !== undefined)) await updateAboutMe(user.id, about);

@@ -4,7 +4,10 @@ import { aboutPlace } from './about-vault';
 import type { AboutMe } from './about-limits';
 
 /** Seals and stores what the person wrote about themselves. What is left out stays, what is empty is forgotten. */
-export async function updateAboutMe(userId: string, change: { [Column in keyof AboutMe]?: string | null | undefined }): Promise<void> {
+export async function updateAboutMe(
+  userId: string,
+  change: { [Column in keyof AboutMe]?: string | null | undefined },
+): Promise<void> {
   const vault = await openVault(userId);
   const seal = (column: keyof AboutMe) => {
     const text = change[column];

@@ -11,9 +11,14 @@ type Change = { fullName?: string | undefined; email?: string | undefined };
  * which is why no password is asked for. Where there is no old mailbox, Security asks for a fresh sign-in instead.
  * Throws IdentityError, `conflict`, and what `requestEmailChange` throws.
  */
-export async function updateProfile(user: SignedInUser, { fullName, email }: Change, clientAddress: string): Promise<boolean> {
+export async function updateProfile(
+  user: SignedInUser,
+  { fullName, email }: Change,
+  clientAddress: string,
+): Promise<boolean> {
   const asksForMails = email !== undefined && normaliseEmail(email) !== user.email;
-  if (asksForMails && isPlaceholderEmail(user.email)) throw new AppError('conflict', 'Add your email address in Settings under Security.');
+  if (asksForMails && isPlaceholderEmail(user.email))
+    throw new AppError('conflict', 'Add your email address in Settings under Security.');
   if (asksForMails) await requestEmailChange(user.id, email, clientAddress);
   if (fullName !== undefined) await updateFullName(user.id, fullName);
   return asksForMails;

@@ -61,7 +61,11 @@ async function follow(provider: Provider, flow: Flow, refusal: string | null, ar
       logSecurityEvent('identity.linked', { userId: user.id, clientAddress: args.context.clientAddress });
     }
     const title = `${providerLabels[provider]} linked`;
-    return redirectWithToast(flow.redirectTo, { title, description: `You can now sign in with ${providerLabels[provider]}.`, kind: 'default' });
+    return redirectWithToast(flow.redirectTo, {
+      title,
+      description: `You can now sign in with ${providerLabels[provider]}.`,
+      kind: 'default',
+    });
   }
   if (user) return redirect(flow.redirectTo, 303);
   const { isNew, ...who } = await signInWithProvider(person);

@@ -9,7 +9,11 @@ export async function answerProviderStart(request: Request, provider: Provider):
   const fields = textFields(await readForm(request));
   const redirectTo = safeRedirect(fields['redirectTo']);
   try {
-    return await startProviderSignIn(provider, { redirectTo, popup: fields['popup']?.slice(0, 64) || null, linkTo: null });
+    return await startProviderSignIn(provider, {
+      redirectTo,
+      popup: fields['popup']?.slice(0, 64) || null,
+      linkTo: null,
+    });
   } catch (error) {
     return refuseProvider(error, provider, { redirectTo, linkTo: null });
   }

@@ -4,7 +4,10 @@ import { outboundJson } from '~/platform/web/outbound-json.server';
 import { ProviderError, readProviderRefusal } from './provider-error';
 
 /** One call to a provider's server. Throws ProviderError. */
-export async function askProvider(url: string, init: { method?: 'POST'; headers: Record<string, string>; body?: string }): Promise<Record<string, unknown>> {
+export async function askProvider(
+  url: string,
+  init: { method?: 'POST'; headers: Record<string, string>; body?: string },
+): Promise<Record<string, unknown>> {
   const { status, body } = await outboundJson(url, init).catch((error: unknown) => {
     log.warn({ origin: new URL(url).origin, reason: reasonOf(error) }, 'a sign-in provider gave no answer');
     throw new ProviderError(error instanceof OutboundError ? 'auth/failed' : 'auth/network-request-failed');

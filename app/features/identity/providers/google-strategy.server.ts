@@ -12,8 +12,9 @@ class OrionGoogleStrategy extends GoogleStrategy<ProvenPerson> {
 
   constructor(exchange: ProviderExchange, callbackURL: string) {
     const { clientId: clientID, clientSecret } = exchange.settings;
-    super({ clientID, clientSecret, callbackURL, prompt: 'select_account', scope: 'openid email profile' }, async ({ profile }) =>
-      readProfile('google', profile._json),
+    super(
+      { clientID, clientSecret, callbackURL, prompt: 'select_account', scope: 'openid email profile' },
+      async ({ profile }) => readProfile('google', profile._json),
     );
     this.exchange = exchange;
     this.authorizationURL = exchange.settings.authorizationUrl;

@@ -12,8 +12,9 @@ class OrionMicrosoftStrategy extends MicrosoftStrategy<ProvenPerson> {
 
   constructor(exchange: ProviderExchange, callbackURL: string) {
     const { clientId, clientSecret } = exchange.settings;
-    super({ clientId, clientSecret, redirectUri: callbackURL, prompt: 'consent', scope: 'openid profile email User.Read' }, async ({ profile }) =>
-      readProfile('microsoft', profile._json),
+    super(
+      { clientId, clientSecret, redirectUri: callbackURL, prompt: 'consent', scope: 'openid profile email User.Read' },
+      async ({ profile }) => readProfile('microsoft', profile._json),
     );
     this.exchange = exchange;
     this.authorizationURL = exchange.settings.authorizationUrl;
@@ -28,6 +29,9 @@ class OrionMicrosoftStrategy extends MicrosoftStrategy<ProvenPerson> {
   }
 
   protected override async userProfile(accessToken: string): Promise<MicrosoftProfile> {
-    return { provider: 'microsoft', _json: await this.exchange.fetchProfile(accessToken) } as unknown as MicrosoftProfile;
+    return {
+      provider: 'microsoft',
+      _json: await this.exchange.fetchProfile(accessToken),
+    } as unknown as MicrosoftProfile;
   }
 }

@@ -7,7 +7,10 @@ const CHANNEL = 'orion-sign-in';
  * The end of a sign-in in a popup: instead of following the redirect itself, it tells the page that waits where to go, and closes.
  * Where that page has gone there is a link. A silent end only closes.
  */
-export function popupAnswer(redirect: Response, { popup, silent, nonce }: { popup: string; silent: boolean; nonce: string }): Response {
+export function popupAnswer(
+  redirect: Response,
+  { popup, silent, nonce }: { popup: string; silent: boolean; nonce: string },
+): Response {
   const to = redirect.headers.get('Location') ?? '/';
   const message = JSON.stringify({ popup, to: silent ? null : to }).replaceAll('<', '\\u003c');
   const script = `new BroadcastChannel('${CHANNEL}').postMessage(${message});window.close();`;

@@ -15,7 +15,10 @@ export function providerExchange(settings: ProviderSettings, flow: string) {
   const verifier = createHmac('sha256', sessionSecret()).update(`pkce ${flow}`).digest('base64url');
   return {
     settings,
-    challengeParams: { code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256' },
+    challengeParams: {
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    },
     fetchAccessToken: async (code: string, given: URLSearchParams) => {
       const params = new URLSearchParams(given);
       params.set('code', code);
@@ -23,12 +26,18 @@ export function providerExchange(settings: ProviderSettings, flow: string) {
       params.set('client_secret', settings.clientSecret);
       params.set('code_verifier', verifier);
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' };
-      const { access_token: accessToken } = await askProvider(settings.tokenUrl, { method: 'POST', headers, body: params.toString() });
+      const { access_token: accessToken } = await askProvider(settings.tokenUrl, {
+        method: 'POST',
+        headers,
+        body: params.toString(),
+      });
       if (typeof accessToken !== 'string' || !accessToken) throw new ProviderError('auth/failed');
       return accessToken;
     },
     fetchProfile: (accessToken: string) =>
-      askProvider(settings.profileUrl, { headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' } }),
+      askProvider(settings.profileUrl, {
+        headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' },
+      }),
   };
 }
 
@@ -41,7 +50,8 @@ export function readProfile(provider: 'google' | 'microsoft', profile: Record<st
     subject,
     email: text(profile['email'], 320),
     // Microsoft's address is what an administrator of any tenant typed in.
-    emailVerified: provider === 'google' && (profile['email_verified'] === true || profile['email_verified'] === 'true'),
+    emailVerified:
+      provider === 'google' && (profile['email_verified'] === true || profile['email_verified'] === 'true'),
     fullName: text(profile['name'], 200),
     photoURL: text(profile['picture'], 2_000),
   };

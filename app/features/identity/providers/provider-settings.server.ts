@@ -1,7 +1,13 @@
 import { env } from '~/platform/env.server';
 import { type Provider, providers } from './provider-schema';
 
-export type ProviderSettings = { clientId: string; clientSecret: string; authorizationUrl: string; tokenUrl: string; profileUrl: string };
+export type ProviderSettings = {
+  clientId: string;
+  clientSecret: string;
+  authorizationUrl: string;
+  tokenUrl: string;
+  profileUrl: string;
+};
 
 type Endpoints = Pick<ProviderSettings, 'authorizationUrl' | 'tokenUrl' | 'profileUrl'>;
 
@@ -36,7 +42,9 @@ export function providersOn(): Record<Provider, boolean> {
 export function providerOrigins(): string[] {
   const origins = providers.flatMap((provider) => {
     const settings = providerSettings(provider);
-    return settings ? [new URL(settings.authorizationUrl).origin, ...(given(provider).base ? [] : FURTHER_ORIGINS[provider])] : [];
+    return settings
+      ? [new URL(settings.authorizationUrl).origin, ...(given(provider).base ? [] : FURTHER_ORIGINS[provider])]
+      : [];
   });
   return [...new Set(origins)];
 }
@@ -44,7 +52,11 @@ export function providerOrigins(): string[] {
 function given(provider: Provider) {
   return provider === 'google'
     ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, base: env.GOOGLE_AUTH_BASE_URL }
-    : { clientId: env.MICROSOFT_CLIENT_ID, clientSecret: env.MICROSOFT_CLIENT_SECRET, base: env.MICROSOFT_AUTH_BASE_URL };
+    : {
+        clientId: env.MICROSOFT_CLIENT_ID,
+        clientSecret: env.MICROSOFT_CLIENT_SECRET,
+        base: env.MICROSOFT_AUTH_BASE_URL,
+      };
 }
 
 function standIn(base: string): Endpoints {

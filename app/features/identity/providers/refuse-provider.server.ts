@@ -7,7 +7,11 @@ import type { Provider } from './provider-schema';
 import type { Flow } from './sign-in-handshake.server';
 
 /** Back to where the sign-in began, with the reason; without a word where the person knows it. */
-export async function refuseProvider(error: unknown, provider: Provider, flow: Pick<Flow, 'redirectTo' | 'linkTo'> | undefined): Promise<Response> {
+export async function refuseProvider(
+  error: unknown,
+  provider: Provider,
+  flow: Pick<Flow, 'redirectTo' | 'linkTo'> | undefined,
+): Promise<Response> {
   const back = flow?.linkTo ? '/settings?tab=security' : authAddress(flow?.redirectTo);
   if (!(error instanceof IdentityError) && !(error instanceof ProviderError)) {
     log.error({ error, provider }, 'a sign-in with a provider failed');
@@ -16,7 +20,11 @@ export async function refuseProvider(error: unknown, provider: Provider, flow: P
   }
   const description = error instanceof IdentityError ? error.message : providerErrorText(error.code, provider);
   if (description === null) return redirect(back, 303);
-  return redirectWithToast(back, { title: flow?.linkTo ? 'Linking failed' : 'Login failed', description, kind: 'destructive' });
+  return redirectWithToast(back, {
+    title: flow?.linkTo ? 'Linking failed' : 'Login failed',
+    description,
+    kind: 'destructive',
+  });
 }
 
 function authAddress(redirectTo: string | undefined): string {

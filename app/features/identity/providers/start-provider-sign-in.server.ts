@@ -5,7 +5,10 @@ import type { Provider } from './provider-schema';
 import { type Flow, signInHandshake } from './sign-in-handshake.server';
 
 /** Sends a browser to the provider, with the handshake that its return is measured by. Throws ProviderError where the provider is off. */
-export async function startProviderSignIn(provider: Provider, given: Pick<Flow, 'redirectTo' | 'popup' | 'linkTo'>): Promise<Response> {
+export async function startProviderSignIn(
+  provider: Provider,
+  given: Pick<Flow, 'redirectTo' | 'popup' | 'linkTo'>,
+): Promise<Response> {
   const flow: Flow = { name: newToken(), provider, startedAt: Date.now(), ...given };
   const handshake = await signInHandshake.getSession();
   handshake.set('flow', flow);

@@ -11,6 +11,8 @@ export async function replaceRecoveryCodes(userId: string, tx: Tx): Promise<stri
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const codes = Array.from({ length: COUNT }, () => Array.from({ length: 4 }, group).join('-'));
   await tx.recoveryCode.deleteMany({ where: { userId } });
-  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ id: randomUUID(), userId, codeHash: hashRecoveryCode(userId, code) })) });
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({ id: randomUUID(), userId, codeHash: hashRecoveryCode(userId, code) })),
+  });
   return codes;
 }

@@ -9,8 +9,15 @@ export const answerAboutForm: SettingsForm = async (call) => {
   const { pronouns = '', aboutMe = '', interests = '' } = call.fields;
   const parsed = aboutForm.safeParse({ pronouns, aboutMe, interests });
   if (!parsed.success) {
-    return settingsRefusal(call, { errors: z.flattenError(parsed.error).fieldErrors, keep: ['pronouns', 'aboutMe', 'interests'] });
+    return settingsRefusal(call, {
+      errors: z.flattenError(parsed.error).fieldErrors,
+      keep: ['pronouns', 'aboutMe', 'interests'],
+    });
   }
   await updateAboutMe(call.user.id, parsed.data);
-  return redirectWithToast('/settings?tab=about', { title: 'About Me updated', description: 'What you wrote has been saved.', kind: 'default' });
+  return redirectWithToast('/settings?tab=about', {
+    title: 'About Me updated',
+    description: 'What you wrote has been saved.',
+    kind: 'default',
+  });
 };

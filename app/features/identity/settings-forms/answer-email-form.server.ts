@@ -14,7 +14,11 @@ export async function answerEmailForm(call: SettingsCall) {
   const { user, fields, clientAddress } = call;
   if (fields['intent'] === 'email-cancel') {
     await cancelEmailChange(user.id);
-    return redirectWithToast('/settings?tab=security', { title: 'E-mail change cancelled', description: 'Your address stays as it is.', kind: 'default' });
+    return redirectWithToast('/settings?tab=security', {
+      title: 'E-mail change cancelled',
+      description: 'Your address stays as it is.',
+      kind: 'default',
+    });
   }
   const form = changeEmailForm.safeParse(fields);
   if (!form.success) return settingsRefusal(call, { errors: fieldErrors(form.error), keep });
@@ -33,7 +37,9 @@ export async function answerEmailForm(call: SettingsCall) {
   }
   return redirectWithToast('/settings?tab=security', {
     title: 'Confirm your new address',
-    description: isPlaceholderEmail(user.email) ? 'Open the link that was mailed to it.' : 'Open the links that were mailed to you.',
+    description: isPlaceholderEmail(user.email)
+      ? 'Open the link that was mailed to it.'
+      : 'Open the links that were mailed to you.',
     kind: 'default',
   });
 }

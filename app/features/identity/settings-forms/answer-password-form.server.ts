@@ -18,9 +18,21 @@ export async function answerPasswordForm(call: SettingsCall) {
     });
   }
   try {
-    await changePassword(user.id, { currentPassword, newPassword, clientAddress, signInSessionId: user.signInSessionId });
+    await changePassword(user.id, {
+      currentPassword,
+      newPassword,
+      clientAddress,
+      signInSessionId: user.signInSessionId,
+    });
   } catch (error) {
-    return refuseIdentity(call, error, { title: 'Update failed', fields: { 'auth/wrong-password': 'currentPassword', 'auth/weak-password': 'newPassword' } });
+    return refuseIdentity(call, error, {
+      title: 'Update failed',
+      fields: { 'auth/wrong-password': 'currentPassword', 'auth/weak-password': 'newPassword' },
+    });
   }
-  return redirectWithToast('/settings?tab=security', { title: 'Password updated', description: 'Your other devices were signed out.', kind: 'default' });
+  return redirectWithToast('/settings?tab=security', {
+    title: 'Password updated',
+    description: 'Your other devices were signed out.',
+    kind: 'default',
+  });
 }

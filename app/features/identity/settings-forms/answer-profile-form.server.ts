@@ -15,9 +15,15 @@ export const answerProfileForm: SettingsForm = async (call) => {
     const asksForMails = await updateProfile(call.user, parsed.data, call.clientAddress);
     const isRenamed = parsed.data.fullName !== call.user.fullName;
     const title = asksForMails && !isRenamed ? 'Confirm your new address' : 'Profile updated';
-    const description = asksForMails ? 'Your email stays as it is until you open the links that were mailed to both addresses.' : undefined;
+    const description = asksForMails
+      ? 'Your email stays as it is until you open the links that were mailed to both addresses.'
+      : undefined;
     return redirectWithToast('/settings?tab=profile', { title, description, kind: 'default' });
   } catch (error) {
-    return refuseIdentity(call, error, { title: 'Update failed', fields: { 'auth/email-taken': 'email', 'auth/invalid-email': 'email' }, keep });
+    return refuseIdentity(call, error, {
+      title: 'Update failed',
+      fields: { 'auth/email-taken': 'email', 'auth/invalid-email': 'email' },
+      keep,
+    });
   }
 };

@@ -14,12 +14,25 @@ export const answerRevokeForm: SettingsForm = async ({ user, fields, clientAddre
   if (sessionId === 'others' || fields['others'] !== undefined) {
     await revokeOtherSignInSessions(user.id, user.signInSessionId);
     logSecurityEvent('sign-out.everywhere', { userId: user.id, clientAddress });
-    return redirectWithToast(SECURITY, { title: 'Signed out elsewhere', description: 'Only this device is signed in now.', kind: 'default' });
+    return redirectWithToast(SECURITY, {
+      title: 'Signed out elsewhere',
+      description: 'Only this device is signed in now.',
+      kind: 'default',
+    });
   }
-  if (!(await revokeSignInSession(user.id, sessionId))) throw new AppError('not_found', 'This device is not signed in to your account.');
+  if (!(await revokeSignInSession(user.id, sessionId)))
+    throw new AppError('not_found', 'This device is not signed in to your account.');
   logSecurityEvent('sign-out.device', { userId: user.id, clientAddress });
   if (sessionId === user.signInSessionId) {
-    return redirectWithToast('/auth', { title: 'Logged out', description: 'You have been successfully logged out.', kind: 'default' }, await signOutCookies());
+    return redirectWithToast(
+      '/auth',
+      { title: 'Logged out', description: 'You have been successfully logged out.', kind: 'default' },
+      await signOutCookies(),
+    );
   }
-  return redirectWithToast(SECURITY, { title: 'Device signed out', description: 'It has to sign in again.', kind: 'default' });
+  return redirectWithToast(SECURITY, {
+    title: 'Device signed out',
+    description: 'It has to sign in again.',
+    kind: 'default',
+  });
 };

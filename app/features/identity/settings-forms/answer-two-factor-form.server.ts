@@ -26,11 +26,15 @@ export async function answerTwoFactorForm(call: SettingsCall) {
   const { fields } = call;
   const intent = fields['intent'] ?? '';
   const empty = (needs[intent] ?? []).filter((field) => !fields[field]?.trim());
-  if (empty.length > 0) return settingsRefusal(call, { errors: Object.fromEntries(empty.map((field) => [field, [missing[field]]])) });
+  if (empty.length > 0)
+    return settingsRefusal(call, { errors: Object.fromEntries(empty.map((field) => [field, [missing[field]]])) });
   try {
     return await take(intent, call);
   } catch (error) {
-    return refuseIdentity(call, error, { title: 'Update failed', fields: { 'auth/wrong-password': 'password', 'auth/invalid-code': 'code' } });
+    return refuseIdentity(call, error, {
+      title: 'Update failed',
+      fields: { 'auth/wrong-password': 'password', 'auth/invalid-code': 'code' },
+    });
   }
 }
 
@@ -39,7 +43,8 @@ async function take(intent: string, { user, fields, clientAddress }: SettingsCal
   if (intent === 'two-factor-confirm') return showRecoveryCodes(user.id, await confirmTwoFactor(user.id, proof));
   if (!(await hasPassword(user.id))) throw new IdentityError('auth/no-password');
   const { credentialsVersion } = await confirmPerson(user, fields['password'] ?? '', clientAddress);
-  if (intent === 'two-factor-codes') return showRecoveryCodes(user.id, await renewRecoveryCodes(user.id, { ...proof, email: user.email }));
+  if (intent === 'two-factor-codes')
+    return showRecoveryCodes(user.id, await renewRecoveryCodes(user.id, { ...proof, email: user.email }));
   if (intent === 'two-factor-disable') {
     await disableTwoFactor(user.id, { ...proof, email: user.email, seenVersion: credentialsVersion });
     return redirectWithToast(SECURITY, { title: 'Two-step sign-in is off', kind: 'default' });

@@ -12,9 +12,18 @@ export const answerUnlinkForm: SettingsForm = async (call) => {
     await confirmPerson(call.user, call.fields['password'] ?? '', call.clientAddress);
     await unlinkIdentity(call.user.id, call.fields['identityId'] ?? '');
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'unavailable') return refuseConfirmation(call, error, ['identityId']);
-    return settingsRefusal(call, { formError: { title: 'Unlinking failed', message: error.message }, keep: ['identityId'], status: error.status });
+    if (!(error instanceof AppError) || error.code === 'unavailable')
+      return refuseConfirmation(call, error, ['identityId']);
+    return settingsRefusal(call, {
+      formError: { title: 'Unlinking failed', message: error.message },
+      keep: ['identityId'],
+      status: error.status,
+    });
   }
   logSecurityEvent('identity.unlinked', { userId: call.user.id, clientAddress: call.clientAddress });
-  return redirectWithToast('/settings?tab=security', { title: 'Account unlinked', description: 'It no longer signs you in.', kind: 'default' });
+  return redirectWithToast('/settings?tab=security', {
+    title: 'Account unlinked',
+    description: 'It no longer signs you in.',
+    kind: 'default',
+  });
 };

@@ -28,10 +28,24 @@ const MAX_KEPT_CHARACTERS = 20_000;
 /** Only what is listed in `keep` goes back to the browser: passwords and codes never do. */
 export function settingsRefusal(
   call: Pick<SettingsCall, 'fields'>,
-  found: { errors?: Record<string, string[] | null> | null; formError?: SettingsAnswer['formError']; keep?: readonly string[]; status?: number },
+  found: {
+    errors?: Record<string, string[] | null> | null;
+    formError?: SettingsAnswer['formError'];
+    keep?: readonly string[];
+    status?: number;
+  },
 ) {
-  const errors = Object.fromEntries(Object.entries(found.errors ?? {}).map(([field, messages]) => [field, (messages ?? []).slice(0, 1)]));
-  const values = Object.fromEntries((found.keep ?? []).map((field) => [field, (call.fields[field] ?? '').slice(0, MAX_KEPT_CHARACTERS)]));
-  const answer: SettingsAnswer = { intent: (call.fields['intent'] ?? '').slice(0, 40), errors, values, formError: found.formError ?? null };
+  const errors = Object.fromEntries(
+    Object.entries(found.errors ?? {}).map(([field, messages]) => [field, (messages ?? []).slice(0, 1)]),
+  );
+  const values = Object.fromEntries(
+    (found.keep ?? []).map((field) => [field, (call.fields[field] ?? '').slice(0, MAX_KEPT_CHARACTERS)]),
+  );
+  const answer: SettingsAnswer = {
+    intent: (call.fields['intent'] ?? '').slice(0, 40),
+    errors,
+    values,
+    formError: found.formError ?? null,
+  };
   return data(answer, { status: found.status ?? 400 });
 }

@@ -54,6 +54,7 @@ async function endSurplus(userId: string, tx: Tx): Promise<string[]> {
     select: { id: true },
   });
   const ids = surplus.map(({ id }) => id);
-  if (ids.length > 0) await tx.signInSession.updateMany({ where: { userId, id: { in: ids } }, data: { revokedAt: new Date() } });
+  if (ids.length > 0)
+    await tx.signInSession.updateMany({ where: { userId, id: { in: ids } }, data: { revokedAt: new Date() } });
   return ids;
 }

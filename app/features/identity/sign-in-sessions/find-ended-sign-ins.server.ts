@@ -7,7 +7,12 @@ export async function findEndedSignIns(signInSessionIds: readonly string[]): Pro
   const ended = new Set(signInSessionIds);
   for (let at = 0; at < signInSessionIds.length; at += AT_ONCE) {
     const alive = await db.signInSession.findMany({
-      where: { id: { in: signInSessionIds.slice(at, at + AT_ONCE) }, revokedAt: null, expiresAt: { gt: new Date() }, user: { disabledAt: null } },
+      where: {
+        id: { in: signInSessionIds.slice(at, at + AT_ONCE) },
+        revokedAt: null,
+        expiresAt: { gt: new Date() },
+        user: { disabledAt: null },
+      },
       select: { id: true },
     });
     for (const { id } of alive) ended.delete(id);

@@ -6,5 +6,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Deletes sign-in sessions that are over, of everybody. */
 export async function purgeSignInSessions(): Promise<void> {
   const longAgo = new Date(Date.now() - KEPT_MS);
-  await db.signInSession.deleteMany({ where: { OR: [{ expiresAt: { lt: new Date() } }, { revokedAt: { lt: longAgo } }] } });
+  await db.signInSession.deleteMany({
+    where: { OR: [{ expiresAt: { lt: new Date() } }, { revokedAt: { lt: longAgo } }] },
+  });
 }

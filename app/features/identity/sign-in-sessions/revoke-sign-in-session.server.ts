@@ -5,7 +5,10 @@ import { signInEnded } from './sign-in-ended.server';
 export async function revokeSignInSession(userId: string, signInSessionId: string): Promise<boolean> {
   // PostgreSQL refuses it with an error.
   if (signInSessionId.includes('\u0000')) return false;
-  const { count } = await db.signInSession.updateMany({ where: { id: signInSessionId, userId }, data: { revokedAt: new Date() } });
+  const { count } = await db.signInSession.updateMany({
+    where: { id: signInSessionId, userId },
+    data: { revokedAt: new Date() },
+  });
   signInEnded(count > 0 ? [signInSessionId] : []);
   return count > 0;
 }

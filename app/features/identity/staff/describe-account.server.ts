@@ -1,6 +1,11 @@
 import { db } from '~/platform/db/db.server';
 
-export type AccountDescription = { username: string; registeredAt: Date; providers: string[]; isAddressProven: boolean };
+export type AccountDescription = {
+  username: string;
+  registeredAt: Date;
+  providers: string[];
+  isAddressProven: boolean;
+};
 
 /**
  * What lets an operator tell whose account it is. The address is proven by a Google account of it or by a mailed link that was used; both
@@ -17,6 +22,7 @@ export async function describeAccount(userId: string): Promise<AccountDescriptio
       passwordResets: { where: { usedAt: { not: null } }, select: { userId: true }, take: 1 },
     },
   });
-  const isAddressProven = passwordResets.length > 0 || identities.some((one) => one.provider === 'google' && one.email === email);
+  const isAddressProven =
+    passwordResets.length > 0 || identities.some((one) => one.provider === 'google' && one.email === email);
   return { username, registeredAt: createdAt, providers: identities.map(({ provider }) => provider), isAddressProven };
 }

@@ -5,5 +5,8 @@ export type Account = { id: string; email: string; securityLevel: number; disabl
 
 /** The account of an address, for operators. */
 export function findAccount(email: string): Promise<Account | null> {
-  return db.user.findUnique({ where: { email: normaliseEmail(email) }, select: { id: true, email: true, securityLevel: true, disabledAt: true } });
+  return db.user.findUnique({
+    where: { email: normaliseEmail(email) },
+    select: { id: true, email: true, securityLevel: true, disabledAt: true },
+  });
 }

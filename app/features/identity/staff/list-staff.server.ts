@@ -10,5 +10,8 @@ export async function listStaff(): Promise<{ staff: Account[]; disabled: Account
     select: { id: true, email: true, securityLevel: true, disabledAt: true },
   });
   await recordAuditEntry({ actorId: null, action: 'staff.listed', subjectId: null });
-  return { staff: rows.filter(({ securityLevel }) => securityLevel > 0), disabled: rows.filter(({ disabledAt }) => disabledAt !== null) };
+  return {
+    staff: rows.filter(({ securityLevel }) => securityLevel > 0),
+    disabled: rows.filter(({ disabledAt }) => disabledAt !== null),
+  };
 }

@@ -10,7 +10,11 @@ import { recordAuditEntry } from './record-audit-entry.server';
 export async function resetSecondFactor(userId: string): Promise<boolean> {
   const email = await db.$transaction(async (tx) => {
     // Holds the person's row first, as whatever changes how they sign in does: of two at once, one waits for the other.
-    const { email } = await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { email: true } });
+    const { email } = await tx.user.update({
+      where: { id: userId },
+      data: { updatedAt: new Date() },
+      select: { email: true },
+    });
     const { count } = await tx.twoFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } });
     if (count === 0) return null;
     await tx.recoveryCode.deleteMany({ where: { userId } });

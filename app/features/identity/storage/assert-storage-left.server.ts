@@ -13,7 +13,9 @@ export const STORAGE_FULL =
 /** How much the person keeps here. The database counts along with every write (StorageUse). */
 export async function findStoredBytes(userId: string): Promise<number> {
   // Plain: every message asks for it.
-  const [row] = await db.$queryRaw<{ bytes: bigint | number }[]>`SELECT "bytes" FROM "StorageUse" WHERE "userId" = ${userId}`;
+  const [row] = await db.$queryRaw<
+    { bytes: bigint | number }[]
+  >`SELECT "bytes" FROM "StorageUse" WHERE "userId" = ${userId}`;
   return Number(row?.bytes ?? 0);
 }
 

@@ -16,7 +16,10 @@ type Confirmation = { code: string; clientAddress: string; signInSessionId: stri
  * Turns the second factor on with a first code of the app, and answers the recovery codes, which are not shown again. Every other
  * sign-in ends, because it was not asked for a second factor. Throws IdentityError.
  */
-export async function confirmTwoFactor(userId: string, { code, clientAddress, signInSessionId }: Confirmation): Promise<string[]> {
+export async function confirmTwoFactor(
+  userId: string,
+  { code, clientAddress, signInSessionId }: Confirmation,
+): Promise<string[]> {
   const limit = await limitCodes(userId, clientAddress);
   const row = await db.twoFactor.findFirst({
     where: { userId, confirmedAt: null, createdAt: { gt: new Date(Date.now() - SET_UP_WITHIN_MS) } },

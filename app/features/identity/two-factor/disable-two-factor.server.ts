@@ -6,7 +6,10 @@ import { takeSecondFactor } from './take-second-factor.server';
 type Wish = { email: string; seenVersion: number; code: string; clientAddress: string; signInSessionId: string };
 
 /** Turns the second factor off with a last code. Every other sign-in ends. Throws IdentityError. */
-export async function disableTwoFactor(userId: string, { email, seenVersion, code, clientAddress, signInSessionId }: Wish): Promise<void> {
+export async function disableTwoFactor(
+  userId: string,
+  { email, seenVersion, code, clientAddress, signInSessionId }: Wish,
+): Promise<void> {
   await takeSecondFactor(userId, code, clientAddress);
   await changeCredentials({ userId, seenVersion, exceptId: signInSessionId }, async (tx) => {
     await tx.twoFactor.deleteMany({ where: { userId } });

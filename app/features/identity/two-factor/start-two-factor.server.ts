@@ -11,7 +11,9 @@ import { newTotpSecret } from './totp.server';
  */
 export async function startTwoFactor(userId: string): Promise<void> {
   const secret = (await openVault(userId)).seal(secretPlace(userId), await newTotpSecret());
-  await db.twoFactor.deleteMany({ where: { userId, confirmedAt: null, createdAt: { lt: new Date(Date.now() - SET_UP_WITHIN_MS) } } });
+  await db.twoFactor.deleteMany({
+    where: { userId, confirmedAt: null, createdAt: { lt: new Date(Date.now() - SET_UP_WITHIN_MS) } },
+  });
   try {
     await db.twoFactor.create({ data: { userId, secret } });
   } catch (error) {

@@ -29,7 +29,10 @@ async function takeAppCode(userId: string, code: string): Promise<boolean> {
   const step = (await totp((await openVault(userId)).open(secretPlace(userId), row.secret), '')).stepOf(code);
   if (step === null) return false;
   // In the condition of the update itself: of two requests with one code at once, one is refused.
-  const { count } = await db.twoFactor.updateMany({ where: { userId, confirmedAt: { not: null }, lastStep: { lt: step } }, data: { lastStep: step } });
+  const { count } = await db.twoFactor.updateMany({
+    where: { userId, confirmedAt: { not: null }, lastStep: { lt: step } },
+    data: { lastStep: step },
+  });
   return count === 1;
 }
 

@@ -16,7 +16,14 @@ export function RegisterForm(props: AuthFormProps) {
       <input type="hidden" name="intent" value="register" />
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       <FormBanner error={formError} />
-      <Field name="fullName" label="Full Name" autoComplete="name" required defaultValue={values?.['fullName']} errors={errors?.['fullName']} />
+      <Field
+        name="fullName"
+        label="Full Name"
+        autoComplete="name"
+        required
+        defaultValue={values?.['fullName']}
+        errors={errors?.['fullName']}
+      />
       <EmailField defaultValue={values?.['email']} errors={errors?.['email']} />
       <Field
         name="username"
@@ -30,7 +37,13 @@ export function RegisterForm(props: AuthFormProps) {
       />
       <NewPasswordFields name="password" label="Password" confirmLabel="Confirm Password" errors={errors} />
       <div className="submit">
-        <CheckboxField name="terms" label={<TermsLabel />} required defaultChecked={values?.['terms'] === 'on'} errors={errors?.['terms']} />
+        <CheckboxField
+          name="terms"
+          label={<TermsLabel />}
+          required
+          defaultChecked={values?.['terms'] === 'on'}
+          errors={errors?.['terms']}
+        />
         <p className="field-hint">
           {brand.name} is for people of {brand.minimumAge} and over.
         </p>

@@ -16,7 +16,11 @@ import { openDraft } from './find-draft.server';
  *
  * Throws `not_found` for an entry that is not the person's, `conflict` where another form writes, the new entry has been saved, or the person's storage is full.
  */
-export async function saveDraft(userId: string, draftOf: string, { seen, ...draft }: DraftBody): Promise<{ savedAt: string }> {
+export async function saveDraft(
+  userId: string,
+  draftOf: string,
+  { seen, ...draft }: DraftBody,
+): Promise<{ savedAt: string }> {
   const isKept = await isWorthKeeping(userId, draftOf, draft);
   if (isKept) await assertStorageLeft(userId);
   const vault = await openVault(userId);
@@ -46,7 +50,10 @@ async function saveOver(vault: PersonalVault, { userId, draftOf, draft, seen, is
   const fields = vault.seal(draftPlace(id), JSON.stringify(draft));
   if (row) {
     // A draft that does not open may be written over; one that changed since it was looked at may not.
-    const { count } = await db.journalDraft.updateMany({ where: { userId, draftOf, updatedAt: row.updatedAt }, data: { fields, updatedAt } });
+    const { count } = await db.journalDraft.updateMany({
+      where: { userId, draftOf, updatedAt: row.updatedAt },
+      data: { fields, updatedAt },
+    });
     return count === 0 ? null : updatedAt.toISOString();
   }
   try {
@@ -58,7 +65,11 @@ async function saveOver(vault: PersonalVault, { userId, draftOf, draft, seen, is
   return updatedAt.toISOString();
 }
 
-async function isWorthKeeping(userId: string, draftOf: string, { entryId, basedOn: _, writer: __, ...fields }: Omit<DraftBody, 'seen'>): Promise<boolean> {
+async function isWorthKeeping(
+  userId: string,
+  draftOf: string,
+  { entryId, basedOn: _, writer: __, ...fields }: Omit<DraftBody, 'seen'>,
+): Promise<boolean> {
   if (draftOf !== NEW) return !isSameFields(fields, entryFields(await findEntry(userId, draftOf)));
   if (entryId && isEntryId(entryId) && (await db.journalEntry.count({ where: { id: entryId, userId } })) > 0) {
     throw new AppError('conflict', 'This entry has been saved from another tab.');

@@ -6,6 +6,8 @@ import { isEntryId } from './find-entry.server';
 
 /** The person's own entry as a list shows it, also a damaged one; null where there is none. */
 export async function findEntryCard(userId: string, entryId: string): Promise<EntryCard | null> {
-  const row = isEntryId(entryId) ? await db.journalEntry.findUnique({ where: { id: entryId, userId }, select: cardColumns }) : null;
+  const row = isEntryId(entryId)
+    ? await db.journalEntry.findUnique({ where: { id: entryId, userId }, select: cardColumns })
+    : null;
   return row ? entryCard(await openVault(userId), row) : null;
 }

@@ -15,7 +15,12 @@ export async function listEntries(
   const after = readCursor(page.cursor);
   const [beyond, direction] = page.order === 'newest' ? (['lt', 'desc'] as const) : (['gt', 'asc'] as const);
   const rows = await db.journalEntry.findMany({
-    where: { userId, ...(after && { OR: [{ createdAt: { [beyond]: after.time } }, { createdAt: after.time, id: { [beyond]: after.id } }] }) },
+    where: {
+      userId,
+      ...(after && {
+        OR: [{ createdAt: { [beyond]: after.time } }, { createdAt: after.time, id: { [beyond]: after.id } }],
+      }),
+    },
     orderBy: [{ createdAt: direction }, { id: direction }],
     take: page.limit + 1,
   });

@@ -10,7 +10,8 @@ type Written = Omit<NewEntry, 'isPrivate'>;
  * message, private or not (docs/decisions/0018).
  */
 export function sealEntry(vault: PersonalVault, entryId: string, { title, content, mood, moodScore, tags }: Written) {
-  const seal = (column: Parameters<typeof entryPlace>[1], text: string) => vault.seal(entryPlace(entryId, column), text);
+  const seal = (column: Parameters<typeof entryPlace>[1], text: string) =>
+    vault.seal(entryPlace(entryId, column), text);
   return {
     title: seal('title', title),
     content: seal('content', content),

@@ -16,7 +16,8 @@ export async function answerJournalForm(userId: string, request: Request) {
   const form = await readForm(request);
   const { intent, entryId = '', versionId = '', updatedAt = '' } = textFields(form);
   const search = new URL(request.url).searchParams;
-  const done = (title: string, place?: JournalPlace) => redirectWithToast(journalAddress(search, place), { title, kind: 'default' });
+  const done = (title: string, place?: JournalPlace) =>
+    redirectWithToast(journalAddress(search, place), { title, kind: 'default' });
   switch (intent) {
     case 'create':
     case 'update': {
@@ -44,7 +45,11 @@ export async function answerJournalForm(userId: string, request: Request) {
       return done('Journal entry deleted successfully');
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
-      const toast = { title: 'Failed to delete journal entry', description: error.message, kind: 'destructive' } as const;
+      const toast = {
+        title: 'Failed to delete journal entry',
+        description: error.message,
+        kind: 'destructive',
+      } as const;
       return redirectWithToast(journalAddress(search), toast);
     }
   }
@@ -55,7 +60,8 @@ export async function answerJournalForm(userId: string, request: Request) {
       return done('Journal entry updated successfully', { entry: entryId });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-      const description = error instanceof EntryConflict ? 'It was changed elsewhere meanwhile. Nothing was restored.' : error.message;
+      const description =
+        error instanceof EntryConflict ? 'It was changed elsewhere meanwhile. Nothing was restored.' : error.message;
       const toast = { title: 'Failed to update journal entry', description, kind: 'destructive' } as const;
       return redirectWithToast(journalAddress(search, { versions: entryId }), toast);
     }

@@ -22,7 +22,8 @@ type Sent = EntryForm & { intent: 'create' | 'update'; entryId: string; updatedA
 
 /** docs/spec.md §8. */
 const FAILED = { create: 'Failed to create journal entry', update: 'Failed to update journal entry' };
-const DELETED_MEANWHILE = 'This entry was not found: it may have been deleted meanwhile. What you wrote is here, and saving keeps it as a new entry.';
+const DELETED_MEANWHILE =
+  'This entry was not found: it may have been deleted meanwhile. What you wrote is here, and saving keeps it as a new entry.';
 const IN_A_CRISIS = 'In a crisis, call or text 988 (US).';
 /** A form names itself, the one whose draft it shows, and its own earlier life. */
 const MOST_WRITERS = 10;
@@ -36,16 +37,28 @@ export const writersOf = (form: FormData) => form.getAll('writer').slice(0, MOST
  * `intent=create` or `update` of the journal's form. A form that is sent twice saves once; one that was written on an earlier version, or
  * under the id of an entry that says something else, comes back with both texts. Where storage is away or full it comes back as it was.
  */
-export async function saveEntryForm(userId: string, form: FormData, intent: 'create' | 'update', timeZone: string | null): Promise<SavedForm> {
+export async function saveEntryForm(
+  userId: string,
+  form: FormData,
+  intent: 'create' | 'update',
+  timeZone: string | null,
+): Promise<SavedForm> {
   const given = textOf(form, 'entryId');
   const entryId = intent === 'update' ? given : isEntryId(given) ? given.toLowerCase() : randomUUID();
-  const sent: Sent = { ...readEntryForm(form), intent, entryId, updatedAt: textOf(form, 'updatedAt'), writers: writersOf(form) };
+  const sent: Sent = {
+    ...readEntryForm(form),
+    intent,
+    entryId,
+    updatedAt: textOf(form, 'updatedAt'),
+    writers: writersOf(form),
+  };
   try {
     return await (intent === 'create' ? createFromForm(userId, sent, timeZone) : updateFromForm(userId, sent));
   } catch (error) {
     const refusal = toAppError(error);
     if (refusal?.code === 'unavailable') return refused(sent, 503, failed(sent, refusal.message));
-    if (refusal?.code === 'conflict') return refused(sent, 409, failed(sent, isGrave(sent) ? `${refusal.message} ${IN_A_CRISIS}` : refusal.message));
+    if (refusal?.code === 'conflict')
+      return refused(sent, 409, failed(sent, isGrave(sent) ? `${refusal.message} ${IN_A_CRISIS}` : refusal.message));
     throw error;
   }
 }
@@ -69,7 +82,12 @@ async function updateFromForm(userId: string, sent: Sent): Promise<SavedForm> {
   if ('errors' in checked) return refused(sent, 400, checked);
   // A text that is no time is no version of the entry either: both texts are shown.
   const saved = await updateOrConflict(userId, entryId, { ...checked.patch, ...(updatedAt && { updatedAt }) });
-  if (saved === null) return refused({ ...sent, intent: 'create', entryId: randomUUID(), updatedAt: '' }, 404, failed(sent, DELETED_MEANWHILE));
+  if (saved === null)
+    return refused(
+      { ...sent, intent: 'create', entryId: randomUUID(), updatedAt: '' },
+      404,
+      failed(sent, DELETED_MEANWHILE),
+    );
   // The second press of a double click meets what the first one saved.
   if (saved instanceof EntryConflict && !saysAll(saved.entry, checked.patch)) return conflict(sent, saved);
   // The form of a new entry that another tab saved meanwhile kept its draft as that of a new one.
@@ -77,7 +95,11 @@ async function updateFromForm(userId: string, sent: Sent): Promise<SavedForm> {
   return { entry: saved instanceof EntryConflict ? saved.entry : saved };
 }
 
-async function updateOrConflict(userId: string, entryId: string, patch: EntryPatch): Promise<EntryJson | EntryConflict | null> {
+async function updateOrConflict(
+  userId: string,
+  entryId: string,
+  patch: EntryPatch,
+): Promise<EntryJson | EntryConflict | null> {
   try {
     return await updateEntry(userId, entryId, patch);
   } catch (error) {
@@ -88,9 +110,16 @@ async function updateOrConflict(userId: string, entryId: string, patch: EntryPat
 }
 
 /** The form again with what was sent in it, and why it was not taken. */
-function refused({ intent, entryId, updatedAt, fields, writers }: Sent, status: 400 | 404 | 409 | 503, why: Partial<Editor>): SavedForm {
+function refused(
+  { intent, entryId, updatedAt, fields, writers }: Sent,
+  status: 400 | 404 | 409 | 503,
+  why: Partial<Editor>,
+): SavedForm {
   const kind = intent === 'create' ? 'new' : 'edit';
-  return { editor: refusedEditor(kind, entryId, fields, { updatedAt: updatedAt || null, earlierWriters: writers, ...why }), status };
+  return {
+    editor: refusedEditor(kind, entryId, fields, { updatedAt: updatedAt || null, earlierWriters: writers, ...why }),
+    status,
+  };
 }
 
 const failed = ({ intent }: Sent, message: string) => ({ failure: { title: FAILED[intent], message } });

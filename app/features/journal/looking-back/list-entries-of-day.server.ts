@@ -12,7 +12,11 @@ import { walkMoments } from './walk-moments.server';
 const MOST_SHOWN = 50;
 
 /** The person's entries of a day, the first of the day first. A day is one of the zone that its entry was written in, or of `timeZone`. */
-export async function listEntriesOfDay(userId: string, day: string, timeZone: string): Promise<{ entries: DayEntry[]; hasMore: boolean }> {
+export async function listEntriesOfDay(
+  userId: string,
+  day: string,
+  timeZone: string,
+): Promise<{ entries: DayEntry[]; hasMore: boolean }> {
   const ids: string[] = [];
   for await (const moment of walkMoments(userId, widestWindow(day, day))) {
     if (dayOf(moment.createdAt, moment.timeZone ?? timeZone) === day) ids.push(moment.id);

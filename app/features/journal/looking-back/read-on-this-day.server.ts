@@ -19,7 +19,9 @@ export async function readOnThisDay(userId: string, today: string, timeZone: str
   const { first, keep } = await keepWhileUnchanged(userId);
   if (!first) return [];
   const firstYear = Number(dayOf(first, timeZone).slice(0, 4)) - 1;
-  return keep(`years of ${today} ${timeZone}`, async () => readCards(userId, today, await findYears(userId, today, firstYear, timeZone)));
+  return keep(`years of ${today} ${timeZone}`, async () =>
+    readCards(userId, today, await findYears(userId, today, firstYear, timeZone)),
+  );
 }
 
 async function readCards(userId: string, today: string, found: readonly YearIds[]): Promise<EarlierYear[]> {
@@ -34,7 +36,13 @@ async function readCards(userId: string, today: string, found: readonly YearIds[
       const card = cards.get(id);
       return card ? [{ entryId: id, title: card.title, preview: card.preview }] : [];
     });
-    return { year, day, words: ago === 1 ? '1 year ago' : `${ago} years ago`, entries, more: Math.max(0, ids.length - SHOWN_OF_A_YEAR) };
+    return {
+      year,
+      day,
+      words: ago === 1 ? '1 year ago' : `${ago} years ago`,
+      entries,
+      more: Math.max(0, ids.length - SHOWN_OF_A_YEAR),
+    };
   });
 }
 

@@ -20,7 +20,9 @@ describe('the daily prompts', () => {
 
   it('cheer nobody up and blame nobody', () => {
     for (const text of dailyPrompts)
-      expect(text).not.toMatch(/!|grateful|gratitude|blessing|positive|smile|should you have|proud|regret|fault|weight|die|death/i);
+      expect(text).not.toMatch(
+        /!|grateful|gratitude|blessing|positive|smile|should you have|proud|regret|fault|weight|die|death/i,
+      );
   });
 
   it('are the same all day and come by all of them before one comes again', () => {
@@ -51,6 +53,7 @@ describe('the daily prompts', () => {
 
   it('are the one of the day for an address that asks for nothing sensible', () => {
     const usual = choosePrompt('2026-11-21', null);
-    for (const odd of ['', '-1', 'x', '1e3', '99999999999', '1.5', '<b>']) expect(choosePrompt('2026-11-21', odd), odd).toEqual(usual);
+    for (const odd of ['', '-1', 'x', '1e3', '99999999999', '1.5', '<b>'])
+      expect(choosePrompt('2026-11-21', odd), odd).toEqual(usual);
   });
 });

@@ -32,7 +32,12 @@ const tokensOf = ({ text, title }: EntryPassage) => Math.ceil((text.length + tit
  * The passages of the person's journal that match what was said, the best first, within the budget. A private entry is never among them
  * (docs/decisions/0018). For somebody who shares none it is one look at an index, and for others all entries are gone through once after each change.
  */
-export async function findSharedEntries(userId: string, said: string, budgetTokens: number, vault: PersonalVault): Promise<EntryPassage[]> {
+export async function findSharedEntries(
+  userId: string,
+  said: string,
+  budgetTokens: number,
+  vault: PersonalVault,
+): Promise<EntryPassage[]> {
   const stamp = await readEntriesStamp(userId);
   const known = stamp.count === 0 ? [] : idsOf(userId, stamp);
   if (known?.length === 0) return [];
@@ -89,13 +94,23 @@ async function* rowsWithIds(userId: string, ids: readonly string[]): AsyncGenera
 /** A damaged entry says nothing. */
 function passagesOf(vault: PersonalVault, { id, createdAt, timeZone, title, content }: Row): EntryPassage[] {
   const opened = openOr(
-    () => ({ name: vault.open(entryPlace(id, 'title'), title!), text: vault.open(entryPlace(id, 'content'), content!) }),
+    () => ({
+      name: vault.open(entryPlace(id, 'title'), title!),
+      text: vault.open(entryPlace(id, 'content'), content!),
+    }),
     () => null,
   );
   if (!opened) return [];
   const texts = splitText(opened.text);
   const day = dayOf(new Date(createdAt), timeZone ?? 'UTC');
-  return texts.map((text, index) => ({ entryId: id, title: opened.name, day, part: index + 1, parts: texts.length, text }));
+  return texts.map((text, index) => ({
+    entryId: id,
+    title: opened.name,
+    day,
+    part: index + 1,
+    parts: texts.length,
+    text,
+  }));
 }
 
 function thatFit(passages: readonly EntryPassage[], budgetTokens: number): EntryPassage[] {
@@ -120,7 +135,8 @@ function remember(userId: string, stamp: EntriesStamp, ids: readonly string[]): 
   forget(userId);
   remembered.set(userId, { key: keyOf(stamp), ids });
   idsRemembered += ids.length;
-  while (remembered.size > MOST_REMEMBERED.people || idsRemembered > MOST_REMEMBERED.ids) forget(remembered.keys().next().value!);
+  while (remembered.size > MOST_REMEMBERED.people || idsRemembered > MOST_REMEMBERED.ids)
+    forget(remembered.keys().next().value!);
 }
 
 function forget(userId: string): void {

@@ -15,6 +15,9 @@ export async function allowReflections(userId: string, isAllowed: boolean): Prom
 
 /** False as well when the person agreed to another reader than the one of now. */
 export async function areReflectionsAllowed(userId: string): Promise<boolean> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { reflectionsAllowedAt: true, reflectionsAllowedFor: true } });
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { reflectionsAllowedAt: true, reflectionsAllowedFor: true },
+  });
   return Boolean(user?.reflectionsAllowedAt) && user?.reflectionsAllowedFor === readerName(modelReader());
 }

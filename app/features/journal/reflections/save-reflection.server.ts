@@ -9,7 +9,12 @@ import type { ReflectionJson, ReflectionWords } from './reflection-schema';
  * Keeps what Orion said of the person's own entry, in the place of what it said before. Its time is when the entry was read: a change while the model
  * wrote is one since. Throws `not_found` for an entry that is gone.
  */
-export async function saveReflection(userId: string, entryId: string, { reflection, questions }: ReflectionWords, createdAt: Date): Promise<ReflectionJson> {
+export async function saveReflection(
+  userId: string,
+  entryId: string,
+  { reflection, questions }: ReflectionWords,
+  createdAt: Date,
+): Promise<ReflectionJson> {
   const vault = await openVault(userId);
   const content = vault.seal(reflectionPlace(entryId), JSON.stringify({ reflection, questions }));
   // One statement: another instance may keep one in the same moment.

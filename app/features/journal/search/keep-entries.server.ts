@@ -163,7 +163,12 @@ export class KeptEntries<Row extends KeptRow, Value> {
     for (const row of rows) {
       this.drop(row.id);
       const value = this.#reading.open(vault, row);
-      this.#entries.set(row.id, { id: row.id, createdAt: row.createdAt.getTime(), updatedAt: row.updatedAt.getTime(), value });
+      this.#entries.set(row.id, {
+        id: row.id,
+        createdAt: row.createdAt.getTime(),
+        updatedAt: row.updatedAt.getTime(),
+        value,
+      });
       this.characters += this.#reading.weigh(value);
       await pause();
     }

@@ -34,7 +34,11 @@ export const marksIndexes = keepForMinutes('journal marks', (): KeptEntries<Row,
 });
 
 /** Moods and tags of a person's entries, as far as they are known after `withinMs`. They are opened in the background and kept for some minutes. */
-export async function readMarksIndex(userId: string, stamp: EntriesStamp, withinMs: number): Promise<KeptEntries<Row, Marks>> {
+export async function readMarksIndex(
+  userId: string,
+  stamp: EntriesStamp,
+  withinMs: number,
+): Promise<KeptEntries<Row, Marks>> {
   const index = marksIndexes.take(userId);
   const vault = await openVault(userId);
   const work = index.catchUp(userId, stamp, vault, () => marksIndexes.find(userId) === index);
@@ -43,9 +47,14 @@ export async function readMarksIndex(userId: string, stamp: EntriesStamp, within
 }
 
 /** Entries share their lists: there are few different ones. A damaged entry has no marks. The mood is the one that a card shows: the step of the scale where no words stand. */
-function openMarks(vault: PersonalVault, { id, mood, moodScore, tags }: Row, tagLists: Map<string, readonly string[]>): Marks {
+function openMarks(
+  vault: PersonalVault,
+  { id, mood, moodScore, tags }: Row,
+  tagLists: Map<string, readonly string[]>,
+): Marks {
   const open = () => {
-    const step = mood === null && moodScore !== null ? moodWord(Number(vault.open(entryPlace(id, 'moodScore'), moodScore))) : null;
+    const step =
+      mood === null && moodScore !== null ? moodWord(Number(vault.open(entryPlace(id, 'moodScore'), moodScore))) : null;
     const opened = mood === null ? step : vault.open(entryPlace(id, 'mood'), mood);
     if (tags === null) return { mood: opened, tags: NO_TAGS };
     const text = vault.open(entryPlace(id, 'tags'), tags);

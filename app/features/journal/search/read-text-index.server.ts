@@ -27,7 +27,11 @@ export const textIndexes = keepForMinutes('journal text', (): KeptEntries<Row, s
 );
 
 /** Titles and contents of a person's entries, folded for comparison, as far as they are read after `withinMs`; the rest is read in the background. */
-export async function readTextIndex(userId: string, stamp: EntriesStamp, withinMs: number): Promise<KeptEntries<Row, string>> {
+export async function readTextIndex(
+  userId: string,
+  stamp: EntriesStamp,
+  withinMs: number,
+): Promise<KeptEntries<Row, string>> {
   const index = textIndexes.take(userId);
   const vault = await openVault(userId);
   const work = index.catchUp(userId, stamp, vault, () => textIndexes.find(userId) === index);

@@ -42,11 +42,19 @@ export async function searchEntries(userId: string, filter: EntryFilter, page: P
   const stamp = await readEntriesStamp(userId);
   const wanted = foldText(filter.q).trim();
   if (wanted !== '' || filter.tag || filter.mood) return findEntries(userId, { ...filter, q: wanted }, page, stamp);
-  const [{ cards, nextCursor }, marks] = await Promise.all([listCards(userId, page), readMarksIndex(userId, stamp, LIST_WITHIN_MS)]);
+  const [{ cards, nextCursor }, marks] = await Promise.all([
+    listCards(userId, page),
+    readMarksIndex(userId, stamp, LIST_WITHIN_MS),
+  ]);
   return { cards, nextCursor, total: stamp.count, ...seenMarks(marks), isComplete: marks.isComplete, isCut: false };
 }
 
-async function findEntries(userId: string, { q, tag, mood }: EntryFilter, page: Page, stamp: EntriesStamp): Promise<EntriesFound> {
+async function findEntries(
+  userId: string,
+  { q, tag, mood }: EntryFilter,
+  page: Page,
+  stamp: EntriesStamp,
+): Promise<EntriesFound> {
   const byMarks = tag !== null || mood !== null;
   const [texts, marks] = await Promise.all([
     q === '' ? null : readTextIndex(userId, stamp, SEARCH_WITHIN_MS),
@@ -64,7 +72,10 @@ async function findEntries(userId: string, { q, tag, mood }: EntryFilter, page: 
   return { cards, nextCursor, total: found.length, ...seenMarks(marks), isComplete, isCut: texts?.isCut ?? false };
 }
 
-async function pick<Value>(entries: readonly KeptEntry<Value>[], matches: (entry: KeptEntry<Value>) => boolean): Promise<KeptEntry<Value>[]> {
+async function pick<Value>(
+  entries: readonly KeptEntry<Value>[],
+  matches: (entry: KeptEntry<Value>) => boolean,
+): Promise<KeptEntry<Value>[]> {
   const found: KeptEntry<Value>[] = [];
   const pause = takeTurns();
   for (const entry of entries) {
@@ -86,7 +97,10 @@ async function showPage(userId: string, found: readonly KeptEntry<unknown>[], { 
   };
   const from = found.findIndex(isBeyond);
   const shown = from === -1 ? [] : found.slice(from, from + limit);
-  const rows = await db.journalEntry.findMany({ where: { userId, id: { in: shown.map(({ id }) => id) } }, select: cardColumns });
+  const rows = await db.journalEntry.findMany({
+    where: { userId, id: { in: shown.map(({ id }) => id) } },
+    select: cardColumns,
+  });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const vault = await openVault(userId);
   const last = shown.at(-1);

@@ -11,13 +11,21 @@ import { versionExcerpt } from './version-excerpt';
 type Written = Pick<EntryJson, 'content' | 'mood' | 'moodScore' | 'tags'>;
 
 /** What the person's entry was before, newest first, each with the words that the text after it does not have, and the cursor of the next page. */
-export async function listVersions(userId: string, entry: EntryJson, cursor: string | null): Promise<{ versions: VersionLine[]; nextCursor: string | null }> {
+export async function listVersions(
+  userId: string,
+  entry: EntryJson,
+  cursor: string | null,
+): Promise<{ versions: VersionLine[]; nextCursor: string | null }> {
   const { entryId } = entry;
   const after = readCursor(cursor);
   const [vault, rows, last] = await Promise.all([
     openVault(userId),
     db.journalVersion.findMany({
-      where: { userId, entryId, ...(after && { OR: [{ writtenAt: { lt: after.time } }, { writtenAt: after.time, id: { lt: after.id } }] }) },
+      where: {
+        userId,
+        entryId,
+        ...(after && { OR: [{ writtenAt: { lt: after.time } }, { writtenAt: after.time, id: { lt: after.id } }] }),
+      },
       orderBy: [{ writtenAt: 'desc' }, { id: 'desc' }],
       take: PAGE_SIZE + 1,
     }),
@@ -51,12 +59,20 @@ function openOrNull(vault: PersonalVault, row: VersionRow): VersionJson | null {
 }
 
 function damagedLine({ id, writtenAt }: VersionRow): VersionLine {
-  return { versionId: id, title: 'This version is damaged', writtenAt: writtenAt.toISOString(), excerpt: '', facts: [] };
+  return {
+    versionId: id,
+    title: 'This version is damaged',
+    writtenAt: writtenAt.toISOString(),
+    excerpt: '',
+    facts: [],
+  };
 }
 
 function versionLine(version: VersionJson, next: Written): VersionLine {
   const { versionId, title, writtenAt, content } = version;
-  const facts = ([moodOf, tagsOf] as const).filter((factOf) => factOf(version) !== factOf(next)).map((factOf) => factOf(version));
+  const facts = ([moodOf, tagsOf] as const)
+    .filter((factOf) => factOf(version) !== factOf(next))
+    .map((factOf) => factOf(version));
   return { versionId, title, writtenAt, excerpt: versionExcerpt(content, next.content), facts };
 }
 

@@ -4,7 +4,10 @@ const CHARACTERS_BEFORE = 40;
 
 /** The words of a version, in one line, around the first place where the text after it is another one; its beginning where the texts are the same. */
 export function versionExcerpt(text: string, next: string): string {
-  const start = wordStart(text, Math.min(firstDifference(text, next) - CHARACTERS_BEFORE, text.length - MOST_CHARACTERS));
+  const start = wordStart(
+    text,
+    Math.min(firstDifference(text, next) - CHARACTERS_BEFORE, text.length - MOST_CHARACTERS),
+  );
   const line = text
     .slice(start, start + MOST_CHARACTERS * 2)
     .replace(/\s+/g, ' ')

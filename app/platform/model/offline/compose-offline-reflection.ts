@@ -19,7 +19,10 @@ const careful = [
   'What you wrote is heavy, and it was right to put it into words. It is more than anybody should carry alone. Please let a person be with you in it: call or text 988 in the US, text HOME to 741741, and in danger call 911 or your local emergency number.',
   'There is a great deal of pain in this entry, and I do not want to leave you alone with it. People are awake for exactly this: 988 by call or text in the US, 741741 by text with the word HOME. If you are in danger now, call 911 or your local emergency number.',
 ];
-const carefulQuestions = ['Are you safe right now, as you read this?', 'Who could be with you in the next hour?'] as const;
+const carefulQuestions = [
+  'Are you safe right now, as you read this?',
+  'Who could be with you in the next hour?',
+] as const;
 
 /**
  * The offline companion's reflection on a journal entry, in the form that every model is asked for: what it heard, in the person's own words
@@ -52,7 +55,9 @@ function twoQuestions({ feelings, topics }: Heard, voice: Voice): [string, strin
   const feeling = feelings.find(({ denied }) => !denied);
   const [topic] = topics;
   const general = feeling && !pleasantFamilies.has(feeling.family) ? heavyQuestions : openQuestions;
-  const first = voice.say(feeling ? feelingQuestions[feeling.family] : topic ? topicQuestions[topic.name] : openQuestions);
+  const first = voice.say(
+    feeling ? feelingQuestions[feeling.family] : topic ? topicQuestions[topic.name] : openQuestions,
+  );
   const others = (topic && feeling ? topicQuestions[topic.name] : general).filter((question) => question !== first);
   return [first, voice.say(others)];
 }

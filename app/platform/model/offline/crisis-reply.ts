@@ -43,7 +43,11 @@ const plainQuestions = {
     'I want to ask you directly: are you thinking about ending your life?',
     'Are you having thoughts of killing yourself now?',
   ],
-  safe: ['Are you safe right now?', 'Are you in a safe place at this moment?', 'Right now, as you read this, are you safe?'],
+  safe: [
+    'Are you safe right now?',
+    'Are you in a safe place at this moment?',
+    'Right now, as you read this, are you safe?',
+  ],
 };
 const yesAnswers = [
   'Thank you for answering honestly. This is more than you should carry alone, and it is time for a person beside you.',
@@ -76,7 +80,11 @@ const emergency = [
   'Please call 911 or your local emergency number now, even if you feel all right at this moment, and tell them what has happened. Unlock the door, and let someone near you know.',
   'This needs help right now: call 911 or your local emergency services and say what has happened, also if it seems to pass. Tell anyone who is near you.',
 ];
-const lighter = ['I am glad that something has eased, even a little.', 'Thank you for staying in touch about it.', 'It is good to hear from you again.'];
+const lighter = [
+  'I am glad that something has eased, even a little.',
+  'Thank you for staying in touch about it.',
+  'It is good to hear from you again.',
+];
 
 const actionQuestions = [
   'Who could be with you in the next hour?',
@@ -114,8 +122,10 @@ function lastQuestion(lately: readonly string[]): Asked | null {
   return /\bsafe\b/.test(question) ? 'safe' : 'other';
 }
 
-const yes = /^\W*(?:yes+|yeah+|yep|yup|ya|i am|i do|i think so|i guess|kind of|sort of|maybe|probably|a bit|sometimes|sure|ok|okay|i will|i did)\b/i;
-const no = /^\W*(?:no+|nope|nah|not (?:really|now|at the moment|right now|anymore)|i'?m not|i am not|i don'?t|i won'?t|never|i can'?t)\b/i;
+const yes =
+  /^\W*(?:yes+|yeah+|yep|yup|ya|i am|i do|i think so|i guess|kind of|sort of|maybe|probably|a bit|sometimes|sure|ok|okay|i will|i did)\b/i;
+const no =
+  /^\W*(?:no+|nope|nah|not (?:really|now|at the moment|right now|anymore)|i'?m not|i am not|i don'?t|i won'?t|never|i can'?t)\b/i;
 const deniesPlan =
   /\b(?:don'?t|do not|not|no|never|won'?t|wouldn'?t) (?:\w+ ){0,4}?(?:plans?|going to (?:do|kill|hurt)|kill myself|do anything|hurt myself|act on|end my life|do it)\b/i;
 const safeNow = /\bi(?:'m| am) (?:\w+ )?safe\b/i;
@@ -123,21 +133,31 @@ const companyNear =
   /\b(?:coming over|is here|are here|is coming|are coming|with me now|on (?:his|her|their) way|stay(?:ing)? with me|sitting with me|i (?:have )?(?:called|texted|told|rang)|i'?m (?:calling|texting|with my)|i am (?:calling|texting|with my))\b/i;
 const saidPlainly = /\b(?:kill myself|end my (?:own )?life|suicid\w*|end it all|take my (?:own )?life|kms)\b/i;
 const easing = /\b(?:better|calmer|thank|thanks|called|texted|talked|spoke|easier|relieved|helped|safe now)\b/i;
-const attemptMade = /\bi(?:'ve| have)? (?:\w+ ){0,2}(?:took|taken|swallowed|downed|overdosed|drank|cut|jumped)\b|\b(?:bleeding|overdosed|it(?:'s| is) done)\b/i;
+const attemptMade =
+  /\bi(?:'ve| have)? (?:\w+ ){0,2}(?:took|taken|swallowed|downed|overdosed|drank|cut|jumped)\b|\b(?:bleeding|overdosed|it(?:'s| is) done)\b/i;
 const aboutAnother =
   /\b(?:my|a|our) (?:\w+ ){0,2}(?:friend|brother|sister|mom|mum|mother|dad|father|son|daughter|wife|husband|partner|boyfriend|girlfriend|cousin|kid|child|roommate|coworker|colleague|student|ex)\b[^.!?]{0,60}\b(?:suicid\w*|kill(?:ing)? (?:him|her|them)sel\w*|end(?:ing)? (?:his|her|their) (?:own )?life|wants? to die|hurt(?:ing)? (?:him|her|them)sel\w*|harm(?:ing)? (?:him|her|them)sel\w*|self[- ]harm\w*|cutting)/i;
 
 export function composeCrisisReply(turn: CrisisTurn): string {
   const asked = lastQuestion(turn.lately);
-  const worriesForAnother = aboutAnother.test(turn.last) || (forAnother.test(turn.lately.at(-1) ?? '') && !ofThemselves.test(turn.last));
+  const worriesForAnother =
+    aboutAnother.test(turn.last) || (forAnother.test(turn.lately.at(-1) ?? '') && !ofThemselves.test(turn.last));
   if (worriesForAnother) return replyForAnother(turn, asked === null);
   const meaning = asked === null ? null : meaningOf(turn.last, asked);
-  if (turn.severity === 'critical' && (attemptMade.test(turn.last) || (asked === 'emergency' && meaning !== 'step'))) return emergencyReply(turn);
+  if (turn.severity === 'critical' && (attemptMade.test(turn.last) || (asked === 'emergency' && meaning !== 'step')))
+    return emergencyReply(turn);
   if (asked === null) return firstReply(turn);
-  if (meaning === 'danger') return join([turn.voice.say(yesAnswers), urgentLine(turn), turn.voice.say(company)], turn.voice.say(actionQuestions));
-  if (meaning === 'safer') return join([turn.voice.say(noAnswers), turn.voice.say(linesAgain)], turn.voice.say(stayingQuestions));
-  if (meaning === 'step') return join([turn.voice.say(goodSteps), turn.voice.say(linesAgain)], turn.voice.say(stayingQuestions));
-  if (meaning === 'barrier') return join([turn.voice.say(barriers), turn.voice.say(linesAgain)], turn.voice.say(actionQuestions));
+  if (meaning === 'danger')
+    return join(
+      [turn.voice.say(yesAnswers), urgentLine(turn), turn.voice.say(company)],
+      turn.voice.say(actionQuestions),
+    );
+  if (meaning === 'safer')
+    return join([turn.voice.say(noAnswers), turn.voice.say(linesAgain)], turn.voice.say(stayingQuestions));
+  if (meaning === 'step')
+    return join([turn.voice.say(goodSteps), turn.voice.say(linesAgain)], turn.voice.say(stayingQuestions));
+  if (meaning === 'barrier')
+    return join([turn.voice.say(barriers), turn.voice.say(linesAgain)], turn.voice.say(actionQuestions));
   return stayingReply(turn);
 }
 
@@ -170,7 +190,9 @@ function replyForAnother({ voice, intro, last }: CrisisTurn, isFirst: boolean): 
       ];
   const how =
     'It is safe to ask them directly whether they are thinking of ending their life; asking does not plant the idea. Stay with them or have someone stay, and help to put dangerous things out of reach.';
-  const alone = /\balone\b|by (?:her|him|them)sel/i.test(last) ? 'If they are alone, ask someone nearby to go to them now.' : null;
+  const alone = /\balone\b|by (?:her|him|them)sel/i.test(last)
+    ? 'If they are alone, ask someone nearby to go to them now.'
+    : null;
   const who =
     'You can call or text 988 yourself for advice about another person, or text HOME to 741741. If they are in danger now, call 911 or your local emergency number.';
   return join(

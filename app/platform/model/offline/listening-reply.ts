@@ -17,7 +17,15 @@ import { findPeopleAndEvents, findTopics, type Topic } from './words/topics';
 type ListeningTurn = { conversation: Conversation; voice: Voice; name: string | null; intro: string | null };
 
 /** What was heard in the last message. */
-export type Heard = { intent: Intent; words: string[]; feelings: Feeling[]; topics: Topic[]; labels: string[]; said: string | null; isReported: boolean };
+export type Heard = {
+  intent: Intent;
+  words: string[];
+  feelings: Feeling[];
+  topics: Topic[];
+  labels: string[];
+  said: string | null;
+  isReported: boolean;
+};
 
 /** A reply shorter than this sounds curt. */
 const shortest = 50;
@@ -32,7 +40,12 @@ export function composeListeningReply({ conversation, voice, name, intro }: List
   const opening = open(heard, conversation, voice);
   const greeted = address(name, opening, conversation.turn === 0);
   const exercise = chooseExercise(heard, conversation, voice);
-  const parts = [greeted, heard.intent === 'identity' ? null : intro, exercise === null ? lookBack(heard, conversation, voice) : null, exercise];
+  const parts = [
+    greeted,
+    heard.intent === 'identity' ? null : intro,
+    exercise === null ? lookBack(heard, conversation, voice) : null,
+    exercise,
+  ];
   const question = voice.say(questionsFor(heard, exercise !== null, conversation));
   const reply = [...parts.filter((part) => part !== null), question].join('\n\n');
   return reply.length >= shortest ? reply : `${greeted} ${voice.say(phrases.plainReflections)}\n\n${question}`;
@@ -66,21 +79,31 @@ function address(name: string | null, opening: string, isFirst: boolean): string
 /** The first lines: an answer to what was asked, or a reflection of what was told. */
 function open(heard: Heard, conversation: Conversation, voice: Voice): string {
   const { intent } = heard;
-  if (intent === 'foreign') return voice.say(foreignSentences[detectLanguage(conversation.last.toLowerCase()) ?? 'other']);
-  if (intent === 'emoji') return voice.say(phrases.emojiAnswers.find(({ seen }) => seen.test(conversation.last))?.said ?? answers.emoji ?? []);
+  if (intent === 'foreign')
+    return voice.say(foreignSentences[detectLanguage(conversation.last.toLowerCase()) ?? 'other']);
+  if (intent === 'emoji')
+    return voice.say(
+      phrases.emojiAnswers.find(({ seen }) => seen.test(conversation.last))?.said ?? answers.emoji ?? [],
+    );
   if (intent === 'story') return listen(heard, conversation, voice);
   const answer = voice.say(fillKnown(answers[intent] ?? phrases.plainReflections, conversation));
   if (intent === 'conflict') return `${bothSides(conversation.last) ?? reflect(heard, voice) ?? ''} ${answer}`.trim();
   if (intent === 'goodNews' || intent === 'advice') return `${answer} ${reflect(heard, voice) ?? ''}`.trim();
-  if (isAnswer(intent) && conversation.lately.at(-1)?.includes('- 5 things')) return `${answer} ${voice.say(phrases.afterExercise)}`;
+  if (isAnswer(intent) && conversation.lately.at(-1)?.includes('- 5 things'))
+    return `${answer} ${voice.say(phrases.afterExercise)}`;
   return answer;
 }
 
 /** What is known of the person and the conversation, in the places that ask for it. */
 function fillKnown(templates: readonly string[], { firstName, earlier }: Conversation): string[] {
   const topics = earlier.slice(0, 4);
-  const listed = topics.length > 1 ? `${topics.slice(0, -1).join(', ')} and ${topics.at(-1)}` : (topics[0] ?? 'very little yet, and that is fine');
-  return templates.map((template) => template.replace('{name}', firstName ?? 'somebody whose name I was not given').replace('{topics}', listed));
+  const listed =
+    topics.length > 1
+      ? `${topics.slice(0, -1).join(', ')} and ${topics.at(-1)}`
+      : (topics[0] ?? 'very little yet, and that is fine');
+  return templates.map((template) =>
+    template.replace('{name}', firstName ?? 'somebody whose name I was not given').replace('{topics}', listed),
+  );
 }
 
 const isAnswer = (intent: Intent) => ['yes', 'no', 'unsure', 'fine', 'thanks'].includes(intent);
@@ -91,10 +114,13 @@ function listen(heard: Heard, { isLong, last, earlier }: Conversation, voice: Vo
   const feeling = nameFeeling(heard, reflection, voice);
   const [topic] = heard.topics;
   const grieves = topic?.name === 'grief';
-  const aboutTopic = topic && (reflection === null || feeling === null || grieves) ? voice.say(topicReflections[topic.name]) : null;
+  const aboutTopic =
+    topic && (reflection === null || feeling === null || grieves) ? voice.say(topicReflections[topic.name]) : null;
   const asks = reflection === null && /\?\s*$/.test(last) ? voice.say(phrases.openQuestionsAnswered) : null;
   const condolence = grieves && !earlier.includes('your loss') ? 'I am sorry for your loss.' : null;
-  const said = [condolence, lead, asks, reflection, feeling, condolence === null ? aboutTopic : null].filter((part) => part !== null);
+  const said = [condolence, lead, asks, reflection, feeling, condolence === null ? aboutTopic : null].filter(
+    (part) => part !== null,
+  );
   const alone = said.length === 0 || (said.length === 1 && reflection !== null && voice.chance(0.5));
   return [...said, ...(alone ? [voice.say(phrases.plainReflections)] : [])].join(' ');
 }
@@ -105,7 +131,12 @@ const harsh =
 
 export function reflect({ said, feelings, isReported }: Heard, voice: Voice): string | null {
   if (said === null) return null;
-  const pool = harsh.test(said) && !isReported ? phrases.harshReflections : feelings.length > 0 ? phrases.reflections : phrases.factReflections;
+  const pool =
+    harsh.test(said) && !isReported
+      ? phrases.harshReflections
+      : feelings.length > 0
+        ? phrases.reflections
+        : phrases.factReflections;
   const sentence = voice.say(pool).replace('{said}', said);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
@@ -114,18 +145,29 @@ export function reflect({ said, feelings, isReported }: Heard, voice: Voice): st
 export function nameFeeling({ feelings }: Heard, reflection: string | null, voice: Voice): string | null {
   const feeling = feelings.find(({ denied }) => !denied) ?? feelings[0];
   if (feeling === undefined) return null;
-  const named = (templates: readonly string[]) => voice.say(templates.map((template) => template.replace('{feeling}', feeling.name)));
-  if (feeling.denied) return reflection === null ? named(pleasantFamilies.has(feeling.family) ? phrases.missedFeelings : phrases.deniedFeelings) : null;
+  const named = (templates: readonly string[]) =>
+    voice.say(templates.map((template) => template.replace('{feeling}', feeling.name)));
+  if (feeling.denied)
+    return reflection === null
+      ? named(pleasantFamilies.has(feeling.family) ? phrases.missedFeelings : phrases.deniedFeelings)
+      : null;
   const support = voice.say(familySupport[feeling.family]);
-  if (feeling.family === 'worthless' || reflection?.includes(feeling.name) || reflection?.includes(feeling.word)) return support;
+  if (feeling.family === 'worthless' || reflection?.includes(feeling.name) || reflection?.includes(feeling.word))
+    return support;
   if (pleasantFamilies.has(feeling.family)) return named(phrases.pleasantFeelings);
   return `${named(feeling.strong ? phrases.strongFeelings : phrases.namedFeelings)} ${support}`;
 }
 
 /** "Part of me wants to stay, part of me wants to go", both turned. */
 function bothSides(text: string): string | null {
-  const sides = [...text.matchAll(/\b(?:(?:one |another |the other )?part of me|half of me)\s{1,3}([a-z' ]{4,70}?)(?=[,.;!?]|$| (?:and|but|while) )/gi)];
-  const [one, other] = sides.map(([, side = '']) => reflectClause(`part of me ${side}`)?.replace(/^part of you /, '') ?? null);
+  const sides = [
+    ...text.matchAll(
+      /\b(?:(?:one |another |the other )?part of me|half of me)\s{1,3}([a-z' ]{4,70}?)(?=[,.;!?]|$| (?:and|but|while) )/gi,
+    ),
+  ];
+  const [one, other] = sides.map(
+    ([, side = '']) => reflectClause(`part of me ${side}`)?.replace(/^part of you /, '') ?? null,
+  );
   return one && other ? `Part of you ${one}, and another part ${other}.` : null;
 }
 
@@ -136,18 +178,30 @@ function chooseExercise({ intent, words }: Heard, { lately, last }: Conversation
   const lower = last.toLowerCase().replace(/[’‘]/g, "'");
   if (intent !== 'exercise' && !callsForExercise.test(lower)) return null;
   const fitting = exercises.filter((exercise) => !offered.includes(exercise) && exercise.fits.test(words.join(' ')));
-  return fitting.length > 0 ? voice.say(fitting.map(({ text }) => text)) : intent === 'exercise' ? voice.say(exercises.map(({ text }) => text)) : null;
+  return fitting.length > 0
+    ? voice.say(fitting.map(({ text }) => text))
+    : intent === 'exercise'
+      ? voice.say(exercises.map(({ text }) => text))
+      : null;
 }
 
 /** Links what is said now with what was said earlier, at most once in a few replies. */
-function lookBack({ intent, labels, topics }: Heard, { earlier, lately, turn }: Conversation, voice: Voice): string | null {
-  if (turn < 2 || earlier.length === 0 || lately.slice(-3).some((reply) => /\bearlier\b|You come back to/i.test(reply))) return null;
+function lookBack(
+  { intent, labels, topics }: Heard,
+  { earlier, lately, turn }: Conversation,
+  voice: Voice,
+): string | null {
+  if (turn < 2 || earlier.length === 0 || lately.slice(-3).some((reply) => /\bearlier\b|You come back to/i.test(reply)))
+    return null;
   const now = [...labels, ...topics.map(({ label }) => label)];
   const again = now.find((label) => earlier.includes(label));
-  if (again !== undefined && ['story', 'advice', 'conflict'].includes(intent)) return voice.chance(0.7) ? voice.say(fill(phrases.comingBack, again)) : null;
+  if (again !== undefined && ['story', 'advice', 'conflict'].includes(intent))
+    return voice.chance(0.7) ? voice.say(fill(phrases.comingBack, again)) : null;
   const others = earlier.filter((label) => !now.includes(label)).slice(0, 2);
   const fits = ['story', 'unsure', 'fine', 'advice', 'no'].includes(intent);
-  return fits && others.length > 0 && voice.chance(0.6) ? voice.say(fill(phrases.lookingBack, others.join(' and '))) : null;
+  return fits && others.length > 0 && voice.chance(0.6)
+    ? voice.say(fill(phrases.lookingBack, others.join(' and ')))
+    : null;
 }
 
 function fill(templates: readonly string[], labels: string): string[] {
@@ -162,7 +216,11 @@ const quietly = [
   'What has helped in moments like this before?',
 ];
 
-function questionsFor({ intent, feelings, topics }: Heard, exercised: boolean, { lately }: Conversation): readonly string[] {
+function questionsFor(
+  { intent, feelings, topics }: Heard,
+  exercised: boolean,
+  { lately }: Conversation,
+): readonly string[] {
   if (exercised) return quietly;
   const own = intentQuestions[intent];
   const feeling = feelings.find(({ denied }) => !denied);
@@ -173,6 +231,7 @@ function questionsFor({ intent, feelings, topics }: Heard, exercised: boolean, {
   if (topic?.name === 'grief') pools.reverse();
   const unsaid = (question: string) => !lately.some((reply) => reply.includes(question));
   return (
-    pools.map((pool) => pool.filter(unsaid)).find((pool) => pool.length > 0) ?? (feeling && !isPleasant ? [...openQuestions, ...heavyQuestions] : openQuestions)
+    pools.map((pool) => pool.filter(unsaid)).find((pool) => pool.length > 0) ??
+    (feeling && !isPleasant ? [...openQuestions, ...heavyQuestions] : openQuestions)
   );
 }

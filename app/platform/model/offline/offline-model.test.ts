@@ -3,7 +3,12 @@ import type { ModelPrompt } from '../model-prompt';
 import { composeOfflineReply } from './compose-offline-reply';
 import { createOfflineModel } from './offline-model';
 
-const prompt: ModelPrompt = { messages: [{ role: 'user', content: 'I have a panic attack, my heart is racing' }], firstName: 'Ada', seed: 's', severity: null };
+const prompt: ModelPrompt = {
+  messages: [{ role: 'user', content: 'I have a panic attack, my heart is racing' }],
+  firstName: 'Ada',
+  seed: 's',
+  severity: null,
+};
 
 async function collect(chunks: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = [];

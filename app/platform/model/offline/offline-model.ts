@@ -12,7 +12,9 @@ export function createOfflineModel({ wordDelayMs = 30 }: { wordDelayMs?: number 
 
 /** Word by word, each with the white space after it; ends in silence when the signal aborts. */
 async function* speak(prompt: ModelPrompt, signal: AbortSignal, wordDelayMs: number): AsyncGenerator<string> {
-  const text = prompt.entry ? composeOfflineReflection({ ...prompt.entry, severity: prompt.severity, seed: prompt.seed }) : composeOfflineReply(prompt);
+  const text = prompt.entry
+    ? composeOfflineReflection({ ...prompt.entry, severity: prompt.severity, seed: prompt.seed })
+    : composeOfflineReply(prompt);
   const words = text.match(/\S+\s*/g) ?? [];
   for (const [at, word] of words.entries()) {
     if (at > 0 && wordDelayMs > 0) await pause(wordDelayMs, signal);

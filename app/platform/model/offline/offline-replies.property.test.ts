@@ -60,8 +60,12 @@ const message = fc.oneof(
   { weight: 2, arbitrary: fc.array(fc.constantFrom(...said), { maxLength: 4 }).map((all) => all.join('. ')) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 120 }) },
 );
-const severity = fc.option(fc.constantFrom('low' as const, 'medium' as const, 'high' as const, 'critical' as const), { freq: 3 });
-const firstName = fc.option(fc.oneof(fc.constantFrom('Ada', 'Jean-Luc', '?', '', 'O’Neil!'), fc.string({ maxLength: 40 })));
+const severity = fc.option(fc.constantFrom('low' as const, 'medium' as const, 'high' as const, 'critical' as const), {
+  freq: 3,
+});
+const firstName = fc.option(
+  fc.oneof(fc.constantFrom('Ada', 'Jean-Luc', '?', '', 'O’Neil!'), fc.string({ maxLength: 40 })),
+);
 
 type Turn = { prompt: ModelPrompt; reply: string };
 
@@ -69,7 +73,12 @@ function talk(messages: string[], seed: string, name: string | null, severities:
   const spoken: PromptMessage[] = [{ role: 'system', content: 'You are Orion. What is wrong?' }];
   return messages.map((content, at) => {
     spoken.push({ role: 'user', content });
-    const prompt: ModelPrompt = { messages: [...spoken], firstName: name, seed, severity: severities[at % severities.length] ?? null };
+    const prompt: ModelPrompt = {
+      messages: [...spoken],
+      firstName: name,
+      seed,
+      severity: severities[at % severities.length] ?? null,
+    };
     const reply = composeOfflineReply(prompt);
     spoken.push({ role: 'assistant', content: reply });
     return { prompt, reply };
@@ -120,15 +129,20 @@ describe('every reply of the offline companion', () => {
   it('holds for the same message sent again and again', () => {
     for (const content of said)
       for (const level of [null, 'medium', 'critical'] as const) {
-        const replies = talk(Array<string>(8).fill(content), 'again', 'Ada', [level]).map(({ reply }) => questionOf(reply));
-        replies.forEach((question, at) => expect(replies.slice(Math.max(0, at - 2), at), content).not.toContain(question));
+        const replies = talk(Array<string>(8).fill(content), 'again', 'Ada', [level]).map(({ reply }) =>
+          questionOf(reply),
+        );
+        replies.forEach((question, at) =>
+          expect(replies.slice(Math.max(0, at - 2), at), content).not.toContain(question),
+        );
       }
   });
 
   it('is the same for the same conversation and seed', () => {
     fc.assert(
       fc.property(...conversations, (messages, seed, name, severities) => {
-        for (const { prompt, reply } of talk(messages, seed, name, severities)) expect(composeOfflineReply(structuredClone(prompt))).toBe(reply);
+        for (const { prompt, reply } of talk(messages, seed, name, severities))
+          expect(composeOfflineReply(structuredClone(prompt))).toBe(reply);
       }),
       { numRuns: 60 },
     );
@@ -150,7 +164,10 @@ describe('every reply of the offline companion', () => {
 
   it('keeps its time on very long messages and histories', () => {
     const long = 'I was so worried about my work and my mother that I could not sleep. '.repeat(460).slice(0, 32_000);
-    const many: PromptMessage[] = Array.from({ length: 400 }, (_, at) => ({ role: at % 2 === 0 ? 'user' : 'assistant', content: long.slice(0, 600) }));
+    const many: PromptMessage[] = Array.from({ length: 400 }, (_, at) => ({
+      role: at % 2 === 0 ? 'user' : 'assistant',
+      content: long.slice(0, 600),
+    }));
     const prompts: ModelPrompt['messages'][] = [
       [{ role: 'user', content: long }],
       [...many, { role: 'user', content: 'I feel sad' }],

@@ -7,7 +7,11 @@ const found = [
   '“{document}” has something that may belong here: “{words}”',
 ];
 const begun = ['I have “{document}” here. I can quote from it, but not sum it up. It begins: “{words}”'];
-const questions = ['What in it would you like to talk about?', 'What made you bring it?', 'What should I know about it?'];
+const questions = [
+  'What in it would you like to talk about?',
+  'What made you bring it?',
+  'What should I know about it?',
+];
 
 /** The reply with the quotation before its question. A document that came without words of the person gets no reflection. */
 export function withQuote(reply: string, quote: PromptQuote, voice: Voice): string {

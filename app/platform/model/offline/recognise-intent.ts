@@ -71,7 +71,10 @@ const shortAnswers: [Intent, RegExp][] = [
     /^(?:(?:i'm|im|i am|it's|its|feeling|doing|i feel|pretty|really|so|just|today was|it was)\s)*(?:not (?:so |very |too |that |doing )?(?:good|great|well|ok|okay|fine)|bad|terrible|awful|rough|horrible|shit|shitty|crap|like crap|lousy|the worst)(?: today| really| honestly| at all)*$/,
   ],
   ['laugh', /^(?:lol|lmao|ha(?:ha)+h?|hehe|rofl)$/],
-  ['sorry', /^(?:i'm |im |i am |oh |ok |okay )?(?:so |really )?sorry(?: about (?:that|this)| for (?:that|this|everything|rambling|bothering you|the rant))?$/],
+  [
+    'sorry',
+    /^(?:i'm |im |i am |oh |ok |okay )?(?:so |really )?sorry(?: about (?:that|this)| for (?:that|this|everything|rambling|bothering you|the rant))?$/,
+  ],
   [
     'withdraw',
     /^(?:i (?:don't|dont|do not) (?:want|wanna|feel like) (?:to )?talk(?:ing)?(?: about (?:it|this|that))?(?: anymore| right now| today| now)?|(?:just |please )?leave me alone(?: please)?|i'd rather not(?: say| talk)?|stop|never ?mind|nvm|forget it|not today)$/,
@@ -148,7 +151,12 @@ const badToo =
 export function recogniseIntent(text: string): Intent {
   const lower = text.toLowerCase().replace(/[’‘]/g, "'").trim();
   return (
-    withoutWords(lower) ?? shortAnswer(lower) ?? (looksLikeCode(text.slice(0, 2_000)) ? 'code' : null) ?? signIn(endsOf(lower)) ?? language(lower) ?? 'story'
+    withoutWords(lower) ??
+    shortAnswer(lower) ??
+    (looksLikeCode(text.slice(0, 2_000)) ? 'code' : null) ??
+    signIn(endsOf(lower)) ??
+    language(lower) ??
+    'story'
   );
 }
 
@@ -190,7 +198,12 @@ const known =
 function isNonsense(word: string): boolean {
   const letters = word.replace(/[^a-z]/g, '');
   if (letters.length < 2 || known.test(letters)) return false;
-  return !/[aeiouy]/.test(letters) || /[bcdfghjklmnpqrstvwxz]{5,}/.test(letters) || /^(.{1,3})\1{2,}.?$/.test(letters) || /^(?:asdf|qwer|zxcv)/.test(letters);
+  return (
+    !/[aeiouy]/.test(letters) ||
+    /[bcdfghjklmnpqrstvwxz]{5,}/.test(letters) ||
+    /^(.{1,3})\1{2,}.?$/.test(letters) ||
+    /^(?:asdf|qwer|zxcv)/.test(letters)
+  );
 }
 
 function looksLikeCode(text: string): boolean {

@@ -40,10 +40,16 @@ describe('reflectClause gives up rather than break the grammar or echo harm', ()
 
 describe('rankClauses', () => {
   it('puts the clause with feeling first', () => {
-    expect(rankClauses(splitClauses('I went to the office. I felt so ashamed of my work. Then I had lunch.'))[0]).toBe('I felt so ashamed of my work');
+    expect(rankClauses(splitClauses('I went to the office. I felt so ashamed of my work. Then I had lunch.'))[0]).toBe(
+      'I felt so ashamed of my work',
+    );
   });
 
   it('takes sentences apart where a new subject begins', () => {
-    expect(splitClauses("I was tired and I couldn't speak, but my sister stayed")).toEqual(['I was tired', "I couldn't speak", 'my sister stayed']);
+    expect(splitClauses("I was tired and I couldn't speak, but my sister stayed")).toEqual([
+      'I was tired',
+      "I couldn't speak",
+      'my sister stayed',
+    ]);
   });
 });

@@ -104,9 +104,11 @@ const verbs =
   /\b(?:am|i'm|im|i've|ive|i'd|i'll|we're|we've|is|it's|its|are|was|were|be|been|have|has|had|do|does|did|don't|dont|didn't|doesn't|can|can't|cant|could|couldn't|will|won't|would|wouldn't|should|feel|feels|felt|want|wants|need|needs|get|gets|got|keep|keeps|kept|think|know|miss|love|hate|lost|lose|left|leave|told|said|says|went|go|goes|hurt|hurts|make|makes|made|\w{3,}ed|cry|argue|fight|fought|worry|wish|hope|try|seem|seems|never|ca|start|stop|find|found|spend|spent|live|work|sleep|talk|see|saw|take|took|stay|wake|woke|let|broke|came|come|give|gave|hear|heard|remember|forget|forgot|like|enjoy|trust|ignore|ignores|blame|blames|understand|understands|listen|listens|believe)\b/;
 
 /** What follows "I" is a verb, known here or not. */
-const firstPerson = /^i (?:(?:really|still|just|always|never|also|even|often|only|already) )*(?!(?:and|or|the|a|an|my|of|in|on|at|to|with)\b)[a-z']{2,}\b/;
+const firstPerson =
+  /^i (?:(?:really|still|just|always|never|also|even|often|only|already) )*(?!(?:and|or|the|a|an|my|of|in|on|at|to|with)\b)[a-z']{2,}\b/;
 
-const thirdPerson = /^(?:he|she|it|nobody|no one|everyone|everything|nothing|my \w+) (?:never |always |just |still |only )?\w{3,}s\b/;
+const thirdPerson =
+  /^(?:he|she|it|nobody|no one|everyone|everything|nothing|my \w+) (?:never |always |just |still |only )?\w{3,}s\b/;
 
 /** The clause in the second person, or null when it would not stay grammatical or ought not to be echoed. */
 export function reflectClause(clause: string): string | null {
@@ -124,9 +126,19 @@ export function reflectClause(clause: string): string | null {
 function isReflectable(lower: string): boolean {
   const words = lower.split(' ');
   if (words.length < 3 || words.length > 18 || lower.length > 110) return false;
-  if (!/^[a-z0-9 ,'-]+$/.test(lower) || !openers.test(lower) || !(verbs.test(lower) || firstPerson.test(lower) || thirdPerson.test(lower))) return false;
-  if (/\b(?:you|your|you're|u|ur|orion|ai|bot|lol|lmao|idk|am i|do i|can i|should i|was i|did i|if i)\b/.test(lower)) return false;
-  if (/\b(?:and|but|or|because|to|the|a|my|of|with|that|so|is|i|was|are|for|i'm|if|when|not)$|(?<!\b(?:how|who|what|where|as|way) i) am$/.test(lower))
+  if (
+    !/^[a-z0-9 ,'-]+$/.test(lower) ||
+    !openers.test(lower) ||
+    !(verbs.test(lower) || firstPerson.test(lower) || thirdPerson.test(lower))
+  )
+    return false;
+  if (/\b(?:you|your|you're|u|ur|orion|ai|bot|lol|lmao|idk|am i|do i|can i|should i|was i|did i|if i)\b/.test(lower))
+    return false;
+  if (
+    /\b(?:and|but|or|because|to|the|a|my|of|with|that|so|is|i|was|are|for|i'm|if|when|not)$|(?<!\b(?:how|who|what|where|as|way) i) am$/.test(
+      lower,
+    )
+  )
     return false;
   return !neverEchoed.test(lower);
 }
@@ -134,7 +146,9 @@ function isReflectable(lower: string): boolean {
 function swapPersons(clause: string): string | null {
   const words = clause.split(' ').map((raw) => /^(.*?)((?<!,),*)$/.exec(raw) ?? []);
   const lower = words.map(([, word = '']) => word.toLowerCase());
-  const turned = words.map(([, word = '', tail = ''], at) => (agreeing(lower, at) ?? swaps[lower[at] ?? ''] ?? atStart(word, at)) + tail).join(' ');
+  const turned = words
+    .map(([, word = '', tail = ''], at) => (agreeing(lower, at) ?? swaps[lower[at] ?? ''] ?? atStart(word, at)) + tail)
+    .join(' ');
   return /\byou you\b/.test(turned) ? null : turned;
 }
 

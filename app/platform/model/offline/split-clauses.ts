@@ -37,7 +37,9 @@ function weigh(clause: string): number {
   const feelings = findFeelings(words).length;
   const own = words.some((word) => ['i', "i'm", 'im', "i've", 'my', 'me'].includes(word)) ? 1 : 0;
   const longEnough = words.length >= 4 && words.length <= 14 ? 1 : 0;
-  const need = words.some((word) => ['want', 'need', 'wish', 'miss', 'hate', 'love', "can't", 'cant', 'never', 'keep', 'always', 'lost'].includes(word))
+  const need = words.some((word) =>
+    ['want', 'need', 'wish', 'miss', 'hate', 'love', "can't", 'cant', 'never', 'keep', 'always', 'lost'].includes(word),
+  )
     ? 1
     : 0;
   return Math.min(feelings, 2) * 2 + own + longEnough + need;

@@ -21,7 +21,13 @@ export function DialogOpener({ name, label, icon, look = 'side-item', onOpen }: 
   );
   return (
     <>
-      <button className={`${look} with-popovers`} type="button" aria-haspopup="dialog" onClick={open} {...{ popovertarget: popoverIdOf(name) }}>
+      <button
+        className={`${look} with-popovers`}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        {...{ popovertarget: popoverIdOf(name) }}
+      >
         {words}
       </button>
       <a className={`${look} without-popovers`} href={address} onClick={open}>

@@ -8,7 +8,10 @@ export function ResourcesText({ helplinePhone }: { helplinePhone: string | null 
   return (
     <div className="resources">
       <div className="careful">
-        <p>In an emergency, call 988 or emergency services (911 in the United States, your local emergency number elsewhere).</p>
+        <p>
+          In an emergency, call 988 or emergency services (911 in the United States, your local emergency number
+          elsewhere).
+        </p>
         <div className="btn-row">
           <a className="btn" href="tel:988">
             Call 988
@@ -39,12 +42,23 @@ function Resource({ resource, first }: { resource: CrisisResource; first: boolea
       {note ? <p>{note}</p> : null}
       <div className="btn-row">
         {links.map(({ href, label }, index) => (
-          <a key={href} className={first && index === 0 ? 'btn primary' : 'btn'} href={href} aria-label={`${label}, ${name}`}>
+          <a
+            key={href}
+            className={first && index === 0 ? 'btn primary' : 'btn'}
+            href={href}
+            aria-label={`${label}, ${name}`}
+          >
             {label}
           </a>
         ))}
         {url ? (
-          <a className="btn quiet" href={url} target="_blank" rel="noopener noreferrer" aria-label={`${new URL(url).host}, ${name}, in a new tab`}>
+          <a
+            className="btn quiet"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${new URL(url).host}, ${name}, in a new tab`}
+          >
             {new URL(url).host.replace(/^www\./, '')}
           </a>
         ) : null}

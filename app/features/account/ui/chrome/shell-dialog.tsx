@@ -6,7 +6,13 @@ import { addressWithDialog, dialogIn, type ShellDialogName } from './shell-dialo
 
 export const popoverIdOf = (name: ShellDialogName) => `dialog-${name}`;
 
-type ShellDialogProps = { name: ShellDialogName; title: string; open: boolean; onClose: () => void; children: ReactNode };
+type ShellDialogProps = {
+  name: ShellDialogName;
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** Waits in every signed-in page, so that it opens at once: modal with scripts, as a popover without, by its address either way. */
 export function ShellDialog({ name, title, open, onClose, children }: ShellDialogProps) {

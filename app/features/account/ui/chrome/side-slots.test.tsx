@@ -5,7 +5,9 @@ import { PendingAlerts } from './pending-alerts';
 
 describe('the latest heart rate', () => {
   it('says what was measured and when', () => {
-    const html = renderToStaticMarkup(<LatestHeartRate heartRate={{ bpm: 72, measuredAt: '2026-11-20T08:00:00.000Z' }} />);
+    const html = renderToStaticMarkup(
+      <LatestHeartRate heartRate={{ bpm: 72, measuredAt: '2026-11-20T08:00:00.000Z' }} />,
+    );
     expect(html).toContain('Latest heart rate');
     expect(html.replace(/<[^>]+>/g, '')).toContain('72 bpm');
     expect(html).toContain('dateTime="2026-11-20T08:00:00.000Z"');

@@ -18,5 +18,9 @@ export function useShellDialog() {
 
 function showInAddress(name: ShellDialogName | null) {
   if (dialogIn(window.location.search) === name) return;
-  window.history.replaceState(window.history.state, '', addressWithDialog(window.location, name) + window.location.hash);
+  window.history.replaceState(
+    window.history.state,
+    '',
+    addressWithDialog(window.location, name) + window.location.hash,
+  );
 }

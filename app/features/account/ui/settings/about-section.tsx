@@ -13,8 +13,8 @@ export function AboutSection({ about, editing, answer }: AboutSectionProps) {
     <section>
       <h2>About Me</h2>
       <p className="soft">
-        What you write here is remembered across conversations and used to personalise them, once Orion&rsquo;s memory arrives; until then Orion does not read
-        it. It is stored sealed, and all of it is optional.
+        What you write here is remembered across conversations and used to personalise them, once Orion&rsquo;s memory
+        arrives; until then Orion does not read it. It is stored sealed, and all of it is optional.
       </p>
       {editing || answer ? <AboutForm about={about} answer={answer} /> : <AboutWords about={about} />}
     </section>
@@ -50,13 +50,38 @@ function AboutForm({ about, answer }: Omit<AboutSectionProps, 'editing'>) {
   const form = useRef<HTMLFormElement>(null);
   const pending = useNavigation().formData?.get('intent') === 'about';
   useFocusFirstError(form, answer);
-  const control = (name: keyof AboutMe) => ({ name, defaultValue: answer?.values[name] ?? about[name] ?? '', errors: answer?.errors[name] });
+  const control = (name: keyof AboutMe) => ({
+    name,
+    defaultValue: answer?.values[name] ?? about[name] ?? '',
+    errors: answer?.errors[name],
+  });
   return (
-    <Form className="card settings-form" method="post" action="/settings?tab=about&edit=1" ref={form} noValidate preventScrollReset>
+    <Form
+      className="card settings-form"
+      method="post"
+      action="/settings?tab=about&edit=1"
+      ref={form}
+      noValidate
+      preventScrollReset
+    >
       <input type="hidden" name="intent" value="about" />
-      <Field label="Pronouns" autoComplete="off" hint={`At most ${aboutLimits.pronouns} characters.`} {...control('pronouns')} />
-      <TextareaField label="About Me" rows={8} hint={`At most ${aboutLimits.aboutMe.toLocaleString('en-US')} characters.`} {...control('aboutMe')} />
-      <TextareaField label="Interests & Hobbies" hint={`At most ${aboutLimits.interests.toLocaleString('en-US')} characters.`} {...control('interests')} />
+      <Field
+        label="Pronouns"
+        autoComplete="off"
+        hint={`At most ${aboutLimits.pronouns} characters.`}
+        {...control('pronouns')}
+      />
+      <TextareaField
+        label="About Me"
+        rows={8}
+        hint={`At most ${aboutLimits.aboutMe.toLocaleString('en-US')} characters.`}
+        {...control('aboutMe')}
+      />
+      <TextareaField
+        label="Interests & Hobbies"
+        hint={`At most ${aboutLimits.interests.toLocaleString('en-US')} characters.`}
+        {...control('interests')}
+      />
       <div className="btn-row">
         <SubmitButton pending={pending} pendingText="Saving...">
           Save

@@ -18,9 +18,14 @@ type DeleteAccountDialogProps = { byPassword: boolean; fresh: boolean; answer?: 
 export function DeleteAccountDialog({ byPassword, fresh, answer }: DeleteAccountDialogProps) {
   const navigate = useNavigate();
   return (
-    <DialogPage title="Delete your account?" closeHref={HERE} onClose={() => navigate(HERE, { preventScrollReset: true })}>
+    <DialogPage
+      title="Delete your account?"
+      closeHref={HERE}
+      onClose={() => navigate(HERE, { preventScrollReset: true })}
+    >
       <p>
-        Your {ownKinds} will be deleted, and every sign-in ends. <strong>This action cannot be undone.</strong> If you want to keep anything,{' '}
+        Your {ownKinds} will be deleted, and every sign-in ends. <strong>This action cannot be undone.</strong> If you
+        want to keep anything,{' '}
         <a href="/api/account/export" download>
           download everything
         </a>{' '}

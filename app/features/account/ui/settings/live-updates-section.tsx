@@ -19,8 +19,8 @@ export function LiveUpdatesSection() {
         </div>
         <p className="only-without-script">Typing events need JavaScript. Without it, none are sent.</p>
         <p className="soft" id="typing-events-hint">
-          While you write a message, the page tells the server that you began, paused, deleted or sent something, and how long the text is; never its words.
-          These events are kept nowhere.
+          While you write a message, the page tells the server that you began, paused, deleted or sent something, and
+          how long the text is; never its words. These events are kept nowhere.
         </p>
       </div>
     </section>

@@ -9,7 +9,11 @@ import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif';
 
-type PhotoSectionProps = { user: { fullName: string; photoURL: string | null }; canRefresh: boolean; answer?: SettingsAnswer | undefined };
+type PhotoSectionProps = {
+  user: { fullName: string; photoURL: string | null };
+  canRefresh: boolean;
+  answer?: SettingsAnswer | undefined;
+};
 
 export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
   const [tooLarge, setTooLarge] = useState(false);
@@ -25,7 +29,13 @@ export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
       <div className="card photo-card">
         <Avatar name={user.fullName} photoURL={user.photoURL} large />
         <div className="photo-forms">
-          <Form method="post" action="/settings?tab=profile" encType="multipart/form-data" ref={form} preventScrollReset>
+          <Form
+            method="post"
+            action="/settings?tab=profile"
+            encType="multipart/form-data"
+            ref={form}
+            preventScrollReset
+          >
             <input type="hidden" name="intent" value="photo" />
             <FieldFrame label="Choose a picture" hint={hint} errors={errors} ties={ties}>
               <input
@@ -39,7 +49,11 @@ export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
               />
             </FieldFrame>
             <div className="btn-row">
-              <SubmitButton kind="plain" pending={pending || tooLarge} pendingText={pending ? 'Uploading...' : undefined}>
+              <SubmitButton
+                kind="plain"
+                pending={pending || tooLarge}
+                pendingText={pending ? 'Uploading...' : undefined}
+              >
                 Upload photo
               </SubmitButton>
             </div>

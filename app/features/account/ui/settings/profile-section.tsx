@@ -26,7 +26,14 @@ export function ProfileSection({ user, emailChange, answer }: ProfileSectionProp
   return (
     <section aria-labelledby="profile">
       <h2 id="profile">Profile</h2>
-      <Form className="card settings-form" method="post" action="/settings?tab=profile" ref={form} noValidate preventScrollReset>
+      <Form
+        className="card settings-form"
+        method="post"
+        action="/settings?tab=profile"
+        ref={form}
+        noValidate
+        preventScrollReset
+      >
         <input type="hidden" name="intent" value="profile" />
         <FormBanner error={answer?.formError} />
         <Field
@@ -43,17 +50,35 @@ export function ProfileSection({ user, emailChange, answer }: ProfileSectionProp
             label="Email Address"
             disabled
             defaultValue="No address yet"
-            hint={emailChange ? <PendingChange change={emailChange} /> : <Link to={IN_SECURITY}>Add an address in Security</Link>}
+            hint={
+              emailChange ? (
+                <PendingChange change={emailChange} />
+              ) : (
+                <Link to={IN_SECURITY}>Add an address in Security</Link>
+              )
+            }
           />
         ) : (
           <EmailField
             label="Email Address"
             defaultValue={answer?.values['email'] ?? user.email}
-            hint={emailChange ? <PendingChange change={emailChange} /> : 'We’ll ask both addresses to confirm before the change.'}
+            hint={
+              emailChange ? (
+                <PendingChange change={emailChange} />
+              ) : (
+                'We’ll ask both addresses to confirm before the change.'
+              )
+            }
             errors={answer?.errors['email']}
           />
         )}
-        <Field name="username" label="Username" readOnly defaultValue={user.username} hint="Username cannot be changed" />
+        <Field
+          name="username"
+          label="Username"
+          readOnly
+          defaultValue={user.username}
+          hint="Username cannot be changed"
+        />
         <div className="btn-row">
           <SubmitButton pending={pending} pendingText="Saving...">
             Save Changes
@@ -69,8 +94,8 @@ function PendingChange({ change: { newEmail, awaitsOld, awaitsNew, expiresAt } }
   const inbox = awaitsOld && awaitsNew ? 'both inboxes' : awaitsNew ? 'its inbox' : 'your current inbox';
   return (
     <>
-      Change to <strong>{newEmail}</strong> pending. Confirm it from {inbox} by <LocalTime value={expiresAt} style="date-time" />, or{' '}
-      <Link to={IN_SECURITY}>cancel it in Security</Link>.
+      Change to <strong>{newEmail}</strong> pending. Confirm it from {inbox} by{' '}
+      <LocalTime value={expiresAt} style="date-time" />, or <Link to={IN_SECURITY}>cancel it in Security</Link>.
     </>
   );
 }

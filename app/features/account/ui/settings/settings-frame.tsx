@@ -10,7 +10,12 @@ export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: R
       <div className="page">
         <nav className="tabs" aria-label="Settings">
           {Object.entries(settingsTabs).map(([value, label]) => (
-            <Link key={value} to={`/settings?tab=${value}`} aria-current={value === tab ? 'page' : undefined} preventScrollReset>
+            <Link
+              key={value}
+              to={`/settings?tab=${value}`}
+              aria-current={value === tab ? 'page' : undefined}
+              preventScrollReset
+            >
               {label}
             </Link>
           ))}

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { shortcutOf } from './shortcut-of';
 
-const plain = { key: '', ctrlKey: false, metaKey: false, altKey: false, isComposing: false, repeat: false, defaultPrevented: false };
+const plain = {
+  key: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  repeat: false,
+  defaultPrevented: false,
+};
 const free = { isWriting: false, singleKeys: true };
 
 it.each([
@@ -12,7 +20,12 @@ it.each([
   ['the name of something every object has', { key: 'toString' }, free, null],
   ['? in a field', { key: '?' }, { ...free, isWriting: true }, null],
   ['? while switched off', { key: '?' }, { ...free, singleKeys: false }, null],
-  ['Ctrl+K in a field, while switched off', { key: 'k', ctrlKey: true }, { isWriting: true, singleKeys: false }, 'search'],
+  [
+    'Ctrl+K in a field, while switched off',
+    { key: 'k', ctrlKey: true },
+    { isWriting: true, singleKeys: false },
+    'search',
+  ],
   ['Cmd+K with caps lock', { key: 'K', metaKey: true }, free, 'search'],
   ['Ctrl+N, which is the browser’s', { key: 'n', ctrlKey: true }, free, null],
   ['Alt+N', { key: 'n', altKey: true }, free, null],

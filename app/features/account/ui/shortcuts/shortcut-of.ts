@@ -1,6 +1,9 @@
 export type ShortcutAction = 'sheet' | 'search' | 'new';
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented'>;
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented'
+>;
 
 /** Every shortcut with its keys; those of a single character can be switched off (WCAG 2.1.4). */
 export const shortcuts: readonly { keys: readonly string[]; does: string; isSingle: boolean }[] = [
@@ -17,7 +20,10 @@ export const shortcuts: readonly { keys: readonly string[]; does: string; isSing
 const singles: Readonly<Record<string, ShortcutAction>> = { '?': 'sheet', '/': 'search', n: 'new' };
 
 /** What a key asks for. Single characters count only where nobody writes, and while they are switched on. */
-export function shortcutOf(pressed: Pressed, { isWriting, singleKeys }: { isWriting: boolean; singleKeys: boolean }): ShortcutAction | null {
+export function shortcutOf(
+  pressed: Pressed,
+  { isWriting, singleKeys }: { isWriting: boolean; singleKeys: boolean },
+): ShortcutAction | null {
   if (pressed.isComposing || pressed.repeat || pressed.defaultPrevented || pressed.altKey) return null;
   if (pressed.ctrlKey || pressed.metaKey) return pressed.key.toLowerCase() === 'k' ? 'search' : null;
   return singleKeys && !isWriting && Object.hasOwn(singles, pressed.key) ? singles[pressed.key]! : null;

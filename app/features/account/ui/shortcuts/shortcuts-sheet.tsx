@@ -8,7 +8,12 @@ export function ShortcutsSheet() {
     <>
       <p className="only-without-script">Shortcuts need JavaScript. Everything works without them.</p>
       <div className="check only-script">
-        <input id="single-keys" type="checkbox" checked={isOn} onChange={(event) => singleKeys.set(event.currentTarget.checked)} />
+        <input
+          id="single-keys"
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => singleKeys.set(event.currentTarget.checked)}
+        />
         <label htmlFor="single-keys">Use shortcuts of a single key, which count where no text is written</label>
       </div>
       <dl className="keys">

@@ -53,5 +53,7 @@ export function useShortcuts(showSheet: () => void): { onNewConversation: () => 
   }, []);
 
   // On a phone the keyboard comes when the person asks for it.
-  return { onNewConversation: () => (wanted.current = window.matchMedia('(pointer: coarse)').matches ? null : MESSAGE_BOX) };
+  return {
+    onNewConversation: () => (wanted.current = window.matchMedia('(pointer: coarse)').matches ? null : MESSAGE_BOX),
+  };
 }

@@ -15,7 +15,13 @@ type Delta = (text: string, offset: number) => void;
  * Hands on a reply that no one in this process writes, until it has ended. What is stored is the ground, looked at again and again; where the
  * writing instance can be reached, its words come in between at once. Both are the same text, so that each character is handed on once.
  */
-export async function followElsewhere(userId: string, messageId: number, from: number, delta: Delta, signal: AbortSignal): Promise<void> {
+export async function followElsewhere(
+  userId: string,
+  messageId: number,
+  from: number,
+  delta: Delta,
+  signal: AbortSignal,
+): Promise<void> {
   const vault = await openVault(userId);
   const pieces = new Pieces(from, delta);
   let wake = () => {};

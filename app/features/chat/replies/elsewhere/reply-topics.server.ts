@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { makeTopic } from '~/platform/events/topic.server';
 
-const wanted = z.object({ messageId: z.number().int(), userId: z.string(), from: z.number().int().min(0), to: z.string() });
+const wanted = z.object({
+  messageId: z.number().int(),
+  userId: z.string(),
+  from: z.number().int().min(0),
+  to: z.string(),
+});
 const piece = z.object({ messageId: z.number().int(), sealed: z.string().nullable() });
 const stop = z.object({ messageId: z.number().int(), userId: z.string() });
 

@@ -7,7 +7,10 @@ const LOOK_EVERY_MS = 300;
  * Waits until the earlier replies of the session have ended, whichever process writes them: replies of one session are written one after the
  * other. One whose process died is interrupted by the sweep. SQLite serves one process, which keeps this order by itself.
  */
-export async function waitForOtherInstances(reply: { userId: string; sessionId: string; messageId: number }, signal: AbortSignal): Promise<void> {
+export async function waitForOtherInstances(
+  reply: { userId: string; sessionId: string; messageId: number },
+  signal: AbortSignal,
+): Promise<void> {
   if (!env.postgresql) return;
   while (!signal.aborted && (await findStreaming(reply.userId, reply.sessionId, reply.messageId)).length > 0) {
     await new Promise<void>((resolve) => {

@@ -9,14 +9,20 @@ export async function uploadStaged(file: File, sessionId: string, signal: AbortS
   form.append('sessionId', sessionId);
   form.append('file', file);
   try {
-    const response = await fetch('/api/documents/upload', { method: 'POST', headers: { Accept: 'application/json' }, body: form, signal });
+    const response = await fetch('/api/documents/upload', {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: form,
+      signal,
+    });
     if (!response.ok) throw await refusalOf(response);
     const document = await followReading((await response.json()) as DocumentJson, signal);
     if (document.failure) throw new Refusal(400, document.failure);
     showToast(uploadToast(document));
   } catch (error) {
     if (signal.aborted) throw error;
-    const refusal = error instanceof Refusal && error.status < 500 ? error : new Refusal(503, UPLOAD_FAILED.description);
+    const refusal =
+      error instanceof Refusal && error.status < 500 ? error : new Refusal(503, UPLOAD_FAILED.description);
     showToast({ ...splitTitle(refusal.message), kind: 'destructive' });
     throw refusal;
   }

@@ -1,7 +1,11 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import { showToast } from '~/ui/show-toast';
 
-const failed = { title: 'Export failed', description: 'There was an error exporting your session.', kind: 'destructive' } as const;
+const failed = {
+  title: 'Export failed',
+  description: 'There was an error exporting your session.',
+  kind: 'destructive',
+} as const;
 
 /** Follows links to exports, one at a time, and tells how each ended. Without JavaScript they are plain downloads. */
 export function useExports() {
@@ -30,5 +34,9 @@ async function download(href: string) {
   if (!response.ok) return failed;
   const name = await saveResponse(response, 'session');
   const format = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
-  return { title: 'Export successful', description: `Session exported as ${format} successfully.`, kind: 'default' } as const;
+  return {
+    title: 'Export successful',
+    description: `Session exported as ${format} successfully.`,
+    kind: 'default',
+  } as const;
 }

@@ -10,7 +10,11 @@ export function DeleteDialog({ session, closeHref }: { session: SessionJson; clo
     if (isDeleting) forgetCurrentConversation(session.sessionId);
   }, [isDeleting, session.sessionId]);
   return (
-    <ConfirmDeletion title="Delete this conversation?" closeHref={closeHref} field={{ name: 'sessionId', value: session.sessionId }}>
+    <ConfirmDeletion
+      title="Delete this conversation?"
+      closeHref={closeHref}
+      field={{ name: 'sessionId', value: session.sessionId }}
+    >
       “<bdi>{session.title}</bdi>” with all its messages and documents will be deleted.
     </ConfirmDeletion>
   );

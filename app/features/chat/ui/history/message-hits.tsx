@@ -28,7 +28,9 @@ export function MessageHits({ found, addressWith }: MessageHitsProps) {
           Still reading older messages... <Link to={addressWith({})}>Search on</Link>
         </p>
       )}
-      {found.isComplete && found.isCut ? <p className="faint">There are so many messages that the oldest were not searched.</p> : null}
+      {found.isComplete && found.isCut ? (
+        <p className="faint">There are so many messages that the oldest were not searched.</p>
+      ) : null}
       {found.nextBefore ? (
         <p className="pager">
           <Link className="btn" to={addressWith({ before: String(found.nextBefore) })}>

@@ -18,7 +18,12 @@ export function RowMenu({ session, addressWith }: { session: SessionJson; addres
         {archived ? 'Take out of the archive' : 'Archive'}
       </button>
       {exportFormats.map(({ format, menuName }) => (
-        <a key={format} className="btn quiet" href={exportAddress(sessionId, format)} download={`session-${sessionId}.${format}`}>
+        <a
+          key={format}
+          className="btn quiet"
+          href={exportAddress(sessionId, format)}
+          download={`session-${sessionId}.${format}`}
+        >
           {menuName}
         </a>
       ))}

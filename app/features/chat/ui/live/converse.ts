@@ -44,7 +44,13 @@ export async function converse(live: LiveReply, opening: Opening, around: Surrou
 
 type Place = { sessionId: string | null; file: File | null };
 
-async function open(live: LiveReply, opening: NonNullable<Opening>, at: Place, around: Surroundings, signal: AbortSignal) {
+async function open(
+  live: LiveReply,
+  opening: NonNullable<Opening>,
+  at: Place,
+  around: Surroundings,
+  signal: AbortSignal,
+) {
   if (at.sessionId === null) {
     const response = await postSession(signal);
     if (!response.ok) return response;
@@ -63,7 +69,13 @@ async function open(live: LiveReply, opening: NonNullable<Opening>, at: Place, a
 }
 
 /** Once, however often the message is tried. */
-async function upload({ run }: LiveReply, sessionId: string, at: Place, { dispatch }: Surroundings, signal: AbortSignal) {
+async function upload(
+  { run }: LiveReply,
+  sessionId: string,
+  at: Place,
+  { dispatch }: Surroundings,
+  signal: AbortSignal,
+) {
   const { file } = at;
   if (!file) return;
   await uploadStaged(file, sessionId, signal);
@@ -73,7 +85,12 @@ async function upload({ run }: LiveReply, sessionId: string, at: Place, { dispat
 }
 
 /** A draft is forgotten only when the server has the message. */
-function noteEvent(event: ReplyEvent, { run, userText }: LiveReply, sessionId: string | null, { dispatch, onTaken }: Surroundings) {
+function noteEvent(
+  event: ReplyEvent,
+  { run, userText }: LiveReply,
+  sessionId: string | null,
+  { dispatch, onTaken }: Surroundings,
+) {
   dispatch({ kind: 'event', run, event });
   if (event.kind !== 'message' || userText === null) return;
   onTaken();

@@ -88,7 +88,14 @@ function withDelta(live: LiveReply, text: string, end: number | undefined): Live
 }
 
 function withEnd(live: LiveReply, { id, content, status, failure, sources, timestamp }: MessageJson): LiveReply {
-  return { ...live, replyId: id, replyAt: timestamp, known: '', streamed: content, outcome: { status, failure, sources } };
+  return {
+    ...live,
+    replyId: id,
+    replyAt: timestamp,
+    known: '',
+    streamed: content,
+    outcome: { status, failure, sources },
+  };
 }
 
 /** The two messages of a live reply as the page draws messages; ids below zero are not known to the server yet. */

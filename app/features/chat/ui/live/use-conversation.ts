@@ -34,7 +34,13 @@ export function useConversation(page: ChatPage) {
     if (!leaving.current) return;
     latest.current = { opening, onTaken };
     runs.current += 1;
-    const next = startLive({ run: runs.current, clientId: makeClientId(), startedAt: new Date().toISOString(), sessionId, ...start });
+    const next = startLive({
+      run: runs.current,
+      clientId: makeClientId(),
+      startedAt: new Date().toISOString(),
+      sessionId,
+      ...start,
+    });
     dispatch({ kind: 'start', live: next });
     const { signal } = leaving.current;
     const onSession = (id: string) => navigate(addressOf(id), { replace: true, preventScrollReset: true });
@@ -66,7 +72,11 @@ export function useConversation(page: ChatPage) {
     retry() {
       if (!live?.unsent) return;
       const { userText, file, clientId, startedAt, replaces, sessionId: at } = live;
-      begin(latest.current.opening, { userText, file, clientId, startedAt, replaces, sessionId: at }, latest.current.onTaken);
+      begin(
+        latest.current.opening,
+        { userText, file, clientId, startedAt, replaces, sessionId: at },
+        latest.current.onTaken,
+      );
     },
     regenerate(messageId: number) {
       if (!busy) begin((id, signal) => postRegenerate(id, messageId, signal), { replaces: [messageId] });
@@ -79,7 +89,10 @@ export function useConversation(page: ChatPage) {
       begin(
         (id, signal) => patchMessage(id, messageId, { content, clientId }, signal),
         { userText: content, clientId, replaces },
-        () => (keepDraft(editDraft(messageId), ''), navigate(addressOf(sessionId), { replace: true, preventScrollReset: true })),
+        () => (
+          keepDraft(editDraft(messageId), ''),
+          navigate(addressOf(sessionId), { replace: true, preventScrollReset: true })
+        ),
       );
       return true;
     },

@@ -3,7 +3,11 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { DoorCard } from '../door-card';
 import { useDoorForm } from '../use-door-form';
 
-type ConfirmEmailCardProps = { change: { newEmail: string; isConfirmed: boolean } | null; token: string; refusal: string | null };
+type ConfirmEmailCardProps = {
+  change: { newEmail: string; isConfirmed: boolean } | null;
+  token: string;
+  refusal: string | null;
+};
 
 export function ConfirmEmailCard({ change, token, refusal }: ConfirmEmailCardProps) {
   const { form, pending } = useDoorForm({});
@@ -17,7 +21,12 @@ export function ConfirmEmailCard({ change, token, refusal }: ConfirmEmailCardPro
     );
   }
   if (change.isConfirmed) {
-    return <Told title="Confirmed" text={`The address becomes ${change.newEmail} when the link in the other mailbox is confirmed too.`} />;
+    return (
+      <Told
+        title="Confirmed"
+        text={`The address becomes ${change.newEmail} when the link in the other mailbox is confirmed too.`}
+      />
+    );
   }
   return (
     <DoorCard title="Confirm your e-mail address">

@@ -11,7 +11,8 @@ export function ResetCard({ email, token, errors }: ResetCardProps) {
   return (
     <DoorCard title="Set a new password">
       <p className="soft">
-        For {email}. Every device is signed out, and sign-in with Microsoft, or with a Google account of another address, has to be linked again.
+        For {email}. Every device is signed out, and sign-in with Microsoft, or with a Google account of another
+        address, has to be linked again.
       </p>
       <Form method="post" action={`/auth/reset?${new URLSearchParams({ token })}`} ref={form} noValidate>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -29,7 +30,10 @@ export function ResetCard({ email, token, errors }: ResetCardProps) {
 export function ResetGoneCard() {
   return (
     <DoorCard title="This link does not work any more">
-      <p>A link sets a password once, within 30 minutes. Perhaps it was used, a newer password was set, or it came through incomplete.</p>
+      <p>
+        A link sets a password once, within 30 minutes. Perhaps it was used, a newer password was set, or it came
+        through incomplete.
+      </p>
       <div className="btn-row">
         <Link className="btn primary" to="/auth/forgot">
           Send a new link

@@ -10,8 +10,8 @@ export function DevicesSection({ devices }: { devices: Device[] }) {
       <h2 id="devices">Devices</h2>
       <div className="card">
         <p className="soft">
-          These browsers are signed in to your account. If you don&rsquo;t recognize one, sign it out and change your password. At most 50 stay signed in: after
-          that, the one that was not used for longest is signed out.
+          These browsers are signed in to your account. If you don&rsquo;t recognize one, sign it out and change your
+          password. At most 50 stay signed in: after that, the one that was not used for longest is signed out.
         </p>
         <ul className="devices">
           {devices.map((device) => (
@@ -48,7 +48,13 @@ function DeviceRow({ device }: { device: Device }) {
       {device.current ? null : (
         <Form method="post" action="/settings?tab=security" preventScrollReset>
           <input type="hidden" name="intent" value="revoke" />
-          <button className="btn" type="submit" name="sessionId" value={device.id} aria-label={`Sign out ${device.name}`}>
+          <button
+            className="btn"
+            type="submit"
+            name="sessionId"
+            value={device.id}
+            aria-label={`Sign out ${device.name}`}
+          >
             Sign out
           </button>
         </Form>

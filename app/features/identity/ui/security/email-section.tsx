@@ -7,7 +7,12 @@ import type { SettingsAnswer } from '../../settings-forms/settings-refusal.serve
 import { SecurityForm } from './security-form';
 import { useSecurityForm } from './use-security-form';
 
-type EmailSectionProps = { email: string | null; hasPassword: boolean; change: PendingEmailChange | null; answer?: SettingsAnswer | undefined };
+type EmailSectionProps = {
+  email: string | null;
+  hasPassword: boolean;
+  change: PendingEmailChange | null;
+  answer?: SettingsAnswer | undefined;
+};
 
 export function EmailSection({ email, hasPassword, change, answer }: EmailSectionProps) {
   return (
@@ -15,7 +20,9 @@ export function EmailSection({ email, hasPassword, change, answer }: EmailSectio
       <h2 id="security-email">E-mail address</h2>
       <div className="card">
         {email === null ? (
-          <p className="card-note">No address yet. {brand.name} needs one to mail you a link for a new password, and to tell you of changes.</p>
+          <p className="card-note">
+            No address yet. {brand.name} needs one to mail you a link for a new password, and to tell you of changes.
+          </p>
         ) : (
           <p className="card-note">
             Your address is <strong>{email}</strong>.
@@ -35,12 +42,21 @@ function ChangeEmailForm({ email, hasPassword, answer }: Omit<EmailSectionProps,
       <EmailField
         name="newEmail"
         label="New address"
-        hint={email === null ? 'The mailbox gets a link to confirm this.' : 'Both the old and the new mailbox get a link to confirm this.'}
+        hint={
+          email === null
+            ? 'The mailbox gets a link to confirm this.'
+            : 'Both the old and the new mailbox get a link to confirm this.'
+        }
         defaultValue={state.values['newEmail']}
         errors={state.errors['newEmail']}
       />
       {hasPassword ? (
-        <PasswordField name="currentPassword" label="Password" autoComplete="current-password" errors={state.errors['currentPassword']} />
+        <PasswordField
+          name="currentPassword"
+          label="Password"
+          autoComplete="current-password"
+          errors={state.errors['currentPassword']}
+        />
       ) : (
         <p className="field-hint">Your account has no password: this works within ten minutes of signing in.</p>
       )}
@@ -48,19 +64,32 @@ function ChangeEmailForm({ email, hasPassword, answer }: Omit<EmailSectionProps,
   );
 }
 
-function PendingChange({ email, change, answer }: { email: string | null; change: PendingEmailChange; answer: SettingsAnswer | undefined }) {
+function PendingChange({
+  email,
+  change,
+  answer,
+}: {
+  email: string | null;
+  change: PendingEmailChange;
+  answer: SettingsAnswer | undefined;
+}) {
   const state = useSecurityForm('email-cancel', answer);
   return (
     <>
       <p className="card-note">
-        Change to <strong>{change.newEmail}</strong> pending. Confirm it from {email === null ? 'its inbox' : 'both inboxes'} by{' '}
-        <LocalTime value={change.expiresAt} style="date-time" />:
+        Change to <strong>{change.newEmail}</strong> pending. Confirm it from{' '}
+        {email === null ? 'its inbox' : 'both inboxes'} by <LocalTime value={change.expiresAt} style="date-time" />:
       </p>
       <ul className="plain-list">
         {email === null ? null : <li>{`${email}: ${change.awaitsOld ? 'not confirmed yet' : 'confirmed'}`}</li>}
         <li>{`${change.newEmail}: ${change.awaitsNew ? 'not confirmed yet' : 'confirmed'}`}</li>
       </ul>
-      <SecurityForm intent="email-cancel" state={state} submit={email === null ? 'Do not add it' : 'Keep the old address'} kind="plain" />
+      <SecurityForm
+        intent="email-cancel"
+        state={state}
+        submit={email === null ? 'Do not add it' : 'Keep the old address'}
+        kind="plain"
+      />
     </>
   );
 }

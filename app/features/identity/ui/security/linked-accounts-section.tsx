@@ -6,18 +6,32 @@ import { LocalTime } from '~/ui/time/local-time';
 import { type Provider, providerLabels, providers } from '../../providers/provider-schema';
 
 type LinkedAccount = { id: string; provider: Provider; email: string; since: string };
-type Answer = { intent: string; errors: Record<string, string[]>; values: Record<string, string>; formError: FormError | null };
-type LinkedAccountsProps = { linked: LinkedAccount[]; on: Record<Provider, boolean>; hasPassword: boolean; answer?: Answer | undefined };
+type Answer = {
+  intent: string;
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+  formError: FormError | null;
+};
+type LinkedAccountsProps = {
+  linked: LinkedAccount[];
+  on: Record<Provider, boolean>;
+  hasPassword: boolean;
+  answer?: Answer | undefined;
+};
 
 /** The providers that a person signs in with, and those that can be added. Nothing where there are none of either. */
 export function LinkedAccountsSection({ linked, on, hasPassword, answer }: LinkedAccountsProps) {
-  const linkable = providers.filter((provider) => on[provider] && !linked.some((account) => account.provider === provider));
+  const linkable = providers.filter(
+    (provider) => on[provider] && !linked.some((account) => account.provider === provider),
+  );
   if (linked.length + linkable.length === 0) return null;
   return (
     <section aria-labelledby="linked-accounts">
       <h2 id="linked-accounts">Linked accounts</h2>
       <div className="card">
-        <p className="soft">{hasPassword ? 'Sign in with these as well as with your password.' : 'You sign in with these.'}</p>
+        <p className="soft">
+          {hasPassword ? 'Sign in with these as well as with your password.' : 'You sign in with these.'}
+        </p>
         <ul className="linked-accounts">
           {linked.map((account) => (
             <li key={account.id}>
@@ -73,7 +87,14 @@ function ConfirmForm({ intent, target, words, hasPassword, answer }: ConfirmForm
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name={target.name} value={target.value} />
         <FormBanner error={own?.formError} />
-        {hasPassword ? <PasswordField name="password" label="Your password" autoComplete="current-password" errors={own?.errors['password']} /> : null}
+        {hasPassword ? (
+          <PasswordField
+            name="password"
+            label="Your password"
+            autoComplete="current-password"
+            errors={own?.errors['password']}
+          />
+        ) : null}
         <div className="btn-row">
           <button className="btn" type="submit">
             {words}

@@ -19,7 +19,12 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
         ) : (
           <p className="card-note">
             You sign in with Google or Microsoft. To have a password as well,{' '}
-            {email === null ? <a href="#security-email">add an e-mail address first</a> : <Link to="/auth/forgot">have a link mailed to you</Link>}.
+            {email === null ? (
+              <a href="#security-email">add an e-mail address first</a>
+            ) : (
+              <Link to="/auth/forgot">have a link mailed to you</Link>
+            )}
+            .
           </p>
         )}
       </div>
@@ -38,10 +43,27 @@ function ChangePasswordForm({ email, answer }: Omit<PasswordSectionProps, 'hasPa
   // A browser that goes back fills the fields before scripts run.
   useEffect(look, [state.form]);
   return (
-    <SecurityForm intent="password" state={state} submit="Update Password" disabled={hydrated && !filled} onInput={look} onReset={() => setFilled(false)}>
+    <SecurityForm
+      intent="password"
+      state={state}
+      submit="Update Password"
+      disabled={hydrated && !filled}
+      onInput={look}
+      onReset={() => setFilled(false)}
+    >
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" errors={state.errors['currentPassword']} />
-      <NewPasswordFields name="newPassword" label="New password" confirmLabel="Confirm new password" errors={state.errors} />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        errors={state.errors['currentPassword']}
+      />
+      <NewPasswordFields
+        name="newPassword"
+        label="New password"
+        confirmLabel="Confirm new password"
+        errors={state.errors}
+      />
       <p className="field-hint">A new password signs out your other devices.</p>
     </SecurityForm>
   );

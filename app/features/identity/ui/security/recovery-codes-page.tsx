@@ -10,7 +10,11 @@ export function RecoveryCodesPage({ codes, email }: RecoveryCodesPageProps) {
     <>
       <PageHeader title="Recovery codes" />
       <div className="page">
-        {codes.length > 0 ? <Codes codes={codes} email={email} /> : <p>Recovery codes are shown once, when they are made. You can make new ones.</p>}
+        {codes.length > 0 ? (
+          <Codes codes={codes} email={email} />
+        ) : (
+          <p>Recovery codes are shown once, when they are made. You can make new ones.</p>
+        )}
         <div className="btn-row not-on-paper">
           {codes.length > 0 ? <KeepCodes codes={codes} email={email} /> : null}
           <Link className="btn" to="/settings?tab=security">
@@ -26,8 +30,8 @@ function Codes({ codes, email }: RecoveryCodesPageProps) {
   return (
     <>
       <p>
-        Two-step sign-in is on for {brand.name}, {email}. Without your authenticator app, each of these codes signs you in once. They are not shown again:
-        download, copy or print them, and keep them apart from your phone.
+        Two-step sign-in is on for {brand.name}, {email}. Without your authenticator app, each of these codes signs you
+        in once. They are not shown again: download, copy or print them, and keep them apart from your phone.
       </p>
       <ol className="recovery-codes card">
         {codes.map((code) => (
@@ -54,7 +58,11 @@ function KeepCodes({ codes, email }: RecoveryCodesPageProps) {
   };
   return (
     <>
-      <a className="btn primary" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="orion-recovery-codes.txt">
+      <a
+        className="btn primary"
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        download="orion-recovery-codes.txt"
+      >
         Download
       </a>
       <button className="btn only-script" type="button" onClick={() => void copy()}>

@@ -16,7 +16,16 @@ type SecurityFormProps = {
 };
 
 /** One form of the Security tab with its banner and its button. */
-export function SecurityForm({ intent, state, submit, kind = 'primary', disabled = false, onInput, onReset, children }: SecurityFormProps) {
+export function SecurityForm({
+  intent,
+  state,
+  submit,
+  kind = 'primary',
+  disabled = false,
+  onInput,
+  onReset,
+  children,
+}: SecurityFormProps) {
   return (
     <Form
       id={`form-${intent}`}

@@ -17,7 +17,9 @@ export function TwoFactorSection({ twoFactor, hasPassword, answer }: TwoFactorSe
       <h2 id="security-two-factor">Two-step sign-in</h2>
       <div className="card">
         {twoFactor.state === 'off' ? <StartForm hasPassword={hasPassword} answer={answer} /> : null}
-        {twoFactor.state === 'setting-up' ? <SetUp twoFactor={twoFactor} isNew={atFirst === 'off'} answer={answer} /> : null}
+        {twoFactor.state === 'setting-up' ? (
+          <SetUp twoFactor={twoFactor} isNew={atFirst === 'off'} answer={answer} />
+        ) : null}
         {twoFactor.state === 'on' ? <TwoFactorOn twoFactor={twoFactor} answer={answer} /> : null}
       </div>
     </section>
@@ -29,12 +31,17 @@ function StartForm({ hasPassword, answer }: Answered & { hasPassword: boolean })
   return (
     <>
       <p className="card-note">
-        After your password, sign-in asks for a code that an app on your phone shows, such as Aegis, Google Authenticator or 1Password. A stolen password alone
-        then opens nothing.
+        After your password, sign-in asks for a code that an app on your phone shows, such as Aegis, Google
+        Authenticator or 1Password. A stolen password alone then opens nothing.
       </p>
       {hasPassword ? (
         <SecurityForm intent="two-factor-start" state={state} submit="Set up" kind="plain">
-          <PasswordField name="password" label="Password" autoComplete="current-password" errors={state.errors['password']} />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            errors={state.errors['password']}
+          />
         </SecurityForm>
       ) : (
         <p className="field-hint">To set it up, set a password first.</p>
@@ -88,13 +95,26 @@ function TwoFactorOn({ twoFactor: { since, codesLeft }, answer }: Answered & { t
       <h3>Recovery codes</h3>
       <p className="card-note">{`${codesLeft} of your recovery codes ${codesLeft === 1 ? 'is' : 'are'} left. New ones take the place of all before.`}</p>
       <SecurityForm intent="two-factor-codes" state={codes} submit="Make new codes" kind="plain">
-        <PasswordField name="password" label="Password" autoComplete="current-password" errors={codes.errors['password']} />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          errors={codes.errors['password']}
+        />
         <CodeField hint="From your app, or one of the recovery codes that are left." errors={codes.errors['code']} />
       </SecurityForm>
       <h3>Turn off</h3>
       <SecurityForm intent="two-factor-disable" state={off} submit="Turn off two-step sign-in" kind="danger">
-        <PasswordField name="password" label="Password" autoComplete="current-password" errors={off.errors['password']} />
-        <CodeField hint="From your app, or a recovery code. Your other devices are signed out." errors={off.errors['code']} />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          errors={off.errors['password']}
+        />
+        <CodeField
+          hint="From your app, or a recovery code. Your other devices are signed out."
+          errors={off.errors['code']}
+        />
       </SecurityForm>
     </>
   );

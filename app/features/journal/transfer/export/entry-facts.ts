@@ -14,9 +14,16 @@ export function writtenTime(time: string, style: keyof typeof styles, timeZone: 
 }
 
 /** What stands between an entry's title and its words: when it was written, by the clock of its own zone, its mood and its tags. */
-export function entryFacts({ createdAt, updatedAt, mood, moodScore, tags, ...entry }: WholeEntry, timeZone: string): string[] {
+export function entryFacts(
+  { createdAt, updatedAt, mood, moodScore, tags, ...entry }: WholeEntry,
+  timeZone: string,
+): string[] {
   const moment = (time: string) => writtenTime(time, 'moment', entry.timeZone ?? timeZone);
   const edited = updatedAt > createdAt ? `, edited ${moment(updatedAt)}` : '';
   const feeling = [mood, moodScore && `${moodScore} of 5`].filter(Boolean).join(', ');
-  return [`${moment(createdAt)}${edited}`, feeling && `Mood: ${feeling}`, tags?.length ? `Tags: ${tags.join(', ')}` : ''].filter((fact) => fact !== '');
+  return [
+    `${moment(createdAt)}${edited}`,
+    feeling && `Mood: ${feeling}`,
+    tags?.length ? `Tags: ${tags.join(', ')}` : '',
+  ].filter((fact) => fact !== '');
 }

@@ -10,7 +10,11 @@ import { readWholeEntries } from './read-whole-entries.server';
 import { writeHtml, writeJson } from './write-journal';
 import { zipEntries } from './zip-entries.server';
 
-const perPerson = createRateLimit(60, 60 * 60, 'You have exported your journal many times in the last hour. Please wait a while.');
+const perPerson = createRateLimit(
+  60,
+  60 * 60,
+  'You have exported your journal many times in the last hour. Please wait a while.',
+);
 
 type Wanted = {
   format: string | null;
@@ -34,13 +38,20 @@ export async function exportEntries(userId: string, { format, ids, timeZone }: W
   await perPerson.use(userId);
   const [vault, first] = await Promise.all([
     openVault(userId),
-    db.journalEntry.findFirst({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], select: { createdAt: true, timeZone: true } }),
+    db.journalEntry.findFirst({
+      where,
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      select: { createdAt: true, timeZone: true },
+    }),
   ]);
   const now = new Date();
   const entries = readWholeEntries(userId, vault, chosen);
   const began = first && { createdAt: first.createdAt.toISOString(), timeZone: first.timeZone };
   const write = format === 'json' ? writeJson : writeHtml;
-  const file = format === 'md' ? zipEntries(entries, timeZone) : Readable.from(write({ entries, total, began, timeZone, now }), { objectMode: false });
+  const file =
+    format === 'md'
+      ? zipEntries(entries, timeZone)
+      : Readable.from(write({ entries, total, began, timeZone, now }), { objectMode: false });
   const { type, ending } = exportFormats[format];
   return new Response(Readable.toWeb(file) as ReadableStream, {
     headers: {

@@ -20,17 +20,42 @@ export async function readExportPage(userId: string, query: URLSearchParams): Pr
   const chosen = [...new Set(query.getAll('id').filter(isEntryId))];
   const step = query.get('step');
   if (step === 'done') return { view: 'sent', format, href: null };
-  const error = step === 'download' ? await refusalOf(userId, scope, chosen) : chosen.length > MOST_CHOSEN ? TOO_MANY_CHOSEN : null;
-  if (step === 'download' && !error) return { view: 'sent', format, href: exportAddress(format, scope === 'chosen' ? chosen : []) };
+  const error =
+    step === 'download' ? await refusalOf(userId, scope, chosen) : chosen.length > MOST_CHOSEN ? TOO_MANY_CHOSEN : null;
+  if (step === 'download' && !error)
+    return { view: 'sent', format, href: exportAddress(format, scope === 'chosen' ? chosen : []) };
   const q = (query.get('q') ?? '').trim().slice(0, 200);
   const tag = query.get('tag')?.slice(0, 200) || null;
   const page = { limit: PAGE_SIZE, cursor: query.get('cursor'), order: 'newest' as const };
-  const [found, total] = await Promise.all([searchEntries(userId, { q, tag, mood: null }, page), db.journalEntry.count({ where: { userId } })]);
-  const entries = found.cards.map(({ entryId, title, createdAt, timeZone }) => ({ entryId, title, createdAt, timeZone, isChosen: chosen.includes(entryId) }));
+  const [found, total] = await Promise.all([
+    searchEntries(userId, { q, tag, mood: null }, page),
+    db.journalEntry.count({ where: { userId } }),
+  ]);
+  const entries = found.cards.map(({ entryId, title, createdAt, timeZone }) => ({
+    entryId,
+    title,
+    createdAt,
+    timeZone,
+    isChosen: chosen.includes(entryId),
+  }));
   const chosenElsewhere = chosen.filter((id) => !entries.some(({ entryId }) => entryId === id));
   const { tags, nextCursor, isCut } = found;
   const isReading = (q !== '' || tag !== null) && !found.isComplete;
-  return { view: 'choose', format, scope, q, tag, tags, entries, nextCursor, isReading, isCut, chosenElsewhere, total, error };
+  return {
+    view: 'choose',
+    format,
+    scope,
+    q,
+    tag,
+    tags,
+    entries,
+    nextCursor,
+    isReading,
+    isCut,
+    chosenElsewhere,
+    total,
+    error,
+  };
 }
 
 async function refusalOf(userId: string, scope: 'all' | 'chosen', chosen: readonly string[]): Promise<string | null> {

@@ -35,7 +35,8 @@ export async function* writeJson({ entries, total, timeZone, now }: Writing): As
 export async function* writeHtml({ entries, total, began, timeZone, now }: Writing): AsyncGenerator<string> {
   yield `${HEAD}<h1>My journal</h1>\n`;
   yield `<p class="faint">Total entries: ${total.toLocaleString('en-US')}</p>\n`;
-  if (began) yield `<p class="faint">Journey started: ${writtenTime(began.createdAt, 'day', began.timeZone ?? timeZone)}</p>\n`;
+  if (began)
+    yield `<p class="faint">Journey started: ${writtenTime(began.createdAt, 'day', began.timeZone ?? timeZone)}</p>\n`;
   yield `<p class="faint">Exported from ${brand.name} on ${writtenTime(now.toISOString(), 'day', timeZone)}</p>\n`;
   for await (const entry of entries) {
     const facts = entryFacts(entry, timeZone).map((fact) => `<p class="faint" dir="auto">${escapeHtml(fact)}</p>\n`);

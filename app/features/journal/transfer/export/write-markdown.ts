@@ -22,7 +22,10 @@ export function writeMarkdown(entry: WholeEntry): string {
 
 /** YAML 1.2 takes a JSON text as it is, but for these characters, which it does not print. */
 function quoted(text: string): string {
-  return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(text).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Makes names such as `2026-11-21-the-last-box.md`, each once. The day is one of the entry's zone. */

@@ -32,5 +32,9 @@ export function zipEntries(entries: AsyncGenerator<WholeEntry>, timeZone: string
 /** The times that a zip can hold. */
 function dosTime(time: string): Date {
   const date = new Date(time);
-  return date.getUTCFullYear() < 1981 ? new Date('1981-01-01T00:00:00Z') : date.getUTCFullYear() > 2100 ? new Date('2100-01-01T00:00:00Z') : date;
+  return date.getUTCFullYear() < 1981
+    ? new Date('1981-01-01T00:00:00Z')
+    : date.getUTCFullYear() > 2100
+      ? new Date('2100-01-01T00:00:00Z')
+      : date;
 }

@@ -18,6 +18,9 @@ export async function answerImportForm(userId: string, request: Request) {
   } catch (error) {
     const refusal = toAppError(error);
     if (!refusal) throw error;
-    return data({ error: refusal.message }, { status: FORM_ERRORS.has(refusal.code) ? 400 : refusal.status, headers: refusalHeaders(refusal) });
+    return data(
+      { error: refusal.message },
+      { status: FORM_ERRORS.has(refusal.code) ? 400 : refusal.status, headers: refusalHeaders(refusal) },
+    );
   }
 }

@@ -11,7 +11,9 @@ const LONGEST_NAME = 40;
 const cookie = createSignedCookie({ name: cookieName('orion_import'), maxAge: 600 });
 
 export async function writeSummaryCookie(vault: PersonalVault, summary: ImportSummary): Promise<string> {
-  const failures = summary.failures?.slice(0, MOST_FAILURES).map(({ name, reason }) => ({ name: Array.from(name).slice(-LONGEST_NAME).join(''), reason }));
+  const failures = summary.failures
+    ?.slice(0, MOST_FAILURES)
+    .map(({ name, reason }) => ({ name: Array.from(name).slice(-LONGEST_NAME).join(''), reason }));
   return cookie.serialize(vault.seal(place, JSON.stringify({ ...summary, ...(failures && { failures }) })));
 }
 

@@ -39,7 +39,11 @@ const READ_WITHIN_MS = 30_000;
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /** The entries of a file, some at a time; the last batch says how many other files lay beside them. Throws the refusals of import-schema. */
-export async function* readJournalFile(file: { name: string; bytes: Buffer }, timeZone: string, readWithinMs = READ_WITHIN_MS): AsyncGenerator<FoundBatch> {
+export async function* readJournalFile(
+  file: { name: string; bytes: Buffer },
+  timeZone: string,
+  readWithinMs = READ_WITHIN_MS,
+): AsyncGenerator<FoundBatch> {
   const worker = startWorker(file, timeZone);
   let leftMs = readWithinMs;
   try {
@@ -59,18 +63,28 @@ export async function* readJournalFile(file: { name: string; bytes: Buffer }, ti
 
 function startWorker({ name, bytes }: { name: string; bytes: Buffer }, timeZone: string): Worker {
   const copy = new Uint8Array(bytes);
-  const told = { fileName: name, timeZone, limits: ENTRY_LIMITS, untitled: UNTITLED, mostEntries: MOST_ENTRIES, now: new Date().toISOString() };
-  const worker = new Worker(path.join(env.root, 'app/features/journal/transfer/import/reading/read-journal.worker.mjs'), {
-    workerData: { ...told, bytes: copy.buffer },
-    transferList: [copy.buffer],
-    resourceLimits: HEAP,
-    // Nothing of the process: no secrets, no loaders, and no words of a journal in the log.
-    env: {},
-    execArgv: [],
-    stdin: false,
-    stdout: true,
-    stderr: true,
-  });
+  const told = {
+    fileName: name,
+    timeZone,
+    limits: ENTRY_LIMITS,
+    untitled: UNTITLED,
+    mostEntries: MOST_ENTRIES,
+    now: new Date().toISOString(),
+  };
+  const worker = new Worker(
+    path.join(env.root, 'app/features/journal/transfer/import/reading/read-journal.worker.mjs'),
+    {
+      workerData: { ...told, bytes: copy.buffer },
+      transferList: [copy.buffer],
+      resourceLimits: HEAP,
+      // Nothing of the process: no secrets, no loaders, and no words of a journal in the log.
+      env: {},
+      execArgv: [],
+      stdin: false,
+      stdout: true,
+      stderr: true,
+    },
+  );
   // Nobody may be waiting when it fails; the next wait ends by its time.
   worker.on('error', () => undefined);
   worker.stdout.resume();

@@ -15,7 +15,13 @@ import { SaveNote } from './save-note';
 import { TheirText } from './their-text';
 import { useDraft } from './use-draft';
 
-type EntryEditorProps = { editor: Editor; action: string; closeHref: string; knownTags: readonly string[]; knownMoods: readonly string[] };
+type EntryEditorProps = {
+  editor: Editor;
+  action: string;
+  closeHref: string;
+  knownTags: readonly string[];
+  knownMoods: readonly string[];
+};
 
 /** The dialog in which an entry is written or changed. It keeps drafts by itself; a click outside neither closes nor loses anything. */
 export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }: EntryEditorProps) {
@@ -39,7 +45,9 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
   const theirs = version.isConflict || isBehind ? (version.stored ?? start.stored ?? start.fields) : null;
   // A draft of another tab that these words do not follow stays what it is.
   const follows = !restored || restored.seen === start.draft?.savedAt;
-  const writers = [...new Set([start.writer, ...(follows ? start.earlierWriters : []), ...(restored ? [restored.writer] : [])])];
+  const writers = [
+    ...new Set([start.writer, ...(follows ? start.earlierWriters : []), ...(restored ? [restored.writer] : [])]),
+  ];
   const close = async () => {
     await beforeClose();
     navigate(closeHref, { preventScrollReset: true });
@@ -53,7 +61,8 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
     <DialogPage title={title} closeHref={closeHref} onClose={() => void close()} roomy>
       {start.draft && !restored && !theirs ? (
         <p className="field-hint">
-          This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />, which is not saved as an entry yet.
+          This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />, which is not saved as an
+          entry yet.
         </p>
       ) : null}
       {start.unusedTitle ? (
@@ -94,7 +103,11 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
             {hydrated ? 'Close' : 'Cancel'}
           </Link>
           {theirs || restored || start.draft || state.name === 'saved' ? (
-            <DiscardForm entryId={isNew ? null : start.entryId} label={theirs ? 'Use theirs' : 'Discard draft'} {...{ writers, action, onSubmit }} />
+            <DiscardForm
+              entryId={isNew ? null : start.entryId}
+              label={theirs ? 'Use theirs' : 'Discard draft'}
+              {...{ writers, action, onSubmit }}
+            />
           ) : null}
           <SubmitButton form={formId} pending={saving} pendingText="Saving...">
             {theirs ? 'Keep mine' : isNew ? 'Save Entry' : 'Save Changes'}

@@ -17,7 +17,14 @@ type EntryFieldsetProps = {
 };
 
 /** Left to the browser, so that what is typed before scripts arrive stays. */
-export function EntryFieldset({ fields, errors, knownTags, knownMoods, onInput, startsWithContent }: EntryFieldsetProps) {
+export function EntryFieldset({
+  fields,
+  errors,
+  knownTags,
+  knownMoods,
+  onInput,
+  startsWithContent,
+}: EntryFieldsetProps) {
   const moodList = useId();
   return (
     <div className="entry-fields">
@@ -31,7 +38,14 @@ export function EntryFieldset({ fields, errors, knownTags, knownMoods, onInput, 
         errors={errors.content}
         data-focus-first={startsWithContent ? '' : undefined}
       />
-      <Field name="mood" label="Mood (Optional)" defaultValue={fields.mood} autoComplete="off" list={moodList} errors={errors.mood} />
+      <Field
+        name="mood"
+        label="Mood (Optional)"
+        defaultValue={fields.mood}
+        autoComplete="off"
+        list={moodList}
+        errors={errors.mood}
+      />
       <datalist id={moodList}>
         {knownMoods.map((mood) => (
           <option key={mood} value={mood} />

@@ -18,7 +18,7 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
   const key = unsentKey(draftOf);
   const unsent = isRefused(start) ? null : readUnsent(key);
   const restored = unsent && !isSameFields(unsent.fields, start.fields) ? unsent : null;
-  const { entryId, basedOn, writer } = restored ?? { entryId: start.entryId, basedOn: start.updatedAt, writer: start.writer };
+  const { entryId, basedOn, writer } = restored ?? { ...start, basedOn: start.updatedAt };
   // What another tab has kept since then was never seen by these words.
   let seen = (restored ? restored.seen : start.draft?.savedAt) ?? null;
   // The words of a form that was refused are kept nowhere else yet.
@@ -30,7 +30,12 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
   const saver = new DraftSaver<UnsentDraft>({
     send: ({ fields, changedAt }, leaving) => {
       const moodScore = fields.moodScore as '' | '1' | '2' | '3' | '4' | '5';
-      return sendDraft(draftOf, { ...fields, moodScore, entryId: start.kind === 'new' ? entryId : null, basedOn, writer, seen, changedAt }, leaving);
+      const newEntryId = start.kind === 'new' ? entryId : null;
+      return sendDraft(
+        draftOf,
+        { ...fields, moodScore, entryId: newEntryId, basedOn, writer, seen, changedAt },
+        leaving,
+      );
     },
     onState,
     onSaved: (draft, savedAt) => {

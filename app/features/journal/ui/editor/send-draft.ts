@@ -20,8 +20,12 @@ export async function sendDraft(draftOf: string, draft: DraftBody, last: boolean
     });
     const answer = (await response.json()) as { savedAt?: string; message?: string };
     if (response.ok && answer.savedAt) return { savedAt: answer.savedAt };
-    if (response.status === 401) return { problem: `your sign-in has ended. ${KEPT_HERE}`, isSignedOut: true, mayPass: true };
-    return { problem: `${answer.message ?? 'the server did not take it.'} ${KEPT_HERE}`, mayPass: response.status !== 400 && response.status !== 404 };
+    if (response.status === 401)
+      return { problem: `your sign-in has ended. ${KEPT_HERE}`, isSignedOut: true, mayPass: true };
+    return {
+      problem: `${answer.message ?? 'the server did not take it.'} ${KEPT_HERE}`,
+      mayPass: response.status !== 400 && response.status !== 404,
+    };
   } catch {
     return { problem: `the connection is lost. ${KEPT_HERE}`, mayPass: true };
   }

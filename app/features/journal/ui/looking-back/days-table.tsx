@@ -1,7 +1,15 @@
 import type { DayRow } from '../../looking-back/looking-back-page';
 import type { AddressHere } from './use-address-here';
 
-export function DaysTable({ caption, rows, addressHere }: { caption: string; rows: DayRow[]; addressHere: AddressHere }) {
+export function DaysTable({
+  caption,
+  rows,
+  addressHere,
+}: {
+  caption: string;
+  rows: DayRow[];
+  addressHere: AddressHere;
+}) {
   if (rows.length === 0) return <p className="soft">No entries in this time.</p>;
   return (
     <table className="days-table">

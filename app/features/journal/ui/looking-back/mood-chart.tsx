@@ -12,7 +12,13 @@ export function MoodChart({ chart }: { chart: Chart }) {
           </text>
         ))}
       </svg>
-      <svg className="mood-drawing" viewBox="0 0 1000 400" preserveAspectRatio="none" role="img" aria-labelledby="mood-title mood-gist">
+      <svg
+        className="mood-drawing"
+        viewBox="0 0 1000 400"
+        preserveAspectRatio="none"
+        role="img"
+        aria-labelledby="mood-title mood-gist"
+      >
         <title id="mood-title">{title}</title>
         <desc id="mood-gist">{gist}</desc>
         <path className="mood-grid" d={levels.map(({ y }) => `M0,${y}H1000`).join('')} />

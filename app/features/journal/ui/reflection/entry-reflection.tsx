@@ -19,7 +19,8 @@ export function EntryReflection({ shown: { entryId, reflection, isAllowed, reade
         </>
       ) : (
         <p>
-          {brand.name} can read this one entry and answer with a short reflection and two questions. {isAllowed ? readerText(reader) : null}
+          {brand.name} can read this one entry and answer with a short reflection and two questions.{' '}
+          {isAllowed ? readerText(reader) : null}
         </p>
       )}
       <div className="btn-row">

@@ -15,7 +15,14 @@ type ReflectionFormProps = {
 };
 
 /** One button that asks for something at `/journal/{entryId}/reflection`. */
-export function ReflectionForm({ entryId, intent, reader, kind = 'plain', pendingText, children }: ReflectionFormProps) {
+export function ReflectionForm({
+  entryId,
+  intent,
+  reader,
+  kind = 'plain',
+  pendingText,
+  children,
+}: ReflectionFormProps) {
   const pending = useNavigation().formData?.get('intent') === intent;
   return (
     <Form method="post" action={`/journal/${entryId}/reflection`} preventScrollReset>

@@ -22,7 +22,15 @@ export function ExportForm({ page }: { page: ExportFormData }) {
     ['chosen', 'Choose entries'],
   ] as const;
   return (
-    <Form className="transfer" method="get" action="/journal/export" preventScrollReset ref={form} onSubmit={onSubmit} onChange={setChanged}>
+    <Form
+      className="transfer"
+      method="get"
+      action="/journal/export"
+      preventScrollReset
+      ref={form}
+      onSubmit={onSubmit}
+      onChange={setChanged}
+    >
       <FormBanner error={page.error && !isChanged ? { title: 'Nothing was exported', message: page.error } : null} />
       <fieldset>
         <legend>Format</legend>

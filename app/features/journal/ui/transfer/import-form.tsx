@@ -3,7 +3,12 @@ import { useRef, useState } from 'react';
 import { FieldFrame, useChangedSince, useFieldTies } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
-import { IMPORT_ACCEPT, IMPORT_TOO_LARGE, LARGEST_IMPORT, LARGEST_IMPORT_MB } from '../../transfer/import/import-schema';
+import {
+  IMPORT_ACCEPT,
+  IMPORT_TOO_LARGE,
+  LARGEST_IMPORT,
+  LARGEST_IMPORT_MB,
+} from '../../transfer/import/import-schema';
 
 /** `refusal` is why the file that was sent was not taken. */
 export function ImportForm({ refusal }: { refusal: { error: string } | undefined }) {
@@ -23,7 +28,10 @@ export function ImportForm({ refusal }: { refusal: { error: string } | undefined
         <li>a zip of Markdown files, such as those of Obsidian</li>
         <li>the JSON zip of Day One; its photos stay out</li>
       </ul>
-      <p>Dates, tags and time zones are kept. What your journal holds already is skipped, and everything comes in private.</p>
+      <p>
+        Dates, tags and time zones are kept. What your journal holds already is skipped, and everything comes in
+        private.
+      </p>
       <Form method="post" action="/journal/import" encType="multipart/form-data" ref={form} preventScrollReset>
         <FieldFrame label="File" hint={hint} errors={errors} ties={ties}>
           <input
@@ -32,7 +40,10 @@ export function ImportForm({ refusal }: { refusal: { error: string } | undefined
             name="file"
             accept={IMPORT_ACCEPT}
             required
-            onChange={(event) => (setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > LARGEST_IMPORT), setChanged())}
+            onChange={(event) => (
+              setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > LARGEST_IMPORT),
+              setChanged()
+            )}
             {...ties.control}
           />
         </FieldFrame>

@@ -13,7 +13,9 @@ const english = new Set(
     ' ',
   ),
 );
-const sets = Object.entries(commonWords).map(([code, words]) => [code as ForeignLanguage, new Set(words.split(' '))] as const);
+const sets = Object.entries(commonWords).map(
+  ([code, words]) => [code as ForeignLanguage, new Set(words.split(' '))] as const,
+);
 
 /** The language when the text is plainly not English; null when it is, or when there is too little to tell. */
 export function detectLanguage(lower: string): ForeignLanguage | null {
@@ -23,8 +25,11 @@ export function detectLanguage(lower: string): ForeignLanguage | null {
   if (letters >= 2 && latin / letters < 0.5) return 'other';
   const words = sample.match(/\p{L}+/gu) ?? [];
   const inEnglish = words.filter((word) => english.has(word)).length;
-  const [best, count] = sets.map(([code, common]) => [code, words.filter((word) => common.has(word)).length] as const).reduce((a, b) => (b[1] > a[1] ? b : a));
-  const enough = words.length <= 3 ? words.length >= 2 && count === words.length : count >= 3 && count / words.length >= 0.35;
+  const [best, count] = sets
+    .map(([code, common]) => [code, words.filter((word) => common.has(word)).length] as const)
+    .reduce((a, b) => (b[1] > a[1] ? b : a));
+  const enough =
+    words.length <= 3 ? words.length >= 2 && count === words.length : count >= 3 && count / words.length >= 0.35;
   return enough && count > inEnglish * 2 ? best : greeting(words);
 }
 

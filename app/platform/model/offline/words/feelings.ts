@@ -28,8 +28,10 @@ const lexicon: Record<FeelingFamily, Record<string, string>> = {
   sadness: {
     sad: 'sad sadder sadness tearful weepy cry crying cried tears sorrow',
     unhappy: 'unhappy discontent',
-    'very low': 'depressed depressing depression feeling_down feel_down so_down really_down feel_low feeling_low so_low gloomy',
-    miserable: 'miserable misery wretched feel_awful feeling_awful feel_terrible feeling_terrible feel_horrible feeling_horrible feel_like_crap',
+    'very low':
+      'depressed depressing depression feeling_down feel_down so_down really_down feel_low feeling_low so_low gloomy',
+    miserable:
+      'miserable misery wretched feel_awful feeling_awful feel_terrible feeling_terrible feel_horrible feeling_horrible feel_like_crap',
     heartbroken: 'heartbroken heartbreak heartbreaking heart_broken devastated shattered crushed',
     hopeless: 'hopeless hopelessness despair despairing desperate',
   },
@@ -43,7 +45,8 @@ const lexicon: Record<FeelingFamily, Record<string, string>> = {
   },
   stress: { stressed: 'stressed stress stressful stressed_out pressure pressured tense tension strained' },
   overwhelm: {
-    overwhelmed: 'overwhelmed overwhelming overwhelm swamped drowning its_too_much is_too_much all_too_much cant_cope buried_in falling_apart breaking_down',
+    overwhelmed:
+      'overwhelmed overwhelming overwhelm swamped drowning its_too_much is_too_much all_too_much cant_cope buried_in falling_apart breaking_down',
   },
   anger: {
     angry: 'angry anger mad pissed outraged',
@@ -60,10 +63,14 @@ const lexicon: Record<FeelingFamily, Record<string, string>> = {
     misunderstood: 'misunderstood unheard judged',
   },
   envy: { jealous: 'jealous jealousy envious envy' },
-  shame: { ashamed: 'ashamed shame disgusted_with_myself', embarrassed: 'embarrassed embarrassing humiliated humiliating humiliation' },
+  shame: {
+    ashamed: 'ashamed shame disgusted_with_myself',
+    embarrassed: 'embarrassed embarrassing humiliated humiliating humiliation',
+  },
   guilt: { guilty: 'guilty guilt regret regrets regretful remorse my_fault' },
   worthless: {
-    'not good enough': 'not_good_enough never_good_enough inadequate inferior worthless useless pathetic unlovable not_enough',
+    'not good enough':
+      'not_good_enough never_good_enough inadequate inferior worthless useless pathetic unlovable not_enough',
     'like a failure': 'failure loser failing_at_everything',
     'at odds with yourself': 'hate_myself stupid_me i_am_stupid im_stupid beat_myself_up so_stupid disgusting',
   },
@@ -90,7 +97,11 @@ const lexicon: Record<FeelingFamily, Record<string, string>> = {
     excited: 'excited exciting thrilled',
     loved: 'feel_loved feeling_loved cherished cared_for',
   },
-  calm: { calm: 'calm calmer peaceful relaxed at_ease at_peace settled', relieved: 'relieved relief', better: 'feel_better feeling_better felt_better' },
+  calm: {
+    calm: 'calm calmer peaceful relaxed at_ease at_peace settled',
+    relieved: 'relieved relief',
+    better: 'feel_better feeling_better felt_better',
+  },
   pride: { proud: 'proud pride accomplished confident' },
   hope: { hopeful: 'hopeful optimistic encouraged motivated inspired' },
   thankful: { grateful: 'grateful thankful gratitude appreciative blessed' },
@@ -146,7 +157,17 @@ const strengtheners = new Set([
   'insanely',
   'super',
 ]);
-const strongNames = new Set(['miserable', 'heartbroken', 'hopeless', 'terrified', 'panicky', 'furious', 'betrayed', 'exhausted', 'overwhelmed']);
+const strongNames = new Set([
+  'miserable',
+  'heartbroken',
+  'hopeless',
+  'terrified',
+  'panicky',
+  'furious',
+  'betrayed',
+  'exhausted',
+  'overwhelmed',
+]);
 const skipped = new Set([
   ...strengtheners,
   'feel',

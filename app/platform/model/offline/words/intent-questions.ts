@@ -1,8 +1,19 @@
 import type { Intent } from '../recognise-intent';
 
 export const intentQuestions: Partial<Record<Intent, readonly string[]>> = {
-  greeting: ['What brings you here today?', 'How are you, really?', 'What is on your mind?', 'How has your day been so far?', 'Where would you like to begin?'],
-  howAreYou: ['How are you, in more than one word?', 'What has your day been like?', 'What did you bring with you today?', 'What has been on your mind?'],
+  greeting: [
+    'What brings you here today?',
+    'How are you, really?',
+    'What is on your mind?',
+    'How has your day been so far?',
+    'Where would you like to begin?',
+  ],
+  howAreYou: [
+    'How are you, in more than one word?',
+    'What has your day been like?',
+    'What did you bring with you today?',
+    'What has been on your mind?',
+  ],
   thanks: [
     'What would you like to take with you from this?',
     'What has shifted, if anything, since we began?',
@@ -57,7 +68,12 @@ export const intentQuestions: Partial<Record<Intent, readonly string[]>> = {
     'What would you like me to know about it?',
     'What is it like right now?',
   ],
-  laugh: ['What is behind the laugh?', 'What would you say about it in earnest?', 'What made you laugh there?', 'How is it underneath?'],
+  laugh: [
+    'What is behind the laugh?',
+    'What would you say about it in earnest?',
+    'What made you laugh there?',
+    'How is it underneath?',
+  ],
   sorry: [
     'What made you feel that you should apologise?',
     'What were you about to say?',
@@ -111,7 +127,12 @@ export const intentQuestions: Partial<Record<Intent, readonly string[]>> = {
     'What brings you here today?',
     'What do people close to you call you?',
   ],
-  recall: ['Which of these is closest to you right now?', 'Where would you like to pick up?', 'What has changed since then?', 'What did I leave out?'],
+  recall: [
+    'Which of these is closest to you right now?',
+    'Where would you like to pick up?',
+    'What has changed since then?',
+    'What did I leave out?',
+  ],
   memory: [
     'What would you like me to keep in mind?',
     'What feels important for you to be remembered?',
@@ -143,7 +164,12 @@ export const intentQuestions: Partial<Record<Intent, readonly string[]>> = {
     'What would help more than what I have been saying?',
     'How do people usually fail to hear you?',
   ],
-  injection: ['What would you like to talk about?', 'What is going on for you today?', 'What brought you here?', 'What were you curious about?'],
+  injection: [
+    'What would you like to talk about?',
+    'What is going on for you today?',
+    'What brought you here?',
+    'What were you curious about?',
+  ],
   code: [
     'How are you, behind the screen?',
     'What is it like to be working on that?',

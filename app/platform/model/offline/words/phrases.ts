@@ -140,7 +140,12 @@ export const emojiAnswers: readonly { seen: RegExp; said: readonly string[] }[] 
   },
   {
     seen: /[❤🥰😊🙂😄😀😁🎉😍🤗💕💛☀]|[:;]-?[)d]/iu,
-    said: ['That looks bright. I am glad.', 'A warm picture, and a welcome one.', 'That looks like a good moment.', 'I see something light in that.'],
+    said: [
+      'That looks bright. I am glad.',
+      'A warm picture, and a welcome one.',
+      'That looks like a good moment.',
+      'I see something light in that.',
+    ],
   },
 ];
 

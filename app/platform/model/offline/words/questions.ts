@@ -131,15 +131,30 @@ export const feelingQuestions: Record<FeelingFamily, readonly string[]> = {
     'What made it possible?',
     'What would you like to keep from it?',
   ],
-  calm: ['What helped you get there?', 'How does it feel in your body?', 'What would you like to remember about this moment?', 'What made room for it?'],
-  pride: ['What did it take to get here?', 'What does it say about you?', 'Who would be glad to hear it?', 'What part of it are you proudest of?'],
+  calm: [
+    'What helped you get there?',
+    'How does it feel in your body?',
+    'What would you like to remember about this moment?',
+    'What made room for it?',
+  ],
+  pride: [
+    'What did it take to get here?',
+    'What does it say about you?',
+    'Who would be glad to hear it?',
+    'What part of it are you proudest of?',
+  ],
   hope: [
     'What gives you that hope?',
     'What would be a first sign that it is coming true?',
     'What do you want to do with it?',
     'Who shares that hope with you?',
   ],
-  thankful: ['What does it mean to you?', 'How did it come about?', 'What does it bring into your day?', 'How does it feel to notice it?'],
+  thankful: [
+    'What does it mean to you?',
+    'How did it come about?',
+    'What does it bring into your day?',
+    'How does it feel to notice it?',
+  ],
 };
 
 export const topicQuestions: Record<TopicName, readonly string[]> = {
@@ -265,5 +280,10 @@ export const topicQuestions: Record<TopicName, readonly string[]> = {
     'What would you do with that time instead?',
     'What does it keep you from feeling?',
   ],
-  world: ['What touches you most about it?', 'How does it enter your own days?', 'What helps you stay with your own life?', 'Who can you talk with about it?'],
+  world: [
+    'What touches you most about it?',
+    'How does it enter your own days?',
+    'What helps you stay with your own life?',
+    'Who can you talk with about it?',
+  ],
 };

@@ -7,7 +7,10 @@ export const starterReplies: readonly StarterReply[] = [
     openings: ['Let us slow down together.', 'Good that you are making room for this.'],
     steps:
       'Here is a way to wind down, one step at a time:\n\n1. Let your feet or your back rest on what holds you, and let your shoulders drop.\n2. Breathe in as you usually do, and let each breath out take a little longer than the one in. Ten breaths like that.\n3. Loosen your jaw and open your hands.\n4. Look at one thing near you until you have found three small details in it.\n\nNothing has to work, and you can stop wherever it feels right.',
-    questions: ['How is it for you after a few of these breaths?', 'What do you notice in your body as you go through them?'],
+    questions: [
+      'How is it for you after a few of these breaths?',
+      'What do you notice in your body as you go through them?',
+    ],
   },
   {
     said: /^(?:let's |help me |i want to |i'd like to )?look(?:ing)? back on (?:my|the|this|last|the last) week(?: (?:with|together|please|now)\b.{0,40})?$/,

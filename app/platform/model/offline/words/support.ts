@@ -44,7 +44,12 @@ export const familySupport: Record<FeelingFamily, readonly string[]> = {
     'A thing like that does not pass just because the day does.',
     'It makes sense that you are still carrying it.',
   ],
-  envy: ['It can sting, and it is very human.', 'Often there is a longing underneath.', 'It is honest of you to say so.', 'Few people say that out loud.'],
+  envy: [
+    'It can sting, and it is very human.',
+    'Often there is a longing underneath.',
+    'It is honest of you to say so.',
+    'Few people say that out loud.',
+  ],
   shame: [
     'It takes courage to say that at all.',
     'That feeling thrives in silence, and you have just broken some of it.',
@@ -94,10 +99,30 @@ export const familySupport: Record<FeelingFamily, readonly string[]> = {
     'That is an uncomfortable place to be, and an honest one.',
     'Things can be unclear for a while without your having done anything wrong.',
   ],
-  joy: ['I am glad to hear it.', 'That is worth pausing over.', 'Moments like that are easily rushed past.', 'It comes through in the way you tell it.'],
-  calm: ['That is worth noticing.', 'I am glad there was room for it.', 'Moments like that are quiet, and they count.', 'You can stay with it for a while.'],
-  pride: ['You have reason to be.', 'That did not happen by itself.', 'It is good to let it land.', 'You may say it twice.'],
-  hope: ['That is good to hear.', 'It is a small light, and it is yours.', 'It takes something to look ahead like that.', 'Hold on to it gently.'],
+  joy: [
+    'I am glad to hear it.',
+    'That is worth pausing over.',
+    'Moments like that are easily rushed past.',
+    'It comes through in the way you tell it.',
+  ],
+  calm: [
+    'That is worth noticing.',
+    'I am glad there was room for it.',
+    'Moments like that are quiet, and they count.',
+    'You can stay with it for a while.',
+  ],
+  pride: [
+    'You have reason to be.',
+    'That did not happen by itself.',
+    'It is good to let it land.',
+    'You may say it twice.',
+  ],
+  hope: [
+    'That is good to hear.',
+    'It is a small light, and it is yours.',
+    'It takes something to look ahead like that.',
+    'Hold on to it gently.',
+  ],
   thankful: [
     'It is good to notice what is there.',
     'That says something about what you value.',

@@ -26,8 +26,14 @@ export type Topic = { name: TopicName; label: string };
 
 /** Words of each topic, and how Orion calls it when it looks back. Stems end in '*'. */
 const lexicon: Record<TopicName, { label: string; words: string }> = {
-  grief: { label: 'your loss', words: 'died death dead passed_away funeral grief griev* mourning widow* buried miscarriage lost_my' },
-  loneliness: { label: 'being alone', words: 'lonely loneliness isolated no_friends nobody_to_talk no_one_to_talk feel_alone so_alone all_alone' },
+  grief: {
+    label: 'your loss',
+    words: 'died death dead passed_away funeral grief griev* mourning widow* buried miscarriage lost_my',
+  },
+  loneliness: {
+    label: 'being alone',
+    words: 'lonely loneliness isolated no_friends nobody_to_talk no_one_to_talk feel_alone so_alone all_alone',
+  },
   work: {
     label: 'work',
     words:
@@ -35,32 +41,55 @@ const lexicon: Record<TopicName, { label: string; words: string }> = {
   },
   study: {
     label: 'your studies',
-    words: 'school college university exam exams class classes homework essay thesis grades grade studying study student teacher professor semester degree',
+    words:
+      'school college university exam exams class classes homework essay thesis grades grade studying study student teacher professor semester degree',
   },
-  money: { label: 'money', words: 'money rent debt debts bills bill mortgage afford loan loans salary broke finances financial savings' },
+  money: {
+    label: 'money',
+    words: 'money rent debt debts bills bill mortgage afford loan loans salary broke finances financial savings',
+  },
   sleep: { label: 'your sleep', words: 'sleep sleeping insomnia awake nightmare* asleep bedtime cant_sleep' },
   body: {
     label: 'your body',
-    words: 'my_weight gain_weight lose_weight gained_weight overweight the_weight body fat ugly appearance mirror eating binge diet overeat* skinny looks',
+    words:
+      'my_weight gain_weight lose_weight gained_weight overweight the_weight body fat ugly appearance mirror eating binge diet overeat* skinny looks',
   },
-  health: { label: 'your health', words: 'pain sick illness ill doctor hospital surgery diagnosis cancer chronic symptoms headache* migraine* medication' },
+  health: {
+    label: 'your health',
+    words:
+      'pain sick illness ill doctor hospital surgery diagnosis cancer chronic symptoms headache* migraine* medication',
+  },
   love: {
     label: 'your relationship',
-    words: 'boyfriend girlfriend husband wife partner relationship marriage married dating fiance* love_him love_her crush spouse',
+    words:
+      'boyfriend girlfriend husband wife partner relationship marriage married dating fiance* love_him love_her crush spouse',
   },
-  breakup: { label: 'the breakup', words: 'breakup broke_up break_up divorce divorced separated separation ex dumped left_me' },
+  breakup: {
+    label: 'the breakup',
+    words: 'breakup broke_up break_up divorce divorced separated separation ex dumped left_me',
+  },
   family: {
     label: 'your family',
     words:
       'mother mom mum dad father parents brother sister sibling* family grandmother grandfather grandma grandpa aunt uncle cousin in-laws stepmother stepfather',
   },
-  parenting: { label: 'your children', words: 'my_kid my_kids my_child my_children my_son my_daughter baby toddler parenting newborn pregnan* my_boy my_girl' },
+  parenting: {
+    label: 'your children',
+    words:
+      'my_kid my_kids my_child my_children my_son my_daughter baby toddler parenting newborn pregnan* my_boy my_girl',
+  },
   friends: { label: 'your friends', words: 'friend friends friendship bestie roommate* flatmate* group_chat' },
-  drink: { label: 'drinking', words: 'drink drinks drinking drunk alcohol sober sobriety relapse* weed addict* gambling smoking' },
+  drink: {
+    label: 'drinking',
+    words: 'drink drinks drinking drunk alcohol sober sobriety relapse* weed addict* gambling smoking',
+  },
   home: { label: 'home', words: 'moving move moved apartment landlord house neighbo* homesick city' },
   future: { label: 'the future', words: 'future plans next_year someday ahead' },
   past: { label: 'the past', words: 'childhood past trauma* memories flashback* used_to_be abuse* abusive' },
-  self: { label: 'how you see yourself', words: 'myself self-esteem confidence failure perfect perfectionis* good_enough imposter impostor' },
+  self: {
+    label: 'how you see yourself',
+    words: 'myself self-esteem confidence failure perfect perfectionis* good_enough imposter impostor',
+  },
   faith: { label: 'your faith', words: 'god faith church pray* religion spiritual mosque temple' },
   pet: { label: 'your pet', words: 'dog cat puppy kitten pet vet' },
   screen: { label: 'time on screens', words: 'scrolling doomscrolling social_media screen_time' },
@@ -95,13 +124,30 @@ function topicsAt(words: readonly string[], at: number, word: string): TopicName
   const lengths = phraseStarts.has(word) ? [3, 2, 1] : [1];
   const phrases = lengths.map((n) => exact.get(words.slice(at, at + n).join(' ')));
   const found = phrases.filter((name) => name !== undefined);
-  return found.length > 0 ? [...new Set(found)] : stems.filter(([stem]) => word.startsWith(stem)).map(([, name]) => name);
+  return found.length > 0
+    ? [...new Set(found)]
+    : stems.filter(([stem]) => word.startsWith(stem)).map(([, name]) => name);
 }
 
 const kin =
   'mother mom mum mama dad father papa parents brother sister son daughter kids children child baby wife husband partner boyfriend girlfriend fiance fiancee ex friend friends boss manager coworker colleague colleagues teacher professor roommate flatmate neighbour neighbor therapist doctor grandmother grandfather grandma grandpa nan aunt uncle cousin family dog cat';
 const kinWords = new Set(kin.split(' '));
-const describing = new Set(['best', 'older', 'younger', 'little', 'big', 'old', 'new', 'twin', 'late', 'step', 'eldest', 'youngest', 'close', 'closest']);
+const describing = new Set([
+  'best',
+  'older',
+  'younger',
+  'little',
+  'big',
+  'old',
+  'new',
+  'twin',
+  'late',
+  'step',
+  'eldest',
+  'youngest',
+  'close',
+  'closest',
+]);
 
 const events: Record<string, string> = {
   move: 'the move',

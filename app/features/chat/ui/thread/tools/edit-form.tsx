@@ -9,7 +9,12 @@ import { isTouch } from '../../send-key';
 import { useKeptWords } from '../../use-kept-words';
 import { messageAddress } from './message-address';
 
-type EditFormProps = { message: PageMessage; sessionId: string; refused: ChatActionData; onEdit: (messageId: number, content: string) => boolean };
+type EditFormProps = {
+  message: PageMessage;
+  sessionId: string;
+  refused: ChatActionData;
+  onEdit: (messageId: number, content: string) => boolean;
+};
 
 /** Stands in the place of the words that it changes. */
 export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps) {

@@ -12,7 +12,12 @@ export function MessageTools({ message, page, sessionId, isEditable }: MessageTo
     <>
       <CopyButton />
       {isEditable ? (
-        <Link className="btn quiet" to={messageAddress(sessionId, message.id, 'edit')} preventScrollReset data-edit={message.id}>
+        <Link
+          className="btn quiet"
+          to={messageAddress(sessionId, message.id, 'edit')}
+          preventScrollReset
+          data-edit={message.id}
+        >
           Edit
         </Link>
       ) : null}

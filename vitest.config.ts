@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = import.meta.dirname;
 
 export default defineConfig({
   root,
