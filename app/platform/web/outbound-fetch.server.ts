@@ -29,6 +29,9 @@ export function outboundFetch(
   init: RequestInit | undefined,
   limits: Limits,
 ): Promise<Response> {
+  const body = init?.body ?? undefined;
+  if (body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array))
+    return Promise.reject(new TypeError('outboundFetch sends texts and bytes only'));
   const address = new URL(String(url));
   const request = address.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -49,7 +52,7 @@ export function outboundFetch(
         }),
       );
     });
-    outgoing.end(typeof init?.body === 'string' || init?.body instanceof Uint8Array ? init.body : undefined);
+    outgoing.end(body);
   });
 }
 

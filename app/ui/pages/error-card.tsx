@@ -1,8 +1,10 @@
 import { Mark } from '../mark';
 import { NoticeCard } from './notice-card';
 
-/** An error in calm words. It never repeats what the program said to itself. */
-/** `message` is a sentence that was written for a person, where there is one. */
+/**
+ * An error in calm words, without what the program says in its logs. `message` is a sentence that was written for a person, where there
+ * is one.
+ */
 export function ErrorCard({
   status,
   here,

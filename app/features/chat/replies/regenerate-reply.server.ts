@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
+import { listSentDocuments } from '~/features/documents/documents.server';
 import type { Severity } from '~/features/safety/severity';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
-import { messageNotFound } from '../messages/find-message.server';
-import { assertStorageFor } from '../limit/assert-storage-for.server';
-import { CONVERSATION_FULL } from '../limit/conversation-limit';
-import { roomFor } from '../limit/room-for';
+import { messageNotFound } from '../messages/messages.server';
+import { assertStorageFor } from '../conversation-limit.server';
+import { CONVERSATION_FULL, roomFor } from '../conversation-limit';
 import { messageJson, openContent } from '../messages/message-json.server';
-import { lockSession } from './lock-session.server';
+import { lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
-import { findRunningReply } from './find-running-reply.server';
+import { findRunningReply } from './running-replies.server';
 import { type Author, type Exchange, firstNameOf, limitMessages } from './send-message.server';
 
 /**
@@ -37,8 +36,7 @@ export async function regenerateReply(
   await assertStorageFor(author.id, question.severity as Severity | null);
   const owned = { userId: author.id, sessionId: replaced.sessionId };
   const clientId = randomUUID();
-  // A reply is counted at its end.
-  const counted = replaced.status === 'streaming' ? 0 : openContent(vault, replaced).length;
+  const counted = openContent(vault, replaced).length;
   const answer = await db.$transaction(async (tx) => {
     await lockSession(tx, owned);
     const newer = await tx.message.count({
