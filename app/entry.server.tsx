@@ -3,7 +3,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { log } from './platform/log.server';
-import { toAppError } from './platform/web/error-response.server';
+import { toAppError } from '~/platform/web/error-response.server';
 import { NonceContext } from './ui/nonce';
 
 /**

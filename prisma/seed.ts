@@ -1,8 +1,8 @@
 /** npm run seed: a demo person with a few conversations, made through the product's own use cases. */
 import { randomUUID } from 'node:crypto';
-import { registerUser } from '~/features/identity/register-user.server';
+import { registerUser } from '~/features/identity/sign-in/register-user.server';
 import { createSession } from '~/features/chat/sessions/create-session.server';
-import { updateSession } from '~/features/chat/sessions/update-session.server';
+import { updateSession } from '~/features/chat/sessions/sessions.server';
 import { sendMessage } from '~/features/chat/replies/send-message.server';
 import { db } from '~/platform/db/db.server';
 import { migrate } from '~/platform/db/migrate.server';

@@ -24,6 +24,7 @@ const rules: Record<string, Record<string, () => string[]>> = {
     'what runs in the browser imports no .server file': () => imports.serverInBrowserViolations(sources),
     'routes call use cases, not the database': () => imports.databaseInRouteViolations(sources, databaseRoutes),
     'there are no import cycles': () => imports.cycleViolations(sources),
+    'there are no cycles between the folders of a room': () => imports.folderCycleViolations(sources),
   },
   'the doors': {
     'Prisma, its generated clients and openai are imported in app/platform only': () => imports.doorViolations(sources),
@@ -43,7 +44,6 @@ const rules: Record<string, Record<string, () => string[]>> = {
   names: {
     'no file or folder has a vague name': () => shape.vagueNameViolations(sources),
     'files are kebab-case': () => shape.kebabCaseViolations(sources),
-    'a use case file exports its own name': () => shape.useCaseNameViolations(sources),
   },
   sizes: {
     'files are short': () => shape.fileSizeViolations(sources),

@@ -1,12 +1,15 @@
 /** npm run admin: who is staff, and whose account is closed. Exit code 1: nothing was done; 2: the command was not understood. */
 import { parseArgs } from 'node:util';
-import { changeSecurityLevel } from '~/features/identity/staff/change-security-level.server';
-import { describeAccount } from '~/features/identity/staff/describe-account.server';
-import { disableAccount } from '~/features/identity/staff/disable-account.server';
-import { enableAccount } from '~/features/identity/staff/enable-account.server';
-import { type Account, findAccount } from '~/features/identity/staff/find-account.server';
-import { listStaff } from '~/features/identity/staff/list-staff.server';
-import { resetSecondFactor } from '~/features/identity/staff/reset-second-factor.server';
+import {
+  type Account,
+  changeSecurityLevel,
+  describeAccount,
+  disableAccount,
+  enableAccount,
+  findAccount,
+  listStaff,
+  resetSecondFactor,
+} from '~/features/identity/staff/accounts.server';
 import { db } from '~/platform/db/db.server';
 
 const USAGE = `Usage: npm run admin -- COMMAND

@@ -7,8 +7,8 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/brand';
-import { answerChatForm } from '~/features/chat/answer-chat-form.server';
-import { readChatPage } from '~/features/chat/read-chat-page.server';
+import { answerChatForm } from '~/features/chat/chat-form.server';
+import { readChatPage } from '~/features/chat/chat-page.server';
 import { ChatPageView } from '~/features/chat/ui/chat-page-view';
 import { refreshesWithoutScript } from '~/features/chat/ui/refreshes-without-script';
 import { requireUser } from '~/features/identity/require-user.server';

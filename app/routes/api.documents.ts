@@ -1,4 +1,4 @@
-import { listDocuments } from '~/features/documents/list-documents.server';
+import { listDocuments } from '~/features/documents/documents.server';
 import { apiRoute } from '~/features/identity/api-route.server';
 import { listResponse, readLimit } from '~/platform/web/cursor-page';
 

@@ -1,6 +1,6 @@
 import { apiRoute } from '~/features/identity/api-route.server';
 import { importEntries } from '~/features/journal/transfer/import/import-entries.server';
-import { readJournalField } from '~/features/journal/transfer/import/read-journal-field.server';
+import { readJournalField } from '~/features/journal/transfer/import/read-journal-file.server';
 import { showImport } from '~/features/journal/transfer/import/summarise-import';
 import { readTimeZone } from '~/platform/web/time-zone.server';
 

@@ -1,6 +1,6 @@
 import { newSessionBody } from '~/features/chat/chat-schema';
 import { createSession } from '~/features/chat/sessions/create-session.server';
-import { listSessions } from '~/features/chat/sessions/list-sessions.server';
+import { listSessions } from '~/features/chat/sessions/sessions.server';
 import { apiRoute, withBody } from '~/features/identity/api-route.server';
 import { listResponse, readLimit } from '~/platform/web/cursor-page';
 

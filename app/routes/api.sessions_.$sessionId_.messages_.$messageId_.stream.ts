@@ -1,4 +1,4 @@
-import { readMessageId } from '~/features/chat/messages/find-message.server';
+import { readMessageId } from '~/features/chat/messages/messages.server';
 import { streamReply } from '~/features/chat/replies/stream-reply.server';
 import { apiRoute } from '~/features/identity/api-route.server';
 

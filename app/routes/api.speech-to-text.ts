@@ -1,6 +1,6 @@
 import { apiRoute } from '~/features/identity/api-route.server';
 import { transcribeRecording } from '~/features/speech/transcribe-recording.server';
-import { fileBytes, readUploadForm } from '~/platform/web/read-upload-form.server';
+import { fileBytes, readUploadForm } from '~/platform/web/upload-form.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerAuthForm } from '~/features/identity/answer-auth-form.server';
-import { providersOn } from '~/features/identity/providers/provider-settings.server';
+import { answerAuthForm } from '~/features/identity/sign-in/auth-form.server';
+import { providersOn } from '~/features/identity/identities/provider-settings.server';
 import { requireAnonymous } from '~/features/identity/require-user.server';
 import { AuthCard } from '~/features/identity/ui/auth-card';
 import { ProviderButtons } from '~/features/identity/ui/provider-buttons';

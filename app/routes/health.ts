@@ -1,5 +1,5 @@
 import { isDatabaseReachable } from '~/platform/db/is-database-reachable.server';
-import { methodNotAllowed } from '~/platform/web/method-not-allowed.server';
+import { methodNotAllowed } from '~/platform/web/error-response.server';
 
 export async function loader() {
   const reachable = await isDatabaseReachable();

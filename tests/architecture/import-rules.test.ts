@@ -67,6 +67,24 @@ describe('the layer arrows', () => {
   });
 });
 
+describe('the folders of a room', () => {
+  const files = (back: string) =>
+    tree({
+      'app/features/journal/entries/a.ts': "import '../versions/b';",
+      'app/features/journal/versions/b.ts': "import '../search/c';",
+      'app/features/journal/search/c.ts': back,
+    });
+
+  it('form no circle', () => {
+    expect(imports.folderCycleViolations(files("import '../entry-schema';"))).toEqual([]);
+    expect(imports.folderCycleViolations(files("import '../ui/page';"))).toEqual([]);
+  });
+
+  it('are found where they do, however long the circle is', () => {
+    expect(imports.folderCycleViolations(files("import '../entries/a';"))).toHaveLength(3);
+  });
+});
+
 describe('the room arrows', () => {
   const between = (from: string, to: string) =>
     imports.roomViolations(tree({ [from]: importing(to.replace(/^app\//, '').replace(/\.tsx?$/, '')), ...target(to) }));

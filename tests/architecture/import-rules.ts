@@ -43,20 +43,23 @@ export const layerArrows: Record<Layer, readonly Layer[]> = {
 const rooms = [
   'identity',
   'safety',
+  'companion',
   'memory',
   'documents',
   'wearable',
   'speech',
   'journal',
   'chat',
-  'account',
 ] as const;
 
 export const roomArrows: Record<string, readonly string[]> = {
+  shell: [...rooms, 'account', 'settings'],
+  settings: [...rooms, 'account'],
   account: rooms,
-  chat: ['memory', 'safety', 'journal', 'documents', 'wearable', 'identity'],
-  journal: ['memory', 'safety', 'identity'],
+  chat: ['companion', 'memory', 'safety', 'journal', 'documents', 'wearable', 'identity'],
+  journal: ['companion', 'memory', 'safety', 'identity'],
   documents: ['memory', 'safety', 'identity'],
+  companion: ['identity'],
   speech: ['identity'],
   wearable: ['identity'],
   memory: ['identity'],
@@ -124,6 +127,30 @@ export function roomViolations(files: SourceFile[]): string[] {
       violations.push(`${one.from} imports another room's ui: ${one.resolved}`);
   }
   return violations;
+}
+
+/** Folders of one room are layers of it: what imports each other both ways is one concept and stands in one folder. */
+export function folderCycleViolations(files: SourceFile[]): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const one of ownImports(files)) {
+    const from = folderInRoom(one.from);
+    const to = folderInRoom(one.resolved);
+    if (!from || !to || from === to || roomOf(one.from) !== roomOf(one.resolved)) continue;
+    edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(edges.get(from) ?? [])].some(
+      (next) => next === to || (!seen.has(next) && (seen.add(next), reaches(next, to, seen))),
+    );
+  return [...edges.keys()]
+    .filter((folder) => reaches(folder, folder))
+    .sort()
+    .map((folder) => `${folder} is part of a circle between folders`);
+}
+
+/** Null for what stands in the room itself, or in its ui: they put the folders together. */
+function folderInRoom(path: string): string | null {
+  return /^(app\/features\/[^/]+\/(?!ui\/[^/]+$).+)\/[^/]+$/.exec(path)?.[1] ?? null;
 }
 
 /** The compiler would ship it to the browser, or fail. Types are erased. */

@@ -24,14 +24,6 @@ it('finds names that are not kebab-case', () => {
   expect(shape.kebabCaseViolations(file('app/ui/entry-card.server.test.tsx'))).toEqual([]);
 });
 
-it('compares a use case with its file', () => {
-  const path = 'app/features/journal/create-entry.server.ts';
-  expect(shape.useCaseNameViolations(file(path, 'export async function createEntry() {}'))).toEqual([]);
-  expect(shape.useCaseNameViolations(file(path, 'export const createEntry = 1;'))).toEqual([]);
-  expect(shape.useCaseNameViolations(file(path, 'export async function makeEntry() {}'))).toHaveLength(1);
-  expect(shape.useCaseNameViolations(file(path, 'async function createEntry() {}'))).toHaveLength(1);
-});
-
 it('measures files', () => {
   expect(shape.fileSizeViolations(file('app/routes/a.tsx', lines(151)))).toHaveLength(1);
   expect(shape.fileSizeViolations(file('app/routes/a.tsx', lines(150)))).toEqual([]);

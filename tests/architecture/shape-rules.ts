@@ -21,39 +21,6 @@ export function kebabCaseViolations(files: SourceFile[]): string[] {
     .map((file) => `${file.path}: not kebab-case`);
 }
 
-/** `features/journal/create-entry.server.ts` exports `createEntry`. */
-export function useCaseNameViolations(files: SourceFile[]): string[] {
-  return productCode(files)
-    .filter((file) => /^app\/features\/.+\.server\.tsx?$/.test(file.path))
-    .filter(
-      (file) => !exportedNames(file).has(camelCase(path.posix.basename(file.path).replace(/\.server\.tsx?$/, ''))),
-    )
-    .map(
-      (file) => `${file.path}: exports no ${camelCase(path.posix.basename(file.path).replace(/\.server\.tsx?$/, ''))}`,
-    );
-}
-
-function camelCase(name: string): string {
-  return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-function exportedNames(file: SourceFile): Set<string> {
-  const names = new Set<string>();
-  for (const statement of parse(file).statements) {
-    const exported =
-      ts.canHaveModifiers(statement) &&
-      ts.getModifiers(statement)?.some((one) => one.kind === ts.SyntaxKind.ExportKeyword);
-    if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
-      for (const element of statement.exportClause.elements) names.add(element.name.text);
-    } else if (exported && (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)))
-      names.add(statement.name?.text ?? '');
-    else if (exported && ts.isVariableStatement(statement)) {
-      for (const declaration of statement.declarationList.declarations) names.add(declaration.name.getText());
-    }
-  }
-  return names;
-}
-
 function lineCount(text: string): number {
   return text.replace(/\n$/, '').split('\n').length;
 }

@@ -4,7 +4,7 @@
  * DATA_DIR=… npx tsx tests/bench/seed-journal.ts USER_ID COUNT [CHARACTERS]
  */
 import { randomUUID } from 'node:crypto';
-import { sealEntry } from '~/features/journal/entries/seal-entry.server';
+import { sealEntry } from '~/features/journal/entries/entries.server';
 import { MOOD_SCORES } from '~/features/journal/entry-schema';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';

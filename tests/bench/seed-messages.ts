@@ -3,7 +3,7 @@
  * DATA_DIR=… npx tsx tests/bench/seed-messages.ts USER_ID SESSIONS MESSAGES_EACH
  */
 import { randomUUID } from 'node:crypto';
-import { messagePlace } from '~/features/chat/messages/message-vault';
+import { messagePlace } from '~/features/chat/messages/message-json.server';
 import { createSession } from '~/features/chat/sessions/create-session.server';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WholeEntry } from '~/features/journal/transfer/export/read-whole-entries.server';
 import { writeJson } from '~/features/journal/transfer/export/write-journal';
-import { zipEntries } from '~/features/journal/transfer/export/zip-entries.server';
+import { zipEntries } from '~/features/journal/transfer/export/export-entries.server';
 import { REFUSALS } from '~/features/journal/transfer/import/import-schema';
 import { type FoundEntry, readJournalFile } from '~/features/journal/transfer/import/read-journal-file.server';
 import { readZip } from '../setup/read-zip';

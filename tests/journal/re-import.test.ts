@@ -2,7 +2,7 @@ import '../setup/migrated-database';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
-import { listEntries } from '~/features/journal/entries/list-entries.server';
+import { listEntries } from '~/features/journal/entries/entries.server';
 import { exportEntries } from '~/features/journal/transfer/export/export-entries.server';
 import { importEntries } from '~/features/journal/transfer/import/import-entries.server';
 import { makeUser } from '../factories/make-user';

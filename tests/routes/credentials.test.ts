@@ -90,15 +90,13 @@ it('the same second step, sent three times at once, signs in once', async () => 
   await client.postForm('/auth', { intent: 'signin', email: person.email, password: person.password });
   const cookie = client.cookieHeader();
   const answers = await Promise.all(
-    codes
-      .slice(0, 3)
-      .map((code) =>
-        visitor().request('/auth/two-factor', {
-          method: 'POST',
-          headers: { cookie },
-          body: new URLSearchParams({ code }),
-        }),
-      ),
+    codes.slice(0, 3).map((code) =>
+      visitor().request('/auth/two-factor', {
+        method: 'POST',
+        headers: { cookie },
+        body: new URLSearchParams({ code }),
+      }),
+    ),
   );
   expect(answers.filter(({ headers }) => headers.getSetCookie().join().includes('session_id='))).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dailyPrompts } from '~/features/journal/prompts/daily-prompts';
+import { dailyPrompts } from '~/features/journal/looking-back/daily-prompts';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import { textOf } from '../setup/read-html';

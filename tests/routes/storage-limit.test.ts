@@ -1,10 +1,6 @@
 /** What a person whose storage is full can still do, and what they are told. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  MAX_STORED_BYTES,
-  MAX_STORED_BYTES_IN_DANGER,
-  STORAGE_FULL,
-} from '~/features/identity/storage/assert-storage-left.server';
+import { MAX_STORED_BYTES, MAX_STORED_BYTES_IN_DANGER, STORAGE_FULL } from '~/features/identity/storage-limit.server';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import { readRows } from '../setup/read-rows';

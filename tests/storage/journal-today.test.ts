@@ -1,8 +1,8 @@
 import '../setup/migrated-database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createEntry } from '~/features/journal/entries/create-entry.server';
+import { createEntry } from '~/features/journal/entries/entries.server';
 import { newEntryBody } from '~/features/journal/entry-schema';
-import { readToday } from '~/features/journal/looking-back/read-today.server';
+import { readToday } from '~/features/journal/looking-back/today.server';
 import { db } from '~/platform/db/db.server';
 import { makeUser } from '../factories/make-user';
 

@@ -3,11 +3,10 @@ import '../setup/migrated-database';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '~/features/account/deletion/delete-account.server';
+import { deleteAccount } from '~/features/account/delete-account.server';
 import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
-import { cleanOutbox } from '~/platform/mail/clean-outbox.server';
-import { writeToOutbox } from '~/platform/mail/write-to-outbox.server';
+import { cleanOutbox, writeToOutbox } from '~/platform/mail/outbox.server';
 import { makeUser } from '../factories/make-user';
 
 const folder = path.join(env.dataDir, 'outbox');

@@ -1,9 +1,8 @@
 import '../setup/migrated-database';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEntry } from '~/features/journal/entries/create-entry.server';
-import { deleteEntry } from '~/features/journal/entries/delete-entry.server';
-import { sealEntry } from '~/features/journal/entries/seal-entry.server';
+import { createEntry, sealEntry } from '~/features/journal/entries/entries.server';
+import { deleteEntry } from '~/features/journal/delete-entries.server';
 import { updateEntry } from '~/features/journal/entries/update-entry.server';
 import { type EntryFilter, searchEntries } from '~/features/journal/search/search-entries.server';
 import { db } from '~/platform/db/db.server';

@@ -2,7 +2,6 @@ import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { documentFailureText } from './document-failure';
 import { readRemarks } from './document-remark';
 import type { DocumentJson, DocumentStatus, DocumentType } from './document-schema';
-import { documentPlace } from './document-vault';
 
 /** Longer than the fullest queue takes: who has not finished by then was ended with its process. */
 const LONGEST_READING_MS = 5 * 60_000;
@@ -90,3 +89,10 @@ function shareOf(row: DocumentRow, isNothingLeftOut: boolean): string {
     ? 'All of it is used.'
     : 'All of its text is used.';
 }
+
+/** Where a document stands in the vault. */
+export const documentPlace = (documentId: string, column: 'name' | 'text') => ({
+  table: 'Document',
+  column,
+  id: documentId,
+});

@@ -1,4 +1,4 @@
-import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
+import { FILE_TOO_LARGE, LARGEST_FILE } from '~/upload-limits';
 
 export const DOCUMENT_TYPES = ['pdf', 'txt', 'doc', 'docx', 'md'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];

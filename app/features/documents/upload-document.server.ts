@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { limitUploads } from '~/features/identity/limit-uploads.server';
-import { assertStorageLeft } from '~/features/identity/storage/assert-storage-left.server';
+import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
-import { documentColumns, documentJson } from './document-json.server';
+import { limitUploads } from '~/platform/web/upload-form.server';
+import { documentColumns, documentJson, documentPlace } from './document-json.server';
 import { type DocumentJson, documentTypeOf, FILE_TOO_LARGE, refusalOfFile, WRONG_TYPE } from './document-schema';
-import { documentPlace } from './document-vault';
 import { admitReading } from './reading/extract-text.server';
 import { readDocument, within } from './reading/read-document.server';
 import { sniffDocument } from './reading/sniff-document.server';
@@ -96,4 +95,14 @@ function isJoiner(mark: string, before: string, after: string): boolean {
 /** Half of a surrogate pair cannot be stored as UTF-8. */
 function wellFormed(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
+}
+
+/** The file of a form's field; null where none was chosen, for which browsers send one without name and bytes. Throws `validation`. */
+export function readDocumentField(form: FormData, name: string): File | null {
+  const values = form.getAll(name).filter((value) => value !== '');
+  const [file] = values;
+  // The reader of forms gives the nameless a name, without an extension.
+  if (file === undefined || (file instanceof File && file.size === 0 && !file.name.includes('.'))) return null;
+  if (values.length > 1 || !(file instanceof File)) throw new AppError('validation', 'Please choose one file.');
+  return file;
 }

@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
-import { errorResponse } from '~/platform/web/error-response.server';
+import { errorResponse, methodNotAllowed } from '~/platform/web/error-response.server';
 import { isStaff } from './is-staff';
-import { methodNotAllowed } from '~/platform/web/method-not-allowed.server';
-import type { SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
+import type { SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
 import { getUser } from './require-user.server';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

@@ -1,11 +1,11 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
-import { readForm, textFields } from '~/platform/web/read-form.server';
+import { readForm, textFields } from '~/platform/web/form-data.server';
 import { wasSignedOutLately } from './sign-in-sessions/sign-in-cookies.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { isStaff } from './is-staff';
-import { findSignedInUser, type SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
+import { findSignedInUser, type SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
 
 type Args = { request: Request; context: AppLoadContext };
 

@@ -1,7 +1,7 @@
 import type { EntryCard, EntryJson } from './entry-schema';
-import type { EntryFields } from './forms/entry-fields';
+import type { EntryFields } from './entry-fields';
 import type { Today } from './looking-back/looking-back-page';
-import type { EntryReflection } from './reflections/read-entry-reflection.server';
+import type { EntryReflection } from './reflections/reflection-page.server';
 
 export type EntryFilters = { q: string; tag: string; mood: string; sort: 'newest' | 'oldest' };
 

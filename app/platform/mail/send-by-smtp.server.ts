@@ -1,5 +1,5 @@
 import { env } from '../env.server';
-import type { Mail } from './mail.server';
+import type { Mail } from './mail';
 
 /** A mail server that delays its greeting against spam does so for about 6 s. */
 const REACT_WITHIN_MS = 10_000;

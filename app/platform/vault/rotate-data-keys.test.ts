@@ -14,7 +14,7 @@ it('rotation leaves every value readable with the new key alone', async () => {
     return {
       ...(await import('./vault.server')),
       ...(await import('./rotate-data-keys.server')),
-      ...(await import('~/features/identity/register-user.server')),
+      ...(await import('~/features/identity/sign-in/register-user.server')),
     };
   };
   await db.dataKey.deleteMany();

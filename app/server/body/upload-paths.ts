@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { findSignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
+import { findSignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { IMPORT_TOO_LARGE, LARGEST_IMPORT } from '~/features/journal/transfer/import/import-schema';
-import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
+import { FILE_TOO_LARGE, LARGEST_FILE } from '~/upload-limits';
 import { hasBody } from '../refuse';
 
 const MEGABYTE = 1024 * 1024;

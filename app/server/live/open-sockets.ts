@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws';
-import { onSessionChanged } from '~/features/chat/live/session-changed.server';
-import { findEndedSignIns } from '~/features/identity/sign-in-sessions/find-ended-sign-ins.server';
+import { onSessionChanged } from '~/features/chat/sessions/session-changed.server';
+import { findEndedSignIns } from '~/features/identity/sign-in-sessions/end-sign-ins.server';
 import { onSignInEnded } from '~/features/identity/sign-in-sessions/sign-in-ended.server';
-import { onJournalChanged } from '~/features/journal/live/journal-changed.server';
+import { onJournalChanged } from '~/features/journal/journal-changed.server';
 import { log } from '~/platform/log.server';
 import { POLICY_VIOLATION, shut } from './shut-socket';
 

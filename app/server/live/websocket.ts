@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { findSignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
+import { findSignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { hasTwoSignIns } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
 import { log } from '~/platform/log.server';
 import { logSecurityEvent } from '~/platform/log-security-event.server';

@@ -1,5 +1,5 @@
-import { messagePlace } from '~/features/chat/messages/message-vault';
-import { titlePlace } from '~/features/chat/sessions/session-vault';
+import { messagePlace } from '~/features/chat/messages/message-json.server';
+import { titlePlace } from '~/features/chat/sessions/session-json.server';
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
 

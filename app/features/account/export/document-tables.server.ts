@@ -1,4 +1,4 @@
-import { documentPlace } from '~/features/documents/document-vault';
+import { documentPlace } from '~/features/documents/document-json.server';
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
 

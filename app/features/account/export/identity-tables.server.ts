@@ -1,5 +1,5 @@
 import { db } from '~/platform/db/db.server';
-import { aboutPlace } from '~/features/identity/profile/about-vault';
+import { aboutPlace } from '~/features/identity/profile/about-me.server';
 import { sealedKinds } from '../privacy-facts';
 import { exportedTable } from './exported-table';
 

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { shownContent } from '~/features/chat/messages/message-json.server';
 import { openTitle, type SessionRow } from '~/features/chat/sessions/session-json.server';
-import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
+import { listSentDocuments } from '~/features/documents/documents.server';
 import { knownEmail } from '~/features/identity/identity-schema';
-import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
-import { entryFacts } from '~/features/journal/transfer/export/entry-facts';
+import { readAboutMe } from '~/features/identity/profile/about-me.server';
+import { entryFacts } from '~/features/journal/transfer/export/write-journal';
 import { readWholeEntries } from '~/features/journal/transfer/export/read-whole-entries.server';
 import { db } from '~/platform/db/db.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeOfflineReflection } from '~/platform/model/offline/compose-offline-reflection';
+import { composeOfflineReflection } from '~/features/companion/offline/compose-offline-reflection';
 import { parseReflection } from './parse-reflection';
 
 const ASKED = { reflection: 'You miss the sea.', questions: ['What does it hold?', 'When were you there?'] };

@@ -4,7 +4,7 @@ import type { EntryPassage } from '~/features/journal/recall/find-shared-entries
 import type { Severity } from '~/features/safety/severity';
 import type { ModelPrompt, PromptMessage } from '~/platform/model/model-prompt';
 import type { MessageRole } from '../chat-schema';
-import { tokensOf } from '../limit/conversation-limit';
+import { tokensOf } from '../conversation-limit';
 
 export const IDENTITY = `You are ${brand.name}, an AI companion for people who want to talk about how they are. You are an AI: say so plainly when asked, and never claim to be a person, a psychologist, a therapist or any other clinician. You are not a replacement for a licensed professional.
 

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
+import { listSentDocuments } from '~/features/documents/documents.server';
 import { screenText } from '~/features/safety/screen-text';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { findMessageRow, messageNotFound } from '../messages/find-message.server';
-import { assertStorageFor } from '../limit/assert-storage-for.server';
-import { CONVERSATION_FULL } from '../limit/conversation-limit';
-import { roomFor } from '../limit/room-for';
-import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
-import { lockSession } from './lock-session.server';
-import { messagePlace } from '../messages/message-vault';
+import { findMessageRow, messageNotFound } from '../messages/messages.server';
+import { assertStorageFor } from '../conversation-limit.server';
+import { CONVERSATION_FULL, roomFor } from '../conversation-limit';
+import { messageJson, messagePlace, type MessageRow, openContent } from '../messages/message-json.server';
+import { lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
 import {

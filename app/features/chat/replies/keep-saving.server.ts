@@ -1,9 +1,9 @@
 import { db } from '~/platform/db/db.server';
-import { writeTogether } from '~/platform/db/write-together.server';
+import { writeTogether } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
-import { messagePlace } from '../messages/message-vault';
-import type { ReplyOutcome, RunningReply } from './find-running-reply.server';
+import { messagePlace } from '../messages/message-json.server';
+import type { ReplyOutcome, RunningReply } from './running-replies.server';
 
 /** At most 500 ms of text may be lost to kill -9; the rest of the half second is for the write itself. */
 const SAVE_EVERY_MS = 300;

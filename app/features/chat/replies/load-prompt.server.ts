@@ -6,7 +6,7 @@ import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
-import { isModelOffline } from '~/platform/model/model.server';
+import { isModelOffline } from '~/features/companion/model.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageRole, Source } from '../chat-schema';
 import { messageAbout } from '../message-limits';

@@ -1,20 +1,20 @@
 import { inBackground } from '~/platform/background.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { db } from '~/platform/db/db.server';
-import { writeTogether } from '~/platform/db/write-together.server';
+import { writeTogether } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
 import { ModelError } from '~/platform/model/model';
-import { getModel } from '~/platform/model/model.server';
+import { getModel } from '~/features/companion/model.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageStatus, Source } from '../chat-schema';
-import { messagePlace } from '../messages/message-vault';
-import { suggestTitle } from '../sessions/suggest-title.server';
-import { sessionChanged } from '../live/session-changed.server';
-import { waitForOtherInstances } from './elsewhere/wait-for-other-instances.server';
+import { messagePlace } from '../messages/message-json.server';
+import { suggestTitle } from './suggest-title.server';
+import { sessionChanged } from '../sessions/session-changed.server';
+import { waitForOtherInstances } from './cross-instance.server';
 import { keepSaving } from './keep-saving.server';
 import { loadPrompt } from './load-prompt.server';
-import type { ReplyFailure } from './reply-failure';
-import { addRunningReply, RunningReply } from './find-running-reply.server';
+import type { ReplyFailure } from '../messages/reply-failure';
+import { addRunningReply, RunningReply } from './running-replies.server';
 
 export type ReplyJob = {
   userId: string;

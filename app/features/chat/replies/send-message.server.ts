@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { listSentDocuments, sentDocument } from '~/features/documents/list-sent-documents.server';
+import { listSentDocuments, sentDocument } from '~/features/documents/documents.server';
 import { screenText } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
-import { writeTogether } from '~/platform/db/write-together.server';
+import { writeTogether } from '~/platform/db/batch-writes.server';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
-import { assertStorageFor } from '../limit/assert-storage-for.server';
-import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
-import { CONVERSATION_FULL } from '../limit/conversation-limit';
-import { roomFor } from '../limit/room-for';
-import { messagePlace } from '../messages/message-vault';
+import { assertStorageFor } from '../conversation-limit.server';
+import { messageJson, messagePlace, type MessageRow, openContent } from '../messages/message-json.server';
+import { CONVERSATION_FULL, roomFor } from '../conversation-limit';
 import { type Safety, safetyOf } from '~/features/safety/safety-of';
-import { findSession, isSessionId, sessionNotFound } from '../sessions/find-session.server';
+import { findSession, isSessionId, sessionNotFound } from '../sessions/sessions.server';
 import { runReply } from './run-reply.server';
-import { countWaitingReplies } from './elsewhere/count-waiting-replies.server';
-import { findRunningReply, type RunningReply } from './find-running-reply.server';
+import { countWaitingReplies } from './cross-instance.server';
+import { findRunningReply, type RunningReply } from './running-replies.server';
 
 /** Sent while earlier replies of the session are being written; more than this is not a conversation. */
 const MOST_WAITING = 4;

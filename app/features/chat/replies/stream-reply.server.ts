@@ -1,10 +1,10 @@
 import { openVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
-import { findMessage, findReplyRow } from '../messages/find-message.server';
 import { messageJson } from '../messages/message-json.server';
-import { followElsewhere } from './elsewhere/follow-elsewhere.server';
-import { replyFailureText } from './reply-failure';
-import { findRunningReply, type RunningReply } from './find-running-reply.server';
+import { findMessage, findReplyRow } from '../messages/messages.server';
+import { replyFailureText } from '../messages/reply-failure';
+import { followElsewhere } from './cross-instance-follow.server';
+import { findRunningReply, type RunningReply } from './running-replies.server';
 import type { Exchange } from './send-message.server';
 
 const KEEP_ALIVE_MS = 15_000;
@@ -104,4 +104,18 @@ function eventStream(run: (send: Send, signal: AbortSignal) => Promise<void>): R
       'X-Accel-Buffering': 'no',
     },
   });
+}
+
+/** What a program gets for a message: the stream when it asks for one, otherwise 201 when the reply is whole (docs/api.md). */
+export async function answerExchange(userId: string, exchange: Exchange, request: Request): Promise<Response> {
+  if (request.headers.get('Accept')?.includes('text/event-stream')) return streamExchange(userId, exchange);
+  if (exchange.reply) await exchange.reply.settled;
+  else if (exchange.assistantMessage.status === 'streaming')
+    await followElsewhere(userId, exchange.assistantMessage.id, 0, () => undefined, request.signal);
+  const { userMessage, safety } = exchange;
+  const assistantMessage = await findMessage(userId, exchange.assistantMessage.id);
+  return Response.json(
+    { userMessage, assistantMessage, safety },
+    { status: 201, headers: { 'Cache-Control': 'no-store' } },
+  );
 }

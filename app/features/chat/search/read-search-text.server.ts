@@ -3,7 +3,7 @@ import { db } from '~/platform/db/db.server';
 import { log } from '~/platform/log.server';
 import { foldText } from '~/platform/search/find-words';
 import { keepForMinutes, PERSON_CHARACTERS } from '~/platform/search/keep-for-minutes.server';
-import { nextChunk, takeTurns, within } from '~/platform/take-turns';
+import { nextChunk, takeTurns, within } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { openContent } from '../messages/message-json.server';
 

@@ -1,8 +1,8 @@
 import { db } from '~/platform/db/db.server';
-import { takeTurns } from '~/platform/take-turns';
+import { takeTurns } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageHit } from '../chat-schema';
-import { openContent, type MessageRow } from '../messages/message-json.server';
+import { type MessageRow, openContent } from '../messages/message-json.server';
 import { openTitle } from '../sessions/session-json.server';
 import { excerptOf, foldText } from '~/platform/search/find-words';
 import { readSearchText } from './read-search-text.server';

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isStorageFull } from '~/features/identity/storage/assert-storage-left.server';
+import { isStorageFull } from '~/features/identity/storage-limit.server';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { DEFAULT_TITLE, type SessionJson } from '../chat-schema';
-import { sessionChanged } from '../live/session-changed.server';
-import { findSession } from './find-session.server';
-import { sessionJson } from './session-json.server';
-import { titlePlace } from './session-vault';
+import { sessionChanged } from './session-changed.server';
+import { findSession } from './sessions.server';
+import { sessionJson, titlePlace } from './session-json.server';
 
 /**
  * Starts a conversation. An id that is given makes it repeatable: the same person and id give the same session. Somebody whose storage is full

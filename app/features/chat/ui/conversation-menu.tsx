@@ -3,7 +3,7 @@ import { Menu } from '~/ui/menu/menu';
 import { useEnglishVoices } from '~/ui/speech/chosen-voice';
 import { VoiceChooser } from '~/ui/speech/voice-chooser';
 import { exportAddress, exportFormats, printAddress } from '../export/export-formats';
-import { useExports } from './export/use-exports';
+import { useExports } from './use-exports';
 
 /** What can be done with the conversation that is open: its exports, and the voice that reads it aloud. `sessionId` is null before it is stored. */
 export function ConversationMenu({ sessionId }: { sessionId: string | null }) {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { brand } from '~/brand';
-import { ALMOST_FULL_PERCENT, CONVERSATION_TOKENS, NEARLY_FULL_PERCENT } from '../limit/conversation-limit';
+import { ALMOST_FULL_PERCENT, CONVERSATION_TOKENS, NEARLY_FULL_PERCENT } from '../conversation-limit';
 
 type LimitNoteProps = { percentUsed: number; formId: string; onContinue: () => void };
 

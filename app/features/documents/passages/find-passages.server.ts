@@ -1,8 +1,8 @@
 import { db } from '~/platform/db/db.server';
 import { splitText } from '~/platform/search/split-text';
-import { takeTurns } from '~/platform/take-turns';
+import { takeTurns } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
-import { documentPlace } from '../document-vault';
+import { documentPlace } from '../document-json.server';
 import { settleReadings } from '../reading/read-document.server';
 import { type Passage, PassageRanking } from './rank-passages';
 

@@ -4,7 +4,7 @@ import { log } from '~/platform/log.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { writeRemarks } from '../document-remark';
 import type { DocumentType } from '../document-schema';
-import { documentPlace } from '../document-vault';
+import { documentPlace } from '../document-json.server';
 import { extractText, type Extracted } from './extract-text.server';
 
 const readings = new Map<string, Set<Promise<void>>>();

@@ -3,10 +3,9 @@ import '../../../../tests/setup/migrated-database';
 import { expect, it, vi } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
-import type { ProvenPerson } from '../providers/provider-schema';
-import { linkIdentity } from './link-identity.server';
-import { signInWithProvider } from './sign-in-with-provider.server';
-import { unlinkIdentity } from './unlink-identity.server';
+import type { ProvenPerson } from './provider-schema';
+import { linkIdentity, unlinkIdentity } from './identities.server';
+import { signInWithProvider } from './register-proven-person.server';
 
 vi.hoisted(() => {
   const google = { GOOGLE_CLIENT_ID: 'orion-google', GOOGLE_CLIENT_SECRET: 'google-secret' };

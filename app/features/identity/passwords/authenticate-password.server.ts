@@ -2,11 +2,12 @@ import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
-import type { FirstFactor } from '../credentials/hold-credentials.server';
-import { findIdentity } from '../identities/find-identity.server';
+import { findIdentity } from '../identities/identities.server';
 import { IdentityError } from '../identity-error';
 import { isPlaceholderEmail, normaliseEmail } from '../identity-schema';
-import { verifyPassword } from './verify-password.server';
+import type { FirstFactor } from '../sign-in-sessions/credentials.server';
+import { isFreshSignIn, type SignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
+import { verifyPassword } from './passwords.server';
 
 const WINDOW_SECONDS = 15 * 60;
 const perAccount = createRateLimit(5, WINDOW_SECONDS, 'account');
@@ -79,4 +80,31 @@ async function refuseWhenLimited(
     logSecurityEvent('sign-in.locked', attempt);
     throw new IdentityError(code, error.retryAfterSeconds);
   }
+}
+
+type Here = Pick<SignedInUser, 'id' | 'signInSessionId'>;
+
+/**
+ * That it is the person and not somebody at their open browser: by the password, under the limits of sign-in, or, where the account has none,
+ * by having signed in lately. An empty field is no try. Throws IdentityError.
+ */
+export async function confirmPerson(
+  { id: userId, signInSessionId }: Here,
+  password: string,
+  clientAddress: string,
+): Promise<FirstFactor> {
+  const { credentialsVersion } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { credentialsVersion: true },
+  });
+  const identity = await db.identity.findFirst({
+    where: { userId, provider: 'password', passwordHash: { not: null } },
+    select: { subject: true },
+  });
+  if (!identity) {
+    if (!(await isFreshSignIn(userId, signInSessionId))) throw new IdentityError('auth/requires-recent-login');
+    return { userId, credentialsVersion };
+  }
+  if (!password) throw new IdentityError('auth/password-missing');
+  return authenticatePassword({ email: identity.subject, password, clientAddress });
 }

@@ -1,12 +1,11 @@
 import { db } from '~/platform/db/db.server';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
-import { changeCredentials } from '../credentials/change-credentials.server';
+import { changeCredentials } from '../sign-in-sessions/credentials.server';
 import { IdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
-import { confirmPerson } from './confirm-person.server';
-import { hasPassword } from './has-password.server';
-import { hashPassword } from './hash-password.server';
-import { isWeakPassword } from './is-weak-password.server';
+import { confirmPerson } from './authenticate-password.server';
+import { hasPassword } from '../identities/identities.server';
+import { hashPassword, isWeakPassword } from './passwords.server';
 
 type Change = { currentPassword: string; newPassword: string; clientAddress: string; signInSessionId: string };
 

@@ -4,9 +4,8 @@ import { EmailField } from '~/ui/forms/email-field';
 import { CheckboxField, Field } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import type { AuthFormProps } from './auth-form-props';
-import { NewPasswordFields } from './new-password-fields';
-import { useAuthForm } from './use-auth-form';
+import { type AuthFormProps, useAuthForm } from './use-auth-form';
+import { NewPasswordFields } from '~/ui/forms/new-password-fields';
 
 export function RegisterForm(props: AuthFormProps) {
   const { errors, values, formError, redirectTo } = props;

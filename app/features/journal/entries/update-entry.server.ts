@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { assertStorageLeft } from '~/features/identity/storage/assert-storage-left.server';
+import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { EntryJson, EntryPatch } from '../entry-schema';
 import { versionPlace } from '../entry-vault';
-import { journalChanged } from '../live/journal-changed.server';
+import { journalChanged } from '../journal-changed.server';
 import { entryJson } from './entry-json.server';
-import { entryNotFound, findEntry, isEntryId } from './find-entry.server';
-import { pruneVersions } from './prune-versions.server';
-import { sealEntry } from './seal-entry.server';
+import { entryNotFound, findEntry, isEntryId, pruneVersions, sealEntry } from './entries.server';
 
 /** Somebody saved the entry after the version that was edited. Carries the entry as it stands, so that both texts can be shown. */
 export class EntryConflict extends AppError {

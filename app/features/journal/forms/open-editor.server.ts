@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '~/platform/db/db.server';
-import { discardDraft } from '../drafts/discard-draft.server';
+import { discardDraft, findDraft } from '../drafts/drafts.server';
 import { type Draft, NEW } from '../drafts/draft-schema';
-import { findDraft } from '../drafts/find-draft.server';
 import type { EntryJson } from '../entry-schema';
 import type { Editor } from '../journal-page';
-import { EMPTY_FIELDS, type EntryFields, entryFields, isSameFields } from './entry-fields';
+import { EMPTY_FIELDS, type EntryFields, entryFields, isSameFields } from '../entry-fields';
 
 const atRest = () => ({
   draft: null,

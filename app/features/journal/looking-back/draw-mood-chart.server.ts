@@ -2,11 +2,10 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import { line } from 'd3-shape';
 import { addDays, numberOf } from '~/platform/calendar/day';
 import { dayBrief, dayShort } from '~/platform/calendar/day-words';
-import { dayRows } from './day-rows';
+import { countOf, dayRows } from './day-rows';
 import type { MoodChart, Range, Tick } from './looking-back-page';
 import { moodWithin } from '../mood-words';
-import { countOf } from './count-of';
-import type { DayFacts, Days } from './read-days.server';
+import type { DayFacts, Days } from './days.server';
 
 const WIDTH = 1000;
 const HEIGHT = 400;

@@ -1,8 +1,7 @@
 import { addMonths, daysOfMonth, monthOf, weekdayOf } from '~/platform/calendar/day';
 import { dayAloud, monthInFull } from '~/platform/calendar/day-words';
-import { dayRows, moodOf } from './day-rows';
+import { countOf, dayRows, moodOf } from './day-rows';
 import type { CalendarCell, CalendarMonth } from './looking-back-page';
-import { countOf } from './count-of';
 
 type Facts = { entries: number; moods: number; sum: number };
 type Marked = { today: string; open: string | null; first: string | null };

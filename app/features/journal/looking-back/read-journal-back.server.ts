@@ -4,7 +4,7 @@ import { drawMoodChart, firstDayOf } from './draw-mood-chart.server';
 import { keepWhileUnchanged } from './keep-while-unchanged.server';
 import { layOutMonth } from './lay-out-month';
 import type { JournalLookedBack, LookingBackQuery } from './looking-back-page';
-import { readDays } from './read-days.server';
+import { readDays } from './days.server';
 
 /** The mood over a range that ends today, and the days of a month. `timeZone` is where the person is. */
 export async function readJournalBack(

@@ -2,11 +2,10 @@ import { dayOf } from '~/platform/calendar/day-of';
 import { db } from '~/platform/db/db.server';
 import { TextRanking } from '~/platform/search/rank-texts';
 import { splitText } from '~/platform/search/split-text';
-import { takeTurns } from '~/platform/take-turns';
+import { takeTurns } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryPlace } from '../entry-vault';
-import { FIRST_PLACE } from '../search/keep-entries.server';
-import { type EntriesStamp, readEntriesStamp } from '../search/read-entries-stamp.server';
+import { type EntriesStamp, FIRST_PLACE, readEntriesStamp } from '../search/entry-index.server';
 
 /** A part of an entry that is not private, as it goes into a prompt. `day` is that of the entry's own zone, like 2026-11-21. */
 export type EntryPassage = { entryId: string; title: string; day: string; part: number; parts: number; text: string };

@@ -2,9 +2,9 @@ import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import { type CardRow, entryCard } from '../entries/entry-json.server';
-import type { EntryOrder } from '../entries/list-entries.server';
+import type { EntryOrder } from '../entries/entries.server';
 import type { EntryCard } from '../entry-schema';
-import { FIRST_PLACE } from './keep-entries.server';
+import { FIRST_PLACE } from './entry-index.server';
 
 const BEFORE_ALL = { id: '', createdAt: new Date('0001-01-01T00:00:00.000Z') };
 

@@ -1,17 +1,15 @@
 import { db } from '~/platform/db/db.server';
 import { foldText } from '~/platform/search/find-words';
-import { takeTurns } from '~/platform/take-turns';
+import { takeTurns } from '~/platform/event-loop';
 import { openVault } from '~/platform/vault/vault.server';
 import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import type { EntryCard } from '../entry-schema';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
-import type { EntryOrder } from '../entries/list-entries.server';
-import type { KeptEntry } from './keep-entries.server';
+import type { EntryOrder } from '../entries/entries.server';
+import { type EntriesStamp, type KeptEntry, readEntriesStamp } from './entry-index.server';
 import { listCards } from './list-cards.server';
-import { type EntriesStamp, readEntriesStamp } from './read-entries-stamp.server';
-import { readMarksIndex } from './read-marks-index.server';
-import { readTextIndex } from './read-text-index.server';
-import { seenMarks } from './seen-marks';
+import { readMarksIndex, seenMarks } from './facets-index.server';
+import { readTextIndex } from './text-index.server';
 
 export type EntryFilter = { q: string; tag: string | null; mood: string | null };
 export type EntriesFound = {

@@ -1,5 +1,5 @@
 import type { DocumentJson } from '~/features/documents/document-schema';
-import { refusalOf } from '../live/follow-reply';
+import { refusalOf } from '../../refusal';
 
 const LOOK_EVERY_MS = 1_000;
 const FOLLOW_FOR_MS = 30_000;

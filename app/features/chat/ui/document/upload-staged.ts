@@ -1,6 +1,6 @@
 import { type DocumentJson, splitTitle, UPLOAD_FAILED, uploadToast } from '~/features/documents/document-schema';
 import { showToast } from '~/ui/show-toast';
-import { Refusal, refusalOf } from '../live/follow-reply';
+import { Refusal, refusalOf } from '../../refusal';
 import { followReading } from './follow-reading';
 
 /** Uploads the document of a message and waits for a while until it is read. Throws a Refusal, and says so in a toast as well. */

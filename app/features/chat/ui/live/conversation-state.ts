@@ -1,6 +1,5 @@
 import type { PageMessage } from '../../chat-schema';
-import { announcementOf } from './announcement';
-import { liveMessages, withEvent, type LiveReply } from './live-reply';
+import { announcementOf, liveMessages, type LiveReply, withEvent } from './live-reply';
 import type { ReplyEvent } from './read-event-stream';
 import { threadItems } from './thread-items';
 

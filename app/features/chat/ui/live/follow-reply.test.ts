@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { followReply, Refusal, waitBefore, type ReplyRun } from './follow-reply';
+import { followReply, waitBefore, type ReplyRun } from './follow-reply';
+import { Refusal } from '../../refusal';
 import type { ReplyEvent } from './read-event-stream';
 
 const message = {

@@ -4,12 +4,11 @@ import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
 import type { ChatPage, PageMessage } from '../../chat-schema';
 import { editDraft, keepDraft } from '../draft';
-import { announcementOf } from './announcement';
+import { announcementOf, isUnderWay, type LiveReply, startLive } from './live-reply';
 import { patchMessage, postRegenerate, postStop } from './chat-calls';
 import { makeClientId } from './client-id';
 import { emptyConversation, reduceConversation, type ConversationAction } from './conversation-state';
 import type { Opening } from './converse';
-import { isUnderWay, startLive, type LiveReply } from './live-reply';
 
 /** The conversation as this page sees it: what is stored, and what is being said right now. */
 export function useConversation(page: ChatPage) {

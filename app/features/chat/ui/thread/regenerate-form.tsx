@@ -1,5 +1,5 @@
 import { Icon } from '~/ui/icon';
-import { formAddress } from '../form-address';
+import { formAddress } from '../addresses';
 
 type RegenerateFormProps = {
   sessionId: string;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
-import { takeTurns } from '~/platform/take-turns';
+import { takeTurns } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryJson, type EntryRow } from '../../entries/entry-json.server';
 import type { EntryJson } from '../../entry-schema';

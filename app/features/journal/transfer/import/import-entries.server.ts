@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { limitUploads } from '~/features/identity/limit-uploads.server';
-import { assertStorageLeft } from '~/features/identity/storage/assert-storage-left.server';
+import { limitUploads } from '~/platform/web/upload-form.server';
+import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { takeTurns } from '~/platform/take-turns';
+import { takeTurns } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { sealEntry } from '../../entries/seal-entry.server';
-import { journalChanged } from '../../live/journal-changed.server';
+import { sealEntry } from '../../entries/entries.server';
+import { journalChanged } from '../../journal-changed.server';
 import { type ImportSummary, MOST_FAILURES_TOLD, REFUSALS, type UnreadEntry } from './import-schema';
 import { knownEntries, type KnownEntries } from './known-entries.server';
 import { type FoundEntry, readJournalFile } from './read-journal-file.server';

@@ -1,11 +1,19 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '~/platform/errors';
 import { env } from '~/platform/env.server';
+import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
+import { fileBytes, readUploadForm } from '~/platform/web/upload-form.server';
 import { ENTRY_LIMITS, type MoodScore, UNTITLED } from '../../entry-schema';
-import { type ImportRefusal, MOST_ENTRIES, REFUSALS, type UnreadEntry } from './import-schema';
+import {
+  IMPORT_TOO_LARGE,
+  type ImportRefusal,
+  LARGEST_IMPORT,
+  MOST_ENTRIES,
+  REFUSALS,
+  type UnreadEntry,
+} from './import-schema';
 
 /** An entry as a file holds it, within the limits of a journal. */
 export type FoundEntry = {
@@ -115,4 +123,12 @@ async function nextPosted(worker: Worker, withinMs: number): Promise<Posted> {
 function refusalOf(refusal: string): AppError {
   const [code, message] = REFUSALS[Object.hasOwn(REFUSALS, refusal) ? (refusal as ImportRefusal) : 'damaged'];
   return new AppError(code, message);
+}
+
+/** The file of an import form. Its name is the client's: only the end of it is looked at. Throws `validation`, `too_large`. */
+export async function readJournalField(request: Request): Promise<{ name: string; bytes: Buffer }> {
+  const form = await readUploadForm(request, LARGEST_IMPORT, IMPORT_TOO_LARGE);
+  const bytes = await fileBytes(form, 'file');
+  const file = form.get('file');
+  return { name: file instanceof File ? (file.name.split(/[/\\]/).at(-1) ?? '') : '', bytes };
 }

@@ -1,5 +1,5 @@
 import { draftKey, keepOwnDraft, readOwnDraft } from '~/ui/forms/own-draft';
-import type { EntryFields } from '../../forms/entry-fields';
+import type { EntryFields } from '../../entry-fields';
 
 /**
  * What the server has not acknowledged yet. `entryId` is the id that a new entry will get, `basedOn` the version that was edited, `seen` the draft

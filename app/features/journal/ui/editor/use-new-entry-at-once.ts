@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { navigateWithoutLoading } from '~/ui/network/router-control';
-import { EMPTY_FIELDS } from '../../forms/entry-fields';
+import { EMPTY_FIELDS } from '../../entry-fields';
 import type { Editor, EntryListPage } from '../../journal-page';
 
 /**

@@ -7,9 +7,8 @@ import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
 import { type LookingBackPage, RANGES } from '../../looking-back/looking-back-page';
 import { DayView } from './day-view';
-import { DaysTable } from './days-table';
+import { DaysTable, MoodChart } from './mood-chart';
 import { MonthCalendar, CalendarLegend } from './month-calendar';
-import { MoodChart } from './mood-chart';
 import { TodayPanel } from './today-panel';
 import { type AddressHere, useAddressHere } from './use-address-here';
 

@@ -3,10 +3,9 @@ import { brand } from '~/brand';
 import { CareCard } from '~/ui/care/care-card';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { DialogPage } from '~/ui/pages/dialog-page';
-import { readerName } from '../../reflections/reader-name';
-import type { ReflectionPage } from '../../reflections/read-reflection-page.server';
-import { readerText } from './reader-text';
-import { ReflectionForm } from './reflection-form';
+import { readerName } from '~/features/companion/reader-name';
+import type { ReflectionPage } from '../../reflections/reflection-page.server';
+import { readerText, ReflectionForm } from './reflection-form';
 
 /** `/journal/{entryId}/reflection`: what it means to ask, and the buttons to agree, to ask, and to take both back. */
 export function ReflectionDialog({ page, error }: { page: ReflectionPage; error: string | undefined }) {
