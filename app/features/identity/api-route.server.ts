@@ -20,9 +20,8 @@ type Endpoint<Who> = Plain<Who> | WithBody<Who>;
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type ApiHandlers = Record<'loader' | 'action', (args: Args) => Promise<Response>>;
 
-const TOO_MANY = 'Too many requests. Please wait a moment.';
-const perPerson = createRateLimit(600, 60, TOO_MANY);
-const perAddress = createRateLimit(600, 60, TOO_MANY);
+const perPerson = createRateLimit({ name: 'api-person', limit: 600, window: 60 });
+const perAddress = createRateLimit({ name: 'api-address', limit: 600, window: 60 });
 
 /** What an answer says of a body: names in it are the client's own. */
 const MAX_ISSUES = 20;

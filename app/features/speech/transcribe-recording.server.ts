@@ -15,7 +15,12 @@ const ENDINGS: Record<string, 'webm' | 'ogg' | 'mp4'> = {
   'audio/x-m4a': 'mp4',
 };
 
-const perPerson = createRateLimit(30, 60, 'Too many recordings. Please wait a moment.');
+const perPerson = createRateLimit({
+  name: 'transcription',
+  limit: 30,
+  window: 60,
+  message: 'Too many recordings. Please wait a moment.',
+});
 
 /** What somebody says in a recording, empty for silence. Neither recording nor text is kept. Throws `unsupported_type` for what is no recording. */
 export async function transcribeRecording(userId: string, recording: Uint8Array): Promise<string> {

@@ -35,7 +35,12 @@ export async function fileBytes(form: FormData, name: string): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
 }
 
-const uploads = createRateLimit(60, 60 * 60, 'Too many uploads. Please try again later.');
+const uploads = createRateLimit({
+  name: 'uploads',
+  limit: 60,
+  window: 60 * 60,
+  message: 'Too many uploads. Please try again later.',
+});
 
 /** Counts one upload of a person. Throws `too_many_requests`. */
 export async function limitUploads(userId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { listSentDocuments, sentDocument } from '~/features/documents/documents.
 import { screenText } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
-import { writeTogether } from '~/platform/db/batch-writes.server';
+import { batchWrites } from '~/platform/db/batch-writes.server';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
@@ -19,7 +19,12 @@ import { findRunningReply, type RunningReply } from './running-replies.server';
 
 /** Sent while earlier replies of the session are being written; more than this is not a conversation. */
 const MOST_WAITING = 4;
-const perPerson = createRateLimit(30, 60, 'You are sending messages very quickly. Please wait a moment.');
+const perPerson = createRateLimit({
+  name: 'messages',
+  limit: 30,
+  window: 60,
+  message: 'You are sending messages very quickly. Please wait a moment.',
+});
 
 /** Counts a reply that somebody asks for. Throws `too_many_requests`. */
 export const limitMessages = (userId: string): Promise<void> => perPerson.use(userId);
@@ -44,7 +49,8 @@ export async function sendMessage(author: Author, input: Input): Promise<Exchang
   if (!isSessionId(input.sessionId)) throw sessionNotFound();
   const vault = await openVault(author.id);
   const clientId = input.clientId ?? randomUUID();
-  const content = wellFormed(input.content);
+  // Half of a surrogate pair cannot be stored as UTF-8, and would not compare equal with what was.
+  const content = input.content.toWellFormed();
   try {
     if ((await countWaitingReplies(author.id, input.sessionId)) >= MOST_WAITING)
       await refuseMore(author.id, input.sessionId);
@@ -144,7 +150,7 @@ async function storeExchange({
   createdAt,
   documentId = '%',
 }: NewExchange) {
-  const [, asked, answered, documents] = await writeTogether(() => [
+  const [, asked, answered, documents] = await batchWrites(() => [
     db.$executeRaw`
       UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
       WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "characters" <= ${roomFor(severity)}`,
@@ -201,9 +207,4 @@ export async function findSameExchange(
 
 export function firstNameOf(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? fullName;
-}
-
-/** Half of a surrogate pair cannot be stored as UTF-8, and would not compare equal with what was. */
-export function wellFormed(text: string): string {
-  return Buffer.from(text, 'utf8').toString('utf8');
 }

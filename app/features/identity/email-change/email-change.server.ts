@@ -11,8 +11,8 @@ import { emailChangedMail, emailChangeMails } from './email-change-mails.server'
 
 const VALID_MS = 24 * 60 * 60 * 1000;
 const WAIT = 'Too many mails were asked for. Please try again later.';
-const perPerson = createRateLimit(5, 60 * 60, WAIT);
-const perMailbox = createRateLimit(5, 60 * 60, WAIT);
+const perPerson = createRateLimit({ name: 'email-change-person', limit: 5, window: 60 * 60, message: WAIT });
+const perMailbox = createRateLimit({ name: 'email-change-mailbox', limit: 5, window: 60 * 60, message: WAIT });
 
 /**
  * Mails a link to the old and to the new address; nothing changes until both were confirmed. An account without an address has only the

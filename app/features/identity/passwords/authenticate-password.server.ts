@@ -10,12 +10,12 @@ import { isFreshSignIn, type SignedInUser } from '../sign-in-sessions/sign-in-se
 import { verifyPassword } from './passwords.server';
 
 const WINDOW_SECONDS = 15 * 60;
-const perAccount = createRateLimit(5, WINDOW_SECONDS, 'account');
-const perAddress = createRateLimit(50, WINDOW_SECONDS, 'address');
+const perAccount = createRateLimit({ name: 'password-account', limit: 5, window: WINDOW_SECONDS });
+const perAddress = createRateLimit({ name: 'password-address', limit: 50, window: WINDOW_SECONDS });
 /** Many addresses together must not guess either; a reset by mail is the way in for an owner who is kept out by that. */
-const fromAnywhere = createRateLimit(100, 60 * 60, 'account');
+const fromAnywhere = createRateLimit({ name: 'password-account-anywhere', limit: 100, window: 60 * 60 });
 /** A right password is work for the server as well: comparing it takes a part of a processor's second. */
-const rightOnes = createRateLimit(30, WINDOW_SECONDS, 'right passwords');
+const rightOnes = createRateLimit({ name: 'password-right', limit: 30, window: WINDOW_SECONDS });
 
 /**
  * The user whom e-mail and password belong to. Throws IdentityError.

@@ -31,7 +31,12 @@ export async function answerForgotForm(request: Request, clientAddress: string) 
 }
 
 /** A hash is work, and a link can be posted again and again with passwords that are refused. */
-const perAddress = createRateLimit(60, 60 * 60, 'Too many tries. Please wait, then try again.');
+const perAddress = createRateLimit({
+  name: 'reset-form-address',
+  limit: 60,
+  window: 60 * 60,
+  message: 'Too many tries. Please wait, then try again.',
+});
 
 /** The form of `/auth/reset?token=`. A link that opens nothing (any more) makes the page say so. */
 export async function answerResetForm(request: Request, clientAddress: string) {

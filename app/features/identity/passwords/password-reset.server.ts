@@ -17,9 +17,9 @@ import { hashPassword, isWeakPassword } from './passwords.server';
 
 const VALID_MS = 30 * 60 * 1000;
 const WAIT = 'Too many links were asked for. Please look into your mailbox, or try again later.';
-const perMailboxFromHere = createRateLimit(5, 60 * 60, WAIT);
-const perMailbox = createRateLimit(20, 60 * 60, WAIT);
-const perAddress = createRateLimit(30, 60 * 60, WAIT);
+const perMailboxFromHere = createRateLimit({ name: 'reset-mailbox-address', limit: 5, window: 60 * 60, message: WAIT });
+const perMailbox = createRateLimit({ name: 'reset-mailbox', limit: 20, window: 60 * 60, message: WAIT });
+const perAddress = createRateLimit({ name: 'reset-address', limit: 30, window: 60 * 60, message: WAIT });
 
 /**
  * Mails a link that sets a new password, when the address has an account. Everything that depends on that happens after the answer,

@@ -61,7 +61,7 @@ export async function startProviderSignIn(
 type Args = { request: Request; context: AppLoadContext };
 
 /** Each return makes us call the provider: this many in 15 minutes from one network address. */
-const returns = createRateLimit(100, 15 * 60, 'returns');
+const returns = createRateLimit({ name: 'provider-returns', limit: 100, window: 15 * 60 });
 
 /** `GET /auth/{provider}/callback`: what a provider sends a browser back with. */
 export async function answerProviderCallback(provider: Provider, args: Args): Promise<Response> {

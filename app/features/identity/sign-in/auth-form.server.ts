@@ -19,7 +19,7 @@ import { registerUser } from './register-user.server';
 type Tab = 'signin' | 'register';
 
 /** A hash is work: this many accounts an hour from one network address are a household, a school or a clinic. */
-const registrations = createRateLimit(300, 60 * 60, 'registrations');
+const registrations = createRateLimit({ name: 'registrations', limit: 300, window: 60 * 60 });
 
 /** The forms of `/auth` (docs/api.md). Answers a redirect with cookies, or what the page shows again with its errors. */
 export async function answerAuthForm(request: Request, clientAddress: string) {

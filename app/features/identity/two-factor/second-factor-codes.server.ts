@@ -46,8 +46,8 @@ async function takeRecoveryCode(userId: string, code: string): Promise<boolean> 
 }
 
 /** Guessing one of a million codes, of which three are right at a time, has to stay hopeless from many addresses together too. */
-const fromHere = createRateLimit(5, 15 * 60, 'codes');
-const fromAnywhere = createRateLimit(30, 60 * 60, 'codes');
+const fromHere = createRateLimit({ name: 'second-factor-address', limit: 5, window: 15 * 60 });
+const fromAnywhere = createRateLimit({ name: 'second-factor-anywhere', limit: 30, window: 60 * 60 });
 
 /** Counts a try before the code is looked at; a right one is forgiven. Throws IdentityError `auth/too-many-codes`. */
 export async function limitCodes(userId: string, clientAddress: string): Promise<{ forgive: () => Promise<void> }> {

@@ -11,11 +11,12 @@ import { exportFormats, isExportFormat } from './export-formats';
 import { readWholeEntries, type WholeEntry } from './read-whole-entries.server';
 import { fileNames, writeHtml, writeJson, writeMarkdown } from './write-journal';
 
-const perPerson = createRateLimit(
-  60,
-  60 * 60,
-  'You have exported your journal many times in the last hour. Please wait a while.',
-);
+const perPerson = createRateLimit({
+  name: 'journal-export',
+  limit: 60,
+  window: 60 * 60,
+  message: 'You have exported your journal many times in the last hour. Please wait a while.',
+});
 
 type Wanted = {
   format: string | null;
