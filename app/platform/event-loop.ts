@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export const TURN_MS = 3;
 
 /** To be awaited between the steps of long work: lets others be served when a turn is over. */
-export function takeTurns(): () => Promise<void> | void {
+export function createYield(): () => Promise<void> | void {
   let begun = performance.now();
   return () => {
     if (performance.now() - begun < TURN_MS) return;
@@ -13,7 +13,7 @@ export function takeTurns(): () => Promise<void> | void {
 }
 
 /** Waits for the work, at most `ms`. The work goes on. */
-export async function within(work: Promise<unknown>, ms: number): Promise<void> {
+export async function withTimeout(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))]).finally(() =>
     clearTimeout(timer),
@@ -21,7 +21,7 @@ export async function within(work: Promise<unknown>, ms: number): Promise<void> 
 }
 
 /** How many rows to read at once next, when reading `size` took `ms`: as many as take about one turn. */
-export function nextChunk(
+export function nextChunkSize(
   size: number,
   ms: number,
   { smallest, largest }: { smallest: number; largest: number },

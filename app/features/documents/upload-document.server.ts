@@ -7,7 +7,8 @@ import { limitUploads } from '~/platform/web/upload-form.server';
 import { documentColumns, documentJson, documentPlace } from './document-json.server';
 import { type DocumentJson, documentTypeOf, FILE_TOO_LARGE, refusalOfFile, WRONG_TYPE } from './document-schema';
 import { admitReading } from './reading/extract-text.server';
-import { readDocument, within } from './reading/read-document.server';
+import { withTimeout } from '~/platform/event-loop';
+import { readDocument } from './reading/read-document.server';
 import { sniffDocument } from './reading/sniff-document.server';
 
 /** Most files are read by then; the answer says `reading` for the others. */
@@ -53,7 +54,7 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
     },
     select: { id: true },
   });
-  await within(readDocument(userId, { id, type }, bytes), ANSWER_WITHIN_MS);
+  await withTimeout(readDocument(userId, { id, type }, bytes), ANSWER_WITHIN_MS);
   return documentJson(vault, await db.document.findUniqueOrThrow({ where: { id, userId }, select: documentColumns }));
 }
 
@@ -72,14 +73,15 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 /** A client may send a whole path, or marks that turn the end of a name around. */
 function cleanName(name: string): string {
   const last = name.slice(-MAX_PATH).split(/[/\\]/).at(-1) ?? '';
-  const clean = wellFormed(last)
+  const clean = last
+    .toWellFormed()
     .replace(INVISIBLE, (mark, at: number, whole: string) =>
       isJoiner(mark, whole.slice(0, at), whole.slice(at + 1)) ? mark : '',
     )
     .trim();
   const dot = clean.lastIndexOf('.');
   if (clean.length <= LONGEST_NAME || dot < 0) return clean;
-  return `${wellFormed(clean.slice(0, LONGEST_NAME - 6))}…${clean.slice(dot)}`;
+  return `${clean.slice(0, LONGEST_NAME - 6).toWellFormed()}…${clean.slice(dot)}`;
 }
 
 /** Whether an invisible character joins two emoji or letters into one. */
@@ -90,11 +92,6 @@ function isJoiner(mark: string, before: string, after: string): boolean {
     /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u.test(before.slice(-2)) &&
     /^[\p{L}\p{Extended_Pictographic}]/u.test(after)
   );
-}
-
-/** Half of a surrogate pair cannot be stored as UTF-8. */
-function wellFormed(text: string): string {
-  return Buffer.from(text, 'utf8').toString('utf8');
 }
 
 /** The file of a form's field; null where none was chosen, for which browsers send one without name and bytes. Throws `validation`. */

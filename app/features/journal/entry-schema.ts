@@ -1,3 +1,4 @@
+import { truncate } from '~/platform/text/truncate';
 import { z } from 'zod';
 import type { Safety } from '~/features/safety/safety-of';
 import { ENTRY_LIMITS, entryTextError, entryTextTooLong, UNTITLED } from './entry-limits';
@@ -120,5 +121,5 @@ export function previewOf(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (line.length <= PREVIEW_CHARACTERS) return text.length > PREVIEW_CHARACTERS * 2 ? `${line}…` : line;
-  return `${line.slice(0, PREVIEW_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return `${truncate(line, PREVIEW_CHARACTERS)}…`;
 }

@@ -11,7 +11,7 @@ let waiting: Waiting[] = [];
  * loop: a commit costs a flush of the disk, whatever is in it. When that fails each is tried by itself, so that nobody pays for
  * another's mistake. `make` may be called twice.
  */
-export function writeTogether<const S extends Statements>(
+export function batchWrites<const S extends Statements>(
   make: () => S,
 ): Promise<{ -readonly [K in keyof S]: Awaited<S[K]> }> {
   return new Promise((resolve, reject) => {

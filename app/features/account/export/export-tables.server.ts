@@ -1,3 +1,4 @@
+import { createYield } from '~/platform/event-loop';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { openOr } from '~/platform/vault/vault.server';
@@ -14,9 +15,6 @@ export const exportTables: readonly ExportedTable[] = [
   ...documentTables,
   ...journalTables,
 ];
-
-/** Opening and writing goes on for so long before others are served (docs/performance.md allows 10 ms). */
-const TURN_MS = 4;
 
 /** One table as JSON: what is left out and why, then the rows, a chunk at a time. */
 export async function* writeTable(table: ExportedTable, userId: string, vault: PersonalVault): AsyncGenerator<string> {
@@ -42,12 +40,10 @@ async function* readRows(table: ExportedTable, userId: string): AsyncGenerator<R
   for (let after: string | null = null; ;) {
     const rows = await table.read(userId, after);
     if (rows.length === 0) return;
-    let turn = performance.now();
+    const yieldIfDue = createYield();
     for (const row of rows) {
       yield row;
-      if (performance.now() - turn < TURN_MS) continue;
-      await nextTurn();
-      turn = performance.now();
+      await yieldIfDue();
     }
     after = String(rows.at(-1)![table.key]);
     await nextTurn();

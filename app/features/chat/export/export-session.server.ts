@@ -1,3 +1,4 @@
+import { createYield } from '~/platform/event-loop';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listSentDocuments } from '~/features/documents/documents.server';
@@ -82,9 +83,6 @@ function isFormat(format: string): format is ExportFormat {
 const CHUNK_CHARACTERS = 256_000;
 const SMALLEST_CHUNK = 10;
 const LARGEST_CHUNK = 250;
-/** Opening and writing hold up everybody else: not for longer than this at a time (docs/performance.md). */
-const TURN_MS = 4;
-
 /** All messages of the person's own session, oldest first, a few in memory at a time. What was replaced is left out. */
 export async function* readWholeSession(
   userId: string,
@@ -99,12 +97,10 @@ export async function* readWholeSession(
       WHERE "userId" = ${userId} AND "sessionId" = ${sessionId} AND "replacedAt" IS NULL AND "id" > ${after}
       ORDER BY "id" ASC LIMIT ${chunk}`;
     await nextTurn();
-    let turn = performance.now();
+    const yieldIfDue = createYield();
     for (const row of rows) {
       yield messageJson(vault, row, documents.get(Number(row.id)));
-      if (performance.now() - turn < TURN_MS) continue;
-      await nextTurn();
-      turn = performance.now();
+      await yieldIfDue();
     }
     if (rows.length < chunk) return;
     after = Number(rows.at(-1)!.id);

@@ -1,3 +1,4 @@
+import { truncate } from '~/platform/text/truncate';
 import { CARE, estimateTokens, IDENTITY } from '../replies/compose-prompt';
 import type { Severity } from '~/features/safety/severity';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
@@ -45,9 +46,6 @@ function withinRoom(text: string, room: number): string {
   const most = Math.floor(room / 2);
   if (text.length <= most) return text;
   const half = Math.floor(most / 2);
-  const [beginning, end] = [
-    text.slice(0, half).replace(/[\uD800-\uDBFF]$/, ''),
-    text.slice(-half).replace(/^[\uDC00-\uDFFF]/, ''),
-  ];
+  const [beginning, end] = [truncate(text, half), text.slice(-half).replace(/^[\uDC00-\uDFFF]/, '')];
   return `${beginning}\n[…]\n${end}`;
 }

@@ -1,3 +1,4 @@
+import { truncate } from '~/platform/text/truncate';
 import type { ReflectionWords } from '~/features/journal/reflections/reflection-schema';
 
 const LONGEST_REFLECTION = 1_500;
@@ -60,7 +61,7 @@ function tidy(text: string): string {
 /** At the end of a sentence or of a word, never half a character. */
 function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const cut = truncate(text, most - 1);
   const sentence = cut.search(/[.?!][^.?!]*$/);
   if (sentence > most / 2) return cut.slice(0, sentence + 1);
   const space = cut.lastIndexOf(' ');

@@ -11,14 +11,7 @@ import { messageJson, messagePlace, type MessageRow, openContent } from '../mess
 import { lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
-import {
-  type Author,
-  type Exchange,
-  findSameExchange,
-  firstNameOf,
-  limitMessages,
-  wellFormed,
-} from './send-message.server';
+import { type Author, type Exchange, findSameExchange, firstNameOf, limitMessages } from './send-message.server';
 
 type Edit = { messageId: number; content: string; clientId?: string | undefined };
 type EditedMessage = MessageRow & { versionOf: number | null };
@@ -40,7 +33,7 @@ export async function editMessage(
   if (edited.role !== 'user') throw messageNotFound();
   const { sessionId } = edited;
   const clientId = edit.clientId ?? randomUUID();
-  const content = wellFormed(edit.content);
+  const content = edit.content.toWellFormed();
   try {
     await limitMessages(author.id);
     return { sessionId, ...(await replaceAndReply(author, edited, { clientId, content }, vault)) };

@@ -1,5 +1,5 @@
 import { db } from '~/platform/db/db.server';
-import { writeTogether } from '~/platform/db/batch-writes.server';
+import { batchWrites } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { messagePlace } from '../messages/message-json.server';
@@ -35,7 +35,7 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
     save: async () => {
       const length = reply.text.length;
       const { content, savedAt } = values();
-      const [count] = await writeTogether(() => [
+      const [count] = await batchWrites(() => [
         db.$executeRaw`
           UPDATE "Message" SET "content" = ${content}, "savedAt" = ${savedAt}
           WHERE "id" = ${reply.messageId} AND "userId" = ${reply.userId} AND "status" = 'streaming'`,
@@ -59,7 +59,7 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
       try {
         const { content, savedAt } = values();
         const { length } = reply.text;
-        await writeTogether(() => [
+        await batchWrites(() => [
           // Once: not when it is tried again, and not for a reply that was given up or replaced meanwhile.
           db.$executeRaw`
             UPDATE "ChatSession" SET "characters" = "characters" + ${length} WHERE "id" = ${row.sessionId} AND "userId" = ${reply.userId} AND EXISTS

@@ -1,7 +1,7 @@
 import { inBackground } from '~/platform/background.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { db } from '~/platform/db/db.server';
-import { writeTogether } from '~/platform/db/batch-writes.server';
+import { batchWrites } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
 import { ModelError } from '~/platform/model/model';
 import { getModel } from '~/features/companion/model.server';
@@ -79,7 +79,7 @@ async function keepSources(
 ): Promise<void> {
   reply.sources = sources;
   const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'sources'), JSON.stringify(sources));
-  await writeTogether(() => [
+  await batchWrites(() => [
     db.$executeRaw`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`,
   ]);
 }

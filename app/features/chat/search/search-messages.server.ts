@@ -1,5 +1,5 @@
 import { db } from '~/platform/db/db.server';
-import { takeTurns } from '~/platform/event-loop';
+import { createYield } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageHit } from '../chat-schema';
 import { type MessageRow, openContent } from '../messages/message-json.server';
@@ -26,7 +26,7 @@ export async function searchMessages(
   const hits: MessageHit[] = [];
   let candidates: number[] = [];
   const isFull = () => hits.length + candidates.length > page.limit;
-  const pause = takeTurns();
+  const yieldIfDue = createYield();
   let looked = 0;
   for (const { id, text: folded } of text.entries()) {
     looked += 1;
@@ -36,7 +36,7 @@ export async function searchMessages(
       candidates = [];
       if (isFull()) break;
     }
-    if (looked % LOOKS === 0) await pause();
+    if (looked % LOOKS === 0) await yieldIfDue();
   }
   hits.push(...(await readHits(userId, candidates, words, vault)));
   const shown = hits.slice(0, page.limit);

@@ -1,3 +1,4 @@
+import { truncate } from '~/platform/text/truncate';
 import { screenText } from '~/features/safety/screen-text';
 import { termsOf } from '~/platform/search/rank-texts';
 import type { Passage } from './rank-passages';
@@ -55,5 +56,5 @@ function bare(text: string): string {
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const space = text.lastIndexOf(' ', longest);
-  return `${space > longest / 2 ? text.slice(0, space) : text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return `${space > longest / 2 ? text.slice(0, space) : truncate(text, longest)}…`;
 }

@@ -1,6 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { splitText } from '~/platform/search/split-text';
-import { takeTurns } from '~/platform/event-loop';
+import { createYield } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { documentPlace } from '../document-json.server';
 import { settleReadings } from '../reading/read-document.server';
@@ -35,7 +35,7 @@ export async function findPassages(userId: string, question: Question, vault: Pe
   if (documents.length === 0) return [];
   const ranking = new PassageRanking(question.text);
   const beginnings: Passage[] = [];
-  const pause = takeTurns();
+  const yieldIfDue = createYield();
   for (const { id, createdAt, sessionId } of documents) {
     const row = await db.document.findUnique({ where: { id, userId }, select: { name: true, text: true } });
     const opened = row && openDocument(vault, id, row);
@@ -46,7 +46,7 @@ export async function findPassages(userId: string, question: Question, vault: Pe
       const passage = { documentId: id, name, part: index + 1, parts: texts.length, text, isNew };
       if (index === 0 && isNew) beginnings.push(passage);
       ranking.add(passage);
-      await pause();
+      await yieldIfDue();
     }
   }
   return inOrder(thatFit([...beginnings, ...ranking.ranked()], question.budgetTokens), documents);

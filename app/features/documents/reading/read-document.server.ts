@@ -1,3 +1,4 @@
+import { withTimeout } from '~/platform/event-loop';
 import { db } from '~/platform/db/db.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { log } from '~/platform/log.server';
@@ -33,13 +34,7 @@ export function readDocument(
 /** Waits for what is being read for a person in this process, and no longer than that. */
 export async function settleReadings(userId: string, withinMs: number): Promise<void> {
   const own = readings.get(userId);
-  if (own) await within(Promise.all(own), withinMs);
-}
-
-export async function within(work: Promise<unknown>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
-  clearTimeout(timer);
+  if (own) await withTimeout(Promise.all(own), withinMs);
 }
 
 async function store(userId: string, id: string, result: Extracted): Promise<void> {

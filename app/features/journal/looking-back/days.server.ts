@@ -3,7 +3,7 @@ import { widestWindow } from '~/platform/calendar/day';
 import { dayOf } from '~/platform/calendar/day-of';
 import { timeOfDay } from '~/platform/calendar/day-words';
 import { db } from '~/platform/db/db.server';
-import { takeTurns } from '~/platform/event-loop';
+import { createYield } from '~/platform/event-loop';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
 import { entryPlace } from '../entry-vault';
@@ -54,10 +54,10 @@ export async function* walkMoments(userId: string, window: { from: Date; to: Dat
       WHERE "userId" = ${userId} AND ("createdAt", "id") > (${after.createdAt}, ${after.id}) AND "createdAt" < ${window.to}
       ORDER BY "createdAt", "id" LIMIT ${CHUNK}`;
     await nextTurn();
-    const pause = takeTurns();
+    const yieldIfDue = createYield();
     for (const row of rows) {
       yield row;
-      await pause();
+      await yieldIfDue();
     }
     const last = rows.at(-1);
     if (!last || rows.length < CHUNK) return;

@@ -2,7 +2,7 @@ import { dayOf } from '~/platform/calendar/day-of';
 import { db } from '~/platform/db/db.server';
 import { TextRanking } from '~/platform/search/rank-texts';
 import { splitText } from '~/platform/search/split-text';
-import { takeTurns } from '~/platform/event-loop';
+import { createYield } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryPlace } from '../entry-vault';
 import { type EntriesStamp, FIRST_PLACE, readEntriesStamp } from '../search/entry-index.server';
@@ -41,7 +41,7 @@ export async function findSharedEntries(
   const known = stamp.count === 0 ? [] : idsOf(userId, stamp);
   if (known?.length === 0) return [];
   const ranking = new TextRanking<EntryPassage>(said);
-  const pause = takeTurns();
+  const yieldIfDue = createYield();
   const ids: string[] = [];
   let shared = 0;
   for await (const row of known ? rowsWithIds(userId, known) : sharedRows(userId)) {
@@ -49,7 +49,7 @@ export async function findSharedEntries(
     shared += row.content!.length;
     for (const passage of passagesOf(vault, row)) {
       ranking.add(passage, passage.text, passage.part === 1 ? passage.title : '');
-      await pause();
+      await yieldIfDue();
     }
     if (shared > MOST_CHARACTERS) break;
   }

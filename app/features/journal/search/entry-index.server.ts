@@ -3,7 +3,7 @@ import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { PERSON_CHARACTERS } from '~/platform/search/keep-for-minutes.server';
-import { nextChunk, takeTurns } from '~/platform/event-loop';
+import { nextChunkSize, createYield } from '~/platform/event-loop';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 
 /** Where an entry stands among those of the person, by the day it was written. */
@@ -96,7 +96,7 @@ export class KeptEntries<Row extends KeptRow, Value> {
       const rows = await this.#reading.readOlder(userId, this.#oldestRead, chunk);
       // By the processor and not by the clock: on a busy machine small chunks would only make more work.
       const { user, system } = process.cpuUsage(before);
-      chunk = nextChunk(chunk, (user + system) / 1000, CHUNKS);
+      chunk = nextChunkSize(chunk, (user + system) / 1000, CHUNKS);
       await this.#keep(rows, vault);
       this.isCut = this.characters >= PERSON_CHARACTERS;
       this.#isFilled = rows.length === 0 || this.isCut;
@@ -158,7 +158,7 @@ export class KeptEntries<Row extends KeptRow, Value> {
 
   async #keep(rows: readonly Row[], vault: PersonalVault): Promise<void> {
     await nextTurn();
-    const pause = takeTurns();
+    const yieldIfDue = createYield();
     for (const row of rows) {
       this.drop(row.id);
       const value = this.#reading.open(vault, row);
@@ -169,7 +169,7 @@ export class KeptEntries<Row extends KeptRow, Value> {
         value,
       });
       this.characters += this.#reading.weigh(value);
-      await pause();
+      await yieldIfDue();
     }
     this.#changed();
   }

@@ -1,6 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { keepForMinutes } from '~/platform/search/keep-for-minutes.server';
-import { within } from '~/platform/event-loop';
+import { withTimeout } from '~/platform/event-loop';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryPlace } from '../entry-vault';
 import { moodWord } from '../mood-words';
@@ -41,7 +41,7 @@ export async function readMarksIndex(
   const index = marksIndexes.take(userId);
   const vault = await openVault(userId);
   const work = index.catchUp(userId, stamp, vault, () => marksIndexes.find(userId) === index);
-  await within(work, withinMs);
+  await withTimeout(work, withinMs);
   return index;
 }
 

@@ -1,6 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { foldText } from '~/platform/search/find-words';
-import { takeTurns } from '~/platform/event-loop';
+import { createYield } from '~/platform/event-loop';
 import { openVault } from '~/platform/vault/vault.server';
 import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import type { EntryCard } from '../entry-schema';
@@ -75,11 +75,11 @@ async function pick<Value>(
   matches: (entry: KeptEntry<Value>) => boolean,
 ): Promise<KeptEntry<Value>[]> {
   const found: KeptEntry<Value>[] = [];
-  const pause = takeTurns();
+  const yieldIfDue = createYield();
   for (const entry of entries) {
     if (matches(entry)) found.push(entry);
     // One text can be as long as 200,000 characters.
-    const others = pause();
+    const others = yieldIfDue();
     if (others) await others;
   }
   return found;

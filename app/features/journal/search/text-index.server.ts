@@ -1,7 +1,7 @@
 import { db } from '~/platform/db/db.server';
 import { foldText } from '~/platform/search/find-words';
 import { keepForMinutes } from '~/platform/search/keep-for-minutes.server';
-import { within } from '~/platform/event-loop';
+import { withTimeout } from '~/platform/event-loop';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryPlace } from '../entry-vault';
 import { type EntriesStamp, type EntryPlace, keepEntries, type KeptEntries, type KeptRow } from './entry-index.server';
@@ -34,7 +34,7 @@ export async function readTextIndex(
   const index = textIndexes.take(userId);
   const vault = await openVault(userId);
   const work = index.catchUp(userId, stamp, vault, () => textIndexes.find(userId) === index);
-  await within(work, withinMs);
+  await withTimeout(work, withinMs);
   return index;
 }
 

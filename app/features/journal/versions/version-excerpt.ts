@@ -1,3 +1,4 @@
+import { truncate } from '~/platform/text/truncate';
 const MOST_CHARACTERS = 160;
 /** Words before the change say where it is. */
 const CHARACTERS_BEFORE = 40;
@@ -13,7 +14,7 @@ export function versionExcerpt(text: string, next: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const isCut = line.length > MOST_CHARACTERS || start + MOST_CHARACTERS * 2 < text.length;
-  const shown = line.slice(0, MOST_CHARACTERS).replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
+  const shown = truncate(line, MOST_CHARACTERS).replace(/^[\uDC00-\uDFFF]/, '');
   return `${start > 0 ? '…' : ''}${shown}${isCut ? '…' : ''}`;
 }
 

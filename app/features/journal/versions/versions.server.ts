@@ -1,6 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { takeTurns } from '~/platform/event-loop';
+import { createYield } from '~/platform/event-loop';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE, readCursor, writeCursor } from '~/platform/web/cursor-page';
 import { entryNotFound, isEntryId } from '../entries/entries.server';
@@ -71,13 +71,13 @@ export async function listVersions(
   ]);
   const shown = rows.slice(0, PAGE_SIZE);
   const versions: VersionLine[] = [];
-  const pause = takeTurns();
+  const yieldIfDue = createYield();
   let next: Written = (last && openOrNull(vault, last)) ?? entry;
   for (const row of shown) {
     const version = openOrNull(vault, row);
     versions.push(version ? versionLine(version, next) : damagedLine(row));
     next = version ?? next;
-    await pause();
+    await yieldIfDue();
   }
   const oldest = shown.at(-1);
   return { versions, nextCursor: rows.length > PAGE_SIZE && oldest ? writeCursor(oldest.writtenAt, oldest.id) : null };

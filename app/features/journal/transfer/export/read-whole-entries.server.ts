@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
-import { takeTurns } from '~/platform/event-loop';
+import { createYield } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryJson, type EntryRow } from '../../entries/entry-json.server';
 import type { EntryJson } from '../../entry-schema';
@@ -27,10 +27,10 @@ export async function* readWholeEntries(
       take: CHUNK,
     });
     await nextTurn();
-    const pause = takeTurns();
+    const yieldIfDue = createYield();
     for (const row of rows) {
       yield openOrSaySo(vault, row);
-      await pause();
+      await yieldIfDue();
     }
     if (rows.length < CHUNK) return;
     last = rows.at(-1);

@@ -4,7 +4,7 @@ import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { takeTurns } from '~/platform/event-loop';
+import { createYield } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { sealEntry } from '../../entries/entries.server';
 import { journalChanged } from '../../journal-changed.server';
@@ -123,7 +123,7 @@ async function storeNew(
 
 async function sealAll(userId: string, vault: PersonalVault, known: KnownEntries, entries: readonly FoundEntry[]) {
   const rows = [];
-  const pause = takeTurns();
+  const yieldIfDue = createYield();
   for (const entry of entries) {
     const id = randomUUID();
     // A change to come would hide the next ones from whoever asks for the last change.
@@ -137,7 +137,7 @@ async function sealAll(userId: string, vault: PersonalVault, known: KnownEntries
       importKey: known.importKey(entry),
       ...times,
     });
-    await pause();
+    await yieldIfDue();
   }
   return rows;
 }
