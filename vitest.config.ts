@@ -1,14 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const root = import.meta.dirname;
-
 export default defineConfig({
-  root,
-  resolve: { alias: { '~': path.join(root, 'app') } },
+  resolve: { alias: { '~': path.join(import.meta.dirname, 'app') } },
   test: {
-    include: process.env.ORION_E2E ? ['tests/e2e/**/*.test.ts'] : ['app/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    exclude: ['**/node_modules/**', ...(process.env.ORION_E2E ? [] : ['tests/e2e/**'])],
     pool: 'forks',
     poolOptions: { forks: { maxForks: 2 } },
     testTimeout: 30_000,
@@ -17,5 +12,18 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', ORION_WORD_DELAY_MS: '0' },
     setupFiles: ['tests/setup/own-database.ts'],
+    projects: [
+      project('unit', [
+        'app/**/*.test.{ts,tsx}',
+        'tests/architecture.test.ts',
+        'tests/{architecture,patterns}/**/*.test.ts',
+      ]),
+      project('server', ['tests/{doubles,documents,fuzz,journal,reliability,routes,storage}/**/*.test.ts']),
+      project('browser', ['tests/browser/**/*.test.ts']),
+    ],
   },
 });
+
+function project(name: string, include: string[]) {
+  return { extends: true as const, test: { name, include } };
+}

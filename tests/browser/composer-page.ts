@@ -2,13 +2,6 @@
 import type { Page } from 'playwright';
 import { say, untilAnswered } from './browser';
 
-export const SCREENS = [
-  ['light', 360],
-  ['dark', 360],
-  ['light', 1280],
-  ['dark', 1280],
-] as const;
-
 const otter = { name: 'otter.txt', mimeType: 'text/plain', buffer: Buffer.from('The otter sleeps afloat.') };
 
 export const box = (page: Page) => page.getByLabel('Message', { exact: true });

@@ -3,8 +3,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startFreshServer } from '../setup/fresh-server';
 import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, openBrowser, openPage, register, say, untilAnswered } from './browser';
-import { box, chip, converse, SCREENS, settle, stage } from './composer-page';
+import {
+  expectAccessible,
+  expectNoSideways,
+  openBrowser,
+  openPage,
+  register,
+  say,
+  SCREENS,
+  untilAnswered,
+} from './browser';
+import { box, chip, converse, settle, stage } from './composer-page';
 
 let browser: Browser;
 let server: RunningServer;
@@ -84,14 +93,14 @@ describe('the emoji', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  it.each(SCREENS)('fit: %s, %i px', async (colorScheme, width) => {
+  it.each(SCREENS)('fit: $viewport.width px, $colorScheme', async ({ colorScheme, viewport }) => {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 740 });
+    await page.setViewportSize(viewport);
     await page.getByRole('button', { name: 'Emoji' }).click();
     const panel = page.getByRole('dialog', { name: 'Emoji' });
     await panel.waitFor();
     await settle(page);
-    await page.screenshot({ path: `tests/.output/composer-emoji-${colorScheme}-${width}.png` });
+    await page.screenshot({ path: `tests/.output/composer-emoji-${colorScheme}-${viewport.width}.png` });
     await expectAccessible(page, 'emoji');
     await expectNoSideways(page, 'emoji');
     const sizes = await panel
@@ -172,13 +181,13 @@ describe('shortcuts', () => {
     await plain.context.close();
   });
 
-  it.each(SCREENS)('fit: %s, %i px', async (colorScheme, width) => {
+  it.each(SCREENS)('fit: $viewport.width px, $colorScheme', async ({ colorScheme, viewport }) => {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 740 });
+    await page.setViewportSize(viewport);
     await page.goto('/?dialog=shortcuts');
     await page.getByRole('dialog').waitFor();
     await settle(page);
-    await page.screenshot({ path: `tests/.output/composer-shortcuts-${colorScheme}-${width}.png` });
+    await page.screenshot({ path: `tests/.output/composer-shortcuts-${colorScheme}-${viewport.width}.png` });
     await expectAccessible(page, 'shortcuts');
     await expectNoSideways(page, 'shortcuts');
   });
@@ -232,9 +241,9 @@ describe('the limit of a conversation', () => {
     await untilAnswered(page, 2);
   });
 
-  it.each(SCREENS)('fits: %s, %i px', async (colorScheme, width) => {
+  it.each(SCREENS)('fits: $viewport.width px, $colorScheme', async ({ colorScheme, viewport }) => {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 740 });
+    await page.setViewportSize(viewport);
     await converse(page);
     for (const [name, characters] of [
       ['80', 2_600_000],
@@ -244,7 +253,7 @@ describe('the limit of a conversation', () => {
       await fill(characters);
       await page.locator('.limit-note').waitFor();
       await settle(page);
-      await page.screenshot({ path: `tests/.output/composer-limit-${name}-${colorScheme}-${width}.png` });
+      await page.screenshot({ path: `tests/.output/composer-limit-${name}-${colorScheme}-${viewport.width}.png` });
       await expectAccessible(page, `${name} %`);
       await expectNoSideways(page, `${name} %`);
     }

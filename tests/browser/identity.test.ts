@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, openBrowser, openPage, PASSWORD, register } from './browser';
+import { expectAccessible, expectNoSideways, openBrowser, openPage, PASSWORD, registerByForm } from './browser';
 
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -72,7 +72,7 @@ describe('the sign-in page', () => {
       await expectAccessible(page);
       expect(await page.getByText(/Google|Microsoft/).count(), tab).toBe(0);
     }
-    await register(page);
+    await registerByForm(page);
     await page.goto('/settings?tab=security');
     await page.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
     expect(await page.getByRole('region', { name: 'Linked accounts' }).count()).toBe(0);
@@ -88,7 +88,7 @@ describe('the sign-in page', () => {
       for (const name of ['Continue with Google', 'Continue with Microsoft'])
         expect(await page.getByRole('button', { name }).isEnabled()).toBe(true);
     }
-    await register(page);
+    await registerByForm(page);
     await page.goto('/settings?tab=security');
     await page
       .getByRole('region', { name: 'Linked accounts' })
@@ -144,7 +144,7 @@ describe('an error beside a field', () => {
 
   it('comes back when the next answer has the same words', async () => {
     const { page, context } = await openPage(browser, server.url);
-    await register(page);
+    await registerByForm(page);
     await page.goto('/settings?tab=security');
     const section = page.getByRole('region', { name: 'Two-step sign-in' });
     for (let tries = 0; tries < 2; tries += 1) {
@@ -163,7 +163,7 @@ describe('another email address', () => {
     'is shown as pending beside the present one, which stays in the field: scripts %s',
     async (javaScriptEnabled) => {
       const { page, context } = await openPage(browser, server.url, { ...PHONE, javaScriptEnabled });
-      const { email } = await register(page);
+      const { email } = await registerByForm(page);
       await page.goto('/settings?tab=profile');
       await page.getByLabel('Email Address').fill('maya.new@example.com');
       await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -182,7 +182,7 @@ describe('another email address', () => {
 describe('deleting the account', () => {
   it('begins at the password, and at what is wrong', async () => {
     const { page, context, problems } = await openPage(browser, server.url);
-    await register(page);
+    await registerByForm(page);
     await page.goto('/settings?tab=security');
     await page.getByRole('link', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, openBrowser, openPage, register, SIZES } from './browser';
+import { expectAccessible, expectNoSideways, openBrowser, openPage, register, SCREENS } from './browser';
 
 let browser: Browser;
 let server: RunningServer;
@@ -28,9 +28,7 @@ const drawnAs = (page: Page, selector: string, token: string) =>
 
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
 
-describe.each(
-  SIZES.flatMap((viewport) => (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme }))),
-)('the journal at $viewport.width px, $colorScheme', (options) => {
+describe.each(SCREENS)('the journal at $viewport.width px, $colorScheme', (options) => {
   it('is accessible and fits in each of its states', { timeout: 240_000 }, async () => {
     const { page, context, problems } = await openPage(browser, server.url, options);
     await register(page);

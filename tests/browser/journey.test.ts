@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
 import { startFreshServer } from '../setup/fresh-server';
 import { modelEnv, type RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, register, replies, say, signIn, untilAnswered } from './browser';
+import { openBrowser, openPage, registerByForm, replies, say, signIn, untilAnswered } from './browser';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each([
 
   it('a person registers, talks, leaves, comes back and finds every word', { timeout: 120_000 }, async () => {
     const { page, context, problems } = await openPage(browser, server.url, { javaScriptEnabled });
-    const person = await register(page);
+    const person = await registerByForm(page);
     await expect.poll(() => page.getByText('Welcome to Orion, Maya Torres!').count()).toBeGreaterThan(0);
     for (const [index, text] of TURNS.entries()) {
       await say(page, text);

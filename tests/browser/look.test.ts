@@ -9,6 +9,7 @@ import {
   openPage,
   register,
   say,
+  SCREENS,
   SIZES,
   untilAnswered,
 } from './browser';
@@ -24,9 +25,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe.each(
-  SIZES.flatMap((viewport) => (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme }))),
-)('$viewport.width px, $colorScheme', (options) => {
+describe.each(SCREENS)('$viewport.width px, $colorScheme', (options) => {
   it('every page is accessible and fits', { timeout: 90_000 }, async () => {
     const { page, context, problems } = await openPage(browser, server.url, options);
     for (const path of ['/auth', '/auth?tab=register', '/terms', '/privacy', '/nowhere', '/?debug']) {

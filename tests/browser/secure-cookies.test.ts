@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, register } from './browser';
+import { openBrowser, openPage, registerByForm } from './browser';
 
 let browser: Browser;
 let server: RunningServer;
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 it('takes the cookies with the prefix of the host, and gives all of them back', async () => {
   const { page, context, problems } = await openPage(browser, server.url.replace('127.0.0.1', 'localhost'));
-  await register(page);
+  await registerByForm(page);
   await page.getByText('Welcome to Orion, Maya Torres!').waitFor();
   const names = async () => (await context.cookies()).map(({ name }) => name).sort();
   expect(await names()).toEqual(['__Host-session_id', 'orion_auth', 'orion_tz', 'orion_uid', 'session_id']);
@@ -36,7 +36,7 @@ it('takes the cookies with the prefix of the host, and gives all of them back', 
 it('is freed of a second sign-in that another site put beside the one of its person', async () => {
   const { page, context } = await openPage(browser, server.url.replace('127.0.0.1', 'localhost'));
   const other = await openPage(browser, server.url.replace('127.0.0.1', 'localhost'));
-  await Promise.all([register(page), register(other.page)]);
+  await Promise.all([registerByForm(page), registerByForm(other.page)]);
   const theirs = (await other.context.cookies()).find(({ name }) => name === 'session_id')!;
   await context.addCookies([{ ...theirs, path: '/journal' }]);
   await page.goto('/journal');

@@ -69,7 +69,7 @@ describe('the rooms', () => {
       namesIn(text, /\b(?:query|search|searchParams|parameters)\.(?:get|getAll|has)\('(\w+)'\)/g),
     );
     expect(queryNames).toEqual(expect.arrayContaining([...new Set(read)]));
-    const forms = sources.filter(({ file }) => /answer-[\w-]+-form\.server\.ts$/.test(file));
+    const forms = sources.filter(({ file }) => /-forms?\.server\.ts$/.test(file));
     const answered = forms.flatMap(({ text }) =>
       namesIn(text, /\bcase '([a-z-]+)'|\bintent === '([a-z-]+)'|^ {2}'?([a-z-]+)'?: answer\w+Form,/gm),
     );

@@ -10,7 +10,7 @@ export const bounds: Bound[] = [
     because: 'screen-text looks at sentences in pieces; a piece begins at most 300 characters early, at a word',
   },
   {
-    of: 'app/platform/model/offline/',
+    of: 'app/features/companion/offline/',
     longest: 4_010,
     because: 'read-conversation shortens what it reads to 1,200 and 2,800 characters',
   },
