@@ -12,8 +12,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Whether a query failed because a row that it needs was deleted meanwhile: what it belongs to, or what it changes. */
+type Failed = { code?: string; meta?: { driverAdapterError?: { cause?: { kind?: string } } } };
+
+/** Whether a query, plain SQL as well, failed because a row was deleted meanwhile: what it belongs to, or what it changes. */
 export function isRowGone(error: unknown): boolean {
-  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
-  return code === 'P2003' || code === 'P2025';
+  if (!(error instanceof Error)) return false;
+  const { code, meta } = error as Failed;
+  return (
+    code === 'P2003' || code === 'P2025' || meta?.driverAdapterError?.cause?.kind === 'ForeignKeyConstraintViolation'
+  );
 }
