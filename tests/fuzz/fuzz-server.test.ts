@@ -147,6 +147,12 @@ describe('judging', () => {
     ).toMatch(/insides/);
   });
 
+  it('does not stand still over an answer of many blank lines', () => {
+    const before = performance.now();
+    judge({ status: 200, body: '\n'.repeat(200_000) });
+    expect(performance.now() - before).toBeLessThan(2_000);
+  });
+
   it('takes no redirect that leaves the site', () => {
     const to = (location: string) =>
       judge({ status: 303, headers: new Map([['location', location]]), body: '' }, '/auth');

@@ -12,7 +12,8 @@ export const speech = /^\/+(api\/(tts|speech-to-text)|test-speech)(\.data)?\/*$/
 
 const HERE = 'http://orion.invalid';
 const mayResetAboveBytes = 64 * 1024;
-const stackLine = /\n\s+at .{1,200}:\d+:\d+|node_modules\/|file:\/\/\//;
+/** Takes no longer for a text of many blank lines: people write such texts, and exports answer with them. */
+const stackLine = /\n {1,8}at .{1,200}:\d{1,6}:\d{1,6}|node_modules\/|file:\/\/\//;
 
 export function judgeOutcome(draft: Draft, outcome: Outcome, options: JudgeOptions = {}): string | null {
   if (outcome.kind === 'unreachable') return 'the server cannot be reached';
