@@ -7,7 +7,7 @@ function Started({ children }: { children: ReactNode }) {
   useEffect(() => {
     const end = () => (document.documentElement.dataset['started'] = '');
     // Fetched apart, so that the page does not wait for it.
-    Promise.all([import('./ui/network/guard-network'), import('./features/account/describe-failed-form')])
+    Promise.all([import('./ui/network/guard-network'), import('~/features/shell/failed-forms')])
       .then(([{ guardNetwork }, { describeFailedForm }]) => guardNetwork(describeFailedForm))
       .then(end, end);
   }, []);

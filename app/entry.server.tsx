@@ -3,7 +3,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { log } from './platform/log.server';
-import { toAppError } from './platform/web/error-response.server';
+import { toAppError } from '~/platform/web/error-response.server';
 import { NonceContext } from './ui/nonce';
 
 /**
@@ -11,7 +11,13 @@ import { NonceContext } from './ui/nonce';
  * hands its data over as a stream that only the streamed path can render, so that it is read first and appended as
  * the scripts that Remix would stream.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, remixContext: EntryContext, { nonce }: AppLoadContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { nonce }: AppLoadContext,
+) {
   const data = await readAll(remixContext.serverHandoffStream);
   // With SQLite everything up to here runs in one go, and rendering takes as long again: others are served in between. The first turn
   // comes before the sockets are looked at again.
@@ -43,6 +49,12 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
 
 function handOver(data: string, nonce: string): string {
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
-  const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return script(`window.__remixContext?.streamController.enqueue(${json});`) + script('window.__remixContext?.streamController.close();');
+  const json = JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return (
+    script(`window.__remixContext?.streamController.enqueue(${json});`) +
+    script('window.__remixContext?.streamController.close();')
+  );
 }

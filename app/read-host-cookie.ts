@@ -13,6 +13,8 @@ export function hostCookieName(name: string, isHttps: boolean): string {
 export function readHostCookie(cookies: string | null, name: string, isHttps: boolean): string | null {
   const names = isHttps ? [`__Host-${name}`] : [`__Host-${name}`, name];
   const pairs = (cookies ?? '').split(/; ?/);
-  const pair = names.map((one) => pairs.find((candidate) => candidate.startsWith(`${one}=`))).find((found) => found !== undefined);
+  const pair = names
+    .map((one) => pairs.find((candidate) => candidate.startsWith(`${one}=`)))
+    .find((found) => found !== undefined);
   return pair === undefined ? null : pair.slice(pair.indexOf('=') + 1);
 }

@@ -43,15 +43,21 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ];
 
-export const meta: MetaFunction = ({ error }) => [{ title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : undefined) }];
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : undefined) },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
-  return data({ toast, timeZone: readTimeZone(request), theme: readThemeCookie(request.headers.get('Cookie'), isHttps) }, { headers });
+  return data(
+    { toast, timeZone: readTimeZone(request), theme: readThemeCookie(request.headers.get('Cookie'), isHttps) },
+    { headers },
+  );
 }
 
 /** A page that only refreshes itself takes no toast: it belongs to the tab whose person did something. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) => defaultShouldRevalidate && !isRefreshing();
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && !isRefreshing();
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -62,7 +68,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <ThemeMeta theme={theme} />
         <Meta />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentScript }} />
@@ -136,14 +145,23 @@ type Told = { status: number | null; message?: string | undefined; kept?: string
 /** What our own refusals say of themselves (docs/api.md); of anything else only the status. */
 function describeError(error: unknown): Told {
   if (!isRouteErrorResponse(error)) return { status: null };
-  const { message, kept } = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as { message?: unknown; kept?: unknown };
-  return { status: error.status, message: typeof message === 'string' ? message : undefined, kept: Array.isArray(kept) ? kept.map(String) : undefined };
+  const { message, kept } = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as {
+    message?: unknown;
+    kept?: unknown;
+  };
+  return {
+    status: error.status,
+    message: typeof message === 'string' ? message : undefined,
+    kept: Array.isArray(kept) ? kept.map(String) : undefined,
+  };
 }
 
 /** A page that waits for something asks to be loaded again, for readers without scripts. */
 function RefreshWithoutScript() {
   const matches = useMatches();
-  const addresses = matches.map((match) => (match.handle as PageHandle | undefined)?.refreshesWithoutScript?.(match.data));
+  const addresses = matches.map((match) =>
+    (match.handle as PageHandle | undefined)?.refreshesWithoutScript?.(match.data),
+  );
   const address = addresses.find((one) => typeof one === 'string');
   if (!address) return null;
   return (

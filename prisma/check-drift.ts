@@ -7,7 +7,9 @@ for (const provider of PROVIDERS) {
   const sql = await sqlBetween(provider, readSnapshot(), readSchema());
   drifted ||= sql !== null;
   process.stdout.write(
-    sql ? `${provider}: schema.prisma is ahead of its migrations (npm run db:new NAME):\n${sql}\n` : `${provider}: migrations and schema agree\n`,
+    sql
+      ? `${provider}: schema.prisma is ahead of its migrations (npm run db:new NAME):\n${sql}\n`
+      : `${provider}: migrations and schema agree\n`,
   );
 }
 process.exit(drifted ? 1 : 0);

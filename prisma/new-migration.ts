@@ -10,6 +10,8 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
 const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
 for (const provider of PROVIDERS) {
   const sql = await sqlBetween(provider, readSnapshot(), readSchema());
-  process.stdout.write(sql ? `${writeMigration(provider, `${stamp}_${name}`, sql)}\n` : `${provider}: nothing to migrate\n`);
+  process.stdout.write(
+    sql ? `${writeMigration(provider, `${stamp}_${name}`, sql)}\n` : `${provider}: nothing to migrate\n`,
+  );
 }
 keepSnapshot();

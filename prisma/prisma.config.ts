@@ -4,4 +4,6 @@ import { defineConfig } from 'prisma/config';
 // `prisma generate` asks for a schema engine binary that it never runs. Naming any file keeps it from a download.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath;
 
-export default defineConfig({ schema: process.env.ORION_PRISMA_SCHEMA ?? path.join(import.meta.dirname, 'schema.prisma') });
+export default defineConfig({
+  schema: process.env.ORION_PRISMA_SCHEMA ?? path.join(import.meta.dirname, 'schema.prisma'),
+});

@@ -2,7 +2,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
-import { ColumnTypeEnum, type SqlMigrationAwareDriverAdapterFactory, bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import {
+  ColumnTypeEnum,
+  type SqlMigrationAwareDriverAdapterFactory,
+  bindMigrationAwareSqlAdapterFactory,
+} from '@prisma/driver-adapter-utils';
 import { PrismaPg } from '@prisma/adapter-pg';
 import * as engineGlue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { forProvider } from './twin-schema';
@@ -34,11 +38,15 @@ export function writeMigration(provider: Provider, name: string, sql: string): s
 }
 
 // The engine hands its panics to this global before it throws.
-Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => process.stderr.write(`${message}\n`) } });
+Object.assign(globalThis, {
+  PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => process.stderr.write(`${message}\n`) },
+});
 
 // The glue remembers the memory of the instance that it was given first, so that there is one for all engines.
 const wasmFile = path.join('node_modules', '@prisma', 'schema-engine-wasm', 'schema_engine_bg.wasm');
-const { instance } = await WebAssembly.instantiate(readFileSync(wasmFile), { './schema_engine_bg.js': engineGlue as never });
+const { instance } = await WebAssembly.instantiate(readFileSync(wasmFile), {
+  './schema_engine_bg.js': engineGlue as never,
+});
 engineGlue.__wbg_set_wasm(instance.exports);
 (instance.exports.__wbindgen_start as () => void)();
 

@@ -21,8 +21,14 @@ export type ScratchPostgres = {
 /** The folder of initdb and postgres, or null when the machine has none. */
 export function postgresBinaries(): string | null {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
-  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))) ?? null;
+  const folders = [
+    ...versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return (
+    folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))) ??
+    null
+  );
 }
 
 export async function startScratchPostgres(): Promise<ScratchPostgres> {
@@ -34,15 +40,23 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
   const data = path.join(folder, 'data');
   const port = await freePort();
   const asOwner = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
-  await run(path.join(binaries, 'initdb'), ['-D', data, '-U', 'orion', '-A', 'trust', '-E', 'UTF8', '--no-sync'], asOwner);
+  await run(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'orion', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    asOwner,
+  );
   const address = (name: string) => `postgresql://orion@127.0.0.1:${port}/${name}`;
 
   let server: ReturnType<typeof spawn> | undefined;
   const start = async () => {
-    server = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'], {
-      ...asOwner,
-      stdio: 'ignore',
-    });
+    server = spawn(
+      path.join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'],
+      {
+        ...asOwner,
+        stdio: 'ignore',
+      },
+    );
     await untilReady(address('postgres'));
   };
   const end = async (signal: NodeJS.Signals) => {

@@ -1,11 +1,45 @@
 /**
- * npm test: installs what is missing, builds, checks, and runs every suite on SQLite and, where a server can be had, on PostgreSQL.
- * Ends with `N passed, N failed`. Plain Node: nothing is installed yet when it starts.
+ * npm test: installs packages, builds, checks, and runs every suite on SQLite, what depends on the database on PostgreSQL as well, and the
+ * browser suites. With CI=true, as root on Debian, it installs Chromium, PostgreSQL and Redis where they are missing; otherwise it says
+ * what it leaves out. Ends with `N passed, N failed`. Plain Node: nothing is installed yet when it starts.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages } from '../app/commands/install-packages.mjs';
+
+/** Storage, queries, migrations, transactions, and every route once for every kind of person. The rest does not depend on the database. */
+const ON_BOTH_DATABASES = [
+  'app/platform/vault',
+  'app/features/identity/identities',
+  'tests/storage',
+  'tests/journal',
+  'tests/fuzz',
+  'tests/reliability/two-instances',
+  ...[
+    'access-matrix',
+    'account',
+    'conversation-limit',
+    'credentials',
+    'documents',
+    'edit-messages',
+    'email-change',
+    'history',
+    'journal',
+    'journal-back',
+    'journal-drafts',
+    'journal-import',
+    'journal-transfer',
+    'known-client-id',
+    'photos',
+    'races',
+    'sealed-database',
+    'security-events',
+    'session-export',
+    'sessions-api',
+    'storage-limit',
+  ].map((name) => `tests/routes/${name}.test.ts`),
+];
 
 const root = path.resolve(import.meta.dirname, '..');
 const output = path.join(root, 'tests/.output');
@@ -32,7 +66,7 @@ if (!(await run('npm', ['run', 'build', '--silent']))) {
 }
 for (const [name, command] of [
   ['types', ['node_modules/typescript/bin/tsc']],
-  ['lint', ['node_modules/eslint/bin/eslint.js', '--config', 'tests/eslint.config.js', '--max-warnings', '0', '.']],
+  ['lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']],
   ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
   ['migrations lead to the schema', ['node_modules/tsx/dist/cli.mjs', 'prisma/check-drift.ts']],
 ]) {
@@ -40,30 +74,26 @@ for (const [name, command] of [
   count(await run(process.execPath, command));
 }
 
-await suite('on SQLite', ['app', 'tests']);
+await suite('units', ['--project', 'unit']);
+await suite('on SQLite', ['--project', 'server']);
 if (hasPostgresql) await suiteOnPostgresql();
-else say('PostgreSQL suites are left out: no server was found and none could be installed');
-if (!hasRedis) say('Two instances are left out: no redis-server was found and none could be installed');
-if (hasBrowser) await suite('in a browser', ['tests/e2e'], { ORION_E2E: 'on' });
-else say('Browser suites are left out: no Chromium was found and none could be installed');
+else leaveOut('PostgreSQL suites', 'postgresql');
+if (!hasRedis) leaveOut('two instances', 'redis-server');
+if (hasBrowser) await suite('in a browser', ['--project', 'browser']);
+else leaveOut('browser suites', 'chromium');
 
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);
 
-async function suite(name, paths, env = {}) {
+function leaveOut(what, debianPackage) {
+  say(`Left out: ${what}. Install ${debianPackage} to run them`);
+}
+
+async function suite(name, selection, env = {}) {
   say(`Testing ${name}`);
   const report = path.join(output, `${name.replaceAll(' ', '-')}.json`);
-  const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...paths,
-  ];
-  const ok = await run(process.execPath, args, env);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ok = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...selection], env);
   if (!existsSync(report)) return count(false);
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
   passed += numPassedTests;
@@ -73,43 +103,48 @@ async function suite(name, paths, env = {}) {
 }
 
 async function suiteOnPostgresql() {
-  const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'tests/setup/serve-postgres.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'tests/setup/serve-postgres.ts'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const address = await new Promise((resolve) => {
     server.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
     server.once('exit', () => resolve(null));
   });
   if (!address) return count(false);
-  const { stdout } = spawnSync('grep', ['-rlE', 'migrated-database|fresh-server', '--include=*.test.ts', 'app', 'tests'], { encoding: 'utf8' });
-  await suite(
-    'on PostgreSQL',
-    stdout
-      .trim()
-      .split('\n')
-      .filter((file) => !file.startsWith('tests/e2e')),
-    { TEST_POSTGRES: address },
-  );
+  await suite('on PostgreSQL', ON_BOTH_DATABASES, { TEST_POSTGRES: address });
   server.stdin.end();
   await new Promise((resolve) => server.once('exit', resolve));
 }
 
 function findChromium() {
-  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((file) => existsSync(file)) || playwrightChromium();
+  return (
+    ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((file) => existsSync(file)) ||
+    playwrightChromium()
+  );
 }
 
 function playwrightChromium() {
-  const probe = spawnSync(process.execPath, ['-e', "process.exit(require('fs').existsSync(require('playwright').chromium.executablePath()) ? 0 : 1)"]);
+  const probe = spawnSync(process.execPath, [
+    '-e',
+    "process.exit(require('fs').existsSync(require('playwright').chromium.executablePath()) ? 0 : 1)",
+  ]);
   return probe.status === 0;
 }
 
 function findRedis() {
-  return ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')].some((folder) => existsSync(path.join(folder, 'redis-server')));
+  return ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')].some((folder) =>
+    existsSync(path.join(folder, 'redis-server')),
+  );
 }
 
 function installDebian(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  if (process.env.CI !== 'true' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   say(`Installing ${name}`);
   const apt = (...args) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
   return apt('update') && apt('install', '-y', '--no-install-recommends', name);
 }
 
@@ -130,7 +165,11 @@ async function postgresIsThere() {
 
 function run(command, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
     child.once('exit', (code) => resolve(code === 0));
     child.once('error', () => resolve(false));
   });

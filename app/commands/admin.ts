@@ -1,12 +1,15 @@
 /** npm run admin: who is staff, and whose account is closed. Exit code 1: nothing was done; 2: the command was not understood. */
 import { parseArgs } from 'node:util';
-import { changeSecurityLevel } from '~/features/identity/staff/change-security-level.server';
-import { describeAccount } from '~/features/identity/staff/describe-account.server';
-import { disableAccount } from '~/features/identity/staff/disable-account.server';
-import { enableAccount } from '~/features/identity/staff/enable-account.server';
-import { type Account, findAccount } from '~/features/identity/staff/find-account.server';
-import { listStaff } from '~/features/identity/staff/list-staff.server';
-import { resetSecondFactor } from '~/features/identity/staff/reset-second-factor.server';
+import {
+  type Account,
+  changeSecurityLevel,
+  describeAccount,
+  disableAccount,
+  enableAccount,
+  findAccount,
+  listStaff,
+  resetSecondFactor,
+} from '~/features/identity/staff/accounts.server';
 import { db } from '~/platform/db/db.server';
 
 const USAGE = `Usage: npm run admin -- COMMAND
@@ -53,7 +56,8 @@ function readCommand() {
   const [command = '', email, ...rest] = positionals;
   if (command === 'list' && !email && values.level === undefined) return { run: list };
   const run = Object.hasOwn(commands, command) ? commands[command]! : undefined;
-  if (!run) throw new UsageError(command ? `There is no command of this form: ${positionals.join(' ')}` : 'Say what to do.');
+  if (!run)
+    throw new UsageError(command ? `There is no command of this form: ${positionals.join(' ')}` : 'Say what to do.');
   if (!email || rest.length > 0) throw new UsageError(`${command} takes one e-mail address.`);
   if (values.level === undefined) return { run: () => withAccount(email, (account) => run(account, undefined)) };
   if (command !== 'grant' && command !== 'revoke') throw new UsageError(`${command} takes no level.`);
@@ -79,12 +83,16 @@ async function withAccount(email: string, run: (account: Account) => Promise<str
 async function describe(userId: string): Promise<string> {
   const { username, registeredAt, providers, isAddressProven } = await describeAccount(userId);
   const line = `Username ${username}, registered ${registeredAt.toISOString().slice(0, 10)}, signs in with ${providers.join(', ') || 'nothing'}.`;
-  return isAddressProven ? line : `${line}\nWarning: nothing on record proves that this person reads that mailbox. Ask them for the username.`;
+  return isAddressProven
+    ? line
+    : `${line}\nWarning: nothing on record proves that this person reads that mailbox. Ask them for the username.`;
 }
 
 async function list(): Promise<string> {
   const { staff, disabled } = await listStaff();
-  const lines = staff.map(({ email, securityLevel, disabledAt }) => `level ${securityLevel}  ${email}${disabledAt ? '  (disabled)' : ''}`);
+  const lines = staff.map(
+    ({ email, securityLevel, disabledAt }) => `level ${securityLevel}  ${email}${disabledAt ? '  (disabled)' : ''}`,
+  );
   if (lines.length === 0) lines.push('Nobody has a level.');
   const closed = disabled.filter(({ securityLevel }) => securityLevel === 0).map(({ email }) => `disabled ${email}`);
   return [...lines, ...closed].join('\n');
@@ -94,7 +102,10 @@ try {
   process.stdout.write(`${await readCommand().run()}\n`);
 } catch (error) {
   const misused = error instanceof UsageError;
-  const missing = (error as { code?: string }).code === 'P2021' ? 'The database is not set up yet: start Orion once, or run npm run db:migrate.' : undefined;
+  const missing =
+    (error as { code?: string }).code === 'P2021'
+      ? 'The database is not set up yet: start Orion once, or run npm run db:migrate.'
+      : undefined;
   process.stderr.write(`${missing ?? (error as Error).message}\n${misused ? `\n${USAGE}` : ''}`);
   process.exitCode = misused ? 2 : 1;
 } finally {

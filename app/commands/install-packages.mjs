@@ -23,8 +23,15 @@ export function installPackages() {
     .update(process.version)
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return false;
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--include=dev'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  const sqlite = spawnSync(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:')"], { cwd: root, stdio: 'ignore' });
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--include=dev'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  const sqlite = spawnSync(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:')"], {
+    cwd: root,
+    stdio: 'ignore',
+  });
   if (existsSync(path.join(root, 'node_modules/better-sqlite3')) && sqlite.status !== 0) compileSqlite();
   else if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, lock);
@@ -38,7 +45,10 @@ function compileSqlite() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  const works = spawnSync(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:')"], { cwd: root, stdio: 'ignore' });
+  const works = spawnSync(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:')"], {
+    cwd: root,
+    stdio: 'ignore',
+  });
   if (rebuilt.status === 0 && works.status === 0) return;
   process.stderr.write(TOOLCHAIN);
   process.exit(1);

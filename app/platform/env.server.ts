@@ -7,7 +7,8 @@ const DAY_TO_DAY_DATABASE = 'file:orion.db';
 
 /** Says a rule together with what was given, for values that are no secret. An address can hold a password in front of an '@'. */
 const rule = (text: string) => ({
-  error: ({ input }: { input?: unknown }) => (String(input).includes('@') ? text : `${text}, not '${String(input).slice(0, 80)}'`),
+  error: ({ input }: { input?: unknown }) =>
+    String(input).includes('@') ? text : `${text}, not '${String(input).slice(0, 80)}'`,
 });
 
 const webAddress = z.url({ protocol: /^https?$/, ...rule('must be an http or https address') });
@@ -15,7 +16,12 @@ const text = z.string();
 /** Addresses of services can hold passwords, so that nothing of them is said. */
 const serviceAddress = (protocol: RegExp, error: string) => z.url({ protocol, error });
 
-function wholeNumber(least: number, most: number, byDefault: number, what = `a whole number from ${count(least)} to ${count(most)}`) {
+function wholeNumber(
+  least: number,
+  most: number,
+  byDefault: number,
+  what = `a whole number from ${count(least)} to ${count(most)}`,
+) {
   const isWithin = (value: string) => /^\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most;
   return text
     .trim()
@@ -35,7 +41,9 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names)
 
 /** One key or several, as they are made by `openssl rand -base64 32`. */
 const isKeyList = (value: string) =>
-  value.split(',').every((key) => /^[A-Za-z0-9+/_-]{43}=?$/.test(key.trim()) && Buffer.from(key.trim(), 'base64').length === 32);
+  value
+    .split(',')
+    .every((key) => /^[A-Za-z0-9+/_-]{43}=?$/.test(key.trim()) && Buffer.from(key.trim(), 'base64').length === 32);
 
 const schema = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('production'),
@@ -43,10 +51,17 @@ const schema = z.object({
   HOST: text.regex(/^[\w.:%-]{1,255}$/, rule('must be the name or the address of this machine')).default('127.0.0.1'),
   APP_URL: webAddress.optional(),
   DATA_DIR: text.refine(isFolder, rule('must be a folder')).default('data'),
-  DATABASE_URL: text.regex(/^(postgres(ql)?:\/\/|file:)/, 'must begin with postgresql:// or file:').default(DAY_TO_DAY_DATABASE),
+  DATABASE_URL: text
+    .regex(/^(postgres(ql)?:\/\/|file:)/, 'must begin with postgresql:// or file:')
+    .default(DAY_TO_DAY_DATABASE),
   REDIS_URL: serviceAddress(/^rediss?$/, 'must be a redis or rediss address').optional(),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
-  VAULT_KEY: text.refine(isKeyList, 'must be 32 bytes in base64 (openssl rand -base64 32), or several such keys with commas between them').optional(),
+  VAULT_KEY: text
+    .refine(
+      isKeyList,
+      'must be 32 bytes in base64 (openssl rand -base64 32), or several such keys with commas between them',
+    )
+    .optional(),
   TRUST_PROXY: wholeNumber(0, 100, 0, 'the number of proxies in front, from 0 to 100'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OPENAI_API_KEY: text.optional(),
@@ -70,8 +85,12 @@ const schema = z.object({
   FIREBASE_PROJECT_ID: text.optional(),
   FIREBASE_JWKS_URL: webAddress.optional(),
   SMTP_URL: serviceAddress(/^smtps?$/, 'must be an smtp or smtps address').optional(),
-  MAIL_FROM: text.regex(/[^\s@<>]@[^\s@<>]/, rule("must hold an e-mail address, as in 'Orion <orion@example.org>'")).default('Orion <orion@localhost>'),
-  HELPLINE_PHONE: text.regex(/^\+?[\d ().-]{3,25}$/, rule('must be a phone number: digits, spaces, hyphens')).optional(),
+  MAIL_FROM: text
+    .regex(/[^\s@<>]@[^\s@<>]/, rule("must hold an e-mail address, as in 'Orion <orion@example.org>'"))
+    .default('Orion <orion@localhost>'),
+  HELPLINE_PHONE: text
+    .regex(/^\+?[\d ().-]{3,25}$/, rule('must be a phone number: digits, spaces, hyphens'))
+    .optional(),
   RATE_LIMIT_SCALE: positiveNumber(1),
 });
 
@@ -100,12 +119,22 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 /** What has to be given because something else is. */
 function findMissing(given: Record<string, string | undefined>, postgresql: boolean): string[] {
   const missing: string[] = [];
-  const needs = (name: string, isNeeded: unknown, why: string) => isNeeded && !given[name] && missing.push(`${name} must ${why}`);
-  for (const name of ['VAULT_KEY', 'SESSION_SECRET']) needs(name, postgresql, 'be given with PostgreSQL (see .env.example for how to make one)');
-  needs('ORION_MODEL', given.OPENAI_API_KEY || given.OPENAI_BASE_URL, 'name the model to use when OPENAI_API_KEY or OPENAI_BASE_URL is set');
+  const needs = (name: string, isNeeded: unknown, why: string) =>
+    isNeeded && !given[name] && missing.push(`${name} must ${why}`);
+  for (const name of ['VAULT_KEY', 'SESSION_SECRET'])
+    needs(name, postgresql, 'be given with PostgreSQL (see .env.example for how to make one)');
+  needs(
+    'ORION_MODEL',
+    given.OPENAI_API_KEY || given.OPENAI_BASE_URL,
+    'name the model to use when OPENAI_API_KEY or OPENAI_BASE_URL is set',
+  );
   for (const kind of ['TTS', 'STT']) {
     const isAsked = given[`ORION_${kind}_BASE_URL`] || given[`ORION_${kind}_API_KEY`];
-    needs(`ORION_${kind}_MODEL`, isAsked, `name the model to use when ORION_${kind}_BASE_URL or ORION_${kind}_API_KEY is set`);
+    needs(
+      `ORION_${kind}_MODEL`,
+      isAsked,
+      `name the model to use when ORION_${kind}_BASE_URL or ORION_${kind}_API_KEY is set`,
+    );
   }
   for (const provider of ['GOOGLE', 'MICROSOFT']) {
     needs(`${provider}_CLIENT_SECRET`, given[`${provider}_CLIENT_ID`], `be given with ${provider}_CLIENT_ID`);
@@ -138,7 +167,8 @@ function isOrion(folder: string): boolean {
 function readOrExit(): Env {
   const file = path.resolve(projectRoot(), process.env.ENV_FILE ?? '.env');
   try {
-    if (process.env.ENV_FILE && !existsSync(file)) throw new Error(`ENV_FILE must be a file with settings: there is none at ${file}`);
+    if (process.env.ENV_FILE && !existsSync(file))
+      throw new Error(`ENV_FILE must be a file with settings: there is none at ${file}`);
     if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file);
     return readEnv(process.env);
   } catch (error) {

@@ -20,14 +20,23 @@ function wrongIn(given: Record<string, string>): string[] {
 
 describe('the settings', () => {
   it('are all there by default', () => {
-    expect(read({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', APP_URL: 'http://localhost:3000', TRUST_PROXY: 0, RATE_LIMIT_SCALE: 1, postgresql: false });
+    expect(read({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      APP_URL: 'http://localhost:3000',
+      TRUST_PROXY: 0,
+      RATE_LIMIT_SCALE: 1,
+      postgresql: false,
+    });
   });
 
   it('are read as they stand in the example', () => {
     const lines = readFileSync(path.resolve(import.meta.dirname, '../../.env.example'), 'utf8').split('\n');
     const pairs = lines.flatMap((line) => /^([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
     expect(pairs.length).toBeGreaterThan(10);
-    expect(wrongIn(Object.fromEntries(pairs.flatMap((name, at) => (at % 2 === 0 ? [[name, pairs[at + 1]!]] : []))))).toEqual([]);
+    expect(
+      wrongIn(Object.fromEntries(pairs.flatMap((name, at) => (at % 2 === 0 ? [[name, pairs[at + 1]!]] : [])))),
+    ).toEqual([]);
   });
 
   it.each([
@@ -41,19 +50,40 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'mysql://orion:secret@db/orion' }, 'DATABASE_URL must begin with postgresql:// or file:'],
     [{ REDIS_URL: 'http://:secret@redis' }, 'REDIS_URL must be a redis or rediss address'],
     [{ SESSION_SECRET: 'short-secret' }, 'SESSION_SECRET must have at least 32 characters'],
-    [{ VAULT_KEY: 'not-a-key-secret' }, 'VAULT_KEY must be 32 bytes in base64 (openssl rand -base64 32), or several such keys with commas between them'],
-    [{ VAULT_KEY: `${KEY},${KEY.slice(4)}` }, 'VAULT_KEY must be 32 bytes in base64 (openssl rand -base64 32), or several such keys with commas between them'],
+    [
+      { VAULT_KEY: 'not-a-key-secret' },
+      'VAULT_KEY must be 32 bytes in base64 (openssl rand -base64 32), or several such keys with commas between them',
+    ],
+    [
+      { VAULT_KEY: `${KEY},${KEY.slice(4)}` },
+      'VAULT_KEY must be 32 bytes in base64 (openssl rand -base64 32), or several such keys with commas between them',
+    ],
     [{ TRUST_PROXY: 'true' }, "TRUST_PROXY must be the number of proxies in front, from 0 to 100, not 'true'"],
     [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not 'loud'"],
     [{ NODE_ENV: 'prod' }, "NODE_ENV must be development, test or production, not 'prod'"],
-    [{ OPENAI_BASE_URL: 'localhost:11434', ORION_MODEL: 'm' }, "OPENAI_BASE_URL must be an http or https address, not 'localhost:11434'"],
-    [{ OPENAI_BASE_URL: 'ftp://me:secret@host/v1', ORION_MODEL: 'm' }, 'OPENAI_BASE_URL must be an http or https address'],
-    [{ OPENAI_API_KEY: 'sk-secret' }, 'ORION_MODEL must name the model to use when OPENAI_API_KEY or OPENAI_BASE_URL is set'],
+    [
+      { OPENAI_BASE_URL: 'localhost:11434', ORION_MODEL: 'm' },
+      "OPENAI_BASE_URL must be an http or https address, not 'localhost:11434'",
+    ],
+    [
+      { OPENAI_BASE_URL: 'ftp://me:secret@host/v1', ORION_MODEL: 'm' },
+      'OPENAI_BASE_URL must be an http or https address',
+    ],
+    [
+      { OPENAI_API_KEY: 'sk-secret' },
+      'ORION_MODEL must name the model to use when OPENAI_API_KEY or OPENAI_BASE_URL is set',
+    ],
     [{ ORION_CONTEXT_TOKENS: '100' }, "ORION_CONTEXT_TOKENS must be a whole number from 500 to 10,000,000, not '100'"],
     [{ ORION_IDLE_SECONDS: '0' }, "ORION_IDLE_SECONDS must be a number above 0, not '0'"],
     [{ ORION_WORD_DELAY_MS: '-3' }, "ORION_WORD_DELAY_MS must be a whole number from 0 to 60,000, not '-3'"],
-    [{ ORION_TTS_BASE_URL: 'http://localhost:8000' }, 'ORION_TTS_MODEL must name the model to use when ORION_TTS_BASE_URL or ORION_TTS_API_KEY is set'],
-    [{ ORION_STT_BASE_URL: 'here', ORION_STT_MODEL: 'm' }, "ORION_STT_BASE_URL must be an http or https address, not 'here'"],
+    [
+      { ORION_TTS_BASE_URL: 'http://localhost:8000' },
+      'ORION_TTS_MODEL must name the model to use when ORION_TTS_BASE_URL or ORION_TTS_API_KEY is set',
+    ],
+    [
+      { ORION_STT_BASE_URL: 'here', ORION_STT_MODEL: 'm' },
+      "ORION_STT_BASE_URL must be an http or https address, not 'here'",
+    ],
     [{ GOOGLE_CLIENT_ID: 'orion' }, 'GOOGLE_CLIENT_SECRET must be given with GOOGLE_CLIENT_ID'],
     [{ MICROSOFT_CLIENT_ID: 'orion' }, 'MICROSOFT_CLIENT_SECRET must be given with MICROSOFT_CLIENT_ID'],
     [{ MICROSOFT_AUTH_BASE_URL: 'there' }, "MICROSOFT_AUTH_BASE_URL must be an http or https address, not 'there'"],
@@ -62,7 +92,9 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'Orion' }, "MAIL_FROM must hold an e-mail address, as in 'Orion <orion@example.org>', not 'Orion'"],
     [{ HELPLINE_PHONE: 'call us' }, "HELPLINE_PHONE must be a phone number: digits, spaces, hyphens, not 'call us'"],
     [{ RATE_LIMIT_SCALE: 'none' }, "RATE_LIMIT_SCALE must be a number above 0, not 'none'"],
-  ])('say in words what is wrong with %j', (given, sentence) => expect(wrongIn(given as Record<string, string>)).toEqual([sentence]));
+  ])('say in words what is wrong with %j', (given, sentence) =>
+    expect(wrongIn(given as Record<string, string>)).toEqual([sentence]),
+  );
 
   it('are all named at once that are wrong, and no secret among them', () => {
     const wrong = wrongIn({
@@ -85,7 +117,12 @@ describe('the settings', () => {
 
   it('take several keys, blanks around numbers and empty values', () => {
     expect(
-      read({ VAULT_KEY: `${KEY}, ${Buffer.alloc(32, 250).toString('base64url')}`, PORT: ' 8080 ', HELPLINE_PHONE: ' ', ORION_IDLE_SECONDS: '0.5' }),
+      read({
+        VAULT_KEY: `${KEY}, ${Buffer.alloc(32, 250).toString('base64url')}`,
+        PORT: ' 8080 ',
+        HELPLINE_PHONE: ' ',
+        ORION_IDLE_SECONDS: '0.5',
+      }),
     ).toMatchObject({
       PORT: 8080,
       ORION_IDLE_SECONDS: 0.5,

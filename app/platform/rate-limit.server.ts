@@ -14,12 +14,24 @@ export type RateLimit = {
 /** The most keys that one limit remembers in this process. Beyond it, the key that was used longest ago is forgotten. */
 export const MAX_KEYS = 50_000;
 
-/** `points` uses in `seconds`, times RATE_LIMIT_SCALE for the points: of this process, or with Redis of all instances together. */
-export function createRateLimit(points: number, seconds: number, message: string): RateLimit {
-  const allowed = Math.max(1, Math.round(points * env.RATE_LIMIT_SCALE));
-  const local = new BoundedLimiter({ points: allowed, duration: seconds });
-  // A limit is known by what it says; where two say the same, their keys differ.
-  const limiter: Limiter = env.REDIS_URL ? shareRateLimit(local, `${points} ${seconds} ${message}`) : local;
+type Limit = {
+  /** Unique in the product: uses of one name count together. */
+  name: string;
+  /** Uses in one window, times RATE_LIMIT_SCALE. */
+  limit: number;
+  /** In seconds. */
+  window: number;
+  /** For the person who passed the limit. */
+  message?: string;
+};
+
+const DEFAULT_MESSAGE = 'Too many requests. Please wait a moment.';
+
+/** A limit of this process, or with Redis of all instances together. */
+export function createRateLimit({ name, limit, window, message = DEFAULT_MESSAGE }: Limit): RateLimit {
+  const allowed = Math.max(1, Math.round(limit * env.RATE_LIMIT_SCALE));
+  const local = new BoundedLimiter({ points: allowed, duration: window });
+  const limiter: Limiter = env.REDIS_URL ? shareRateLimit(local, name) : local;
   const refuse = (state: RateLimiterRes) => {
     throw new AppError('too_many_requests', message, { retryAfterSeconds: Math.max(1, state.msBeforeNext / 1000) });
   };

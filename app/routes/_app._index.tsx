@@ -1,15 +1,23 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/brand';
-import { answerChatForm } from '~/features/chat/answer-chat-form.server';
-import { readChatPage } from '~/features/chat/read-chat-page.server';
+import { answerChatForm } from '~/features/chat/chat-form.server';
+import { readChatPage } from '~/features/chat/chat-page.server';
 import { ChatPageView } from '~/features/chat/ui/chat-page-view';
 import { refreshesWithoutScript } from '~/features/chat/ui/refreshes-without-script';
 import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
 import { renderMarkdown } from '~/ui/render-markdown.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.view === 'welcome' ? undefined : data?.title) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.view === 'welcome' ? undefined : data?.title) },
+];
 
 export const handle = { refreshesWithoutScript };
 

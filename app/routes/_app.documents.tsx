@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerDocumentsForm } from '~/features/documents/answer-documents-form.server';
-import { readDocumentsPage } from '~/features/documents/read-documents-page.server';
+import { answerDocumentsForm } from '~/features/documents/documents-form.server';
+import { readDocumentsPage } from '~/features/documents/documents.server';
 import { DocumentList } from '~/features/documents/ui/document-list';
 import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerHistoryForm } from '~/features/chat/answer-history-form.server';
-import { readHistoryPage } from '~/features/chat/read-history-page.server';
+import { answerHistoryForm } from '~/features/chat/history-form.server';
+import { readHistoryPage } from '~/features/chat/history-page.server';
 import { HistoryList } from '~/features/chat/ui/history-list';
 import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';

@@ -1,9 +1,15 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerReflectionForm } from '~/features/chat/reflections/answer-reflection-form.server';
+import { answerReflectionForm } from '~/features/chat/reflections/reflection-form.server';
 import { requireUser } from '~/features/identity/require-user.server';
-import { readReflectionPage } from '~/features/journal/reflections/read-reflection-page.server';
+import { readReflectionPage } from '~/features/journal/reflections/reflection-page.server';
 import { ReflectionDialog } from '~/features/journal/ui/reflection/reflection-dialog';
 import { forPage } from '~/platform/web/for-page.server';
 

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
-import { readExportPage } from '~/features/journal/transfer/export/read-export-page.server';
+import { readExportPage } from '~/features/journal/transfer/export/export-page.server';
 import { ExportDialog } from '~/features/journal/ui/transfer/export-dialog';
 import { forPage } from '~/platform/web/for-page.server';
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
-import { answerImportForm } from '~/features/journal/transfer/import/answer-import-form.server';
-import { readImportPage } from '~/features/journal/transfer/import/read-import-page.server';
+import { answerImportForm } from '~/features/journal/transfer/import/import-form.server';
+import { readImportPage } from '~/features/journal/transfer/import/import-page.server';
 import { ImportDialog } from '~/features/journal/ui/transfer/import-dialog';
 import { forPage } from '~/platform/web/for-page.server';
 

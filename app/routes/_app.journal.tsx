@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
-import { answerJournalForm } from '~/features/journal/forms/answer-journal-form.server';
+import { answerJournalForm } from '~/features/journal/forms/journal-form.server';
 import { journalQuery } from '~/features/journal/journal-address';
-import { readJournalPage } from '~/features/journal/read-journal-page.server';
+import { readJournalPage } from '~/features/journal/journal-page.server';
 import { JournalView } from '~/features/journal/ui/journal-view';
 import { forPage } from '~/platform/web/for-page.server';
 import { readTimeZone } from '~/platform/web/time-zone.server';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/brand';
-import { readLookingBackPage } from '~/features/account/looking-back/read-looking-back-page.server';
+import { readLookingBackPage } from '~/features/chat/looking-back-page.server';
 import { requireUser } from '~/features/identity/require-user.server';
 import { LookingBackView } from '~/features/journal/ui/looking-back/looking-back-view';
 import { forPage } from '~/platform/web/for-page.server';

@@ -1,28 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerSettingsForm } from '~/features/account/answer-settings-form.server';
-import { readSettingsPage } from '~/features/account/read-settings-page.server';
-import { settingsTabs } from '~/features/account/settings-tabs';
-import { AboutSection } from '~/features/account/ui/settings/about-section';
-import { AccountActions } from '~/features/account/ui/settings/account-actions';
-import { FitbitSection } from '~/features/account/ui/settings/fitbit-section';
-import { LiveUpdatesSection } from '~/features/account/ui/settings/live-updates-section';
-import { PhotoSection } from '~/features/account/ui/settings/photo-section';
-import { ProfileSection } from '~/features/account/ui/settings/profile-section';
-import { AppearanceSection } from '~/features/account/ui/settings/appearance-section';
-import { DeleteAccountDialog } from '~/features/account/ui/settings/delete-account-dialog';
-import { SettingsFrame } from '~/features/account/ui/settings/settings-frame';
-import { YourDataSection } from '~/features/account/ui/settings/your-data-section';
+import { answerSettingsForm } from '~/features/settings/settings-forms.server';
+import { readSettingsPage } from '~/features/settings/settings-page.server';
+import { settingsTabs } from '~/features/settings/settings-tabs';
+import { AboutSection } from '~/features/settings/ui/profile-tab/about-section';
+import { AccountActions } from '~/features/settings/ui/account-tab/account-actions';
+import { FitbitSection } from '~/features/settings/ui/account-tab/fitbit-section';
+import { LiveUpdatesSection } from '~/features/settings/ui/account-tab/live-updates-section';
+import { PhotoSection } from '~/features/settings/ui/profile-tab/photo-section';
+import { ProfileSection } from '~/features/settings/ui/profile-tab/profile-section';
+import { AppearanceSection } from '~/features/settings/ui/account-tab/appearance-section';
+import { DeleteAccountDialog } from '~/features/settings/ui/account-tab/delete-account-dialog';
+import { SettingsFrame } from '~/features/settings/ui/settings-frame';
+import { YourDataSection } from '~/features/settings/ui/account-tab/your-data-section';
 import { requireUser } from '~/features/identity/require-user.server';
-import { DevicesSection } from '~/features/identity/ui/security/devices-section';
-import { EmailSection } from '~/features/identity/ui/security/email-section';
-import { LinkedAccountsSection } from '~/features/identity/ui/security/linked-accounts-section';
-import { PasswordSection } from '~/features/identity/ui/security/password-section';
-import { TwoFactorSection } from '~/features/identity/ui/security/two-factor-section';
+import { DevicesSection } from '~/features/settings/ui/security-tab/devices-section';
+import { EmailSection } from '~/features/settings/ui/security-tab/email-section';
+import { LinkedAccountsSection } from '~/features/settings/ui/security-tab/linked-accounts-section';
+import { PasswordSection } from '~/features/settings/ui/security-tab/password-section';
+import { TwoFactorSection } from '~/features/settings/ui/security-tab/two-factor-section';
+import { LogoutButton } from '~/features/shell/ui/sign-out/logout-button';
 import { forPage } from '~/platform/web/for-page.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${settingsTabs[data?.tab ?? 'profile']} · Settings · ${brand.name}` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${settingsTabs[data?.tab ?? 'profile']} · Settings · ${brand.name}` },
+];
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
@@ -52,16 +55,23 @@ export default function SettingsRoute() {
       {security ? (
         <>
           <PasswordSection email={user.email} hasPassword={security.hasPassword} answer={answers} />
-          <EmailSection email={user.email} hasPassword={security.hasPassword} change={security.emailChange} answer={answers} />
+          <EmailSection
+            email={user.email}
+            hasPassword={security.hasPassword}
+            change={security.emailChange}
+            answer={answers}
+          />
           <TwoFactorSection twoFactor={security.twoFactor} hasPassword={security.hasPassword} answer={answers} />
           <LinkedAccountsSection {...security.linkedAccounts} answer={answer('link') ?? answer('unlink')} />
           <DevicesSection devices={security.devices} />
           <LiveUpdatesSection />
           <YourDataSection storage={security.storage} />
-          <AccountActions />
+          <AccountActions logoutButton={<LogoutButton framed />} />
         </>
       ) : null}
-      {deletion ? <DeleteAccountDialog {...deletion} answer={answer('delete-account')} /> : null}
+      {deletion ? (
+        <DeleteAccountDialog {...deletion} answer={answer('delete-account')} logoutButton={<LogoutButton framed />} />
+      ) : null}
     </SettingsFrame>
   );
 }

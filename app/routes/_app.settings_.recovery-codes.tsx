@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { RecoveryCodesPage } from '~/features/identity/ui/security/recovery-codes-page';
+import { RecoveryCodesPage } from '~/features/settings/ui/security-tab/recovery-codes-page';
 import { requireUser } from '~/features/identity/require-user.server';
-import { takeRecoveryCodes } from '~/features/identity/recovery-codes/take-recovery-codes.server';
+import { takeRecoveryCodes } from '~/features/identity/two-factor/recovery-codes-flash.server';
 
 export const meta: MetaFunction = () => [{ title: `Recovery codes · Settings · ${brand.name}` }];
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { readShell } from '~/features/account/read-shell.server';
-import { AppShell } from '~/features/account/ui/app-shell';
+import { readShell } from '~/features/shell/shell-data.server';
+import { AppShell } from '~/features/shell/ui/app-shell';
 import { requireUser } from '~/features/identity/require-user.server';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,4 @@
-import { deleteDocument } from '~/features/documents/delete-document.server';
-import { documentNotFound, findDocument } from '~/features/documents/find-document.server';
+import { deleteDocument, documentNotFound, findDocument } from '~/features/documents/documents.server';
 import { apiRoute } from '~/features/identity/api-route.server';
 
 export const { loader, action } = apiRoute({

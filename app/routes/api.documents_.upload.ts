@@ -1,9 +1,8 @@
-import { readDocumentField } from '~/features/documents/read-document-field';
-import { uploadDocument } from '~/features/documents/upload-document.server';
+import { readDocumentField, uploadDocument } from '~/features/documents/upload-document.server';
 import { apiRoute } from '~/features/identity/api-route.server';
 import { AppError } from '~/platform/errors';
-import { textFields } from '~/platform/web/read-form.server';
-import { readUploadForm } from '~/platform/web/read-upload-form.server';
+import { textFields } from '~/platform/web/form-data.server';
+import { readUploadForm } from '~/platform/web/upload-form.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',

@@ -1,6 +1,6 @@
 import { apiRoute } from '~/features/identity/api-route.server';
-import { answerFirebaseCheck } from '~/features/identity/firebase/answer-firebase-check.server';
-import { requireProof } from '~/features/identity/firebase/require-proof.server';
+import { answerFirebaseCheck } from '~/features/identity/firebase/firebase-endpoints.server';
+import { requireProof } from '~/features/identity/firebase/firebase-token.server';
 
 export const { loader, action } = apiRoute({
   auth: requireProof,

@@ -1,9 +1,11 @@
 import { apiRoute, withBody } from '~/features/identity/api-route.server';
-import { answerFirebaseLogin } from '~/features/identity/firebase/answer-firebase-login.server';
+import { answerFirebaseLogin } from '~/features/identity/firebase/firebase-endpoints.server';
 import { firebaseLogin } from '~/features/identity/firebase/firebase-schema';
-import { type Proof, requireProof } from '~/features/identity/firebase/require-proof.server';
+import { type Proof, requireProof } from '~/features/identity/firebase/firebase-token.server';
 
 export const { loader, action } = apiRoute({
   auth: requireProof,
-  POST: withBody<typeof firebaseLogin, Proof>(firebaseLogin, ({ user: proof, body, ...visit }) => answerFirebaseLogin(proof, body, visit)),
+  POST: withBody<typeof firebaseLogin, Proof>(firebaseLogin, ({ user: proof, body, ...visit }) =>
+    answerFirebaseLogin(proof, body, visit),
+  ),
 });

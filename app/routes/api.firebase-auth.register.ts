@@ -1,9 +1,11 @@
 import { apiRoute, withBody } from '~/features/identity/api-route.server';
-import { answerFirebaseRegister } from '~/features/identity/firebase/answer-firebase-register.server';
+import { answerFirebaseRegister } from '~/features/identity/firebase/firebase-endpoints.server';
 import { firebaseRegistration } from '~/features/identity/firebase/firebase-schema';
-import { type Proof, requireProof } from '~/features/identity/firebase/require-proof.server';
+import { type Proof, requireProof } from '~/features/identity/firebase/firebase-token.server';
 
 export const { loader, action } = apiRoute({
   auth: requireProof,
-  POST: withBody<typeof firebaseRegistration, Proof>(firebaseRegistration, ({ user: proof, body, ...visit }) => answerFirebaseRegister(proof, body, visit)),
+  POST: withBody<typeof firebaseRegistration, Proof>(firebaseRegistration, ({ user: proof, body, ...visit }) =>
+    answerFirebaseRegister(proof, body, visit),
+  ),
 });

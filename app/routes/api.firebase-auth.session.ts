@@ -1,5 +1,5 @@
 import { apiRoute } from '~/features/identity/api-route.server';
-import { answerFirebaseSession } from '~/features/identity/firebase/answer-firebase-session.server';
+import { answerFirebaseSession } from '~/features/identity/firebase/firebase-endpoints.server';
 import { getUser } from '~/features/identity/require-user.server';
 
 export const { loader, action } = apiRoute({

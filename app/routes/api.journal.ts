@@ -1,6 +1,5 @@
 import { apiRoute, withBody } from '~/features/identity/api-route.server';
-import { createEntry } from '~/features/journal/entries/create-entry.server';
-import { listEntries } from '~/features/journal/entries/list-entries.server';
+import { createEntry, listEntries } from '~/features/journal/entries/entries.server';
 import { newEntryBody } from '~/features/journal/entry-schema';
 import { listResponse, readLimit } from '~/platform/web/cursor-page';
 import { readKnownTimeZone } from '~/platform/web/time-zone.server';
@@ -9,7 +8,11 @@ export const { loader, action } = apiRoute({
   auth: 'user',
   GET: async ({ user, url }) => {
     const order = url.searchParams.get('sort') === 'oldest' ? 'oldest' : 'newest';
-    const { entries, nextCursor } = await listEntries(user.id, { limit: readLimit(url), cursor: url.searchParams.get('cursor'), order });
+    const { entries, nextCursor } = await listEntries(user.id, {
+      limit: readLimit(url),
+      cursor: url.searchParams.get('cursor'),
+      order,
+    });
     return listResponse(entries, url, nextCursor);
   },
   POST: withBody(newEntryBody, async ({ user, body, request }) =>

@@ -1,6 +1,6 @@
 import { apiRoute, withBody } from '~/features/identity/api-route.server';
-import { deleteEntry } from '~/features/journal/entries/delete-entry.server';
-import { findEntry } from '~/features/journal/entries/find-entry.server';
+import { deleteEntry } from '~/features/journal/delete-entries.server';
+import { findEntry } from '~/features/journal/entries/entries.server';
 import { updateEntry } from '~/features/journal/entries/update-entry.server';
 import { entryPatch } from '~/features/journal/entry-schema';
 

@@ -1,9 +1,12 @@
 import { reflectOnEntry } from '~/features/chat/reflections/reflect-on-entry.server';
 import { apiRoute, withBody } from '~/features/identity/api-route.server';
-import { findEntry } from '~/features/journal/entries/find-entry.server';
-import { allowReflections } from '~/features/journal/reflections/allow-reflections.server';
-import { findReflection, reflectionNotFound } from '~/features/journal/reflections/find-reflection.server';
-import { forgetReflection } from '~/features/journal/reflections/forget-reflection.server';
+import { findEntry } from '~/features/journal/entries/entries.server';
+import {
+  allowReflections,
+  findReflection,
+  forgetReflection,
+  reflectionNotFound,
+} from '~/features/journal/reflections/reflections.server';
 import { reflectionBody } from '~/features/journal/reflections/reflection-schema';
 
 export const { loader, action } = apiRoute({

@@ -1,7 +1,6 @@
 import { apiRoute, withBody } from '~/features/identity/api-route.server';
-import { discardDraft } from '~/features/journal/drafts/discard-draft.server';
+import { discardDraft, saveDraft } from '~/features/journal/drafts/drafts.server';
 import { draftBody } from '~/features/journal/drafts/draft-schema';
-import { saveDraft } from '~/features/journal/drafts/save-draft.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',

@@ -1,10 +1,11 @@
 import { apiRoute } from '~/features/identity/api-route.server';
 import { importEntries } from '~/features/journal/transfer/import/import-entries.server';
-import { readJournalField } from '~/features/journal/transfer/import/read-journal-field.server';
+import { readJournalField } from '~/features/journal/transfer/import/read-journal-file.server';
 import { showImport } from '~/features/journal/transfer/import/summarise-import';
 import { readTimeZone } from '~/platform/web/time-zone.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',
-  POST: async ({ user, request }) => showImport(await importEntries(user.id, await readJournalField(request), readTimeZone(request))),
+  POST: async ({ user, request }) =>
+    showImport(await importEntries(user.id, await readJournalField(request), readTimeZone(request))),
 });

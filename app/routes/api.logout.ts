@@ -16,6 +16,7 @@ export const loader = answer.loader;
 /** Who is not signed in any more is told so, and still leaves nothing behind in the browser (docs/spec.md §4 Logout). */
 export async function action(args: ActionFunctionArgs) {
   const response = await answer.action(args);
-  if (response.status === 401) for (const cookie of (await signOutCookies()).getSetCookie()) response.headers.append('Set-Cookie', cookie);
+  if (response.status === 401)
+    for (const cookie of (await signOutCookies()).getSetCookie()) response.headers.append('Set-Cookie', cookie);
   return response;
 }

@@ -1,14 +1,21 @@
 import { newSessionBody } from '~/features/chat/chat-schema';
 import { createSession } from '~/features/chat/sessions/create-session.server';
-import { listSessions } from '~/features/chat/sessions/list-sessions.server';
+import { listSessions } from '~/features/chat/sessions/sessions.server';
 import { apiRoute, withBody } from '~/features/identity/api-route.server';
 import { listResponse, readLimit } from '~/platform/web/cursor-page';
 
 export const { loader, action } = apiRoute({
   auth: 'user',
   GET: async ({ user, url }) => {
-    const { sessions, nextCursor } = await listSessions(user.id, { limit: readLimit(url), cursor: url.searchParams.get('cursor') });
+    const { sessions, nextCursor } = await listSessions(user.id, {
+      limit: readLimit(url),
+      cursor: url.searchParams.get('cursor'),
+    });
     return listResponse(sessions, url, nextCursor);
   },
-  POST: withBody(newSessionBody, async ({ user }) => Response.json({ session: await createSession(user.id) }, { status: 201 }), { optional: true }),
+  POST: withBody(
+    newSessionBody,
+    async ({ user }) => Response.json({ session: await createSession(user.id) }, { status: 201 }),
+    { optional: true },
+  ),
 });

@@ -1,8 +1,7 @@
 import { sessionPatch } from '~/features/chat/chat-schema';
-import { listMessages } from '~/features/chat/messages/list-messages.server';
-import { deleteSession } from '~/features/chat/sessions/delete-session.server';
-import { findSession } from '~/features/chat/sessions/find-session.server';
-import { updateSession } from '~/features/chat/sessions/update-session.server';
+import { listMessages } from '~/features/chat/messages/messages.server';
+import { deleteSession } from '~/features/chat/delete-sessions.server';
+import { findSession, updateSession } from '~/features/chat/sessions/sessions.server';
 import { apiRoute, withBody } from '~/features/identity/api-route.server';
 
 export const { loader, action } = apiRoute({
@@ -10,7 +9,9 @@ export const { loader, action } = apiRoute({
   GET: async ({ user, params, request }) => {
     const session = await findSession(user.id, params.sessionId!);
     // Who asks whether it is there needs none of its messages.
-    return request.method === 'HEAD' ? session : { ...session, messages: await listMessages(user.id, params.sessionId!) };
+    return request.method === 'HEAD'
+      ? session
+      : { ...session, messages: await listMessages(user.id, params.sessionId!) };
   },
   PATCH: withBody(sessionPatch, ({ user, params, body }) => updateSession(user.id, params.sessionId!, body)),
   DELETE: async ({ user, params }) => {

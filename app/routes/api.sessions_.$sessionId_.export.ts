@@ -6,5 +6,9 @@ import { renderMarkdown } from '~/ui/render-markdown.server';
 export const { loader, action } = apiRoute({
   auth: 'user',
   GET: ({ user, params, url, request }) =>
-    exportSession(user.id, params.sessionId!, { format: url.searchParams.get('format'), timeZone: readTimeZone(request), render: renderMarkdown }),
+    exportSession(user.id, params.sessionId!, {
+      format: url.searchParams.get('format'),
+      timeZone: readTimeZone(request),
+      render: renderMarkdown,
+    }),
 });

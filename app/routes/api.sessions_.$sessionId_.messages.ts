@@ -1,5 +1,5 @@
 import { sendBody } from '~/features/chat/chat-schema';
-import { answerExchange } from '~/features/chat/replies/answer-exchange.server';
+import { answerExchange } from '~/features/chat/replies/stream-reply.server';
 import { sendMessage } from '~/features/chat/replies/send-message.server';
 import { apiRoute, withBody } from '~/features/identity/api-route.server';
 

@@ -1,12 +1,16 @@
 import { editBody } from '~/features/chat/chat-schema';
-import { readMessageId } from '~/features/chat/messages/find-message.server';
-import { answerExchange } from '~/features/chat/replies/answer-exchange.server';
+import { readMessageId } from '~/features/chat/messages/messages.server';
+import { answerExchange } from '~/features/chat/replies/stream-reply.server';
 import { editMessage } from '~/features/chat/replies/edit-message.server';
 import { apiRoute, withBody } from '~/features/identity/api-route.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',
   PATCH: withBody(editBody, async ({ user, params, body, request }) =>
-    answerExchange(user.id, await editMessage(user, { messageId: readMessageId(params.messageId), ...body }, params.sessionId!), request),
+    answerExchange(
+      user.id,
+      await editMessage(user, { messageId: readMessageId(params.messageId), ...body }, params.sessionId!),
+      request,
+    ),
   ),
 });

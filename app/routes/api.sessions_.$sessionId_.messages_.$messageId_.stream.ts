@@ -1,8 +1,9 @@
-import { readMessageId } from '~/features/chat/messages/find-message.server';
+import { readMessageId } from '~/features/chat/messages/messages.server';
 import { streamReply } from '~/features/chat/replies/stream-reply.server';
 import { apiRoute } from '~/features/identity/api-route.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',
-  GET: ({ user, params, request }) => streamReply(user.id, params.sessionId!, readMessageId(params.messageId), request.headers.get('Last-Event-ID')),
+  GET: ({ user, params, request }) =>
+    streamReply(user.id, params.sessionId!, readMessageId(params.messageId), request.headers.get('Last-Event-ID')),
 });

@@ -7,6 +7,8 @@ export const { loader, action } = apiRoute({
   POST: withBody(ttsBody, async ({ user, body }) => {
     const { type, audio } = await readAloud(user.id, body);
     // X-Accel-Buffering: sound leaves as it comes.
-    return new Response(audio, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' } });
+    return new Response(audio, {
+      headers: { 'Content-Type': type, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+    });
   }),
 });

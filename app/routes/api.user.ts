@@ -1,6 +1,6 @@
 import { apiRoute } from '~/features/identity/api-route.server';
-import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
-import { userJson } from '~/features/identity/user-json.server';
+import { readAboutMe } from '~/features/identity/profile/about-me.server';
+import { userJson } from '~/features/identity/users.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',

@@ -1,5 +1,5 @@
 import { apiRoute } from '~/features/identity/api-route.server';
-import { answerPhoto } from '~/features/identity/photo/answer-photo.server';
+import { answerPhoto } from '~/features/identity/photo/photo.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',

@@ -1,5 +1,5 @@
 import { apiRoute, withBody } from '~/features/identity/api-route.server';
-import { patchProfile } from '~/features/identity/profile/patch-profile.server';
+import { patchProfile } from '~/features/identity/profile/profile.server';
 import { profilePatch } from '~/features/identity/profile/profile-schema';
 
 export const { loader, action } = apiRoute({

@@ -1,8 +1,8 @@
 import { apiRoute } from '~/features/identity/api-route.server';
-import { limitUploads } from '~/features/identity/limit-uploads.server';
-import { refreshPhoto } from '~/features/identity/photo/refresh-photo.server';
-import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
-import { userJson } from '~/features/identity/user-json.server';
+import { limitUploads } from '~/platform/web/upload-form.server';
+import { refreshPhoto } from '~/features/identity/photo/provider-photo.server';
+import { readAboutMe } from '~/features/identity/profile/about-me.server';
+import { userJson } from '~/features/identity/users.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',

@@ -1,9 +1,8 @@
 import { apiRoute } from '~/features/identity/api-route.server';
-import { limitUploads } from '~/features/identity/limit-uploads.server';
-import { savePhoto } from '~/features/identity/photo/save-photo.server';
-import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
-import { userJson } from '~/features/identity/user-json.server';
-import { fileBytes, readUploadForm } from '~/platform/web/read-upload-form.server';
+import { fileBytes, limitUploads, readUploadForm } from '~/platform/web/upload-form.server';
+import { savePhoto } from '~/features/identity/photo/photo.server';
+import { readAboutMe } from '~/features/identity/profile/about-me.server';
+import { userJson } from '~/features/identity/users.server';
 
 export const { loader, action } = apiRoute({
   auth: 'user',

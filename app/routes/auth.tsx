@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerAuthForm } from '~/features/identity/answer-auth-form.server';
-import { providersOn } from '~/features/identity/providers/provider-settings.server';
+import { answerAuthForm } from '~/features/identity/sign-in/auth-form.server';
+import { providersOn } from '~/features/identity/identities/provider-settings.server';
 import { requireAnonymous } from '~/features/identity/require-user.server';
 import { AuthCard } from '~/features/identity/ui/auth-card';
 import { ProviderButtons } from '~/features/identity/ui/provider-buttons';
@@ -10,7 +10,9 @@ import { RegisterForm } from '~/features/identity/ui/register-form';
 import { SignInForm } from '~/features/identity/ui/sign-in-form';
 import { forPage } from '~/platform/web/for-page.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.tab === 'register' ? 'Register' : 'Sign In'} · ${brand.name}` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.tab === 'register' ? 'Register' : 'Sign In'} · ${brand.name}` },
+];
 
 // Retry-After of a refusal.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -39,7 +41,9 @@ export default function AuthRoute() {
     <AuthCard
       tab={tab}
       redirectTo={redirectTo}
-      providers={Object.values(providers).some(Boolean) ? <ProviderButtons on={providers} redirectTo={redirectTo} /> : null}
+      providers={
+        Object.values(providers).some(Boolean) ? <ProviderButtons on={providers} redirectTo={redirectTo} /> : null
+      }
     >
       <Form errors={shown?.errors} values={shown?.values} formError={shown?.formError} redirectTo={redirectTo} />
     </AuthCard>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerConfirmEmailForm } from '~/features/identity/email-change/answer-confirm-email-form.server';
-import { findEmailConfirmation } from '~/features/identity/email-change/find-email-confirmation.server';
-import { ConfirmEmailCard } from '~/features/identity/ui/reset/confirm-email-card';
+import { answerConfirmEmailForm } from '~/features/identity/email-change/confirm-email-form.server';
+import { findEmailConfirmation } from '~/features/identity/email-change/email-change.server';
+import { ConfirmEmailCard } from '~/features/identity/ui/confirm-email-card';
 import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction = () => [{ title: `Confirm your e-mail address · ${brand.name}` }];

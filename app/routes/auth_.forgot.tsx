@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerForgotForm } from '~/features/identity/password-reset/answer-forgot-form.server';
-import { ForgotCard, ForgotSentCard } from '~/features/identity/ui/reset/forgot-card';
+import { answerForgotForm } from '~/features/identity/passwords/password-reset-forms.server';
+import { ForgotCard, ForgotSentCard } from '~/features/identity/ui/reset-cards';
 import { isMailLocal } from '~/platform/mail/mail.server';
 import { forPage } from '~/platform/web/for-page.server';
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { answerProviderStart } from '~/features/identity/providers/answer-provider-start.server';
+import { answerProviderStart } from '~/features/identity/providers/provider-sign-in.server';
 import { requireAnonymous } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { answerProviderCallback } from '~/features/identity/providers/answer-provider-callback.server';
-import { methodNotAllowed } from '~/platform/web/method-not-allowed.server';
+import { answerProviderCallback } from '~/features/identity/providers/provider-sign-in.server';
+import { methodNotAllowed } from '~/platform/web/error-response.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   return answerProviderCallback('microsoft', args);

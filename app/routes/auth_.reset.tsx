@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerResetForm } from '~/features/identity/password-reset/answer-reset-form.server';
-import { findPasswordReset } from '~/features/identity/password-reset/find-password-reset.server';
-import { ResetCard, ResetGoneCard } from '~/features/identity/ui/reset/reset-card';
+import { answerResetForm } from '~/features/identity/passwords/password-reset-forms.server';
+import { findPasswordReset } from '~/features/identity/passwords/password-reset.server';
+import { ResetCard, ResetGoneCard } from '~/features/identity/ui/reset-cards';
 import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction = () => [{ title: `Set a new password · ${brand.name}` }];

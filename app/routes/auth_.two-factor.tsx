@@ -1,8 +1,14 @@
-import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerTwoFactorSignIn } from '~/features/identity/pending-sign-in/answer-two-factor-sign-in.server';
-import { findPendingSignIn } from '~/features/identity/pending-sign-in/find-pending-sign-in.server';
+import { answerTwoFactorSignIn } from '~/features/identity/sign-in/two-factor-form.server';
+import { findPendingSignIn } from '~/features/identity/sign-in/pending-sign-in.server';
 import { requireAnonymous } from '~/features/identity/require-user.server';
 import { TwoFactorCard } from '~/features/identity/ui/two-factor-card';
 import { forPage } from '~/platform/web/for-page.server';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/brand';
-import { readDebugScreen } from '~/features/account/read-debug-screen.server';
-import { DebugScreen } from '~/features/account/ui/debug-screen';
+import { readDebugScreen } from '~/features/shell/debug-screen.server';
+import { DebugScreen } from '~/features/shell/ui/debug-screen';
 import { getUser } from '~/features/identity/require-user.server';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Debug screen') }];

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { brand } from '~/brand';
-import { LogoutCard } from '~/features/account/ui/logout-card';
+import { LogoutCard } from '~/features/shell/ui/sign-out/logout-card';
 import { signOut } from '~/features/identity/sign-in-sessions/sign-out.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 

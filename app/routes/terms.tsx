@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { brand } from '~/brand';
-import { LegalPage } from '~/features/account/ui/legal-page';
+import { LegalPage } from '~/features/shell/ui/legal/legal-page';
 
 export const meta: MetaFunction = () => [{ title: `Terms of Service · ${brand.name}` }];
 

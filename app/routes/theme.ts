@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { isHttps } from '~/platform/cookies/signed-cookie.server';
-import { readForm, textFields } from '~/platform/web/read-form.server';
+import { readForm, textFields } from '~/platform/web/form-data.server';
 import { forPage } from '~/platform/web/for-page.server';
 import { safeRedirect } from '~/platform/web/safe-redirect';
 import { isTheme, writeThemeCookie } from '~/themes';

@@ -22,7 +22,10 @@ export function createApp(build: ServerBuild): Express {
   app.use(frontGuard);
   app.use(withoutBrotli);
   app.use(compression({ filter: isCompressible }));
-  app.use('/build', express.static(path.join(env.root, 'public/build'), { immutable: true, maxAge: '1y', fallthrough: true }));
+  app.use(
+    '/build',
+    express.static(path.join(env.root, 'public/build'), { immutable: true, maxAge: '1y', fallthrough: true }),
+  );
   // Pages have no ending: asking the disk for each of them would cost every page a look.
   app.get(/\.[a-z0-9]+$/i, express.static(path.join(env.root, 'public'), { maxAge: '1h' }));
   app.use(refuseTwoSignIns);

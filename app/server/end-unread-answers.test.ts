@@ -27,7 +27,10 @@ async function serve(answer: RequestListener): Promise<Socket> {
   return socket;
 }
 
-const connections = () => new Promise<number>((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+const connections = () =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 
 async function goneWithin(ms: number): Promise<boolean> {
   const until = performance.now() + ms;

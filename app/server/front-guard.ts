@@ -27,7 +27,8 @@ export function frontGuard(req: Request, res: Response, next: NextFunction): voi
 
 function findRefusal(req: Request): AppError | null {
   if (!METHODS.has(req.method)) return new AppError('method_not_allowed', 'This method is not supported.');
-  if (!isHost(req.headers.host) || !isHost(hostOf(req))) return new AppError('validation', 'The Host header is not valid.');
+  if (!isHost(req.headers.host) || !isHost(hostOf(req)))
+    return new AppError('validation', 'The Host header is not valid.');
   if (!isPath(req.originalUrl)) return new AppError('validation', 'This address is not valid.');
   if (MUTATING.has(req.method) && !isSameSite(req)) {
     logSecurityEvent('request.cross-site', { clientAddress: networkOf(req.ip ?? '') });
@@ -52,10 +53,13 @@ function isUrl(text: string): boolean {
 
 /** Origin form only, decodable, and without the second slash that makes a URL parser take a path for a host. */
 export function isPath(url: string): boolean {
-  if (!url.startsWith('/') || /^\/[/\\]/.test(url) || url.length > LONGEST_URL || slashesIn(url) > MOST_SLASHES) return false;
+  if (!url.startsWith('/') || /^\/[/\\]/.test(url) || url.length > LONGEST_URL || slashesIn(url) > MOST_SLASHES)
+    return false;
   try {
     const path = decodeURIComponent(url.split('?', 1)[0]!);
-    return !/\p{Cc}/u.test(path) && !DOT_SEGMENT.test(path) && !RESERVED_QUERY.test(url) && isUrl(`http://localhost${url}`);
+    return (
+      !/\p{Cc}/u.test(path) && !DOT_SEGMENT.test(path) && !RESERVED_QUERY.test(url) && isUrl(`http://localhost${url}`)
+    );
   } catch {
     return false;
   }
@@ -74,13 +78,20 @@ function findBodyRefusal(req: Request): AppError | null {
     .split(';')
     .map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='));
-  if (charset && !/^charset="?utf-?8"?$/.test(charset)) return new AppError('unsupported_type', 'Please send text as UTF-8.');
-  const isMultipart = type === 'multipart/form-data' && parameters.some((parameter) => /^boundary="?[^"]{1,70}"?$/.test(parameter));
-  if (isApi(req) && takesFiles(req)) return isMultipart ? null : new AppError('unsupported_type', 'This address takes multipart/form-data.');
+  if (charset && !/^charset="?utf-?8"?$/.test(charset))
+    return new AppError('unsupported_type', 'Please send text as UTF-8.');
+  const isMultipart =
+    type === 'multipart/form-data' && parameters.some((parameter) => /^boundary="?[^"]{1,70}"?$/.test(parameter));
+  if (isApi(req) && takesFiles(req))
+    return isMultipart ? null : new AppError('unsupported_type', 'This address takes multipart/form-data.');
   if (isApi(req)) {
-    return type === 'application/json' ? null : new AppError('unsupported_type', 'This address takes application/json.');
+    return type === 'application/json'
+      ? null
+      : new AppError('unsupported_type', 'This address takes application/json.');
   }
-  return type === 'application/x-www-form-urlencoded' || isMultipart ? null : new AppError('unsupported_type', 'This address takes forms.');
+  return type === 'application/x-www-form-urlencoded' || isMultipart
+    ? null
+    : new AppError('unsupported_type', 'This address takes forms.');
 }
 
 export function isApi(req: Pick<Request, 'path'>): boolean {

@@ -9,11 +9,18 @@ const REQUEST_MS = 30_000;
 /** Starts the HTTP server. Half-sent heads and bodies end after 15 s and 30 s, answers that nobody reads after a minute. */
 export function listen(app: Express): Promise<Server> {
   const server = createServer(
-    { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000 },
+    {
+      headersTimeout: HEAD_MS,
+      requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 65_000,
+    },
     (req, res) => {
       // Express hands a target that it cannot parse past every handler of ours.
       if (req.url?.startsWith('/')) return app(req, res);
-      res.writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' }).end(refusalBody('This address is not valid.'));
+      res
+        .writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' })
+        .end(refusalBody('This address is not valid.'));
     },
   );
   endUnreadAnswers(server);
@@ -21,7 +28,9 @@ export function listen(app: Express): Promise<Server> {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const [status, message] = CLIENT_ERRORS[error.code ?? ''] ?? ['400 Bad Request', 'The request could not be read.'];
     const body = refusalBody(message);
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    socket.end(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,13 +1,12 @@
-import { finishDeletions } from '~/features/account/deletion/finish-deletions.server';
-import { answerOtherInstances } from '~/features/chat/replies/elsewhere/answer-other-instances.server';
-import { interruptOrphans } from '~/features/chat/replies/interrupt-orphans.server';
-import { purgeExpiredProofs } from '~/features/identity/purge-expired-proofs.server';
-import { purgeSignInSessions } from '~/features/identity/sign-in-sessions/purge-sign-in-sessions.server';
+import { finishDeletions } from '~/features/account/delete-account.server';
+import { answerOtherInstances } from '~/features/chat/replies/cross-instance.server';
+import { interruptOrphans } from '~/features/chat/replies/interrupted-replies.server';
+import { purgeExpiredProofs, purgeSignInSessions } from '~/features/identity/purge-expired.server';
 import { migrate } from '~/platform/db/migrate.server';
 import { env } from '~/platform/env.server';
 import { openEvents } from '~/platform/events/topic.server';
 import { log } from '~/platform/log.server';
-import { cleanOutbox } from '~/platform/mail/clean-outbox.server';
+import { cleanOutbox } from '~/platform/mail/outbox.server';
 import { findMissingMasterKeys } from '~/platform/vault/find-missing-master-keys.server';
 import { masterKeys } from '~/platform/vault/vault.server';
 
@@ -27,11 +26,12 @@ export async function prepare(): Promise<void> {
   await finishDeletions();
   answerOtherInstances();
   await openEvents();
-  const lookForOrphans = () => void interruptOrphans('silent').catch((error: unknown) => log.error({ error }, 'looking for orphans failed'));
+  const lookForOrphans = () =>
+    void interruptOrphans('silent').catch((error: unknown) => log.error({ error }, 'looking for orphans failed'));
   setInterval(lookForOrphans, LOOK_FOR_ORPHANS_MS).unref();
   const sweep = () =>
-    void Promise.all([purgeSignInSessions(), purgeExpiredProofs(), finishDeletions(), cleanOutbox()]).catch((error: unknown) =>
-      log.error({ error }, 'sweeping failed'),
+    void Promise.all([purgeSignInSessions(), purgeExpiredProofs(), finishDeletions(), cleanOutbox()]).catch(
+      (error: unknown) => log.error({ error }, 'sweeping failed'),
     );
   setInterval(sweep, SWEEP_EVERY_MS).unref();
 }

@@ -8,7 +8,10 @@ import { isApi } from './front-guard';
 import { refuse } from './refuse';
 import { hostOf } from './same-site';
 
-const REFUSAL = new AppError('validation', 'This browser sent two different sign-ins, so neither of them counts. Please sign in again.');
+const REFUSAL = new AppError(
+  'validation',
+  'This browser sent two different sign-ins, so neither of them counts. Please sign in again.',
+);
 
 /**
  * Another site of the same domain can put a sign-in of its own beside the one of a person, who would then write into a stranger's account.
@@ -19,7 +22,8 @@ export function refuseTwoSignIns(req: Request, res: Response, next: NextFunction
     if (!isAmbiguous) return next();
     logSecurityEvent('request.two-sign-ins', { clientAddress: networkOf(req.ip ?? '') });
     res.setHeader('Set-Cookie', endedSignInCookies(hostOf(req), req.path));
-    if (isApi(req) || req.method !== 'GET' || req.accepts(['json', 'html']) !== 'html') return refuse(req, res, REFUSAL);
+    if (isApi(req) || req.method !== 'GET' || req.accepts(['json', 'html']) !== 'html')
+      return refuse(req, res, REFUSAL);
     res.status(REFUSAL.status).set('Cache-Control', 'no-store').type('html').send(page());
   }, next);
 }

@@ -14,7 +14,11 @@ export function refuse(req: Request, res: Response, refusal: AppError): void {
   for (const [name, value] of Object.entries(refusalHeaders(refusal))) res.setHeader(name, value as string);
   if (req.complete || !hasBody(req)) return void res.status(refusal.status).json(refusal);
   const body = Buffer.from(JSON.stringify(refusal));
-  res.status(refusal.status).set({ Connection: 'close', 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(body.length) });
+  res.status(refusal.status).set({
+    Connection: 'close',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(body.length),
+  });
   res.write(body);
   throwAway(req, () => res.end());
 }

@@ -13,9 +13,14 @@ import { hostOf } from './same-site';
 export function remixHandler(build: ServerBuild): RequestHandler {
   const handlerOf = byPartOfTheSite(build);
   const answer = async (req: ExpressRequest, res: ExpressResponse) => {
-    if (isFromOtherBuild(req, build.assets.version)) return void res.status(204).setHeader('X-Remix-Reload-Document', 'true').end();
+    if (isFromOtherBuild(req, build.assets.version))
+      return void res.status(204).setHeader('X-Remix-Reload-Document', 'true').end();
     const debugOf = pageUnderDebug(req);
-    const context = { nonce: String(res.locals.nonce), clientAddress: networkOf(req.ip ?? ''), ...(debugOf !== null && { debugOf }) };
+    const context = {
+      nonce: String(res.locals.nonce),
+      clientAddress: networkOf(req.ip ?? ''),
+      ...(debugOf !== null && { debugOf }),
+    };
     const address = debugOf === null ? req.originalUrl : '/debug';
     const response = await handlerOf(address)(toRequest(req, res, address), context);
     // An answer can take its time, and nobody needs the request's body for it.
@@ -39,9 +44,17 @@ function byPartOfTheSite(build: ServerBuild): (path: string) => ReturnType<typeo
   const parts = new Map<string, ReturnType<typeof createRequestHandler>>();
   for (const part of new Set(Object.values(build.routes).map(({ path }) => partOf(`/${path ?? ''}`)))) {
     const isOwn = (path: string) => path === part || (path === 'api/*' && part !== '');
-    const ownOf = <Route extends { id: string; path?: string | undefined }>(routes: Record<string, Route | undefined>) =>
-      Object.fromEntries(Object.entries(routes).filter(([id, route]) => id === 'root' || isOwn(partOf(`/${route?.path ?? ''}`))));
-    const own = { ...build, routes: ownOf(build.routes), assets: { ...build.assets, routes: ownOf(build.assets.routes) } };
+    const ownOf = <Route extends { id: string; path?: string | undefined }>(
+      routes: Record<string, Route | undefined>,
+    ) =>
+      Object.fromEntries(
+        Object.entries(routes).filter(([id, route]) => id === 'root' || isOwn(partOf(`/${route?.path ?? ''}`))),
+      );
+    const own = {
+      ...build,
+      routes: ownOf(build.routes),
+      assets: { ...build.assets, routes: ownOf(build.assets.routes) },
+    };
     parts.set(part, createRequestHandler(own as ServerBuild, env.NODE_ENV));
   }
   return (path) => (parts.get(partOf(path)) ?? parts.get('api/*') ?? parts.get(''))!;
@@ -87,7 +100,8 @@ async function send(res: ExpressResponse, response: Response): Promise<void> {
     await response.body?.cancel();
     return void res.end();
   }
-  if (!WHOLE.test(response.headers.get('Content-Type') ?? '') || response.headers.has('Content-Disposition')) return pipe(response.body, res);
+  if (!WHOLE.test(response.headers.get('Content-Type') ?? '') || response.headers.has('Content-Disposition'))
+    return pipe(response.body, res);
   res.end(Buffer.from(await response.arrayBuffer()));
 }
 

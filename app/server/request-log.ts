@@ -11,7 +11,13 @@ export function requestLog(req: Request, res: Response, next: NextFunction): voi
   res.once('close', () => {
     const level = res.statusCode >= 500 ? 'error' : 'info';
     log[level](
-      { requestId, method: req.method, path: pathShape(req.originalUrl.split('?', 1)[0]!), status: res.statusCode, ms: Math.round(performance.now() - begun) },
+      {
+        requestId,
+        method: req.method,
+        path: pathShape(req.originalUrl.split('?', 1)[0]!),
+        status: res.statusCode,
+        ms: Math.round(performance.now() - begun),
+      },
       'request',
     );
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
-import { providerOrigins } from '~/features/identity/providers/provider-settings.server';
+import { providerOrigins } from '~/features/identity/identities/provider-settings.server';
 import { isHttps } from '~/platform/cookies/signed-cookie.server';
 import { env } from '~/platform/env.server';
 

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { drainReplies } from '~/features/chat/replies/find-running-reply.server';
+import { drainReplies } from '~/features/chat/replies/running-replies.server';
 import { drainBackground } from '~/platform/background.server';
 import { db } from '~/platform/db/db.server';
 import { log } from '~/platform/log.server';

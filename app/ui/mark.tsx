@@ -5,7 +5,15 @@ const STARS =
 /** The constellation of Orion: seven stars, the belt in a line. Two paths, since it stands beside every reply of a page. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
-    <svg className="mark" width={size * 0.75} height={size} viewBox="0 0 48 64" fill="none" aria-hidden="true" focusable="false">
+    <svg
+      className="mark"
+      width={size * 0.75}
+      height={size}
+      viewBox="0 0 48 64"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={LINES} stroke="currentColor" opacity=".45" />
       <path d={STARS} fill="currentColor" />
     </svg>

@@ -86,7 +86,12 @@ const components: Components = {
 export function Markdown({ text }: { text: string }) {
   if (!readsAsMarkdown(text)) return <PlainWords text={text} />;
   return (
-    <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[[rehypeSanitize, allowed], rehypeDirection]} urlTransform={safeAddress} components={components}>
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm]}
+      rehypePlugins={[[rehypeSanitize, allowed], rehypeDirection]}
+      urlTransform={safeAddress}
+      components={components}
+    >
       {text}
     </ReactMarkdown>
   );

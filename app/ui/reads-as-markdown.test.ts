@@ -3,12 +3,15 @@ import { readsAsMarkdown } from './reads-as-markdown';
 import { renderMarkdown } from './render-markdown.server';
 
 describe('readsAsMarkdown', () => {
-  it.each([['a **bold** word'], ['- one\n  - two\n    - three'], ['> quoted\n>> twice'], ['| a | b |\n|---|---|\n| 1 | 2 |'], ['x'.repeat(30_000)]])(
-    'draws %j',
-    (text) => {
-      expect(readsAsMarkdown(text)).toBe(true);
-    },
-  );
+  it.each([
+    ['a **bold** word'],
+    ['- one\n  - two\n    - three'],
+    ['> quoted\n>> twice'],
+    ['| a | b |\n|---|---|\n| 1 | 2 |'],
+    ['x'.repeat(30_000)],
+  ])('draws %j', (text) => {
+    expect(readsAsMarkdown(text)).toBe(true);
+  });
 
   it.each([
     ['levels of quotation', '>'.repeat(2_000)],

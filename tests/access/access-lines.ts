@@ -5,7 +5,15 @@
  * :reply, :device, :document, :entry, :identity and :uid stand for things of `user`, :code for a recovery code of `mid-second-factor`. An answer is a status, or
  * `→/path` for a redirect.
  */
-export const personas = ['signed out', 'user', 'other user', 'admin', 'disabled', 'revoked', 'mid-second-factor'] as const;
+export const personas = [
+  'signed out',
+  'user',
+  'other user',
+  'admin',
+  'disabled',
+  'revoked',
+  'mid-second-factor',
+] as const;
 export type Persona = (typeof personas)[number];
 export type Answers = Record<Persona, string>;
 export type AccessLine = [request: string, answers: Answers];
@@ -14,10 +22,20 @@ export type AccessLine = [request: string, answers: Answers];
 export const PROVIDER = 'http://provider.invalid';
 
 /** Those whose cookies open nothing, all alike. */
-const nobody = (answer: string) => ({ 'signed out': answer, disabled: answer, revoked: answer, 'mid-second-factor': answer });
+const nobody = (answer: string) => ({
+  'signed out': answer,
+  disabled: answer,
+  revoked: answer,
+  'mid-second-factor': answer,
+});
 
 /** For everybody who is signed in; `others` where the address names something of `user`. */
-const page = (user: string, others = user, out = '→/auth'): Answers => ({ user, 'other user': others, admin: others, ...nobody(out) });
+const page = (user: string, others = user, out = '→/auth'): Answers => ({
+  user,
+  'other user': others,
+  admin: others,
+  ...nobody(out),
+});
 const api = (user: string, others = user): Answers => page(user, others, '401');
 const staffPage = (admin: string): Answers => ({ user: '→/', 'other user': '→/', admin, ...nobody('→/auth') });
 /** For visitors: who is signed in is sent on. */
@@ -33,7 +51,13 @@ const callback = (provider: string): AccessLine[] => [
 
 const DRAFT = JSON.stringify({
   ...{ title: 'mine', content: 'bees', mood: '', moodScore: '', tags: '', isPrivate: true },
-  ...{ entryId: null, basedOn: null, writer: '00000000-0000-4000-8000-000000000000', seen: null, changedAt: '2026-01-01T00:00:00.000Z' },
+  ...{
+    entryId: null,
+    basedOn: null,
+    writer: '00000000-0000-4000-8000-000000000000',
+    seen: null,
+    changedAt: '2026-01-01T00:00:00.000Z',
+  },
 });
 
 export const accessLines: Record<string, AccessLine[]> = {
@@ -103,17 +127,29 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /settings?tab=profile intent=photo', page('400')],
     ['POST /settings?tab=about intent=about&aboutMe=bees', page('→/settings')],
     ['POST /settings?tab=security intent=revoke&sessionId=:device', page('→/settings', '404')],
-    ['POST /settings?tab=security intent=password&currentPassword=Quiet-Room-42&newPassword=Quiet-Room-42&confirmPassword=Quiet-Room-42', page('→/settings')],
-    ['POST /settings?tab=security intent=email&newEmail=moved@example.test&currentPassword=Quiet-Room-42', page('→/settings')],
+    [
+      'POST /settings?tab=security intent=password&currentPassword=Quiet-Room-42&newPassword=Quiet-Room-42&confirmPassword=Quiet-Room-42',
+      page('→/settings'),
+    ],
+    [
+      'POST /settings?tab=security intent=email&newEmail=moved@example.test&currentPassword=Quiet-Room-42',
+      page('→/settings'),
+    ],
     ['POST /settings?tab=security intent=email-cancel', page('→/settings')],
     ['POST /settings?tab=security intent=link&provider=google&password=Quiet-Room-42', page(`→${PROVIDER}/authorize`)],
-    ['POST /settings?tab=security intent=unlink&identityId=:identity&password=Quiet-Room-42', page('→/settings', '404')],
+    [
+      'POST /settings?tab=security intent=unlink&identityId=:identity&password=Quiet-Room-42',
+      page('→/settings', '404'),
+    ],
     ['POST /settings?tab=security intent=two-factor-start&password=Quiet-Room-42', page('→/settings')],
     ['POST /settings?tab=security intent=two-factor-confirm&code=:code', page('400')],
     ['POST /settings?tab=security intent=two-factor-disable&password=Quiet-Room-42&code=:code', page('400')],
     ['POST /settings?tab=security intent=two-factor-codes&password=Quiet-Room-42', page('400')],
     ['POST /settings?tab=security intent=no-such-thing', page('400')],
-    ['POST /settings?tab=security&dialog=delete intent=delete-account&password=Quiet-Room-42&confirm=DELETE', page('→/auth')],
+    [
+      'POST /settings?tab=security&dialog=delete intent=delete-account&password=Quiet-Room-42&confirm=DELETE',
+      page('→/auth'),
+    ],
   ],
   'routes/_app.settings_.recovery-codes': [['GET /settings/recovery-codes', page('200')]],
   'routes/_app.test-speech': [
@@ -178,11 +214,21 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /api/sessions/:session/export', api('200', '404')],
     ['GET /api/sessions/:session/export?format=pdf', api('400')],
   ],
-  'routes/api.sessions_.$sessionId_.messages': [['POST /api/sessions/:session/messages {"content":"hello"}', api('201', '404')]],
-  'routes/api.sessions_.$sessionId_.messages_.$messageId': [['PATCH /api/sessions/:session/messages/:message {"content":"hello"}', api('201', '404')]],
-  'routes/api.sessions_.$sessionId_.messages_.$messageId_.regenerate': [['POST /api/sessions/:session/messages/:reply/regenerate', api('201', '404')]],
-  'routes/api.sessions_.$sessionId_.messages_.$messageId_.stop': [['POST /api/sessions/:session/messages/:reply/stop', api('200', '404')]],
-  'routes/api.sessions_.$sessionId_.messages_.$messageId_.stream': [['GET /api/sessions/:session/messages/:reply/stream', api('200', '404')]],
+  'routes/api.sessions_.$sessionId_.messages': [
+    ['POST /api/sessions/:session/messages {"content":"hello"}', api('201', '404')],
+  ],
+  'routes/api.sessions_.$sessionId_.messages_.$messageId': [
+    ['PATCH /api/sessions/:session/messages/:message {"content":"hello"}', api('201', '404')],
+  ],
+  'routes/api.sessions_.$sessionId_.messages_.$messageId_.regenerate': [
+    ['POST /api/sessions/:session/messages/:reply/regenerate', api('201', '404')],
+  ],
+  'routes/api.sessions_.$sessionId_.messages_.$messageId_.stop': [
+    ['POST /api/sessions/:session/messages/:reply/stop', api('200', '404')],
+  ],
+  'routes/api.sessions_.$sessionId_.messages_.$messageId_.stream': [
+    ['GET /api/sessions/:session/messages/:reply/stream', api('200', '404')],
+  ],
   'routes/api.speech-to-text': [['POST /api/speech-to-text multipart audio=words', api('400')]],
   'routes/api.tts': [['POST /api/tts {"text":"hello"}', api('503')]],
   'routes/api.user': [['GET /api/user', api('200')]],

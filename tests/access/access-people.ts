@@ -54,21 +54,42 @@ export class AccessPeople {
     const { client, person } = this.#members.get('user')!;
     const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', {})).body;
     type Sent = { userMessage: { id: number }; assistantMessage: { id: number } };
-    const { body } = await client.sendJson<Sent>('POST', `/api/sessions/${session.sessionId}/messages`, { content: PRIVATE_WORDS });
+    const { body } = await client.sendJson<Sent>('POST', `/api/sessions/${session.sessionId}/messages`, {
+      content: PRIVATE_WORDS,
+    });
     const device = createClient(this.#server.url);
     await device.signIn(person!);
     const { sessionId, id: uid } = (await device.getJson<{ sessionId: string; id: string }>('/api/user')).body;
     const identity = randomUUID();
     const columns = '"id", "userId", "provider", "subject", "email"';
-    await runSql(this.#server, `INSERT INTO "Identity" (${columns}) VALUES ('${identity}', '${uid}', 'google', '${identity}', '')`);
+    await runSql(
+      this.#server,
+      `INSERT INTO "Identity" (${columns}) VALUES ('${identity}', '${uid}', 'google', '${identity}', '')`,
+    );
     const form = new FormData();
     form.append('file', new File([PRIVATE_WORDS], 'boxes.txt'));
     form.append('sessionId', session.sessionId);
-    const { documentId } = (await (await client.postMultipart('/api/documents/upload', form)).json()) as { documentId: string };
-    const { entryId } = (await client.sendJson<{ entryId: string }>('POST', '/api/journal', { title: PRIVATE_WORDS, content: PRIVATE_WORDS })).body;
+    const { documentId } = (await (await client.postMultipart('/api/documents/upload', form)).json()) as {
+      documentId: string;
+    };
+    const { entryId } = (
+      await client.sendJson<{ entryId: string }>('POST', '/api/journal', {
+        title: PRIVATE_WORDS,
+        content: PRIVATE_WORDS,
+      })
+    ).body;
     const { userMessage, assistantMessage } = body;
     const messages = { message: String(userMessage.id), reply: String(assistantMessage.id) };
-    return { session: session.sessionId, ...messages, device: sessionId, document: documentId, entry: entryId, identity, uid, code: this.#code };
+    return {
+      session: session.sessionId,
+      ...messages,
+      device: sessionId,
+      document: documentId,
+      entry: entryId,
+      identity,
+      uid,
+      code: this.#code,
+    };
   }
 
   /** What `user` sees of the things: equal before and after what others tried. */
@@ -77,7 +98,9 @@ export class AccessPeople {
     const session = await client.getJson(`/api/sessions/${ids.session}`);
     const user = await client.getJson<Record<string, unknown>>('/api/user');
     const security = await (await client.request('/settings?tab=security')).text();
-    const named = [...security.matchAll(/name="(identityId|sessionId)" value="([^"]+)"/g)].map(([, name, value]) => `${name} ${value}`);
+    const named = [...security.matchAll(/name="(identityId|sessionId)" value="([^"]+)"/g)].map(
+      ([, name, value]) => `${name} ${value}`,
+    );
     const documents = await client.getJson('/api/documents');
     const entry = await client.getJson(`/api/journal/${ids.entry}`);
     return { session: session.body, user: user.body, documents: documents.body, entry: entry.body, named };
@@ -97,8 +120,10 @@ export class AccessPeople {
     const { id } = (await client.getJson<{ id: string }>('/api/user')).body;
     const sql = (statement: string) => runSql(this.#server, `${statement} = '${id}'`);
     if (persona === 'admin') await sql(`UPDATE "User" SET "securityLevel" = 3 WHERE "id"`);
-    if (persona === 'disabled') await sql(`UPDATE "User" SET "disabledAt" = '2026-01-01T00:00:00.000+00:00' WHERE "id"`);
-    if (persona === 'revoked') await sql(`UPDATE "SignInSession" SET "revokedAt" = '2026-01-01T00:00:00.000+00:00' WHERE "userId"`);
+    if (persona === 'disabled')
+      await sql(`UPDATE "User" SET "disabledAt" = '2026-01-01T00:00:00.000+00:00' WHERE "id"`);
+    if (persona === 'revoked')
+      await sql(`UPDATE "SignInSession" SET "revokedAt" = '2026-01-01T00:00:00.000+00:00' WHERE "userId"`);
   }
 
   /** Has the second factor on, and in this browser given the password. */

@@ -8,7 +8,8 @@ export type Parsed = { method: string; path: string; body: string; kind: 'none' 
 
 export function parseRequest(request: string, ids: Ids): Parsed {
   const filled = request.replace(NAMES, (_, name: keyof Ids) => ids[name]);
-  const [, method = '', path = '', multipart, body = ''] = /^(\w+) (\S+)(?: (multipart ))?(?: ?(.*))?$/.exec(filled) ?? [];
+  const [, method = '', path = '', multipart, body = ''] =
+    /^(\w+) (\S+)(?: (multipart ))?(?: ?(.*))?$/.exec(filled) ?? [];
   const kind = multipart ? 'multipart' : body.startsWith('{') ? 'json' : body ? 'form' : 'none';
   return { method, path, body, kind };
 }
@@ -17,9 +18,14 @@ export const namesSomething = (request: string): boolean => request.search(NAMES
 
 export const isMutating = (request: string): boolean => !request.startsWith('GET ');
 
-export function send(client: Client, { method, path, body, kind }: Parsed, headers: Record<string, string> = {}): Promise<Response> {
+export function send(
+  client: Client,
+  { method, path, body, kind }: Parsed,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   if (kind === 'none') return client.request(path, { method, headers });
-  if (kind === 'json') return client.request(path, { method, body, headers: { 'content-type': 'application/json', ...headers } });
+  if (kind === 'json')
+    return client.request(path, { method, body, headers: { 'content-type': 'application/json', ...headers } });
   const fields = new URLSearchParams(body);
   if (kind === 'form') return client.request(path, { method, body: fields, headers });
   const form = new FormData();
@@ -29,5 +35,7 @@ export function send(client: Client, { method, path, body, kind }: Parsed, heade
 
 export function sayAnswer(answer: Response): string {
   const location = answer.headers.get('location');
-  return answer.status >= 300 && answer.status < 400 && location ? `→${location.split(/[?#]/, 1)[0]}` : String(answer.status);
+  return answer.status >= 300 && answer.status < 400 && location
+    ? `→${location.split(/[?#]/, 1)[0]}`
+    : String(answer.status);
 }

@@ -5,8 +5,10 @@ import { repositoryRoot } from '../setup/start-server';
 
 export function handledMethods(file: string): string[] {
   const source = readFileSync(path.join(repositoryRoot, 'app', file), 'utf8');
-  if (/\bapiRoute\(/.test(source)) return [...source.matchAll(/^ {2}(GET|POST|PATCH|PUT|DELETE)\b/gm)].map(([, method = '']) => method);
-  const exports = (name: string) => new RegExp(`export (?:async function|const) ${name}\\b|export const \\{[^}]*\\b${name}\\b`).test(source);
+  if (/\bapiRoute\(/.test(source))
+    return [...source.matchAll(/^ {2}(GET|POST|PATCH|PUT|DELETE)\b/gm)].map(([, method = '']) => method);
+  const exports = (name: string) =>
+    new RegExp(`export (?:async function|const) ${name}\\b|export const \\{[^}]*\\b${name}\\b`).test(source);
   const methods = exports('loader') || /export default/.test(source) ? ['GET'] : [];
   return exports('action') ? [...methods, 'POST'] : methods;
 }

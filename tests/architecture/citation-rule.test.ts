@@ -5,13 +5,17 @@ const known = new Set(['README.md', 'docs/api.md', 'docs/decisions/0037-live-soc
 
 describe('citations', () => {
   it('name files of the repository', () => {
-    const text = '/** The shapes of docs/api.md, as docs/decisions/0037 says (README.md, RFC 9110 §15). */\nconst file = "notes.md";';
+    const text =
+      '/** The shapes of docs/api.md, as docs/decisions/0037 says (README.md, RFC 9110 §15). */\nconst file = "notes.md";';
     expect(citationViolations([{ path: 'app/root.tsx', text }], known)).toEqual([]);
   });
 
-  it.each(['/** As PLAN.md §3 says. */', '// docs/decisions/0099', ' * See docs/gone.md.'])('are refused in %j', (text) => {
-    expect(citationViolations([{ path: 'app/root.tsx', text }], known)).toHaveLength(1);
-  });
+  it.each(['/** As PLAN.md §3 says. */', '// docs/decisions/0099', ' * See docs/gone.md.'])(
+    'are refused in %j',
+    (text) => {
+      expect(citationViolations([{ path: 'app/root.tsx', text }], known)).toHaveLength(1);
+    },
+  );
 });
 
 describe('links of documents', () => {

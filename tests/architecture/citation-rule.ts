@@ -13,7 +13,9 @@ export function citationViolations(files: SourceFile[], known: ReadonlySet<strin
   const decisions = new Set([...known].map((file) => /^docs\/decisions\/\d{4}/.exec(file)?.[0]));
   return files
     .filter((file) => !MADE_UP.test(file.path))
-    .flatMap((file) => commentLines(file).flatMap((line) => (line.match(CITATION) ?? []).map((cited) => ({ file, cited }))))
+    .flatMap((file) =>
+      commentLines(file).flatMap((line) => (line.match(CITATION) ?? []).map((cited) => ({ file, cited }))),
+    )
     .filter(({ cited }) => !known.has(cited) && !decisions.has(cited))
     .map(({ file, cited }) => `${file.path}: cites ${cited}, which is not in the repository`);
 }
@@ -38,10 +40,16 @@ export function readRepository(root: string): { known: Set<string>; documents: S
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const at = path.posix.join(folder, entry.name);
       if (entry.isFile()) known.add(at);
-      else if (entry.isDirectory() && !['node_modules', 'build', '.git', '.cache', 'data', 'generated', '.output'].includes(entry.name)) walk(at);
+      else if (
+        entry.isDirectory() &&
+        !['node_modules', 'build', '.git', '.cache', 'data', 'generated', '.output'].includes(entry.name)
+      )
+        walk(at);
     }
   };
   walk('.');
-  const documents = [...known].filter((file) => file.endsWith('.md')).map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
+  const documents = [...known]
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
   return { known, documents };
 }

@@ -8,8 +8,14 @@ export const publicRoutes: PublicRoute[] = [
   { file: 'app/routes/api.$.ts', reason: 'an unknown address of the API is unknown to everybody' },
   { file: 'app/routes/debug.tsx', reason: 'the debug screen tells anybody what works' },
   { file: 'app/routes/api.firebase-auth.session.ts', reason: 'a browser asks whether it is signed in' },
-  { file: 'app/routes/auth_.google_.callback.ts', reason: 'visitors sign in there and people link there: the signed handshake says which' },
-  { file: 'app/routes/auth_.microsoft_.callback.ts', reason: 'visitors sign in there and people link there: the signed handshake says which' },
+  {
+    file: 'app/routes/auth_.google_.callback.ts',
+    reason: 'visitors sign in there and people link there: the signed handshake says which',
+  },
+  {
+    file: 'app/routes/auth_.microsoft_.callback.ts',
+    reason: 'visitors sign in there and people link there: the signed handshake says which',
+  },
   { file: 'app/routes/auth_.confirm-email.tsx', reason: 'the mailed link is the proof, in whichever browser it opens' },
   { file: 'app/routes/auth_.forgot.tsx', reason: 'a signed-in person forgets passwords too' },
   { file: 'app/routes/auth_.reset.tsx', reason: 'the mailed link is the proof, in whichever browser it opens' },
@@ -20,35 +26,68 @@ export const publicRoutes: PublicRoute[] = [
 ];
 
 export const ownershipExceptions: OwnershipException[] = [
-  { file: 'app/features/identity/password-reset/find-password-reset.server.ts', call: 'passwordReset.findUnique', reason: 'a mailed link says whose it is' },
-  { file: 'app/features/identity/email-change/find-email-confirmation.server.ts', call: 'emailChange.findFirst', reason: 'a mailed link says whose it is' },
-  { file: 'app/features/identity/email-change/is-email-taken.server.ts', call: 'identity.findUnique', reason: 'an address is taken, whoever has it' },
-  { file: 'app/features/identity/pending-sign-in/find-pending-sign-in.server.ts', call: 'pendingSignIn.findUnique', reason: 'the token says whose it is' },
+  {
+    file: 'app/features/identity/passwords/password-reset.server.ts',
+    call: 'passwordReset.findUnique',
+    reason: 'a mailed link says whose it is',
+  },
+  {
+    file: 'app/features/identity/email-change/email-change.server.ts',
+    call: 'emailChange.findFirst',
+    reason: 'a mailed link says whose it is',
+  },
+  {
+    file: 'app/features/identity/email-change/email-change.server.ts',
+    call: 'identity.findUnique',
+    reason: 'an address is taken, whoever has it',
+  },
+  {
+    file: 'app/features/identity/sign-in/pending-sign-in.server.ts',
+    call: 'pendingSignIn.findUnique',
+    reason: 'the token says whose it is',
+  },
   ...['passwordReset', 'emailChange', 'pendingSignIn'].map((model) => ({
-    file: 'app/features/identity/purge-expired-proofs.server.ts',
+    file: 'app/features/identity/purge-expired.server.ts',
     call: `${model}.deleteMany`,
     reason: 'a sweep over links that are over, of everybody',
   })),
-  { file: 'app/features/identity/firebase/answer-firebase-check.server.ts', call: 'identity.count', reason: 'the proven identity may have no user yet' },
-  { file: 'app/features/identity/firebase/answer-firebase-login.server.ts', call: 'identity.count', reason: 'the proven identity may have no user yet' },
-  { file: 'app/platform/vault/rotate-data-keys.server.ts', call: 'dataKey.findMany', reason: 'rotation wraps the keys of everybody again' },
   {
-    file: 'app/features/identity/sign-in-sessions/purge-sign-in-sessions.server.ts',
+    file: 'app/features/identity/firebase/firebase-endpoints.server.ts',
+    call: 'identity.count',
+    reason: 'the proven identity may have no user yet',
+  },
+  {
+    file: 'app/platform/vault/rotate-data-keys.server.ts',
+    call: 'dataKey.findMany',
+    reason: 'rotation wraps the keys of everybody again',
+  },
+  {
+    file: 'app/features/identity/purge-expired.server.ts',
     call: 'signInSession.deleteMany',
     reason: 'a sweep over sessions that are over, of everybody',
   },
   {
-    file: 'app/features/identity/sign-in-sessions/find-ended-sign-ins.server.ts',
+    file: 'app/features/identity/sign-in-sessions/end-sign-ins.server.ts',
     call: 'signInSession.findMany',
     reason: 'the heartbeat of the open sockets, of everybody',
   },
-  { file: 'app/platform/vault/rotate-data-keys.server.ts', call: 'dataKey.count', reason: 'rotation counts the keys of everybody' },
+  {
+    file: 'app/platform/vault/rotate-data-keys.server.ts',
+    call: 'dataKey.count',
+    reason: 'rotation counts the keys of everybody',
+  },
 ];
 
 export const textLimitExceptions: TextLimitException[] = [
-  { file: 'app/features/chat/live/session-changed.server.ts', reason: 'what our own instances tell each other' },
-  { file: 'app/features/chat/replies/elsewhere/reply-topics.server.ts', reason: 'what our own instances tell each other' },
-  { file: 'app/features/identity/sign-in-sessions/sign-in-ended.server.ts', reason: 'what our own instances tell each other' },
+  { file: 'app/features/chat/sessions/session-changed.server.ts', reason: 'what our own instances tell each other' },
+  {
+    file: 'app/features/chat/replies/cross-instance-topics.server.ts',
+    reason: 'what our own instances tell each other',
+  },
+  {
+    file: 'app/features/identity/sign-in-sessions/sign-in-ended.server.ts',
+    reason: 'what our own instances tell each other',
+  },
   { file: 'app/features/journal/reflections/reflection-schema.ts', reason: 'what we sealed ourselves' },
 ];
 

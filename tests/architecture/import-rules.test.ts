@@ -37,7 +37,9 @@ describe('the layer arrows', () => {
     ['app/lib/thing.ts', 'app/ui/card.tsx'],
     ['app/ui/card.tsx', 'tests/factories/user.ts'],
   ])('%s may not import %s', (from, to) => {
-    const path = to.startsWith('tests/') ? `../${to.replace('.ts', '')}` : to.replace(/^app\//, '').replace(/\.tsx?$/, '');
+    const path = to.startsWith('tests/')
+      ? `../${to.replace('.ts', '')}`
+      : to.replace(/^app\//, '').replace(/\.tsx?$/, '');
     expect(imports.layerViolations(tree({ [from]: importing(path), ...target(to) }))).toHaveLength(1);
   });
 
@@ -65,12 +67,32 @@ describe('the layer arrows', () => {
   });
 });
 
+describe('the folders of a room', () => {
+  const files = (back: string) =>
+    tree({
+      'app/features/journal/entries/a.ts': "import '../versions/b';",
+      'app/features/journal/versions/b.ts': "import '../search/c';",
+      'app/features/journal/search/c.ts': back,
+    });
+
+  it('form no circle', () => {
+    expect(imports.folderCycleViolations(files("import '../entry-schema';"))).toEqual([]);
+    expect(imports.folderCycleViolations(files("import '../ui/page';"))).toEqual([]);
+  });
+
+  it('are found where they do, however long the circle is', () => {
+    expect(imports.folderCycleViolations(files("import '../entries/a';"))).toHaveLength(3);
+  });
+});
+
 describe('the room arrows', () => {
   const between = (from: string, to: string) =>
     imports.roomViolations(tree({ [from]: importing(to.replace(/^app\//, '').replace(/\.tsx?$/, '')), ...target(to) }));
 
   it('lets chat read memory, and account everything', () => {
-    expect(between('app/features/chat/compose-prompt.server.ts', 'app/features/memory/recall-memories.server.ts')).toEqual([]);
+    expect(
+      between('app/features/chat/compose-prompt.server.ts', 'app/features/memory/recall-memories.server.ts'),
+    ).toEqual([]);
     expect(between('app/features/account/export-all.server.ts', 'app/features/wearable/link-schema.ts')).toEqual([]);
   });
 
@@ -98,12 +120,21 @@ describe('the doors', () => {
   });
 
   it('keeps the database out of routes', () => {
-    const files = tree({ 'app/routes/a.tsx': importing('platform/db/open.server'), ...target('app/platform/db/open.server.ts') });
+    const files = tree({
+      'app/routes/a.tsx': importing('platform/db/open.server'),
+      ...target('app/platform/db/open.server.ts'),
+    });
     expect(imports.databaseInRouteViolations(files, [])).toHaveLength(1);
     expect(imports.databaseInRouteViolations(files, ['app/routes/a.tsx'])).toEqual([]);
   });
 
-  it.each(['@prisma/client', 'openai', 'openai/helpers/zod', 'better-sqlite3', '~/platform/db/generated/sqlite/client'])('keeps %s in platform', (name) => {
+  it.each([
+    '@prisma/client',
+    'openai',
+    'openai/helpers/zod',
+    'better-sqlite3',
+    '~/platform/db/generated/sqlite/client',
+  ])('keeps %s in platform', (name) => {
     const source = `import { thing } from '${name}';`;
     expect(imports.doorViolations(tree({ 'app/features/chat/a.server.ts': source }))).toHaveLength(1);
     expect(imports.doorViolations(tree({ 'app/platform/model/a.server.ts': source }))).toEqual([]);
@@ -111,17 +142,25 @@ describe('the doors', () => {
   });
 
   it('keeps process.env in platform/env', () => {
-    for (const source of ['const port = process.env.PORT;', `const port = process['env'].PORT;`, 'const { PORT } = process.env;']) {
+    for (const source of [
+      'const port = process.env.PORT;',
+      `const port = process['env'].PORT;`,
+      'const { PORT } = process.env;',
+    ]) {
       expect(imports.environmentViolations(tree({ 'app/server/a.ts': source })), source).toHaveLength(1);
       expect(imports.environmentViolations(tree({ 'app/platform/env.server.ts': source }))).toEqual([]);
     }
-    expect(imports.environmentViolations(tree({ 'app/server/a.ts': 'process.exit(1); // not process.env' }))).toEqual([]);
+    expect(imports.environmentViolations(tree({ 'app/server/a.ts': 'process.exit(1); // not process.env' }))).toEqual(
+      [],
+    );
   });
 
   it('keeps console in platform/log and the commands', () => {
     const source = `console.error('no');`;
     expect(imports.consoleViolations(tree({ 'server.ts': source }))).toHaveLength(1);
-    expect(imports.consoleViolations(tree({ 'app/platform/log.server.ts': source, 'app/commands/admin.ts': source }))).toEqual([]);
+    expect(
+      imports.consoleViolations(tree({ 'app/platform/log.server.ts': source, 'app/commands/admin.ts': source })),
+    ).toEqual([]);
   });
 });
 

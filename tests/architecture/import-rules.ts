@@ -1,8 +1,29 @@
 /** Who may import whom (docs/architecture.md). */
-import { importsOf, isCode, isTest, lineOf, parse, productCode, visit, type Import, type SourceFile } from './source-files';
+import {
+  importsOf,
+  isCode,
+  isTest,
+  lineOf,
+  parse,
+  productCode,
+  visit,
+  type Import,
+  type SourceFile,
+} from './source-files';
 import ts from 'typescript';
 
-type Layer = 'routes' | 'root' | 'entry' | 'features' | 'features-ui' | 'ui' | 'platform' | 'server' | 'commands' | 'styles' | 'top';
+type Layer =
+  | 'routes'
+  | 'root'
+  | 'entry'
+  | 'features'
+  | 'features-ui'
+  | 'ui'
+  | 'platform'
+  | 'server'
+  | 'commands'
+  | 'styles'
+  | 'top';
 
 /** The arrows, literally. A layer may always import itself and the top-level words of `app/` (app/brand.ts). */
 export const layerArrows: Record<Layer, readonly Layer[]> = {
@@ -19,13 +40,26 @@ export const layerArrows: Record<Layer, readonly Layer[]> = {
   top: [],
 };
 
-const rooms = ['identity', 'safety', 'memory', 'documents', 'wearable', 'speech', 'journal', 'chat', 'account'] as const;
+const rooms = [
+  'identity',
+  'safety',
+  'companion',
+  'memory',
+  'documents',
+  'wearable',
+  'speech',
+  'journal',
+  'chat',
+] as const;
 
 export const roomArrows: Record<string, readonly string[]> = {
+  shell: [...rooms, 'account', 'settings'],
+  settings: [...rooms, 'account'],
   account: rooms,
-  chat: ['memory', 'safety', 'journal', 'documents', 'wearable', 'identity'],
-  journal: ['memory', 'safety', 'identity'],
+  chat: ['companion', 'memory', 'safety', 'journal', 'documents', 'wearable', 'identity'],
+  journal: ['companion', 'memory', 'safety', 'identity'],
   documents: ['memory', 'safety', 'identity'],
+  companion: ['identity'],
   speech: ['identity'],
   wearable: ['identity'],
   memory: ['identity'],
@@ -81,16 +115,42 @@ export function roomViolations(files: SourceFile[]): string[] {
   const violations: string[] = [];
   for (const file of files) {
     const room = roomOf(file.path);
-    if (room !== null && !(room in roomArrows)) violations.push(`${file.path}: docs/architecture.md names no room "${room}"`);
+    if (room !== null && !(room in roomArrows))
+      violations.push(`${file.path}: docs/architecture.md names no room "${room}"`);
   }
   for (const one of ownImports(files)) {
     const from = roomOf(one.from);
     const to = roomOf(one.resolved);
     if (from === null || to === null || from === to) continue;
     if (!roomArrows[from]?.includes(to)) violations.push(`${one.from}: no arrow ${from} → ${to} (${one.resolved})`);
-    else if (layerOf(one.resolved) === 'features-ui') violations.push(`${one.from} imports another room's ui: ${one.resolved}`);
+    else if (layerOf(one.resolved) === 'features-ui')
+      violations.push(`${one.from} imports another room's ui: ${one.resolved}`);
   }
   return violations;
+}
+
+/** Folders of one room are layers of it: what imports each other both ways is one concept and stands in one folder. */
+export function folderCycleViolations(files: SourceFile[]): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const one of ownImports(files)) {
+    const from = folderInRoom(one.from);
+    const to = folderInRoom(one.resolved);
+    if (!from || !to || from === to || roomOf(one.from) !== roomOf(one.resolved)) continue;
+    edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(edges.get(from) ?? [])].some(
+      (next) => next === to || (!seen.has(next) && (seen.add(next), reaches(next, to, seen))),
+    );
+  return [...edges.keys()]
+    .filter((folder) => reaches(folder, folder))
+    .sort()
+    .map((folder) => `${folder} is part of a circle between folders`);
+}
+
+/** Null for what stands in the room itself, or in its ui: they put the folders together. */
+function folderInRoom(path: string): string | null {
+  return /^(app\/features\/[^/]+\/(?!ui\/[^/]+$).+)\/[^/]+$/.exec(path)?.[1] ?? null;
 }
 
 /** The compiler would ship it to the browser, or fail. Types are erased. */
@@ -103,7 +163,10 @@ export function serverInBrowserViolations(files: SourceFile[]): string[] {
 
 export function databaseInRouteViolations(files: SourceFile[], allowed: readonly string[]): string[] {
   return ownImports(files)
-    .filter((one) => layerOf(one.from) === 'routes' && one.resolved.startsWith('app/platform/db') && !allowed.includes(one.from))
+    .filter(
+      (one) =>
+        layerOf(one.from) === 'routes' && one.resolved.startsWith('app/platform/db') && !allowed.includes(one.from),
+    )
     .map((one) => `${one.from} reaches for the database: call a use case`);
 }
 
@@ -121,7 +184,13 @@ function isGuardedPackage(specifier: string): boolean {
 }
 
 export function environmentViolations(files: SourceFile[]): string[] {
-  return accessViolations(files, (path) => path.startsWith('app/platform/env'), 'process', 'env', 'read it through app/platform/env');
+  return accessViolations(
+    files,
+    (path) => path.startsWith('app/platform/env'),
+    'process',
+    'env',
+    'read it through app/platform/env',
+  );
 }
 
 export function consoleViolations(files: SourceFile[]): string[] {
@@ -129,15 +198,26 @@ export function consoleViolations(files: SourceFile[]): string[] {
   return accessViolations(files, allowed, 'console', null, 'write through app/platform/log');
 }
 
-function accessViolations(files: SourceFile[], allowed: (path: string) => boolean, object: string, member: string | null, advice: string) {
+function accessViolations(
+  files: SourceFile[],
+  allowed: (path: string) => boolean,
+  object: string,
+  member: string | null,
+  advice: string,
+) {
   const violations: string[] = [];
   for (const file of productCode(files)) {
     if (allowed(file.path)) continue;
     visit(parse(file), (node) => {
-      const named = (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) && node.expression.getText() === object;
+      const named =
+        (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) &&
+        node.expression.getText() === object;
       if (!named) return;
-      const property = ts.isPropertyAccessExpression(node) ? node.name.text : node.argumentExpression.getText().replace(/['"]/g, '');
-      if (member === null || property === member) violations.push(`${file.path}:${lineOf(node)} ${object}.${property}: ${advice}`);
+      const property = ts.isPropertyAccessExpression(node)
+        ? node.name.text
+        : node.argumentExpression.getText().replace(/['"]/g, '');
+      if (member === null || property === member)
+        violations.push(`${file.path}:${lineOf(node)} ${object}.${property}: ${advice}`);
     });
   }
   return violations;

@@ -9,10 +9,16 @@ const checkedMethod = /^(find|update|delete|count|aggregate|groupBy|upsert)/;
 
 export function ownedModels(prismaSchema: string): string[] {
   const models = prismaSchema.matchAll(/^model\s+(\w+)\s*\{([\s\S]*?)^\}/gm);
-  return [...models].filter(([, , body = '']) => /^\s*userId\s/m.test(body)).map(([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1));
+  return [...models]
+    .filter(([, , body = '']) => /^\s*userId\s/m.test(body))
+    .map(([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1));
 }
 
-export function ownershipViolations(files: SourceFile[], models: readonly string[], exceptions: readonly OwnershipException[]): string[] {
+export function ownershipViolations(
+  files: SourceFile[],
+  models: readonly string[],
+  exceptions: readonly OwnershipException[],
+): string[] {
   const violations: string[] = [];
   const used = new Set<OwnershipException>();
   for (const file of productCode(files)) {
@@ -25,7 +31,8 @@ export function ownershipViolations(files: SourceFile[], models: readonly string
     });
   }
   for (const exception of exceptions) {
-    if (!used.has(exception)) violations.push(`the exception ${exception.file} ${exception.call} is not needed any more`);
+    if (!used.has(exception))
+      violations.push(`the exception ${exception.file} ${exception.call} is not needed any more`);
   }
   return violations;
 }
@@ -55,15 +62,21 @@ function namesOwner(node: ts.Expression, source: ts.SourceFile, depth = 0): bool
     if (name === 'userId') return true;
     if (name === 'OR' || name === 'NOT' || !ts.isPropertyAssignment(property)) return false;
     const { initializer } = property;
-    if (ts.isArrayLiteralExpression(initializer)) return initializer.elements.some((element) => namesOwner(element, source, depth + 1));
+    if (ts.isArrayLiteralExpression(initializer))
+      return initializer.elements.some((element) => namesOwner(element, source, depth + 1));
     return namesOwner(initializer, source, depth + 1);
   });
 }
 
 function resolveObject(node: ts.Expression, source: ts.SourceFile): ts.ObjectLiteralExpression | undefined {
   if (ts.isObjectLiteralExpression(node)) return node;
-  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)) return resolveObject(node.expression, source);
-  const name = ts.isIdentifier(node) ? node.text : ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? node.expression.text : null;
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
+    return resolveObject(node.expression, source);
+  const name = ts.isIdentifier(node)
+    ? node.text
+    : ts.isCallExpression(node) && ts.isIdentifier(node.expression)
+      ? node.expression.text
+      : null;
   return name === null ? undefined : objectNamed(name, source);
 }
 

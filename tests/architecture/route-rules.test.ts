@@ -39,7 +39,12 @@ describe('api routes and pages', () => {
   it('asks api routes for the builder', () => {
     expect(apiBuilderViolations(api('export const loader = apiRoute({ auth: "user" });'), [])).toEqual([]);
     expect(apiBuilderViolations(api('export async function loader() { await requireUser(); }'), [])).toHaveLength(1);
-    expect(apiBuilderViolations(api('export const loader = apiRoute({ auth: "user" });\nexport default function Page() { return null; }'), [])).toHaveLength(1);
+    expect(
+      apiBuilderViolations(
+        api('export const loader = apiRoute({ auth: "user" });\nexport default function Page() { return null; }'),
+        [],
+      ),
+    ).toHaveLength(1);
   });
 
   it('asks pages for plain functions', () => {
@@ -58,7 +63,8 @@ describe('ownership', () => {
     ownershipViolations([{ path: 'app/features/chat/a.server.ts', text }], models, exceptions);
 
   it('finds the owned models', () => {
-    const schema = 'model User {\n  id String @id\n}\nmodel ChatSession {\n  id String @id\n  userId String\n}\nmodel Tag {\n  /// userId\n  x Int\n}\n';
+    const schema =
+      'model User {\n  id String @id\n}\nmodel ChatSession {\n  id String @id\n  userId String\n}\nmodel Tag {\n  /// userId\n  x Int\n}\n';
     expect(ownedModels(schema)).toEqual(['chatSession']);
   });
 

@@ -13,14 +13,20 @@ function routeModules(files: SourceFile[]): SourceFile[] {
 }
 
 function isExported(node: ts.Node): boolean {
-  return ts.canHaveModifiers(node) && !!ts.getModifiers(node)?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword);
+  return (
+    ts.canHaveModifiers(node) &&
+    !!ts.getModifiers(node)?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword)
+  );
 }
 
 function hasDefaultExport(file: SourceFile): boolean {
   return parse(file).statements.some((statement) => {
     if (ts.isExportAssignment(statement)) return true;
     if (ts.isExportDeclaration(statement)) return /\bas default\b|\{\s*default\s*\}/.test(statement.getText());
-    return isExported(statement) && !!ts.getModifiers(statement as ts.FunctionDeclaration)?.some((one) => one.kind === ts.SyntaxKind.DefaultKeyword);
+    return (
+      isExported(statement) &&
+      !!ts.getModifiers(statement as ts.FunctionDeclaration)?.some((one) => one.kind === ts.SyntaxKind.DefaultKeyword)
+    );
   });
 }
 
@@ -34,7 +40,8 @@ function handlersOf(file: SourceFile): Handler[] {
     if (ts.isVariableStatement(statement) && isExported(statement)) {
       for (const { name, initializer } of statement.declarationList.declarations) {
         if (ts.isIdentifier(name)) add(name.text, initializer ?? null);
-        else if (ts.isObjectBindingPattern(name)) for (const element of name.elements) add(element.name.getText(), initializer ?? null);
+        else if (ts.isObjectBindingPattern(name))
+          for (const element of name.elements) add(element.name.getText(), initializer ?? null);
       }
     }
     if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
@@ -53,7 +60,10 @@ export function guardViolations(files: SourceFile[], publicRoutes: readonly Publ
   for (const route of modules) {
     if (open.has(route.path)) continue;
     for (const { name, node } of handlersOf(route)) {
-      if (!isGuarded(node)) violations.push(`${route.path}: ${name} does not begin with a guard (${guards.join(', ')}) and is not on the public list`);
+      if (!isGuarded(node))
+        violations.push(
+          `${route.path}: ${name} does not begin with a guard (${guards.join(', ')}) and is not on the public list`,
+        );
     }
   }
   return violations;
@@ -74,7 +84,8 @@ function isGuarded(node: Handler['node']): boolean {
 /** The guard runs before anything else of the statement matters: it is called, not passed on or put in a callback. */
 function callsGuard(node: ts.Node): boolean {
   if (ts.isFunctionLike(node)) return false;
-  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && guards.includes(node.expression.text)) return true;
+  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && guards.includes(node.expression.text))
+    return true;
   return ts.forEachChild(node, callsGuard) ?? false;
 }
 
@@ -111,7 +122,8 @@ export function plainLoaderViolations(files: SourceFile[]): string[] {
   for (const route of routeModules(files)) {
     if (!hasDefaultExport(route)) continue;
     for (const { name, node } of handlersOf(route)) {
-      if (!node || !ts.isFunctionDeclaration(node)) violations.push(`${route.path}: declare "export async function ${name}" in a route with a page`);
+      if (!node || !ts.isFunctionDeclaration(node))
+        violations.push(`${route.path}: declare "export async function ${name}" in a route with a page`);
     }
   }
   return violations;

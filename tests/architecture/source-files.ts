@@ -40,7 +40,9 @@ export function isCode(file: SourceFile): boolean {
 
 /** Code of the product itself: `app/` and `server.ts` without tests. */
 export function productCode(files: SourceFile[]): SourceFile[] {
-  return files.filter((file) => isCode(file) && !isTest(file) && (file.path.startsWith('app/') || file.path === 'server.ts'));
+  return files.filter(
+    (file) => isCode(file) && !isTest(file) && (file.path.startsWith('app/') || file.path === 'server.ts'),
+  );
 }
 
 export function parse(file: SourceFile): ts.SourceFile {
@@ -73,7 +75,8 @@ export function importsOf(file: SourceFile, known: ReadonlySet<string>): Import[
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, importIsTypeOnly(node), false);
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly, false);
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true, false);
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false, true);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false, true);
   });
   return imports;
 }
@@ -83,15 +86,30 @@ function importIsTypeOnly(node: ts.ImportDeclaration): boolean {
   if (!clause) return false;
   if (clause.isTypeOnly) return true;
   const named = clause.namedBindings;
-  return !clause.name && !!named && ts.isNamedImports(named) && named.elements.length > 0 && named.elements.every((element) => element.isTypeOnly);
+  return (
+    !clause.name &&
+    !!named &&
+    ts.isNamedImports(named) &&
+    named.elements.length > 0 &&
+    named.elements.every((element) => element.isTypeOnly)
+  );
 }
 
 /** The file that an import of ours means; null for a package. */
 function resolve(from: string, specifier: string, known: ReadonlySet<string>): string | null {
   const ours = specifier.startsWith('~/') || specifier.startsWith('.');
   if (!ours) return null;
-  const bare = specifier.startsWith('~/') ? path.posix.join('app', specifier.slice(2)) : path.posix.join(path.posix.dirname(from), specifier);
-  const candidates = [bare, `${bare}.ts`, `${bare}.tsx`, `${bare}/index.ts`, `${bare}/index.tsx`, bare.replace(/\.js$/, '.ts')];
+  const bare = specifier.startsWith('~/')
+    ? path.posix.join('app', specifier.slice(2))
+    : path.posix.join(path.posix.dirname(from), specifier);
+  const candidates = [
+    bare,
+    `${bare}.ts`,
+    `${bare}.tsx`,
+    `${bare}/index.ts`,
+    `${bare}/index.tsx`,
+    bare.replace(/\.js$/, '.ts'),
+  ];
   return candidates.find((candidate) => known.has(candidate)) ?? bare;
 }
 

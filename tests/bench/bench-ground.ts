@@ -48,7 +48,11 @@ export async function startBenchGround(figures: GroundFigures): Promise<BenchGro
   const { client: collector } = await newcomer(running.url);
   const conversation = await newSession(reader);
   for (let sent = 0; sent < figures.messages / 2; sent += 1) {
-    const { status } = await send(reader, conversation, `Today I thought about ${sent} things, and some of them stayed with me. [[tokens:80,delay:0]]`);
+    const { status } = await send(
+      reader,
+      conversation,
+      `Today I thought about ${sent} things, and some of them stayed with me. [[tokens:80,delay:0]]`,
+    );
     if (status !== 201) throw new Error(`sending answered ${status}`);
   }
   const { body } = await collector.getJson<{ id: string }>('/api/user');
@@ -57,7 +61,17 @@ export async function startBenchGround(figures: GroundFigures): Promise<BenchGro
     await running.stop();
     double.process.kill('SIGTERM');
   };
-  return { server: running, modelUrl: double.url, coldStartsMs, people, reader, readerPerson, conversation, collector, end };
+  return {
+    server: running,
+    modelUrl: double.url,
+    coldStartsMs,
+    people,
+    reader,
+    readerPerson,
+    conversation,
+    collector,
+    end,
+  };
 }
 
 async function newcomer(url: string): Promise<{ client: Client; person: Person }> {
@@ -66,9 +80,19 @@ async function newcomer(url: string): Promise<{ client: Client; person: Person }
 }
 
 async function startDoubleProcess(): Promise<{ url: string; process: ChildProcess }> {
-  const command = [process.execPath, '--import', 'tsx', path.join(repositoryRoot, 'tests/doubles/openai-double.ts'), '--port', '0'];
+  const command = [
+    process.execPath,
+    '--import',
+    'tsx',
+    path.join(repositoryRoot, 'tests/doubles/openai-double.ts'),
+    '--port',
+    '0',
+  ];
   if (canPin) command.unshift(taskset, '-c', String(clientCpu));
-  const child = spawn(command[0] ?? '', command.slice(1), { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const line = await new Promise<string>((resolve, reject) => {
     child.stdout?.once('data', (bytes: Buffer) => resolve(bytes.toString()));
     child.once('exit', (code) => reject(new Error(`the double ended with ${code}`)));
@@ -78,11 +102,15 @@ async function startDoubleProcess(): Promise<{ url: string; process: ChildProces
 
 function seedSessions(dataDir: string, userId: string, count: number): void {
   const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' };
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/seed-bench.ts', userId, String(count)], {
-    cwd: repositoryRoot,
-    env,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tests/bench/seed-bench.ts', userId, String(count)],
+    {
+      cwd: repositoryRoot,
+      env,
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`seeding failed: ${stderr}`);
 }
 
@@ -93,12 +121,20 @@ export function residentMiB(pid: number): number {
 /** (b): built by the same compiler, fed with what the product's own loaders answered for the page. */
 export async function startBareRemix({ reader }: Pick<BenchGround, 'reader'>, page: string): Promise<RunningServer> {
   const folder = path.join(repositoryRoot, 'tests/bench/bare-remix');
-  const built = spawnSync(process.execPath, [path.join(repositoryRoot, 'node_modules/@remix-run/dev/dist/cli.js'), 'build'], { cwd: folder, encoding: 'utf8' });
+  const built = spawnSync(
+    process.execPath,
+    [path.join(repositoryRoot, 'node_modules/@remix-run/dev/dist/cli.js'), 'build'],
+    { cwd: folder, encoding: 'utf8' },
+  );
   if (built.status !== 0) throw new Error(`the bare Remix app does not build: ${built.stdout}${built.stderr}`);
   mkdirSync(output, { recursive: true });
   const fixed = path.join(output, 'bare-remix-data.json');
   writeFileSync(fixed, JSON.stringify(await loaderData(reader, page)));
-  return startServer({ entry: path.join(output, 'bare-remix/index.js'), cpu: serverCpu, env: { BENCH_FIXED_DATA: fixed, LOG_LEVEL: 'warn' } });
+  return startServer({
+    entry: path.join(output, 'bare-remix/index.js'),
+    cpu: serverCpu,
+    env: { BENCH_FIXED_DATA: fixed, LOG_LEVEL: 'warn' },
+  });
 }
 
 /** Single fetch's own answer, by route id. */

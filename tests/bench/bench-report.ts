@@ -20,11 +20,20 @@ export function verdict({ value, must, aim, better = 'less' }: Figure): string {
 }
 
 export function printFigures(figures: readonly Figure[]): void {
-  const rows = figures.map((figure) => [figure.name, shown(figure.value), figure.unit, limit(figure.must, figure), limit(figure.aim, figure), verdict(figure)]);
+  const rows = figures.map((figure) => [
+    figure.name,
+    shown(figure.value),
+    figure.unit,
+    limit(figure.must, figure),
+    limit(figure.aim, figure),
+    verdict(figure),
+  ]);
   const all = [['figure', 'value', '', 'must', 'aim', ''], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const row of all) {
-    process.stdout.write(`${row.map((cell, column) => (column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ')}\n`);
+    process.stdout.write(
+      `${row.map((cell, column) => (column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ')}\n`,
+    );
   }
 }
 
@@ -40,6 +49,9 @@ export function writeFigures(figures: readonly Figure[], more: object): string {
   const folder = path.resolve(import.meta.dirname, '../.output');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'bench.json');
-  writeFileSync(file, JSON.stringify({ ...more, figures: figures.map((figure) => ({ ...figure, verdict: verdict(figure) })) }, null, 2));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...more, figures: figures.map((figure) => ({ ...figure, verdict: verdict(figure) })) }, null, 2),
+  );
   return file;
 }

@@ -7,7 +7,9 @@ export type ScriptSize = { files: number; rawBytes: number; gzipBytes: number };
 export async function browserScriptSize(client: Client, page: string): Promise<ScriptSize> {
   const html = await (await client.request(page)).text();
   // Preloads and imports. The page also names scripts of other routes, which come when somebody goes there.
-  const wanted = [...html.matchAll(/(?:href=|from |import )"(\/build\/[^"]+\.js)"/g)].map(([, address]) => address ?? '');
+  const wanted = [...html.matchAll(/(?:href=|from |import )"(\/build\/[^"]+\.js)"/g)].map(
+    ([, address]) => address ?? '',
+  );
   const seen = new Map<string, Buffer>();
   while (wanted.length > 0) {
     const address = wanted.pop() ?? '';

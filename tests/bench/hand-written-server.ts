@@ -29,7 +29,8 @@ app.disable('x-powered-by');
 app.disable('etag');
 app.get('/health', (_request, response) => void response.end('ok'));
 app.get('/', (request, response) => {
-  const user = findUser.get(hashOf(request.headers.cookie ?? '')) as { id: string; fullName: string; email: string } | undefined;
+  const user = findUser.get(hashOf(request.headers.cookie ?? '')) as
+    { id: string; fullName: string; email: string } | undefined;
   if (!user) return void response.status(401).end();
   const session = findSession.get(request.query.session, user.id);
   const messages = session ? findMessages.all(session.id, user.id).slice(0, 50).reverse() : [];
@@ -40,7 +41,8 @@ app.get('/', (request, response) => {
   response.end(`${head}${list}</ol></main>${shell}</body></html>`);
 });
 app.get('/journal', (request, response) => {
-  const user = findUser.get(hashOf(request.headers.cookie ?? '')) as { id: string; fullName: string; email: string } | undefined;
+  const user = findUser.get(hashOf(request.headers.cookie ?? '')) as
+    { id: string; fullName: string; email: string } | undefined;
   if (!user) return void response.status(401).end();
   const list = findEntries.all(user.id).map((entry) => entryCard(entry as Record<string, unknown>));
   const head = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Orion</title></head><body><nav>${escape(user.fullName)} ${escape(user.email)}</nav><main><ol>`;
@@ -58,7 +60,8 @@ function card(message: Record<string, unknown>): string {
 }
 
 function entryCard(entry: Record<string, unknown>): string {
-  const words = (column: string) => escape(someText.slice(0, Math.max(0, Math.floor((String(entry[column] ?? '').length - sealedOverhead) * 0.75))));
+  const words = (column: string) =>
+    escape(someText.slice(0, Math.max(0, Math.floor((String(entry[column] ?? '').length - sealedOverhead) * 0.75))));
   const time = new Date(String(entry.createdAt)).toISOString();
   return `<li><h2><a href="/journal?entry=${escape(String(entry.id))}">${words('title')}</a></h2><time datetime="${time}">${time.slice(0, 10)}</time><p>${words('preview')}</p><p>${words('mood')} ${words('tags')}</p></li>`;
 }

@@ -21,7 +21,9 @@ say(`resident before: ${residentMiB(server.pid).toFixed(0)} MiB`);
 const rare = '/history?q=needle';
 const cpuBefore = cpuMs();
 const [first, wait] = await withOthers(() => timed(rare));
-say(`search, nothing read yet: ${first.ms.toFixed(0)} ms, ${first.found ? 'found' : 'still reading'}; others waited ${wait.toFixed(1)} ms at most`);
+say(
+  `search, nothing read yet: ${first.ms.toFixed(0)} ms, ${first.found ? 'found' : 'still reading'}; others waited ${wait.toFixed(1)} ms at most`,
+);
 for (let looks = 1; looks < 30; looks += 1) {
   const { found, ms } = await timed(rare);
   say(`search ${looks} after: ${ms.toFixed(0)} ms, ${found ? 'found' : 'still reading'}`);
@@ -35,7 +37,9 @@ const [, later] = await withOthers(() => client.request('/history?q=xylophone'))
 say(`others waited ${later.toFixed(1)} ms at most; resident after: ${residentMiB(server.pid).toFixed(0)} MiB`);
 
 seed(id, '1', '5000');
-const long = (await client.getJson<{ sessionId: string; messageCount: number }[]>('/api/sessions')).body.find(({ messageCount }) => messageCount === 5000)!;
+const long = (await client.getJson<{ sessionId: string; messageCount: number }[]>('/api/sessions')).body.find(
+  ({ messageCount }) => messageCount === 5000,
+)!;
 for (const format of ['json', 'txt', 'html']) {
   const path = `/api/sessions/${long.sessionId}/export?format=${format}`;
   const started = performance.now();

@@ -12,7 +12,14 @@ export type LoadResult = {
 
 type One = { status: number; ttfbMs: number; wholeMs: number; bytes: number };
 
-export type LoadOptions = { port: number; path: string; cookie: string; connections: number; seconds: number; pauseMs?: number };
+export type LoadOptions = {
+  port: number;
+  path: string;
+  cookie: string;
+  connections: number;
+  seconds: number;
+  pauseMs?: number;
+};
 
 export async function load({ port, path, cookie, connections, seconds, pauseMs }: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -45,13 +52,18 @@ export async function load({ port, path, cookie, connections, seconds, pauseMs }
 function ask(agent: Agent, port: number, path: string, cookie: string): Promise<One> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
-    const request = httpRequest({ agent, host: '127.0.0.1', port, path, headers: { cookie, accept: 'text/html' } }, (response) => {
-      const ttfbMs = performance.now() - startedAt;
-      let bytes = 0;
-      response.on('data', (part: Buffer) => (bytes += part.length));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, ttfbMs, wholeMs: performance.now() - startedAt, bytes }));
-      response.on('error', reject);
-    });
+    const request = httpRequest(
+      { agent, host: '127.0.0.1', port, path, headers: { cookie, accept: 'text/html' } },
+      (response) => {
+        const ttfbMs = performance.now() - startedAt;
+        let bytes = 0;
+        response.on('data', (part: Buffer) => (bytes += part.length));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, ttfbMs, wholeMs: performance.now() - startedAt, bytes }),
+        );
+        response.on('error', reject);
+      },
+    );
     request.on('error', reject);
     request.end();
   });

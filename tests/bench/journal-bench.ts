@@ -19,7 +19,13 @@ export async function benchJournal(ground: BenchGround, { entries, rounds, secon
   const [few, many] = [await writer(server, FEW), await writer(server, entries)];
   const figures: Figure[] = [...(await benchSearch(server, [few, many], entries, say))];
   say('journal: pages in turn');
-  const probe = await load({ port: server.port, path: '/journal', cookie: many.cookieHeader(), connections: 1, seconds: 1 });
+  const probe = await load({
+    port: server.port,
+    path: '/journal',
+    cookie: many.cookieHeader(),
+    connections: 1,
+    seconds: 1,
+  });
   const hand = await startHandWritten(ground, probe.bytes);
   const bare = await startBareRemix({ reader: many }, '/journal');
   const ours = { name: 'ours', server, path: '/journal', cookie: many.cookieHeader() };
@@ -35,7 +41,11 @@ export async function benchJournal(ground: BenchGround, { entries, rounds, secon
     seconds,
   );
   await Promise.all([hand.stop(), bare.stop()]);
-  figures.push(...pageFigures(results, entries), ...(await benchSave(many)), ...(await benchExport(server, many, entries)));
+  figures.push(
+    ...pageFigures(results, entries),
+    ...(await benchSave(many)),
+    ...(await benchExport(server, many, entries)),
+  );
   return figures;
 }
 
@@ -51,22 +61,44 @@ function pageFigures(results: ReadonlyMap<string, PageResult>, entries: number):
   for (const [name, label] of Object.entries(labels)) {
     const result = results.get(name)!;
     figures.push(
-      { name: `${label}: requests a second`, value: result.perSecond, unit: '/s', better: 'more', ...(name === 'ours' ? { aim: 300 } : {}) },
+      {
+        name: `${label}: requests a second`,
+        value: result.perSecond,
+        unit: '/s',
+        better: 'more',
+        ...(name === 'ours' ? { aim: 300 } : {}),
+      },
       { name: `${label}: whole page p50`, value: result.wholeP50, unit: 'ms', ...(name === 'ours' ? { aim: 4 } : {}) },
       { name: `${label}: failures`, value: result.errors, unit: '', must: 0, aim: 0 },
     );
   }
   const { ours, few, hand, bare } = Object.fromEntries(results) as Record<keyof typeof labels, PageResult>;
   figures.push(
-    { name: `ratio: the journal of ${entries} entries to one of ${FEW}, whole page p50`, value: ours.wholeP50 / few.wholeP50, unit: '×', must: 20, aim: 1.1 },
-    { name: 'ratio: the journal to the list by hand', value: ours.perSecond / hand.perSecond, unit: '×', better: 'more' },
+    {
+      name: `ratio: the journal of ${entries} entries to one of ${FEW}, whole page p50`,
+      value: ours.wholeP50 / few.wholeP50,
+      unit: '×',
+      must: 20,
+      aim: 1.1,
+    },
+    {
+      name: 'ratio: the journal to the list by hand',
+      value: ours.perSecond / hand.perSecond,
+      unit: '×',
+      better: 'more',
+    },
     { name: 'ratio: the journal to the bare Remix', value: ours.perSecond / bare.perSecond, unit: '×', better: 'more' },
   );
   return figures;
 }
 
 /** Whole answers; what the server used of a processor is told besides, which does not count what other programs take. */
-async function benchSearch(server: RunningServer, [few, client]: [Client, Client], entries: number, say: (line: string) => void): Promise<Figure[]> {
+async function benchSearch(
+  server: RunningServer,
+  [few, client]: [Client, Client],
+  entries: number,
+  say: (line: string) => void,
+): Promise<Figure[]> {
   say('journal: searching');
   const rare = '/journal?q=needle';
   // What is measured is this journal, and not the first searches of a process.
@@ -82,7 +114,12 @@ async function benchSearch(server: RunningServer, [few, client]: [Client, Client
   const all = await times(server, () => timed(client, '/journal?q=evenings'), 20);
   const [, waitedWarm] = await withOthers(server, () => timed(client, '/journal?q=xylophone'));
   return [
-    { name: `journal search, ${entries} entries, nothing read yet: an answer with what was read`, value: cold, unit: 'ms', must: 200 },
+    {
+      name: `journal search, ${entries} entries, nothing read yet: an answer with what was read`,
+      value: cold,
+      unit: 'ms',
+      must: 200,
+    },
     { name: 'the same: others waited at most', value: waited, unit: 'ms' },
     { name: 'the same: until the oldest entry was found', value: whole, unit: 'ms' },
     { name: 'the same: searches until all was read', value: looks, unit: '' },
@@ -100,7 +137,12 @@ async function benchSave(client: Client): Promise<Figure[]> {
   for (let saved = 0; saved < 50; saved += 1) {
     const started = performance.now();
     const content = `${saved} Today I thought about the move and the boxes. `.repeat(30);
-    const { status } = await client.sendJson('POST', '/api/journal', { title: `Saved ${saved}`, content, mood: 'calm', tags: ['work', 'sleep'] });
+    const { status } = await client.sendJson('POST', '/api/journal', {
+      title: `Saved ${saved}`,
+      content,
+      mood: 'calm',
+      tags: ['work', 'sleep'],
+    });
     if (status !== 201) throw new Error(`saving answered ${status}`);
     taken.push(performance.now() - started);
   }
@@ -153,7 +195,11 @@ async function hasEveryEntry(client: Client, path: string): Promise<boolean> {
   return (await (await client.request(path)).text()).includes('A needle.');
 }
 
-async function times(server: RunningServer, ask: () => Promise<number>, count: number): Promise<{ p50: number; cpu: number }> {
+async function times(
+  server: RunningServer,
+  ask: () => Promise<number>,
+  count: number,
+): Promise<{ p50: number; cpu: number }> {
   const taken: number[] = [];
   const before = cpuMs(server.pid);
   while (taken.length < count) taken.push(await ask());

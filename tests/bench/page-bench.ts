@@ -5,14 +5,27 @@ import { percentile } from '../soak/soak-ground';
 import { load, median, type LoadResult } from './http-load';
 
 export type Contender = { name: string; server: RunningServer; path: string; cookie: string };
-export type PageResult = { perSecond: number; ttfbP50: number; ttfbP99: number; wholeP50: number; bytes: number; errors: number };
+export type PageResult = {
+  perSecond: number;
+  ttfbP50: number;
+  ttfbP99: number;
+  wholeP50: number;
+  bytes: number;
+  errors: number;
+};
 
 /** Each round measures everyone once, so that a slow minute of the machine is everyone's. */
-export async function benchPages(contenders: readonly Contender[], rounds: number, seconds: number): Promise<Map<string, PageResult>> {
+export async function benchPages(
+  contenders: readonly Contender[],
+  rounds: number,
+  seconds: number,
+): Promise<Map<string, PageResult>> {
   const busy = new Map<string, LoadResult[]>();
   const quiet = new Map<string, LoadResult[]>();
-  const keep = (map: Map<string, LoadResult[]>, name: string, result: LoadResult) => map.set(name, [...(map.get(name) ?? []), result]);
-  for (const { server, path, cookie } of contenders) await load({ port: server.port, path, cookie, connections: 4, seconds: 1 });
+  const keep = (map: Map<string, LoadResult[]>, name: string, result: LoadResult) =>
+    map.set(name, [...(map.get(name) ?? []), result]);
+  for (const { server, path, cookie } of contenders)
+    await load({ port: server.port, path, cookie, connections: 4, seconds: 1 });
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, server, path, cookie } of contenders) {
       keep(quiet, name, await load({ port: server.port, path, cookie, connections: 1, seconds: seconds / 2 }));
@@ -37,7 +50,13 @@ export async function benchPages(contenders: readonly Contender[], rounds: numbe
 export type SignInResult = { page: LoadResult; signInP50: number; failures: number };
 
 /** One page after the other while five people sign in every second. */
-export async function benchSignIns(server: RunningServer, path: string, cookie: string, people: Person[], seconds: number): Promise<SignInResult> {
+export async function benchSignIns(
+  server: RunningServer,
+  path: string,
+  cookie: string,
+  people: Person[],
+  seconds: number,
+): Promise<SignInResult> {
   const times: number[] = [];
   const running: Promise<unknown>[] = [];
   let failures = 0;

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createSession } from '~/features/chat/sessions/create-session.server';
-import { titlePlace } from '~/features/chat/sessions/session-vault';
+import { titlePlace } from '~/features/chat/sessions/session-json.server';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 

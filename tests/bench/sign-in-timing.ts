@@ -14,7 +14,11 @@ export async function benchSignInTiming(): Promise<Figure[]> {
     const { email } = await createClient(server.url).register();
     const refused = async (address: string) => {
       const begun = performance.now();
-      const answer = await createClient(server.url).postForm('/auth', { intent: 'signin', email: address, password: 'Wrong-One-1' });
+      const answer = await createClient(server.url).postForm('/auth', {
+        intent: 'signin',
+        email: address,
+        password: 'Wrong-One-1',
+      });
       if (answer.status !== 400) throw new Error(`a wrong password answered ${answer.status}`);
       return performance.now() - begun;
     };

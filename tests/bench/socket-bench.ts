@@ -63,13 +63,21 @@ const nobody: Typist = { cookie: '', userId: 'nobody', sessionId: '6b1f3a80-2f8e
 
 async function typist(client: Client): Promise<Typist> {
   await client.register();
-  return { cookie: client.cookieHeader(), userId: client.cookies.get('orion_uid') ?? '', sessionId: await newSession(client) };
+  return {
+    cookie: client.cookieHeader(),
+    userId: client.cookies.get('orion_uid') ?? '',
+    sessionId: await newSession(client),
+  };
 }
 
 async function measure(server: RunningServer, typists: readonly Typist[], seconds: number): Promise<Measured> {
   const open: { socket: WebSocket; typist: Typist; sent: number }[] = [];
   const before = residentMiB(server.pid);
-  await inParallel(typists, OPENED_AT_ONCE, async (one) => void open.push({ socket: await openSocket(server, one), typist: one, sent: 0 }));
+  await inParallel(
+    typists,
+    OPENED_AT_ONCE,
+    async (one) => void open.push({ socket: await openSocket(server, one), typist: one, sent: 0 }),
+  );
   await sleep(1_000);
   const [opened, cpuBefore] = [residentMiB(server.pid), cpuSecondsOf(server.pid)];
   const until = performance.now() + seconds * 1000;
@@ -78,7 +86,9 @@ async function measure(server: RunningServer, typists: readonly Typist[], second
     open.map(async (one, index) => {
       await sleep((index / open.length) * EVENT_EVERY_MS);
       for (; performance.now() < until && one.socket.readyState === WebSocket.OPEN; one.sent += 1) {
-        one.socket.send(JSON.stringify({ type: EVENTS[one.sent % EVENTS.length], sessionId: one.typist.sessionId, length: one.sent }));
+        one.socket.send(
+          JSON.stringify({ type: EVENTS[one.sent % EVENTS.length], sessionId: one.typist.sessionId, length: one.sent }),
+        );
         await sleep(EVENT_EVERY_MS);
       }
     }),
@@ -88,7 +98,13 @@ async function measure(server: RunningServer, typists: readonly Typist[], second
   const typedMiB = residentMiB(server.pid) - opened;
   for (const { socket } of open) socket.terminate();
   const sum = (some: typeof open) => some.reduce((total, { sent }) => total + sent, 0);
-  return { sent: sum(open), dropped: sum(open.filter((_, index) => !confirmed[index])), cpuSeconds, openedMiB: opened - before, typedMiB };
+  return {
+    sent: sum(open),
+    dropped: sum(open.filter((_, index) => !confirmed[index])),
+    cpuSeconds,
+    openedMiB: opened - before,
+    typedMiB,
+  };
 }
 
 /** Frames are taken in their order: the answer to a ping says that everything before it was taken, and that nothing of it closed the socket. */
@@ -103,7 +119,10 @@ async function isConfirmed(socket: WebSocket): Promise<boolean> {
 }
 
 async function openSocket(server: RunningServer, { cookie, userId }: Typist): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/ws`, { perMessageDeflate: false, headers: { cookie, origin: server.url } });
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/ws`, {
+    perMessageDeflate: false,
+    headers: { cookie, origin: server.url },
+  });
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
     socket.once('open', () => socket.send(JSON.stringify({ type: 'init', userId, sessionId: null })));

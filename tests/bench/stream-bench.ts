@@ -17,11 +17,16 @@ type OneStream = { addedMs: number; held: number[]; tokens: number; firstAt: num
 export type Speaker = (content: string) => AsyncIterable<Spoken>;
 export type Spoken = { at: number; text: string; complete: boolean };
 
-export async function benchStreams(speakers: () => Promise<Speaker[]>, { streams, tokens, delayMs, repeat }: StreamFigures): Promise<StreamResult> {
+export async function benchStreams(
+  speakers: () => Promise<Speaker[]>,
+  { streams, tokens, delayMs, repeat }: StreamFigures,
+): Promise<StreamResult> {
   const all: OneStream[] = [];
   const rates: number[] = [];
   for (let time = 0; time < repeat; time += 1) {
-    const heard = await Promise.all((await speakers()).map((speaker) => oneStream(speaker(`[[tokens:${tokens},delay:${delayMs},words:stamp]]`))));
+    const heard = await Promise.all(
+      (await speakers()).map((speaker) => oneStream(speaker(`[[tokens:${tokens},delay:${delayMs},words:stamp]]`))),
+    );
     all.push(...heard);
     const whole = heard.filter((one) => !one.failed);
     const elapsed = (Math.max(...whole.map((one) => one.lastAt)) - Math.min(...whole.map((one) => one.firstAt))) / 1000;
@@ -65,7 +70,8 @@ export function straightFromTheModel(modelUrl: string, streams: number): () => P
   const speaker = async function* (content: string): AsyncGenerator<Spoken> {
     const body = { model: 'double', stream: true, messages: [{ role: 'user', content }] };
     for await (const event of client.streamEvents('/v1/chat/completions', body)) {
-      const choice = (event.data as { choices?: { delta: { content?: string }; finish_reason: string | null }[] }).choices?.[0];
+      const choice = (event.data as { choices?: { delta: { content?: string }; finish_reason: string | null }[] })
+        .choices?.[0];
       if (choice) yield { at: event.at, text: choice.delta.content ?? '', complete: choice.finish_reason === 'stop' };
     }
   };

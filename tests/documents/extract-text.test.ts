@@ -23,17 +23,33 @@ describe('what is read', () => {
     expect(await sniffDocument(type, bytes)).toBe(true);
     const result = await read(type, bytes);
     expect('text' in result && result.text.split(/\n+/)).toEqual(['The bees are well.', 'So am I.']);
-    expect(result).toMatchObject(type === 'pdf' ? { pages: 2, pagesUsed: 2 } : { pages: null, characters: 'text' in result ? result.text.length : -1 });
+    expect(result).toMatchObject(
+      type === 'pdf'
+        ? { pages: 2, pagesUsed: 2 }
+        : { pages: null, characters: 'text' in result ? result.text.length : -1 },
+    );
   });
 
   it('a DOC with its notes, comments and text boxes, as it was written', async () => {
-    const bytes = makeDoc('The body.', { footnotes: 'A footnote.', comments: 'A comment.', endnotes: 'An endnote.', boxes: 'In a box.' });
+    const bytes = makeDoc('The body.', {
+      footnotes: 'A footnote.',
+      comments: 'A comment.',
+      endnotes: 'An endnote.',
+      boxes: 'In a box.',
+    });
     const result = await read('doc', bytes);
-    expect('text' in result && result.text.split(/\n+/)).toEqual(['The body.', 'In a box.', 'A footnote.', 'An endnote.', 'A comment.']);
+    expect('text' in result && result.text.split(/\n+/)).toEqual([
+      'The body.',
+      'In a box.',
+      'A footnote.',
+      'An endnote.',
+      'A comment.',
+    ]);
   });
 
   it('text whose first letters are the signature of something else', async () => {
-    for (const text of ['BMW is what he drives', 'II*', 'ID3 is what I was called', 'MZ']) expect(await sniffDocument('txt', Buffer.from(text))).toBe(true);
+    for (const text of ['BMW is what he drives', 'II*', 'ID3 is what I was called', 'MZ'])
+      expect(await sniffDocument('txt', Buffer.from(text))).toBe(true);
   });
 
   it('a long text in part', async () => {
@@ -43,7 +59,10 @@ describe('what is read', () => {
   });
 
   it('the first pages of a PDF with 5,000', async () => {
-    const result = await read('pdf', makePdf(Array.from({ length: 5_000 }, (_, index) => `This is page ${index + 1}.`)));
+    const result = await read(
+      'pdf',
+      makePdf(Array.from({ length: 5_000 }, (_, index) => `This is page ${index + 1}.`)),
+    );
     expect(result).toMatchObject({ pages: 5_000 });
     const { pagesUsed, text } = result as { pagesUsed: number; text: string };
     expect(pagesUsed).toBeGreaterThan(0);
@@ -62,8 +81,18 @@ it('a sound document is not refused for what something else takes meanwhile', as
 describe('what ends in a clear message', () => {
   it.each<[string, DocumentType, () => Promise<Buffer> | Buffer, string[]]>([
     ['a zip bomb', 'docx', () => makeBombDocx(), ['oversized']],
-    ['a zip bomb that says it is small', 'docx', async () => falsifySizes(await makeBombDocx(), 4_000), ['oversized', 'damaged', 'slow']],
-    ['a zip bomb that says it is 40 MB', 'docx', async () => falsifySizes(await makeBombDocx(), 4_000_000), ['oversized', 'damaged', 'slow']],
+    [
+      'a zip bomb that says it is small',
+      'docx',
+      async () => falsifySizes(await makeBombDocx(), 4_000),
+      ['oversized', 'damaged', 'slow'],
+    ],
+    [
+      'a zip bomb that says it is 40 MB',
+      'docx',
+      async () => falsifySizes(await makeBombDocx(), 4_000_000),
+      ['oversized', 'damaged', 'slow'],
+    ],
     ['a small file of repeated words, which is none', 'docx', () => makeBombDocx(1), ['none']],
     ['a cut archive', 'docx', async () => (await makeDocx(['words'])).subarray(0, 300), ['damaged']],
     ['a PDF with a password', 'pdf', () => makePdf(['secret'], { locked: true }), ['encrypted']],
@@ -80,7 +109,12 @@ describe('what ends in a clear message', () => {
   });
 
   it.each<[string, DocumentType, () => Promise<Buffer> | Buffer, number]>([
-    ['an archive that lies about what it unpacks to', 'docx', async () => falsifySizes(await makeBombDocx(200), 40_000_000), 100],
+    [
+      'an archive that lies about what it unpacks to',
+      'docx',
+      async () => falsifySizes(await makeBombDocx(200), 40_000_000),
+      100,
+    ],
     ['a small PDF that unpacks to gigabytes', 'pdf', makeBombPdf, 700],
   ])(
     '%s, without taking the memory of the process',

@@ -17,7 +17,13 @@ export async function makeDocx(paragraphs: string[]): Promise<Buffer> {
 }
 
 /** Parts of a Word file beside its body, each as the XML inside of its root element.  */
-export type WordParts = { footnotes?: string; endnotes?: string; comments?: string; headers?: string[]; footers?: string[] };
+export type WordParts = {
+  footnotes?: string;
+  endnotes?: string;
+  comments?: string;
+  headers?: string[];
+  footers?: string[];
+};
 
 const NAMESPACES = [
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
@@ -31,17 +37,31 @@ const NAMESPACES = [
 ].join(' ');
 
 /** A Word file of this XML: what stands inside of `w:body`, and the other parts. */
-export async function makeWordFile(body: string, { footnotes, endnotes, comments, headers = [], footers = [] }: WordParts = {}): Promise<Buffer> {
+export async function makeWordFile(
+  body: string,
+  { footnotes, endnotes, comments, headers = [], footers = [] }: WordParts = {},
+): Promise<Buffer> {
   const files: [name: string, type: string, root: string, inside: string][] = [
     ['document', 'document.main', 'document', `<w:body>${body}</w:body>`],
-    ...headers.map((inside, index): [string, string, string, string] => [`header${index + 1}`, 'header', 'hdr', inside]),
-    ...footers.map((inside, index): [string, string, string, string] => [`footer${index + 1}`, 'footer', 'ftr', inside]),
+    ...headers.map((inside, index): [string, string, string, string] => [
+      `header${index + 1}`,
+      'header',
+      'hdr',
+      inside,
+    ]),
+    ...footers.map((inside, index): [string, string, string, string] => [
+      `footer${index + 1}`,
+      'footer',
+      'ftr',
+      inside,
+    ]),
   ];
   if (footnotes) files.push(['footnotes', 'footnotes', 'footnotes', footnotes]);
   if (endnotes) files.push(['endnotes', 'endnotes', 'endnotes', endnotes]);
   if (comments) files.push(['comments', 'comments', 'comments', comments]);
   const overrides = files.map(
-    ([name, type]) => `<Override PartName="/word/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${type}+xml"/>`,
+    ([name, type]) =>
+      `<Override PartName="/word/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${type}+xml"/>`,
   );
   const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${overrides.join('')}</Types>`;
   const parts = files.map(([name, , root, inside]): [string, Buffer] => [
@@ -60,14 +80,18 @@ export function makeDocxWithDefaultType(body: string, comments: string): Promise
   return zipParts([
     ['[Content_Types].xml', Buffer.from(types)],
     ['_rels/.rels', Buffer.from(RELATIONS)],
-    ['word/document.xml', Buffer.from(`<?xml version="1.0"?><w:document ${NAMESPACES}><w:body>${body}</w:body></w:document>`)],
+    [
+      'word/document.xml',
+      Buffer.from(`<?xml version="1.0"?><w:document ${NAMESPACES}><w:body>${body}</w:body></w:document>`),
+    ],
     ['word/comments.xml', Buffer.from(`<?xml version="1.0"?><w:comments ${NAMESPACES}>${comments}</w:comments>`)],
   ]);
 }
 
 /** A few hundred kilobytes that unpack to 125 MB of XML. */
 export async function makeBombDocx(megabytes = 125): Promise<Buffer> {
-  const head = '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>';
+  const head =
+    '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>';
   const paragraph = '<w:p><w:r><w:t>word word word word</w:t></w:r></w:p>';
   const body = paragraph.repeat(Math.ceil((megabytes * 1024 * 1024) / paragraph.length));
   return zipDocx(Buffer.from(`${head}${body}</w:body></w:document>`));
@@ -120,11 +144,15 @@ export function makePdf(pages: string[], { locked = false, packed = false } = {}
   const add = (body: string) => objects.push(body);
   add('<< /Type /Catalog /Pages 2 0 R >>');
   const firstPage = 4;
-  add(`<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(' ')}] >>`);
+  add(
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(' ')}] >>`,
+  );
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
   pages.forEach((text, index) => {
     const content = packed ? text : `BT /F1 12 Tf 72 720 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`;
-    add(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${firstPage + index * 2 + 1} 0 R >>`);
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${firstPage + index * 2 + 1} 0 R >>`,
+    );
     add(`<< /Length ${content.length} ${packed ? '/Filter /FlateDecode' : ''} >>\nstream\n${content}\nendstream`);
   });
   const lock = locked
@@ -201,7 +229,14 @@ function compoundFile(streams: [string, Buffer][]): Buffer {
   chain.writeInt32LE(-3, 0);
   chain.writeInt32LE(END_OF_CHAIN, 4);
   const directory = Buffer.alloc(SECTOR);
-  directoryEntry(directory, 0, { name: 'Root Entry', type: 5, child: 1, right: NO_ENTRY, sector: END_OF_CHAIN, size: 0 });
+  directoryEntry(directory, 0, {
+    name: 'Root Entry',
+    type: 5,
+    child: 1,
+    right: NO_ENTRY,
+    sector: END_OF_CHAIN,
+    size: 0,
+  });
   let sector = 2;
   streams.forEach(([name, bytes], index) => {
     directoryEntry(directory, index + 1, {

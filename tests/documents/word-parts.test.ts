@@ -35,18 +35,19 @@ describe('a Word file', () => {
   });
 
   it('is read where the type of its body is that of its file extension', async () => {
-    const bytes = await makeDocxWithDefaultType(p('The body.'), `<w:comment w:id="0" w:author="Mira">${p('This is a comment.')}</w:comment>`);
+    const bytes = await makeDocxWithDefaultType(
+      p('The body.'),
+      `<w:comment w:id="0" w:author="Mira">${p('This is a comment.')}</w:comment>`,
+    );
     expect(await lines(bytes)).toEqual(['The body.', 'This is a comment.']);
   });
 
   it('is read with its text boxes, each once', async () => {
     const box = `<w:txbxContent>${p('In a box.')}</w:txbxContent>`;
     const shape = `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx>${box}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox>${box}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent>`;
-    expect(await lines(await makeWordFile(`<w:p><w:r><w:t>Before.</w:t></w:r><w:r>${shape}</w:r></w:p>${p('After.')}`))).toEqual([
-      'Before.',
-      'In a box.',
-      'After.',
-    ]);
+    expect(
+      await lines(await makeWordFile(`<w:p><w:r><w:t>Before.</w:t></w:r><w:r>${shape}</w:r></w:p>${p('After.')}`)),
+    ).toEqual(['Before.', 'In a box.', 'After.']);
     const old = `<w:p><w:r><w:pict><v:textbox>${box}</v:textbox></w:pict></w:r></w:p>`;
     expect(await lines(await makeWordFile(old))).toEqual(['In a box.']);
   });
@@ -59,7 +60,9 @@ describe('a Word file', () => {
       `<w:tbl><w:tr><w:tc>${p('a')}</w:tc><w:tc>${p('b')}</w:tc></w:tr><w:tr><w:tc>${p('c')}</w:tc><w:tc>${p('d')}</w:tc></w:tr></w:tbl>`,
       '<w:p><m:oMath><m:r><m:t>x=2</m:t></m:r></m:oMath></w:p>',
     ];
-    expect((await read(await makeWordFile(body.join('\n  ')))).text).toBe('Kept words.\nPage 3\nfollow\u2011up\na\tb\t\nc\td\t\nx=2');
+    expect((await read(await makeWordFile(body.join('\n  ')))).text).toBe(
+      'Kept words.\nPage 3\nfollow\u2011up\na\tb\t\nc\td\t\nx=2',
+    );
   });
 
   it.each([
@@ -72,7 +75,8 @@ describe('a Word file', () => {
   });
 
   it('of another maker is read, whatever its prefixes are called', async () => {
-    const body = '<x:p xmlns:x="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><x:r><x:t>Other prefixes.</x:t></x:r></x:p>';
+    const body =
+      '<x:p xmlns:x="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><x:r><x:t>Other prefixes.</x:t></x:r></x:p>';
     expect(await lines(await makeWordFile(body))).toEqual(['Other prefixes.']);
   });
 

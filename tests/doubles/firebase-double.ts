@@ -47,11 +47,23 @@ export async function startFirebaseDouble(project = 'orion-test'): Promise<Fireb
     claimsOf: (given = {}) => {
       people += 1;
       const now = Math.floor(Date.now() / 1000);
-      const names = { sub: `firebase-${people}`, email: `fire${people}@example.test`, email_verified: true, name: 'Mira Fire' };
+      const names = {
+        sub: `firebase-${people}`,
+        email: `fire${people}@example.test`,
+        email_verified: true,
+        name: 'Mira Fire',
+      };
       const times = { iat: now - 10, auth_time: now - 10, exp: now + 3600 };
-      return { iss: `https://securetoken.google.com/${project}`, aud: project, ...names, ...times, ...given } as FirebaseClaims;
+      return {
+        iss: `https://securetoken.google.com/${project}`,
+        aud: project,
+        ...names,
+        ...times,
+        ...given,
+      } as FirebaseClaims;
     },
-    sign: (claims, { key = keys.privateKey, header = {} } = {}) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key-1', ...header }).sign(key),
+    sign: (claims, { key = keys.privateKey, header = {} } = {}) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key-1', ...header }).sign(key),
     stop: () => {
       server.closeAllConnections();
       server.close();

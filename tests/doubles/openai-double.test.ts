@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 
-async function collect(content: string, signal?: AbortSignal): Promise<{ text: string; finish: string | null; usage: number }> {
+async function collect(
+  content: string,
+  signal?: AbortSignal,
+): Promise<{ text: string; finish: string | null; usage: number }> {
   const messages = [{ role: 'user' as const, content }];
   const request = { model: 'double', messages, stream: true as const, stream_options: { include_usage: true } };
   const stream = await client.chat.completions.create(request, { signal });
@@ -35,7 +38,10 @@ describe('the OpenAI double', () => {
   });
 
   it('answers without streaming and lists its models', async () => {
-    const whole = await client.chat.completions.create({ model: 'double', messages: [{ role: 'user', content: '[[tokens:3]]' }] });
+    const whole = await client.chat.completions.create({
+      model: 'double',
+      messages: [{ role: 'user', content: '[[tokens:3]]' }],
+    });
     expect(whole.choices[0]?.message.content).toBe('w0 w1 w2 ');
     expect((await client.models.list()).data.map((model) => model.id)).toEqual(['double']);
   });
@@ -63,7 +69,8 @@ describe('the OpenAI double', () => {
       const outcome = await Promise.race([reply, late]);
       const finished = !(outcome instanceof Error) && outcome.finish === 'stop';
       expect(finished, String(outcome)).toBe(wholeDespite.includes(fault));
-      if (fault === 'tiny' && !(outcome instanceof Error)) expect(outcome.text).toBe(replyText({ ...normalBehaviour, tokens: 12 }));
+      if (fault === 'tiny' && !(outcome instanceof Error))
+        expect(outcome.text).toBe(replyText({ ...normalBehaviour, tokens: 12 }));
     });
   }
 });

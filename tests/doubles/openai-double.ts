@@ -46,7 +46,8 @@ export async function startOpenaiDouble(options: DoubleOptions = {}): Promise<Op
   const calls: DoubleCall[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
-    const countSame: CountSame = (messages) => calls.filter((call) => lastUserText(call.messages) === lastUserText(messages)).length;
+    const countSame: CountSame = (messages) =>
+      calls.filter((call) => lastUserText(call.messages) === lastUserText(messages)).length;
     answer(request, response, standing, countSame, (call) => {
       calls.push(call);
       if (calls.length > (options.keepCalls ?? 20_000)) calls.shift();
@@ -83,18 +84,32 @@ type Keep = (call: DoubleCall) => void;
 /** How many earlier calls had the same last message. */
 type CountSame = (messages: ChatMessage[]) => number;
 
-async function answer(request: IncomingMessage, response: ServerResponse, standing: Behaviour, countSame: CountSame, keep: Keep): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  standing: Behaviour,
+  countSame: CountSame,
+  keep: Keep,
+): Promise<void> {
   const at = preciseNow();
   const body = await readBody(request);
   const path = new URL(request.url ?? '/', 'http://double').pathname;
   if (request.method === 'GET' && path === '/v1/models') {
-    return json(response, 200, { object: 'list', data: [{ id: 'double', object: 'model', created: 0, owned_by: 'tests' }] });
+    return json(response, 200, {
+      object: 'list',
+      data: [{ id: 'double', object: 'model', created: 0, owned_by: 'tests' }],
+    });
   }
   if (request.method !== 'POST' || path !== '/v1/chat/completions') {
-    return json(response, 404, { error: { message: 'unknown to the double', type: 'invalid_request_error', code: null } });
+    return json(response, 404, {
+      error: { message: 'unknown to the double', type: 'invalid_request_error', code: null },
+    });
   }
   const parsed = readRequest(body);
-  if (!parsed) return json(response, 400, { error: { message: 'messages are missing', type: 'invalid_request_error', code: null } });
+  if (!parsed)
+    return json(response, 400, {
+      error: { message: 'messages are missing', type: 'invalid_request_error', code: null },
+    });
   const behaviour = behaviourFor(lastUserText(parsed.messages), standing);
   if (behaviour.times < Infinity && countSame(parsed.messages) >= behaviour.times) behaviour.fault = null;
   const call: DoubleCall = {
@@ -115,7 +130,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, standi
   });
   if (failsAtTheHead(response, behaviour)) return;
   if (!parsed.stream || behaviour.whole) return completeAtOnce(response, behaviour, parsed.model);
-  const streamed = Object.assign(call, { receivedAt: at, id: `chatcmpl-${at}`, model: parsed.model, includeUsage: parsed.includeUsage });
+  const streamed = Object.assign(call, {
+    receivedAt: at,
+    id: `chatcmpl-${at}`,
+    model: parsed.model,
+    includeUsage: parsed.includeUsage,
+  });
   await streamReply(response, behaviour, streamed);
 }
 
@@ -140,10 +160,16 @@ function completeAtOnce(response: ServerResponse, behaviour: Behaviour, model: s
   if (fault === 'slowhead' || fault === 'stallbefore' || fault === 'stallafter') return;
   if (fault === 'cut') return void response.socket?.destroy();
   if (fault === 'empty') return void response.writeHead(200, { 'content-type': 'application/json' }).end();
-  if (fault === 'badjson') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[');
-  if (fault === 'nochoices') return json(response, 200, { id: 'chatcmpl-none', object: 'chat.completion', choices: null });
+  if (fault === 'badjson')
+    return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[');
+  if (fault === 'nochoices')
+    return json(response, 200, { id: 'chatcmpl-none', object: 'chat.completion', choices: null });
   const words = replyText(behaviour);
-  const message = { role: 'assistant', content: behaviour.refuses ? null : words, refusal: behaviour.refuses ? words : null };
+  const message = {
+    role: 'assistant',
+    content: behaviour.refuses ? null : words,
+    refusal: behaviour.refuses ? words : null,
+  };
   json(response, 200, {
     id: 'chatcmpl-whole',
     object: 'chat.completion',

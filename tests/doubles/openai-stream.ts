@@ -38,8 +38,13 @@ async function streamTokens(response: ServerResponse, behaviour: Behaviour, call
     await sleepUntil(start + index * behaviour.delayMs);
     if (response.destroyed) return true;
     const text = behaviour.words === 'stamp' ? stampedToken(call, index) : tokenText(behaviour, index);
-    for (let choice = behaviour.choices - 1; choice > 0; choice -= 1) await write(response, chunk(call, { content: `other ${text}` }, null, choice), false);
-    await write(response, chunk(call, behaviour.refuses ? { refusal: text } : { content: text }), behaviour.fault === 'tiny');
+    for (let choice = behaviour.choices - 1; choice > 0; choice -= 1)
+      await write(response, chunk(call, { content: `other ${text}` }, null, choice), false);
+    await write(
+      response,
+      chunk(call, behaviour.refuses ? { refusal: text } : { content: text }),
+      behaviour.fault === 'tiny',
+    );
     call.tokensSent += 1;
   }
   return false;
@@ -56,7 +61,9 @@ async function strike(response: ServerResponse, { fault }: Behaviour, call: Stre
       await silence(response);
       return true;
     case 'errevent':
-      response.write(`data: ${JSON.stringify({ error: { message: upstreamSentence, type: 'server_error', code: null } })}\n\n`);
+      response.write(
+        `data: ${JSON.stringify({ error: { message: upstreamSentence, type: 'server_error', code: null } })}\n\n`,
+      );
       response.end();
       return true;
     case 'badjson':
@@ -125,7 +132,12 @@ function brokenUtf8Line(call: StreamedCall): Buffer {
   return Buffer.concat([Buffer.from(head), Buffer.of(0xff, 0xfe, 0xc3), Buffer.from(tail)]);
 }
 
-function chunk(call: StreamedCall, delta: { role?: string; content?: string; refusal?: string }, finish: string | null = null, index = 0): string {
+function chunk(
+  call: StreamedCall,
+  delta: { role?: string; content?: string; refusal?: string },
+  finish: string | null = null,
+  index = 0,
+): string {
   return line(call, { choices: [{ index, delta, logprobs: null, finish_reason: finish }] });
 }
 

@@ -22,7 +22,10 @@ export type ProviderDouble = {
 /** Where it keeps a picture that everybody may see. */
 export const PICTURE = '/picture.png';
 /** One pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 export async function startProviderDouble(): Promise<ProviderDouble> {
   const issuer = new OAuth2Issuer();
@@ -47,7 +50,8 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     double.calls.push(call);
     req.on('data', (bytes: Buffer) => (call.form = new URLSearchParams(`${call.form}${bytes}`)));
     if (call.path === PICTURE) return void res.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
-    const fault = call.path === '/token' ? double.faults.token : call.path === '/userinfo' ? double.faults.userinfo : null;
+    const fault =
+      call.path === '/token' ? double.faults.token : call.path === '/userinfo' ? double.faults.userinfo : null;
     if (fault) return misbehave(fault, res);
     service.requestHandler(req as IncomingMessage, res);
   });
@@ -64,7 +68,8 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
 }
 
 function misbehave(fault: Fault, res: ServerResponse): void {
-  const json = (status: number, body: string) => void res.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  const json = (status: number, body: string) =>
+    void res.writeHead(status, { 'content-type': 'application/json' }).end(body);
   switch (fault) {
     case 'hang':
       return;

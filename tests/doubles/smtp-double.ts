@@ -19,7 +19,8 @@ export async function startSmtpDouble(behaviour: 'takes' | 'silent' | 'refuses' 
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.once('close', () => sockets.delete(socket));
-    if (behaviour !== 'silent') converse(socket, behaviour === 'refuses', (raw, recipients) => mails.push({ ...parseMail(raw), recipients }));
+    if (behaviour !== 'silent')
+      converse(socket, behaviour === 'refuses', (raw, recipients) => mails.push({ ...parseMail(raw), recipients }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

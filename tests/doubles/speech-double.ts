@@ -8,8 +8,21 @@ import type { AddressInfo } from 'node:net';
 export const speechFaults = ['401', '400', '500', 'html', 'hang', 'cut', 'stall', 'empty', 'badjson'] as const;
 export type SpeechFault = (typeof speechFaults)[number];
 
-export type SpeechCall = { model: string; input: string; voice: string; speed: number; authorization: string | undefined; closedEarly: boolean };
-export type TranscriptionCall = { model: string; fileName: string; type: string; bytes: Buffer; authorization: string | undefined };
+export type SpeechCall = {
+  model: string;
+  input: string;
+  voice: string;
+  speed: number;
+  authorization: string | undefined;
+  closedEarly: boolean;
+};
+export type TranscriptionCall = {
+  model: string;
+  fileName: string;
+  type: string;
+  bytes: Buffer;
+  authorization: string | undefined;
+};
 
 export type SpeechDouble = {
   /** Ends in `/v1`, as ORION_TTS_BASE_URL and ORION_STT_BASE_URL take it. */
@@ -51,16 +64,28 @@ export async function startSpeechDouble(): Promise<SpeechDouble> {
     const body = Buffer.concat(parts);
     const { authorization } = request.headers;
     if (request.method === 'POST' && request.url === '/v1/audio/speech') {
-      const call: SpeechCall = { ...(JSON.parse(body.toString('utf8')) as SpeechCall), authorization, closedEarly: false };
+      const call: SpeechCall = {
+        ...(JSON.parse(body.toString('utf8')) as SpeechCall),
+        authorization,
+        closedEarly: false,
+      };
       speeches.push(call);
       response.once('close', () => (call.closedEarly = !response.writableFinished));
       const marked = speechFaults.find((fault) => call.input.includes(`fault-${fault}`));
       speak(response, marked ?? standing, audio ?? { bytes: Buffer.from(`<${call.input}>`), type: 'audio/mpeg' });
     } else if (request.method === 'POST' && request.url === '/v1/audio/transcriptions') {
-      const form = await new Response(body, { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
+      const form = await new Response(body, {
+        headers: { 'content-type': request.headers['content-type'] ?? '' },
+      }).formData();
       const file = form.get('file') as File;
       const bytes = Buffer.from(await file.arrayBuffer());
-      transcriptions.push({ model: String(form.get('model')), fileName: file.name, type: file.type, bytes, authorization });
+      transcriptions.push({
+        model: String(form.get('model')),
+        fileName: file.name,
+        type: file.type,
+        bytes,
+        authorization,
+      });
       if (!breakAtTheHead(response, standing)) json(response, 200, { text });
     } else json(response, 404, { error: { message: 'unknown to the double' } });
   };
@@ -81,7 +106,11 @@ export async function startSpeechDouble(): Promise<SpeechDouble> {
   };
 }
 
-function speak(response: ServerResponse, fault: SpeechFault | null, { bytes, type }: { bytes: Buffer; type: string }): void {
+function speak(
+  response: ServerResponse,
+  fault: SpeechFault | null,
+  { bytes, type }: { bytes: Buffer; type: string },
+): void {
   if (breakAtTheHead(response, fault)) return;
   response.writeHead(200, { 'content-type': type });
   if (fault === null) return void response.end(bytes);
@@ -92,7 +121,8 @@ function speak(response: ServerResponse, fault: SpeechFault | null, { bytes, typ
 
 /** `cut` and `stall` come after the head where there is something to cut. */
 function breakAtTheHead(response: ServerResponse, fault: SpeechFault | null): boolean {
-  if (fault === '400' || fault === '401' || fault === '500') json(response, Number(fault), { error: { message: speechSecret } });
+  if (fault === '400' || fault === '401' || fault === '500')
+    json(response, Number(fault), { error: { message: speechSecret } });
   else if (fault === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>${speechSecret}</h1>`);
   else if (fault === 'badjson') response.writeHead(200, { 'content-type': 'application/json' }).end('{"text":');
   else if (fault !== 'hang') return false;

@@ -45,11 +45,30 @@ export async function startStrictProvider(port: number, clients: Client[]): Prom
 }
 
 /** The person signs in, picks the account and agrees, or cancels. */
-async function interact(provider: Provider, { person }: StrictProvider, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function interact(
+  provider: Provider,
+  { person }: StrictProvider,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   const { prompt, params, session } = await provider.interactionDetails(req, res);
   if (!person.consents) return provider.interactionFinished(req, res, { error: 'access_denied' });
-  if (prompt.name !== 'consent') return provider.interactionFinished(req, res, { [prompt.name]: { accountId: person.sub } }, { mergeWithLastSubmission: true });
-  const grant = new provider.Grant({ accountId: session?.accountId ?? person.sub, clientId: String(params['client_id']) });
+  if (prompt.name !== 'consent')
+    return provider.interactionFinished(
+      req,
+      res,
+      { [prompt.name]: { accountId: person.sub } },
+      { mergeWithLastSubmission: true },
+    );
+  const grant = new provider.Grant({
+    accountId: session?.accountId ?? person.sub,
+    clientId: String(params['client_id']),
+  });
   grant.addOIDCScope(String(params['scope']));
-  return provider.interactionFinished(req, res, { consent: { grantId: await grant.save() } }, { mergeWithLastSubmission: true });
+  return provider.interactionFinished(
+    req,
+    res,
+    { consent: { grantId: await grant.save() } },
+    { mergeWithLastSubmission: true },
+  );
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { registerUser } from '~/features/identity/register-user.server';
+import { registerUser } from '~/features/identity/sign-in/register-user.server';
 
 export const PASSWORD = 'Correct-Horse-7';
 

@@ -10,7 +10,8 @@ type Field = [name: string, value: unknown];
 
 export function addBody(draft: Draft, people: TwoPeople, random: Random): void {
   const { room } = draft;
-  const kind = room && random.chance(0.9) ? usualKind(draft.route.isApi, room, random) : anyKind(draft.route.isApi, random);
+  const kind =
+    room && random.chance(0.9) ? usualKind(draft.route.isApi, room, random) : anyKind(draft.route.isApi, random);
   const fields = room ? roomFields(room, people, random) : someFields(people, random);
   draft.framing = random.chance(0.9) ? 'length' : 'chunked';
   if (kind === 'json') {
@@ -32,7 +33,9 @@ function usualKind(isApi: boolean, { file }: Room, random: Random): 'json' | 'fo
 }
 
 function anyKind(isApi: boolean, random: Random): 'json' | 'form' | 'multipart' {
-  return isApi ? random.pick(['json', 'json', 'json', 'multipart', 'form'] as const) : random.pick(['form', 'form', 'form', 'multipart', 'json'] as const);
+  return isApi
+    ? random.pick(['json', 'json', 'json', 'multipart', 'form'] as const)
+    : random.pick(['form', 'form', 'form', 'multipart', 'json'] as const);
 }
 
 /** What the room takes, whole or in part, with a value now and then that nothing takes. */
@@ -45,7 +48,8 @@ function roomFields(room: Room, people: TwoPeople, random: Random): Field[] {
     const [name] = random.pick(fields);
     fields.push([name, nearValue(room.fields![name]!, people, random)]);
   }
-  if (room.intents && random.chance(0.95)) fields.push(['intent', random.pick(random.chance(0.97) ? room.intents : intents)]);
+  if (room.intents && random.chance(0.95))
+    fields.push(['intent', random.pick(random.chance(0.97) ? room.intents : intents)]);
   if (random.chance(0.04)) fields.push(...someFields(people, random).slice(0, 1));
   return fields;
 }
@@ -61,7 +65,8 @@ function fieldValue(name: string, people: TwoPeople, random: Random): string {
   if (name.endsWith('Id')) return parameter(`:${name}`, people, random);
   if (name === 'email') return random.pick(['a@b.test', 'nobody@example.test', 'x', 'a@b.test '.repeat(20)]);
   if (/assword/.test(name)) return random.pick(['Quiet-Room-42', 'short', 'x'.repeat(200), 'päßwörd Ω1']);
-  if (name === 'content') return random.pick(['hello [[tokens:3,delay:0]]', '  ', '[[tokens:2,delay:0]] I want to die', 'a'.repeat(5000)]);
+  if (name === 'content')
+    return random.pick(['hello [[tokens:3,delay:0]]', '  ', '[[tokens:2,delay:0]] I want to die', 'a'.repeat(5000)]);
   return random.pick([
     '',
     ' ',
@@ -80,7 +85,9 @@ function fieldValue(name: string, people: TwoPeople, random: Random): string {
 }
 
 function asObject(fields: Field[], room: Room | null, random: Random): Record<string, unknown> {
-  return Object.fromEntries(fields.map(([name, value]) => [name, room || random.chance(0.75) ? value : jsonValue(random, 3)]));
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, room || random.chance(0.75) ? value : jsonValue(random, 3)]),
+  );
 }
 
 /** As a form says it: nothing is an empty field, a list is a line. */
@@ -92,7 +99,9 @@ function jsonValue(random: Random, depth: number): unknown {
   const leaf = [null, true, false, 0, -1, 1e308, 1.5, '', 'x', '__proto__', '2026-01-01', '😀'] as const;
   if (depth === 0 || random.chance(0.5)) return random.pick(leaf);
   if (random.chance(0.5)) return Array.from({ length: random.int(0, 4) }, () => jsonValue(random, depth - 1));
-  return Object.fromEntries(Array.from({ length: random.int(0, 4) }, () => [random.pick(fieldNames), jsonValue(random, depth - 1)]));
+  return Object.fromEntries(
+    Array.from({ length: random.int(0, 4) }, () => [random.pick(fieldNames), jsonValue(random, depth - 1)]),
+  );
 }
 
 function multipart(boundary: string, fields: Field[], room: Room | null, random: Random): Buffer {
@@ -103,7 +112,11 @@ function multipart(boundary: string, fields: Field[], room: Room | null, random:
   if (isNear || random.chance(0.5)) {
     const name = isNear ? room.file! : random.pick(['file', 'document', 'photo', 'audio']);
     const { fileName, type, bytes } = isNear && random.chance(0.8) ? nearFiles(random) : strangeFiles(random);
-    parts.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`));
+    parts.push(
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`,
+      ),
+    );
     parts.push(bytes, Buffer.from('\r\n'));
   }
   return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);

@@ -9,8 +9,21 @@ const ZIP =
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const entries = [
-  { title: 'Sea', content: 'Waves.', createdAt: '2024-05-02T18:30:00.000Z', updatedAt: '2024-05-02T18:30:00.000Z', tags: ['sea'], moodScore: 3 },
-  { entryId: '7d3e1c52-9a41-4f0b-8c66-2b1f0a9d4e10', title: null, content: 'No title.', createdAt: 'some day', timeZone: 'Nowhere/Land' },
+  {
+    title: 'Sea',
+    content: 'Waves.',
+    createdAt: '2024-05-02T18:30:00.000Z',
+    updatedAt: '2024-05-02T18:30:00.000Z',
+    tags: ['sea'],
+    moodScore: 3,
+  },
+  {
+    entryId: '7d3e1c52-9a41-4f0b-8c66-2b1f0a9d4e10',
+    title: null,
+    content: 'No title.',
+    createdAt: 'some day',
+    timeZone: 'Nowhere/Land',
+  },
   { title: 7, content: '\u0000', createdAt: '+275760-09-13T00:00:00.000Z', tags: [[]], mood: {}, moodScore: '3' },
   { content: 'I want to die', createdAt: '0001-01-01', isPrivate: false },
   null,
@@ -31,7 +44,10 @@ const dayOne = {
 const journals = [
   JSON.stringify(entries),
   JSON.stringify({ format: 'orion-journal', entries }),
-  JSON.stringify({ table: 'JournalEntry', rows: entries.map((entry) => entry && { ...entry, id: 'x', tags: '["sea"]' }) }),
+  JSON.stringify({
+    table: 'JournalEntry',
+    rows: entries.map((entry) => entry && { ...entry, id: 'x', tags: '["sea"]' }),
+  }),
   JSON.stringify(dayOne),
 ];
 const notes = [
@@ -49,14 +65,28 @@ export function nearFiles(random: Random): DraftFile {
     { fileName: 'notes.zip', type: 'application/zip', bytes: Buffer.from(ZIP, 'base64') },
     { fileName: 'notes.txt', type: 'text/plain', bytes: Buffer.from('The boxes are packed.') },
     { fileName: 'me.png', type: 'image/png', bytes: Buffer.from(PNG, 'base64') },
-    { fileName: 'talk.webm', type: 'audio/webm', bytes: Buffer.concat([Buffer.of(0x1a, 0x45, 0xdf, 0xa3), random.bytes(200)]) },
+    {
+      fileName: 'talk.webm',
+      type: 'audio/webm',
+      bytes: Buffer.concat([Buffer.of(0x1a, 0x45, 0xdf, 0xa3), random.bytes(200)]),
+    },
   ]);
   if (random.chance(0.25)) file.bytes[random.int(0, file.bytes.length - 1)] = random.int(0, 255);
   return file;
 }
 
 export function strangeFiles(random: Random): DraftFile {
-  const fileName = random.pick(['a.txt', 'a.pdf', '../a.docx', 'a.exe', '', 'ä😀.md', 'a.json', 'a.zip', 'a.txt"; x="']);
+  const fileName = random.pick([
+    'a.txt',
+    'a.pdf',
+    '../a.docx',
+    'a.exe',
+    '',
+    'ä😀.md',
+    'a.json',
+    'a.zip',
+    'a.txt"; x="',
+  ]);
   const type = random.pick(['text/plain', 'application/pdf', 'image/png', 'audio/webm', '', 'nonsense']);
   return { fileName, type, bytes: random.bytes(random.int(0, 400)) };
 }

@@ -31,7 +31,17 @@ export type DraftContext = TwoPeople & { routes: readonly RouteEntry[]; host: st
 // prettier-ignore
 const queryValues = ['', '1', '0', '-1', '50', '201', '999999999999', 'new', 'newest', 'register', 'json', 'txt', 'html', 'md', 'pending', 'true', 'null', 'undefined', '[]', 'root', 'routes/_index', '2026-11', '2026-11-21', 'download', 'chosen'] as const;
 
-const zones = ['UTC', 'Europe%2FBerlin', 'America%2FSt_Johns', 'Pacific%2FKiritimati', 'Etc%2FGMT%2B12', '%2B05:45', 'Nowhere%2FLand', '%E0%A4%A', ''];
+const zones = [
+  'UTC',
+  'Europe%2FBerlin',
+  'America%2FSt_Johns',
+  'Pacific%2FKiritimati',
+  'Etc%2FGMT%2B12',
+  '%2B05:45',
+  'Nowhere%2FLand',
+  '%E0%A4%A',
+  '',
+];
 
 export function draftRequest(context: DraftContext, random: Random): Draft {
   const route = random.pick(context.routes);
@@ -41,7 +51,8 @@ export function draftRequest(context: DraftContext, random: Random): Draft {
     route,
     room,
     method,
-    target: fillPattern(route.pattern, room ? nearId : parameter, context, random) + query(route, room, context, random),
+    target:
+      fillPattern(route.pattern, room ? nearId : parameter, context, random) + query(route, room, context, random),
     headers: [['Host', context.host]],
     body: Buffer.alloc(0),
     framing: 'none',
@@ -63,7 +74,10 @@ export function draftRequest(context: DraftContext, random: Random): Draft {
 /** One that the route answers, where they are given. */
 function methodFor(handled: readonly string[], random: Random): string {
   const writing = handled.filter((method) => method !== 'GET');
-  if (handled.length === 0) return random.chance(0.45) ? 'GET' : random.pick(['POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
+  if (handled.length === 0)
+    return random.chance(0.45)
+      ? 'GET'
+      : random.pick(['POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
   return writing.length === 0 || (writing.length < handled.length && random.chance(0.4)) ? 'GET' : random.pick(writing);
 }
 
@@ -76,7 +90,11 @@ function fillPattern(pattern: string, idFor: typeof parameter, context: DraftCon
     .split('/')
     .filter((segment) => !segment.endsWith('?') || random.chance(0.5))
     .map((segment) =>
-      segment === '*' ? random.pick(['no/such', 'x', 'wp-login.php', '.env']) : segment.startsWith(':') ? idFor(segment, context, random) : segment,
+      segment === '*'
+        ? random.pick(['no/such', 'x', 'wp-login.php', '.env'])
+        : segment.startsWith(':')
+          ? idFor(segment, context, random)
+          : segment,
     )
     .join('/');
 }

@@ -30,9 +30,19 @@ export const redirects = ['//evil.test', '///evil.test', '/\\evil.test', '\\\\ev
 type FieldMutation = { name: string; apply: (draft: Draft, random: Random) => void };
 
 export const fieldMutations: FieldMutation[] = [
-  { name: 'reserved name', apply: (draft, random) => addField(draft, random.pick(reservedNames), random.pick(reservedValues)) },
-  { name: 'overlong field', apply: (draft, random) => addField(draft, nameFor(draft, random), overlong(random, random.chance(0.2) ? 1_000_000 : 100_000)) },
-  { name: 'long field', apply: (draft, random) => addField(draft, nameFor(draft, random), overlong(random, random.int(200, 30_000))) },
+  {
+    name: 'reserved name',
+    apply: (draft, random) => addField(draft, random.pick(reservedNames), random.pick(reservedValues)),
+  },
+  {
+    name: 'overlong field',
+    apply: (draft, random) =>
+      addField(draft, nameFor(draft, random), overlong(random, random.chance(0.2) ? 1_000_000 : 100_000)),
+  },
+  {
+    name: 'long field',
+    apply: (draft, random) => addField(draft, nameFor(draft, random), overlong(random, random.int(200, 30_000))),
+  },
   {
     name: 'very many fields',
     apply: (draft, random) => {
@@ -46,7 +56,8 @@ export const fieldMutations: FieldMutation[] = [
     name: 'way out',
     apply: (draft, random) => {
       const to = random.pick(redirects);
-      if (random.chance(0.4)) draft.target += `${draft.target.includes('?') ? '&' : '?'}redirectTo=${encodeURIComponent(to)}`;
+      if (random.chance(0.4))
+        draft.target += `${draft.target.includes('?') ? '&' : '?'}redirectTo=${encodeURIComponent(to)}`;
       else addField(draft, 'redirectTo', to);
     },
   },
@@ -70,7 +81,9 @@ function addField(draft: Draft, name: string, value: string): void {
   if (object) return setBody(draft, JSON.stringify({ ...object, [name]: value }));
   const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(type ?? '')?.[1];
   if (boundary) {
-    const part = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '')}"\r\n\r\n${value}\r\n`);
+    const part = Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '')}"\r\n\r\n${value}\r\n`,
+    );
     return setBody(draft, Buffer.concat([part, draft.body]));
   }
   asForm(draft);
@@ -83,14 +96,17 @@ function addField(draft: Draft, name: string, value: string): void {
 function objectIn(body: Buffer): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(String(body));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }
 }
 
 function asForm(draft: Draft): void {
-  if (draft.headers.some(([name, value]) => name === 'Content-Type' && value === 'application/x-www-form-urlencoded')) return;
+  if (draft.headers.some(([name, value]) => name === 'Content-Type' && value === 'application/x-www-form-urlencoded'))
+    return;
   draft.headers = draft.headers.filter(([name]) => name.toLowerCase() !== 'content-type');
   draft.headers.push(['Content-Type', 'application/x-www-form-urlencoded']);
   draft.body = Buffer.from('intent=signin');

@@ -54,7 +54,9 @@ async function writeSomething(client: Client): Promise<Omit<KnownIds, 'emails'>>
   for (let index = 0; index < 3; index += 1) {
     const { session } = await made<Created>(client, 'POST', '/api/sessions', {});
     sessions.push(session.sessionId);
-    const sent = await made<Sent>(client, 'POST', `/api/sessions/${session.sessionId}/messages`, { content: `hello ${index}` });
+    const sent = await made<Sent>(client, 'POST', `/api/sessions/${session.sessionId}/messages`, {
+      content: `hello ${index}`,
+    });
     messages.push(String(sent.userMessage.id), String(sent.assistantMessage.id));
   }
   const { id, sessionId: device } = await made<{ id: string; sessionId: string }>(client, 'GET', '/api/user');
@@ -63,8 +65,18 @@ async function writeSomething(client: Client): Promise<Omit<KnownIds, 'emails'>>
 
 /** Two entries: one shared, and a private one with an earlier version, a draft and a reflection. */
 async function writeJournal(client: Client): Promise<Pick<KnownIds, 'entries' | 'versions' | 'times'>> {
-  const shared = await made<Entry>(client, 'POST', '/api/journal', { title: 'The harbour', content: 'The boats were gone.', tags: ['sea'], isPrivate: false });
-  const { entryId } = await made<Entry>(client, 'POST', '/api/journal', { title: 'Rain', content: 'Rain again.', mood: 'calm', moodScore: 3 });
+  const shared = await made<Entry>(client, 'POST', '/api/journal', {
+    title: 'The harbour',
+    content: 'The boats were gone.',
+    tags: ['sea'],
+    isPrivate: false,
+  });
+  const { entryId } = await made<Entry>(client, 'POST', '/api/journal', {
+    title: 'Rain',
+    content: 'Rain again.',
+    mood: 'calm',
+    moodScore: 3,
+  });
   const address = `/api/journal/${entryId}`;
   const { updatedAt } = await made<Entry>(client, 'PATCH', address, { content: 'Rain again, and wind.' });
   await made(client, 'POST', `${address}/reflection`, { allowReflections: true });
@@ -79,6 +91,7 @@ async function writeJournal(client: Client): Promise<Pick<KnownIds, 'entries' | 
 
 async function made<Body>(client: Client, method: string, address: string, body?: unknown): Promise<Body> {
   const answer = await client.sendJson<Body>(method, address, body);
-  if (answer.status !== 200 && answer.status !== 201) throw new Refused(`${method} ${address}`, answer.status, JSON.stringify(answer.body));
+  if (answer.status !== 200 && answer.status !== 201)
+    throw new Refused(`${method} ${address}`, answer.status, JSON.stringify(answer.body));
   return answer.body;
 }

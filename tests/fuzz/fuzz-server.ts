@@ -54,7 +54,14 @@ export function makeRequest(seed: number, index: number, context: DraftContext):
 export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { hostname, port, host } = new URL(options.baseUrl);
   const context = await contextFor(options, host);
-  const result: FuzzResult = { sent: 0, byStatus: {}, byRoom: {}, failures: [], slowest: [], health: { longestMs: 0, suspects: 0, confirmed: 0 } };
+  const result: FuzzResult = {
+    sent: 0,
+    byStatus: {},
+    byRoom: {},
+    failures: [],
+    slowest: [],
+    health: { longestMs: 0, suspects: 0, confirmed: 0 },
+  };
   const watch = watchHealth(Number(port));
   let next = 0;
   let dead = false;
@@ -87,12 +94,21 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
   };
   await Promise.all(Array.from({ length: options.concurrency ?? 16 }, worker));
   const { longestMs, suspects } = await watch.stop();
-  const confirmed = dead ? [] : await confirmSuspects(Number(port), suspects, (draft) => exchange(hostname, Number(port), draft, options.limitMs ?? 10_000));
+  const confirmed = dead
+    ? []
+    : await confirmSuspects(Number(port), suspects, (draft) =>
+        exchange(hostname, Number(port), draft, options.limitMs ?? 10_000),
+      );
   result.health = { longestMs, suspects: suspects.length, confirmed: confirmed.length };
   for (const { index, draft, waitedMs } of confirmed) {
-    result.failures.push({ seedIndex: index, request: summary(draft), why: `GET /health waited ${Math.round(waitedMs)} ms beside it alone` });
+    result.failures.push({
+      seedIndex: index,
+      request: summary(draft),
+      why: `GET /health waited ${Math.round(waitedMs)} ms beside it alone`,
+    });
   }
-  if (!(await isAlive(options.baseUrl))) result.failures.push({ seedIndex: -1, request: 'GET /health', why: 'the server is dead afterwards' });
+  if (!(await isAlive(options.baseUrl)))
+    result.failures.push({ seedIndex: -1, request: 'GET /health', why: 'the server is dead afterwards' });
   result.failures.sort((a, b) => a.seedIndex - b.seedIndex);
   return result;
 }
@@ -108,7 +124,11 @@ function cookiesFrom({ cookies }: FuzzOptions): Promise<string> {
 
 /** The cookies that were sent as they are open nothing. */
 function isSignedOut(draft: Draft, outcome: Outcome, cookies: string): boolean {
-  if (outcome.kind !== 'answer' || !draft.headers.some(([name, value]) => name === 'Cookie' && value.startsWith(cookies))) return false;
+  if (
+    outcome.kind !== 'answer' ||
+    !draft.headers.some(([name, value]) => name === 'Cookie' && value.startsWith(cookies))
+  )
+    return false;
   const { status, headers } = outcome.answer;
   if (draft.route.isApi) return status === 401 || draft.route.pattern === '/api/logout';
   return /^routes\/(_app|logout)/.test(draft.route.id) && (headers.get('location') ?? '').startsWith('/auth');

@@ -12,7 +12,8 @@ export const speech = /^\/+(api\/(tts|speech-to-text)|test-speech)(\.data)?\/*$/
 
 const HERE = 'http://orion.invalid';
 const mayResetAboveBytes = 64 * 1024;
-const stackLine = /\n\s+at .{1,200}:\d+:\d+|node_modules\/|file:\/\/\//;
+/** Takes no longer for a text of many blank lines: people write such texts, and exports answer with them. */
+const stackLine = /\n {1,8}at .{1,200}:\d{1,6}:\d{1,6}|node_modules\/|file:\/\/\//;
 
 export function judgeOutcome(draft: Draft, outcome: Outcome, options: JudgeOptions = {}): string | null {
   if (outcome.kind === 'unreachable') return 'the server cannot be reached';
@@ -24,10 +25,12 @@ export function judgeOutcome(draft: Draft, outcome: Outcome, options: JudgeOptio
   const { answer } = outcome;
   const path = draft.target.split('?')[0] ?? '';
   if (!(answer.status >= 100)) return 'the answer is not HTTP';
-  if (answer.status >= 500 && !(answer.status === 503 && options.unconfigured?.test(path))) return `answered ${answer.status}`;
+  if (answer.status >= 500 && !(answer.status === 503 && options.unconfigured?.test(path)))
+    return `answered ${answer.status}`;
   const away = leavesSite(answer);
   if (away !== null) return `a redirect leaves the site: ${away}`;
-  if (stackLine.test(answer.body) && !/javascript|json-map/.test(answer.headers.get('content-type') ?? '')) return `${answer.status} shows its insides`;
+  if (stackLine.test(answer.body) && !/javascript|json-map/.test(answer.headers.get('content-type') ?? ''))
+    return `${answer.status} shows its insides`;
   if (answer.status >= 400 && draft.method !== 'HEAD') return judgeRefusal(path, draft, answer);
   return null;
 }
@@ -52,12 +55,17 @@ function judgeRefusal(path: string, draft: Draft, answer: Answer): string | null
   const type = answer.headers.get('content-type');
   // Written by Node's own parser before any of our code runs.
   if (type === undefined && answer.body === '' && [400, 408, 413, 417, 431].includes(answer.status)) {
-    return draft.wellFormed && ![417, 431].includes(answer.status) ? `a bare ${answer.status} for a well-formed request` : null;
+    return draft.wellFormed && ![417, 431].includes(answer.status)
+      ? `a bare ${answer.status} for a well-formed request`
+      : null;
   }
   const isApi = draft.wellFormed && path.startsWith('/api/');
   if (type?.startsWith('application/json'))
-    return hasErrorShape(answer.body) || path === '/health' ? null : `${answer.status} is JSON but not { error, message, details }`;
-  if (isApi && !path.endsWith('.data')) return `${answer.status} of an api path is ${type ?? 'without a type'}, not JSON`;
+    return hasErrorShape(answer.body) || path === '/health'
+      ? null
+      : `${answer.status} is JSON but not { error, message, details }`;
+  if (isApi && !path.endsWith('.data'))
+    return `${answer.status} of an api path is ${type ?? 'without a type'}, not JSON`;
   if (/^<!DOCTYPE html>\s*<html lang="en">\s*<head>\s*<meta charset="utf-8">\s*<title>Error<\/title>/.test(answer.body))
     return `${answer.status} is Express's own page`;
   const pageTypes = /^(text\/html|text\/x-script|text\/x-turbo)/;
@@ -73,7 +81,11 @@ function hasErrorShape(body: string): boolean {
   try {
     const value = JSON.parse(body) as Record<string, unknown> | null;
     const details = value?.details;
-    return typeof value?.error === 'string' && typeof value.message === 'string' && (typeof details === 'string' || Array.isArray(details));
+    return (
+      typeof value?.error === 'string' &&
+      typeof value.message === 'string' &&
+      (typeof details === 'string' || Array.isArray(details))
+    );
   } catch {
     return false;
   }

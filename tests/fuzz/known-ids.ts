@@ -16,7 +16,11 @@ export type KnownIds = {
 export type TwoPeople = { own: KnownIds; other: KnownIds };
 
 /** The open forms that write drafts: few, since one form saves more than once. */
-export const writers = ['7d3e1c52-9a41-4f0b-8c66-2b1f0a9d4e10', '7d3e1c52-9a41-4f0b-8c66-2b1f0a9d4e11', '00000000-0000-4000-8000-000000000000'] as const;
+export const writers = [
+  '7d3e1c52-9a41-4f0b-8c66-2b1f0a9d4e10',
+  '7d3e1c52-9a41-4f0b-8c66-2b1f0a9d4e11',
+  '00000000-0000-4000-8000-000000000000',
+] as const;
 
 // prettier-ignore
 const unknown = ['0', '1', '-1', '99999999', '9007199254740993', '1e3', '01', 'new', 'undefined', 'null', writers[0], 'google', 'microsoft'] as const;

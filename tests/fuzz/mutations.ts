@@ -165,7 +165,15 @@ export // prettier-ignore
 const mutations: Mutation[] = [...inTheTarget, ...inTheMethod, ...inTheHeaders, ...inTheBody, ...inTheFraming, ...fieldMutations];
 
 export function spoil(draft: Draft, random: Random): void {
-  const groups: readonly Mutation[][] = [inTheTarget, inTheMethod, inTheHeaders, inTheBody, inTheFraming, fieldMutations, fieldMutations];
+  const groups: readonly Mutation[][] = [
+    inTheTarget,
+    inTheMethod,
+    inTheHeaders,
+    inTheBody,
+    inTheFraming,
+    fieldMutations,
+    fieldMutations,
+  ];
   for (let left = random.pick([0, 1, 1, 1, 2, 2, 3, 4]); left > 0; left -= 1) {
     const mutation = random.pick(random.pick(groups));
     mutation.apply(draft, random);

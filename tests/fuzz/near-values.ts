@@ -7,7 +7,13 @@ type Value = string | number | boolean | null | readonly string[];
 type Values = readonly Value[];
 
 const dayOne = Date.UTC(2026, 0, 31, 23, 59, 59, 999);
-const times = ['2026-01-31T23:59:59.999Z', '2026-11-21T00:00:00.000Z', '2024-02-29T12:00:00Z', '0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'];
+const times = [
+  '2026-01-31T23:59:59.999Z',
+  '2026-11-21T00:00:00.000Z',
+  '2024-02-29T12:00:00Z',
+  '0001-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:59.999Z',
+];
 const wrongTimes = [
   '2026-02-30T00:00:00.000Z',
   '0000-00-00T00:00:00Z',
@@ -62,7 +68,8 @@ const kinds = {
 /** Made anew for each request. */
 const made = {
   time,
-  email: ({ own }: TwoPeople, random: Random) => random.pick(['a@b.test', `${freshId(random)}@example.test`, ...own.emails]),
+  email: ({ own }: TwoPeople, random: Random) =>
+    random.pick(['a@b.test', `${freshId(random)}@example.test`, ...own.emails]),
   entry: (people: TwoPeople, random: Random) => nearId('entryId', people, random),
   version: (people: TwoPeople, random: Random) => nearId('versionId', people, random),
   session: (people: TwoPeople, random: Random) => nearId('sessionId', people, random),
@@ -70,7 +77,8 @@ const made = {
   any: (people: TwoPeople, random: Random) => nearId('any', people, random),
   writer: (_: TwoPeople, random: Random) => random.pick(writers),
   cursor: (people: TwoPeople, random: Random) => cursor(nearId('entryId', people, random), random),
-  entryOrNull: (people: TwoPeople, random: Random) => random.pick([null, freshId(random), nearId('entryId', people, random)]),
+  entryOrNull: (people: TwoPeople, random: Random) =>
+    random.pick([null, freshId(random), nearId('entryId', people, random)]),
   timeOrNull: (people: TwoPeople, random: Random) => random.pick([null, null, time(people, random)]),
 } satisfies Record<string, (people: TwoPeople, random: Random) => Value>;
 

@@ -19,7 +19,8 @@ export function serialize(draft: Draft): Buffer {
   for (const [name, value] of draft.headers) lines.push(`${name}: ${value}`);
   if (draft.framing === 'length') lines.push(`Content-Length: ${draft.body.length + draft.lengthLie}`);
   if (draft.framing === 'chunked') lines.push('Transfer-Encoding: chunked');
-  if (draft.trailing.length === 0 && !draft.headers.some(([name]) => name === 'Connection')) lines.push('Connection: close');
+  if (draft.trailing.length === 0 && !draft.headers.some(([name]) => name === 'Connection'))
+    lines.push('Connection: close');
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
   return Buffer.concat([head, draft.framing === 'chunked' ? asChunks(draft.body) : draft.body, draft.trailing]);
 }
@@ -72,7 +73,9 @@ export function readAnswer(bytes: Buffer, method: string, ended: boolean): Answe
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1] ?? Number.NaN);
   const rest = bytes.subarray(headEnd + 4);
   if (status >= 100 && status < 200 && status !== 101) return readAnswer(rest, method, ended);
-  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   const body = rest.subarray(0, keptBodyBytes);
   const answer = (text: string, whole: boolean): Answer => ({ status, headers, body: text, whole: whole || ended });
   if (method === 'HEAD' || status === 101 || status === 204 || status === 304) return answer('', true);

@@ -50,7 +50,9 @@ describe('the rooms', () => {
 
   it.each(bodies)('%s: many bodies are taken, and many are not', (pattern, schema) => {
     const own = routes.filter((route) => route.pattern === pattern);
-    const drafts = Array.from({ length: 1500 }, (_, index) => draftRequest({ ...people, routes: own }, seededRandom(5, index)));
+    const drafts = Array.from({ length: 1500 }, (_, index) =>
+      draftRequest({ ...people, routes: own }, seededRandom(5, index)),
+    );
     const sent = drafts.filter(isJson);
     const taken = sent.filter(({ body }) => schema.safeParse(JSON.parse(body.toString())).success);
     expect(taken.length).toBeGreaterThan(sent.length / 10);
@@ -59,18 +61,25 @@ describe('the rooms', () => {
 
   it('know every intent and every name of a query that the product reads', () => {
     const app = path.join(repositoryRoot, 'app');
-    const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+    const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!\.test)\.tsx?$/.test(file),
+    );
     const sources = files.map((file) => ({ file, text: readFileSync(path.join(app, file), 'utf8') }));
-    const read = sources.flatMap(({ text }) => namesIn(text, /\b(?:query|search|searchParams|parameters)\.(?:get|getAll|has)\('(\w+)'\)/g));
+    const read = sources.flatMap(({ text }) =>
+      namesIn(text, /\b(?:query|search|searchParams|parameters)\.(?:get|getAll|has)\('(\w+)'\)/g),
+    );
     expect(queryNames).toEqual(expect.arrayContaining([...new Set(read)]));
-    const forms = sources.filter(({ file }) => /answer-[\w-]+-form\.server\.ts$/.test(file));
-    const answered = forms.flatMap(({ text }) => namesIn(text, /\bcase '([a-z-]+)'|\bintent === '([a-z-]+)'|^ {2}'?([a-z-]+)'?: answer\w+Form,/gm));
+    const forms = sources.filter(({ file }) => /-forms?\.server\.ts$/.test(file));
+    const answered = forms.flatMap(({ text }) =>
+      namesIn(text, /\bcase '([a-z-]+)'|\bintent === '([a-z-]+)'|^ {2}'?([a-z-]+)'?: answer\w+Form,/gm),
+    );
     expect(answered).toEqual(expect.arrayContaining(['discard', 'withdraw-reflections', 'two-factor-codes', 'rename']));
     expect(intents).toEqual(expect.arrayContaining([...new Set(answered)]));
   });
 
   it('make the same request from the same seed and index', () => {
-    const make = () => Array.from({ length: 300 }, (_, index) => draftRequest({ ...people, routes }, seededRandom(3, index)));
+    const make = () =>
+      Array.from({ length: 300 }, (_, index) => draftRequest({ ...people, routes }, seededRandom(3, index)));
     expect(make()).toEqual(make());
   });
 });

@@ -13,10 +13,32 @@ export type Room = {
   file?: 'file' | 'document' | 'photo' | 'audio';
 };
 
-const entryFields: Kinds = { title: 'title', content: 'content', mood: 'mood', moodScore: 'score', tags: 'tags', isPrivate: 'flag' };
-const textFields: Kinds = { title: 'title', content: 'content', mood: 'mood', moodScore: 'scoreText', tags: 'tagText', isPrivate: 'flag' };
+const entryFields: Kinds = {
+  title: 'title',
+  content: 'content',
+  mood: 'mood',
+  moodScore: 'score',
+  tags: 'tags',
+  isPrivate: 'flag',
+};
+const textFields: Kinds = {
+  title: 'title',
+  content: 'content',
+  mood: 'mood',
+  moodScore: 'scoreText',
+  tags: 'tagText',
+  isPrivate: 'flag',
+};
 const paged: Kinds = { limit: 'count', cursor: 'cursor' };
-const exported: Kinds = { format: 'format', id: 'entry', scope: 'scope', step: 'step', q: 'search', tag: 'search', cursor: 'cursor' };
+const exported: Kinds = {
+  format: 'format',
+  id: 'entry',
+  scope: 'scope',
+  step: 'step',
+  q: 'search',
+  tag: 'search',
+  cursor: 'cursor',
+};
 const newPassword: Kinds = { password: 'password', confirmPassword: 'password' };
 const registration: Kinds = { fullName: 'name', email: 'email', username: 'username' };
 const about: Kinds = { pronouns: 'title', aboutMe: 'content', interests: 'content' };
@@ -26,7 +48,14 @@ export const rooms: readonly Room[] = [
   { at: '/api/journal/export', query: exported },
   {
     at: '/api/journal/drafts',
-    fields: { ...textFields, entryId: 'entryOrNull', basedOn: 'timeOrNull', writer: 'writer', changedAt: 'time', seen: 'timeOrNull' },
+    fields: {
+      ...textFields,
+      entryId: 'entryOrNull',
+      basedOn: 'timeOrNull',
+      writer: 'writer',
+      changedAt: 'time',
+      seen: 'timeOrNull',
+    },
   },
   { at: '/api/journal/:entryId/reflection', fields: { allowReflections: 'consent' } },
   { at: '/api/journal/:entryId', fields: { ...entryFields, updatedAt: 'time' } },
@@ -50,20 +79,47 @@ export const rooms: readonly Room[] = [
     },
   },
   { at: '/api/sessions/:sessionId/messages', fields: { content: 'content', clientId: 'clientId' } },
-  { at: '/api/sessions/:sessionId', fields: { title: 'title', pinned: 'flag', archived: 'flag' }, query: { format: 'format' } },
+  {
+    at: '/api/sessions/:sessionId',
+    fields: { title: 'title', pinned: 'flag', archived: 'flag' },
+    query: { format: 'format' },
+  },
   { at: '/api/sessions', query: paged },
   {
     at: '/history',
-    fields: { sessionId: 'session', title: 'title', pin: 'session', unpin: 'session', archive: 'session', unarchive: 'session' },
+    fields: {
+      sessionId: 'session',
+      title: 'title',
+      pin: 'session',
+      unpin: 'session',
+      archive: 'session',
+      unarchive: 'session',
+    },
     intents: ['rename', 'delete', 'archive', 'unarchive', 'pin', 'unpin'],
-    query: { q: 'search', cursor: 'cursor', before: 'message', archived: 'count', rename: 'session', delete: 'session' },
+    query: {
+      q: 'search',
+      cursor: 'cursor',
+      before: 'message',
+      archived: 'count',
+      rename: 'session',
+      delete: 'session',
+    },
   },
   { at: '/api/documents/upload', fields: { sessionId: 'session' }, file: 'file' },
   { at: '/api/documents', query: paged },
-  { at: '/documents', fields: { documentId: 'any' }, intents: ['delete'], query: { document: 'any', delete: 'any', cursor: 'cursor' } },
+  {
+    at: '/documents',
+    fields: { documentId: 'any' },
+    intents: ['delete'],
+    query: { document: 'any', delete: 'any', cursor: 'cursor' },
+  },
   { at: '/api/user/profile', fields: { ...about, fullName: 'name', email: 'email' } },
   { at: '/api/user/upload-photo', file: 'photo' },
-  { at: '/api/firebase-auth', fields: { firebaseUid: 'any', ...registration, photoURL: 'search' }, query: { uid: 'any' } },
+  {
+    at: '/api/firebase-auth',
+    fields: { firebaseUid: 'any', ...registration, photoURL: 'search' },
+    query: { uid: 'any' },
+  },
   { at: '/api/tts', fields: { text: 'content', voice: 'search', speed: 'score' } },
   { at: '/api/speech-to-text', file: 'audio' },
   { at: '/test-speech', fields: { text: 'content' }, file: 'audio' },
@@ -83,8 +139,16 @@ export const rooms: readonly Room[] = [
   { at: '/auth/forgot', fields: { email: 'email' }, query: { sent: 'count' } },
   { at: '/auth/reset', fields: newPassword, query: { token: 'token' } },
   { at: '/auth/confirm-email', query: { token: 'token' } },
-  { at: '/auth/google', fields: { redirectTo: 'path', popup: 'search' }, query: { code: 'code', state: 'token', error: 'search' } },
-  { at: '/auth/microsoft', fields: { redirectTo: 'path', popup: 'search' }, query: { code: 'code', state: 'token', error: 'search' } },
+  {
+    at: '/auth/google',
+    fields: { redirectTo: 'path', popup: 'search' },
+    query: { code: 'code', state: 'token', error: 'search' },
+  },
+  {
+    at: '/auth/microsoft',
+    fields: { redirectTo: 'path', popup: 'search' },
+    query: { code: 'code', state: 'token', error: 'search' },
+  },
   {
     at: '/auth',
     fields: { ...registration, ...newPassword, terms: 'tick', remember: 'tick', redirectTo: 'path' },
@@ -100,7 +164,14 @@ const chat: Room = {
   at: '/',
   fields: { sessionId: 'session', messageId: 'message', content: 'content', clientId: 'clientId', in: 'search' },
   intents: ['send', 'create', 'stop', 'regenerate', 'edit'],
-  query: { session: 'session', before: 'message', at: 'message', versions: 'message', edit: 'message', dialog: 'dialog' },
+  query: {
+    session: 'session',
+    before: 'message',
+    at: 'message',
+    versions: 'message',
+    edit: 'message',
+    dialog: 'dialog',
+  },
   file: 'document',
 };
 
@@ -115,7 +186,9 @@ const strangeFields = ['memoryId', 'summary', 'keywords', 'emotionalContext', 'i
 const strangeQuery = ['index', '_data', '_routes', 'p', '_t', 'debug', 'export', 'status', 'uid'];
 
 const all = [...rooms, chat];
-const namesOf = (kinds: (Kinds | undefined)[], more: readonly string[]) => [...new Set([...kinds.flatMap((one) => Object.keys(one ?? {})), ...more])];
+const namesOf = (kinds: (Kinds | undefined)[], more: readonly string[]) => [
+  ...new Set([...kinds.flatMap((one) => Object.keys(one ?? {})), ...more]),
+];
 
 export const fieldNames: readonly string[] = namesOf(
   all.map(({ fields }) => fields),
@@ -125,4 +198,6 @@ export const queryNames: readonly string[] = namesOf(
   all.map(({ query }) => query),
   strangeQuery,
 );
-export const intents: readonly string[] = [...new Set([...all.flatMap(({ intents: own = [] }) => own), 'remember', 'import', 'core', 'review', 'resolve'])];
+export const intents: readonly string[] = [
+  ...new Set([...all.flatMap(({ intents: own = [] }) => own), 'remember', 'import', 'core', 'review', 'resolve']),
+];

@@ -29,11 +29,20 @@ const besideRemix = [
 
 export function readRouteTable(appDirectory: string): RouteEntry[] {
   const load = createRequire(import.meta.url);
-  const { flatRoutes } = load('@remix-run/dev/dist/config/flat-routes.js') as { flatRoutes: (app: string, ignored: string[]) => Manifest };
+  const { flatRoutes } = load('@remix-run/dev/dist/config/flat-routes.js') as {
+    flatRoutes: (app: string, ignored: string[]) => Manifest;
+  };
   const manifest = flatRoutes(path.resolve(appDirectory), ['**/.*', '**/*.test.*']);
   const routes = Object.values(manifest).map((route) => {
     const pattern = patternOf(manifest, route.id);
-    return { id: route.id, pattern, isIndex: route.index === true, isApi: pattern.startsWith('/api/'), file: route.file, methods: handledMethods(route.file) };
+    return {
+      id: route.id,
+      pattern,
+      isIndex: route.index === true,
+      isApi: pattern.startsWith('/api/'),
+      file: route.file,
+      methods: handledMethods(route.file),
+    };
   });
   const others = besideRemix.map((pattern) => ({ id: pattern, pattern, isIndex: false, isApi: false }));
   return [...routes, ...others].sort((a, b) => a.id.localeCompare(b.id));

@@ -56,14 +56,18 @@ async function main(args: string[]): Promise<number> {
 
 function printResult(result: FuzzResult, seconds: number): void {
   say(`\n${result.sent} requests in ${seconds.toFixed(1)} s`);
-  for (const [status, count] of Object.entries(result.byStatus)) say(`${status.padStart(12)} ${String(count).padStart(8)}`);
+  for (const [status, count] of Object.entries(result.byStatus))
+    say(`${status.padStart(12)} ${String(count).padStart(8)}`);
   for (const [room, counts] of Object.entries(result.byRoom).sort()) {
     const told = Object.entries(counts).map(([status, count]) => `${status} ${count}`);
     say(`  ${room.padEnd(36)} ${told.join('  ')}`);
   }
-  for (const { seedIndex, request, ms } of result.slowest) say(`slow: ${ms.toFixed(0)} ms #${seedIndex} ${request.slice(0, 160)}`);
+  for (const { seedIndex, request, ms } of result.slowest)
+    say(`slow: ${ms.toFixed(0)} ms #${seedIndex} ${request.slice(0, 160)}`);
   const { longestMs, suspects, confirmed } = result.health;
-  say(`GET /health waited ${longestMs.toFixed(0)} ms at most; ${suspects} requests were in flight when it waited too long, ${confirmed} make it wait alone`);
+  say(
+    `GET /health waited ${longestMs.toFixed(0)} ms at most; ${suspects} requests were in flight when it waited too long, ${confirmed} make it wait alone`,
+  );
   say(`${result.failures.length} failures`);
   for (const { why, examples } of grouped(result.failures)) {
     say(`\n${examples.length} × ${why}`);
@@ -78,7 +82,9 @@ function grouped(failures: FuzzFailure[]): { why: string; examples: FuzzFailure[
     const key = `${failure.why.replace(/\d+ ms/, 'too long')} at ${route}`;
     groups.set(key, [...(groups.get(key) ?? []), failure]);
   }
-  return [...groups].map(([why, examples]) => ({ why, examples })).sort((a, b) => b.examples.length - a.examples.length);
+  return [...groups]
+    .map(([why, examples]) => ({ why, examples }))
+    .sort((a, b) => b.examples.length - a.examples.length);
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -66,7 +66,11 @@ export function watchHealth(port: number): HealthWatch {
 }
 
 /** Those that make /health wait alone, on a server with nothing else to do, each of some times: a machine that is busy elsewhere is nobody's fault. */
-export async function confirmSuspects(port: number, suspects: readonly Suspect[], send: (draft: Draft) => Promise<unknown>): Promise<Suspect[]> {
+export async function confirmSuspects(
+  port: number,
+  suspects: readonly Suspect[],
+  send: (draft: Draft) => Promise<unknown>,
+): Promise<Suspect[]> {
   const confirmed: Suspect[] = [];
   for (const { index, draft } of suspects.slice(0, MAX_REPLAYS)) {
     let waitedMs = Infinity;
@@ -81,5 +85,6 @@ export async function confirmSuspects(port: number, suspects: readonly Suspect[]
 
 async function calm(port: number): Promise<void> {
   const until = performance.now() + CALM_WITHIN_MS;
-  for (let quick = 0; quick < 2 && performance.now() < until;) quick = (await healthWait(port)) < CALM_MS ? quick + 1 : 0;
+  for (let quick = 0; quick < 2 && performance.now() < until;)
+    quick = (await healthWait(port)) < CALM_MS ? quick + 1 : 0;
 }

@@ -34,10 +34,15 @@ const TRAPS = [
 /** Half a character is stored as a whole other one. */
 const wellFormed = (words: string) => Buffer.from(words).toString();
 
-const word = fc.oneof(fc.constantFrom(...TRAPS), fc.string({ unit: 'grapheme', maxLength: 20 }), fc.string({ unit: 'binary', maxLength: 8 }));
+const word = fc.oneof(
+  fc.constantFrom(...TRAPS),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+);
 const text = fc.array(word, { maxLength: 6 }).map((words) => wellFormed(words.join(' ')));
 /** As the journal keeps them: trimmed, not empty, lines ending as on Unix. */
-const line = (most: number) => text.map((words) => wellFormed(words.trim().slice(0, most)).trim()).filter((words) => words !== '');
+const line = (most: number) =>
+  text.map((words) => wellFormed(words.trim().slice(0, most)).trim()).filter((words) => words !== '');
 const content = fc
   .tuple(fc.constantFrom('', '\n', '\n\n', '  '), text, fc.constantFrom('', '\n', '\n\n\n'))
   .map((parts) => parts.join('').replace(/\r\n?/g, '\n'))
@@ -53,9 +58,15 @@ export const arbitraryEntry: fc.Arbitrary<WholeEntry> = fc
     moodScore: fc.option(fc.constantFrom(...MOOD_SCORES)),
     tags: fc.option(fc.uniqueArray(line(ENTRY_LIMITS.tag), { minLength: 1, maxLength: 5 })),
     isPrivate: fc.boolean(),
-    timeZone: fc.option(fc.constantFrom('UTC', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Kiritimati', 'Asia/Kathmandu')),
+    timeZone: fc.option(
+      fc.constantFrom('UTC', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Kiritimati', 'Asia/Kathmandu'),
+    ),
     // Nothing is changed in time to come: import does not believe it.
     time: fc.integer({ min: Date.UTC(1850, 0, 1), max: Date.UTC(2025, 0, 1) }),
     later: fc.integer({ min: 0, max: 10 ** 10 }),
   })
-  .map(({ time, later, ...entry }) => ({ ...entry, createdAt: new Date(time).toISOString(), updatedAt: new Date(time + later).toISOString() }));
+  .map(({ time, later, ...entry }) => ({
+    ...entry,
+    createdAt: new Date(time).toISOString(),
+    updatedAt: new Date(time + later).toISOString(),
+  }));

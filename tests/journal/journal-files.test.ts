@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WholeEntry } from '~/features/journal/transfer/export/read-whole-entries.server';
 import { writeJson } from '~/features/journal/transfer/export/write-journal';
-import { zipEntries } from '~/features/journal/transfer/export/zip-entries.server';
+import { zipEntries } from '~/features/journal/transfer/export/export-entries.server';
 import { REFUSALS } from '~/features/journal/transfer/import/import-schema';
 import { type FoundEntry, readJournalFile } from '~/features/journal/transfer/import/read-journal-file.server';
 import { readZip } from '../setup/read-zip';
@@ -15,7 +15,14 @@ async function* each(entries: readonly WholeEntry[]): AsyncGenerator<WholeEntry>
 
 async function asJson(entries: readonly WholeEntry[]): Promise<Buffer> {
   const parts: string[] = [];
-  for await (const part of writeJson({ entries: each(entries), total: entries.length, began: null, timeZone: 'UTC', now: new Date() })) parts.push(part);
+  for await (const part of writeJson({
+    entries: each(entries),
+    total: entries.length,
+    began: null,
+    timeZone: 'UTC',
+    now: new Date(),
+  }))
+    parts.push(part);
   return Buffer.from(parts.join(''));
 }
 
@@ -35,7 +42,14 @@ async function readAll(bytes: Buffer, name: string) {
   return { found, unread };
 }
 
-const fieldsOf = ({ title, content, mood, moodScore, tags, timeZone }: WholeEntry | FoundEntry) => ({ title, content, mood, moodScore, tags, timeZone });
+const fieldsOf = ({ title, content, mood, moodScore, tags, timeZone }: WholeEntry | FoundEntry) => ({
+  title,
+  content,
+  mood,
+  moodScore,
+  tags,
+  timeZone,
+});
 
 describe.each([
   ['JSON', asJson, 'journal.json'],
@@ -47,8 +61,12 @@ describe.each([
         const { found, unread } = await readAll(await write(entries), name);
         expect(unread).toEqual([]);
         expect(found.map(fieldsOf)).toEqual(entries.map(fieldsOf));
-        expect(found.map(({ createdAt }) => new Date(createdAt).toISOString())).toEqual(entries.map(({ createdAt }) => createdAt));
-        expect(found.map(({ updatedAt }) => new Date(updatedAt).toISOString())).toEqual(entries.map(({ updatedAt }) => updatedAt));
+        expect(found.map(({ createdAt }) => new Date(createdAt).toISOString())).toEqual(
+          entries.map(({ createdAt }) => createdAt),
+        );
+        expect(found.map(({ updatedAt }) => new Date(updatedAt).toISOString())).toEqual(
+          entries.map(({ updatedAt }) => updatedAt),
+        );
         expect(found.map(({ ownId }) => ownId)).toEqual(entries.map(({ entryId }) => entryId));
         expect(found.flatMap(({ cut }) => cut)).toEqual([]);
       }),
@@ -59,23 +77,43 @@ describe.each([
   it('names an entry the same in every format', async () => {
     const entries = fc.sample(arbitraryEntry, { numRuns: 5, seed: 7 });
     const other = await readAll(await asJson(entries), 'journal.json');
-    expect((await readAll(await write(entries), name)).found.map(({ source }) => source)).toEqual(other.found.map(({ source }) => source));
+    expect((await readAll(await write(entries), name)).found.map(({ source }) => source)).toEqual(
+      other.found.map(({ source }) => source),
+    );
   });
 });
 
 it('gives each entry of a day a file of its own, whatever their titles', async () => {
   const [entry] = fc.sample(arbitraryEntry, { numRuns: 1, seed: 7 });
-  const named = (title: string, entryId: string) => ({ ...entry!, title, entryId, timeZone: 'UTC', createdAt: '2024-05-01T12:00:00.000Z' });
+  const named = (title: string, entryId: string) => ({
+    ...entry!,
+    title,
+    entryId,
+    timeZone: 'UTC',
+    createdAt: '2024-05-01T12:00:00.000Z',
+  });
   const titles = ['Walk', 'Walk', 'Walk 2', 'walk', 'Walk 2'];
-  const files = await readZip(await asZip(titles.map((title, index) => named(title, `0000000${index}-0000-4000-8000-000000000000`))));
-  expect([...files.keys()]).toEqual(['walk', 'walk-2', 'walk-2-2', 'walk-3', 'walk-2-3'].map((name) => `journal/2024-05-01-${name}.md`));
+  const files = await readZip(
+    await asZip(titles.map((title, index) => named(title, `0000000${index}-0000-4000-8000-000000000000`))),
+  );
+  expect([...files.keys()]).toEqual(
+    ['walk', 'walk-2', 'walk-2-2', 'walk-3', 'walk-2-3'].map((name) => `journal/2024-05-01-${name}.md`),
+  );
 });
 
 describe('the time for reading a file', () => {
   it('is one for the whole file, and not for each batch of it', async () => {
-    const entry = (index: number) => ({ title: `Day ${index}`, content: 'It rained. '.repeat(2_000), createdAt: '2024-01-01T00:00:00.000Z' });
-    const documents = Array.from({ length: 60 }, (_, file) => Array.from({ length: 50 }, (_, index) => entry(file * 50 + index)));
-    const bytes = await makeZip(documents.map((entries, file) => ({ name: `${file}.json`, text: JSON.stringify({ entries }) })));
+    const entry = (index: number) => ({
+      title: `Day ${index}`,
+      content: 'It rained. '.repeat(2_000),
+      createdAt: '2024-01-01T00:00:00.000Z',
+    });
+    const documents = Array.from({ length: 60 }, (_, file) =>
+      Array.from({ length: 50 }, (_, index) => entry(file * 50 + index)),
+    );
+    const bytes = await makeZip(
+      documents.map((entries, file) => ({ name: `${file}.json`, text: JSON.stringify({ entries }) })),
+    );
     const waits: number[] = [];
     let askedAt = performance.now();
     for await (const batch of readJournalFile({ name: 'journal.zip', bytes }, 'UTC')) {

@@ -16,7 +16,11 @@ export const ENTRIES: NewEntry[] = [
     tags: ['moving', '#mum', 'a, b', '- x'],
   },
   { title: '---', content: '\n# heading\r---\n👩‍👩‍👧 é é \u2028 \u0085', tags: ['true', 'null', '2024-05-01'] },
-  { title: 'two\nlines & <b>markup</b>', content: '<script>alert(1)</script>\n\nhttps://example.com', isPrivate: false },
+  {
+    title: 'two\nlines & <b>markup</b>',
+    content: '<script>alert(1)</script>\n\nhttps://example.com',
+    isPrivate: false,
+  },
   { title: 'true', content: 'null' },
 ];
 
@@ -32,7 +36,12 @@ export const journalOf = async (client: Client) => (await client.getJson<EntryJs
 export const exportAs = (client: Client, query: string) => client.request(`/api/journal/export?${query}`);
 export const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-export async function importFile(client: Client, bytes: Buffer | string, name = 'journal.zip', path = '/api/journal/import') {
+export async function importFile(
+  client: Client,
+  bytes: Buffer | string,
+  name = 'journal.zip',
+  path = '/api/journal/import',
+) {
   const form = new FormData();
   form.append('file', new File([bytes as BlobPart], name));
   const answer = await client.postMultipart(path, form);

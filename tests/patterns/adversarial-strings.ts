@@ -58,7 +58,8 @@ export type Recipe = { before: string; run: string; end: string };
 
 export function adversarialRecipes(pattern: { source: string; flags: string }): Recipe[] {
   const recipes = new Map<string, Recipe>();
-  const add = (before: string, run: string, end: string) => recipes.set(JSON.stringify([before, run, end]), { before, run, end });
+  const add = (before: string, run: string, end: string) =>
+    recipes.set(JSON.stringify([before, run, end]), { before, run, end });
   for (const run of GENERAL) for (const end of ['', '\u0000']) add('', run, end);
   for (const { before, pump } of pumpsOf(pattern)) {
     for (const end of ENDS) {
@@ -92,7 +93,8 @@ export function pumpsOf({ source, flags }: { source: string; flags: string }): {
       }
     },
   });
-  for (const whole of sampler.samples(pattern).slice(0, MOST_SAMPLES)) if (whole !== '') found.push({ before: '', pump: whole });
+  for (const whole of sampler.samples(pattern).slice(0, MOST_SAMPLES))
+    if (whole !== '') found.push({ before: '', pump: whole });
   return found;
 }
 
@@ -116,7 +118,9 @@ function makeSampler(pattern: AST.Pattern, flags: string) {
       case 'Pattern':
       case 'Group':
       case 'CapturingGroup':
-        return node.alternatives.flatMap((alternative) => samples(alternative).slice(0, node.alternatives.length > 8 ? 2 : 12));
+        return node.alternatives.flatMap((alternative) =>
+          samples(alternative).slice(0, node.alternatives.length > 8 ? 2 : 12),
+        );
       case 'Alternative':
         return sequence(node.elements);
       case 'Quantifier': {
@@ -162,7 +166,8 @@ function kindsOfCharacters(pattern: AST.Pattern, flags: string): (node: AST.Elem
   const elements = new Map<string, RegExp>();
   const candidates = new Set('aZ5_ \t\n-.,;:!?"\'#*/\\|()[]<>&=@\u0000\u2028é\u0301😀');
   const add = (codePoint: number) => candidates.add(String.fromCodePoint(codePoint));
-  const element = (node: AST.Node) => elements.set(node.raw, new RegExp(`^(?:${node.raw})$`, flags.replace(/[gym]/g, '')));
+  const element = (node: AST.Node) =>
+    elements.set(node.raw, new RegExp(`^(?:${node.raw})$`, flags.replace(/[gym]/g, '')));
   visitRegExpAST(pattern, {
     onCharacterEnter(node) {
       add(node.value);

@@ -9,7 +9,11 @@ export const bounds: Bound[] = [
     longest: MAX_PIECE_CHARACTERS + 300,
     because: 'screen-text looks at sentences in pieces; a piece begins at most 300 characters early, at a word',
   },
-  { of: 'app/platform/model/offline/', longest: 4_010, because: 'read-conversation shortens what it reads to 1,200 and 2,800 characters' },
+  {
+    of: 'app/features/companion/offline/',
+    longest: 4_010,
+    because: 'read-conversation shortens what it reads to 1,200 and 2,800 characters',
+  },
 ];
 
 /** Where patterns are made of text, and what of. */
@@ -22,5 +26,7 @@ export const madePatterns: Record<string, { load?: () => Promise<unknown>; becau
     load: () => import('~/features/safety/screen-text'),
     because: 'the patterns of the rules are joined when it is loaded',
   },
-  'app/platform/search/find-words.ts': { because: 'words that somebody looks for, with every sign escaped: a plain text' },
+  'app/platform/search/find-words.ts': {
+    because: 'words that somebody looks for, with every sign escaped: a plain text',
+  },
 };

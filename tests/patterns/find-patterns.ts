@@ -17,9 +17,15 @@ export function findPatterns(root: string): { literals: FoundPattern[]; made: Ma
     visit(source, (node) => {
       if (ts.isRegularExpressionLiteral(node)) {
         const end = node.text.lastIndexOf('/');
-        literals.push({ at: `${file}:${lineOf(node)}`, file, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+        literals.push({
+          at: `${file}:${lineOf(node)}`,
+          file,
+          source: node.text.slice(1, end),
+          flags: node.text.slice(end + 1),
+        });
       }
-      if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(source) === 'RegExp') made.push({ file, line: lineOf(node) });
+      if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(source) === 'RegExp')
+        made.push({ file, line: lineOf(node) });
     });
   }
   return { literals, made };
@@ -27,8 +33,12 @@ export function findPatterns(root: string): { literals: FoundPattern[]; made: Ma
 
 /** Code of the product, the plain JavaScript of its worker threads and commands included. */
 function productFiles(root: string): string[] {
-  const names = readdirSync(path.join(root, 'app'), { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join('app', name.replaceAll('\\', '/')));
-  return [...names, 'server.ts'].filter((name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name) && !/\.test\.tsx?$|\/generated\//.test(name)).sort();
+  const names = readdirSync(path.join(root, 'app'), { recursive: true, encoding: 'utf8' }).map((name) =>
+    path.posix.join('app', name.replaceAll('\\', '/')),
+  );
+  return [...names, 'server.ts']
+    .filter((name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name) && !/\.test\.tsx?$|\/generated\//.test(name))
+    .sort();
 }
 
 /** The patterns that are made by `new RegExp` while `load` runs. */

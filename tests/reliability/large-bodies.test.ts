@@ -38,7 +38,8 @@ async function begin(cookie: string, megabytes: number): Promise<Upload> {
       `Content-Type: multipart/form-data; boundary=large\r\nContent-Length: ${WHOLE}\r\n\r\n`,
   );
   for (let sent = 0; sent < megabytes && answer === ''; sent += 1) {
-    if (!socket.write(CHUNK)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), sleep(1_000)]);
+    if (!socket.write(CHUNK))
+      await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), sleep(1_000)]);
   }
   await sleep(100);
   return { socket, head: () => answer };
@@ -86,29 +87,39 @@ it('a person sends two large bodies at once, and the next when one is done', { t
   expect(statusOf(await begin(cookie, 2))).toBe(0);
 });
 
-it('visitors of many networks leave room for the message of somebody who is signed in', { timeout: 60_000 }, async () => {
-  const proxied = await startFreshServer({ env: { TRUST_PROXY: '1' } });
-  try {
-    const client = createClient(proxied.url);
-    await client.register();
-    const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session;
-    const visitor = (network: number) => (begun: number) => beginAsVisitor(proxied, `10.${network}.0.1`, begun);
-    expect(statusOf(await visitor(0)(MEGABYTE))).toBe(413);
-    // As much as visitors may send, from 20 networks.
-    const visits = await Promise.all(Array.from({ length: 20 * 33 }, (_, index) => visitor(1 + (index % 20))(60_000)));
-    await sleep(1_000);
-    expect(visits.filter((visit) => statusOf(visit) === 503).length).toBeGreaterThan(0);
-    const answer = await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: 'I want to kill myself tonight.' });
-    expect([answer.status, answer.body]).toMatchObject([201, { safety: { severity: 'critical' } }]);
-  } finally {
-    for (const socket of open.splice(0)) socket.destroy();
-    await proxied.stop();
-  }
-});
+it(
+  'visitors of many networks leave room for the message of somebody who is signed in',
+  { timeout: 60_000 },
+  async () => {
+    const proxied = await startFreshServer({ env: { TRUST_PROXY: '1' } });
+    try {
+      const client = createClient(proxied.url);
+      await client.register();
+      const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body
+        .session;
+      const visitor = (network: number) => (begun: number) => beginAsVisitor(proxied, `10.${network}.0.1`, begun);
+      expect(statusOf(await visitor(0)(MEGABYTE))).toBe(413);
+      // As much as visitors may send, from 20 networks.
+      const visits = await Promise.all(
+        Array.from({ length: 20 * 33 }, (_, index) => visitor(1 + (index % 20))(60_000)),
+      );
+      await sleep(1_000);
+      expect(visits.filter((visit) => statusOf(visit) === 503).length).toBeGreaterThan(0);
+      const answer = await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, {
+        content: 'I want to kill myself tonight.',
+      });
+      expect([answer.status, answer.body]).toMatchObject([201, { safety: { severity: 'critical' } }]);
+    } finally {
+      for (const socket of open.splice(0)) socket.destroy();
+      await proxied.stop();
+    }
+  },
+);
 
 it('all large bodies together stay within one budget, which is given back', { timeout: 120_000 }, async () => {
   const uploads: Upload[] = [];
-  for (const client of people) for (let index = 0; index < 2; index += 1) uploads.push(await begin(client.cookieHeader(), 30));
+  for (const client of people)
+    for (let index = 0; index < 2; index += 1) uploads.push(await begin(client.cookieHeader(), 30));
   await sleep(500);
   const statuses = uploads.map(statusOf);
   // 192 MB take six of 30 MB.
@@ -116,7 +127,9 @@ it('all large bodies together stay within one budget, which is given back', { ti
   expect(statuses.filter((status) => status === 503)).toHaveLength(4);
   expect(uploads.find((upload) => statusOf(upload) === 503)!.head()).toMatch(/retry-after: \d+/i);
   // Small ones have room beside them.
-  expect((await people[0]!.sendJson('POST', '/api/journal', { title: 'Small', content: 'x'.repeat(100_000) })).status).toBe(201);
+  expect(
+    (await people[0]!.sendJson('POST', '/api/journal', { title: 'Small', content: 'x'.repeat(100_000) })).status,
+  ).toBe(201);
   for (const { socket } of uploads) socket.destroy();
   await sleep(500);
   const again = await begin(people[1]!.cookieHeader(), 30);

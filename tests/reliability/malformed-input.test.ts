@@ -18,8 +18,12 @@ afterAll(async () => {
 }, 30_000);
 
 /** The gate: 2,000 requests of each seed; 100,000 by tests/fuzz/run-fuzz.ts. */
-it.each([1, 2])('R8: malformed input never makes a 5xx, a hang or an exit (seed %i)', { timeout: 400_000 }, async (seed) => {
-  const people = await prepareFuzzPeople(server.url);
-  const { failures } = await runFuzz({ baseUrl: server.url, seed, count: 2000, unconfigured: speech, ...people });
-  expect(failures).toEqual([]);
-});
+it.each([1, 2])(
+  'R8: malformed input never makes a 5xx, a hang or an exit (seed %i)',
+  { timeout: 400_000 },
+  async (seed) => {
+    const people = await prepareFuzzPeople(server.url);
+    const { failures } = await runFuzz({ baseUrl: server.url, seed, count: 2000, unconfigured: speech, ...people });
+    expect(failures).toEqual([]);
+  },
+);

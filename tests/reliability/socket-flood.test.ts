@@ -3,6 +3,12 @@ import { socketFlood } from '../soak/socket-flood';
 
 /** The gate: small figures on every change, the full ones by tests/soak/run-soak.ts. Time limits are those of a machine that runs other suites. */
 it('R9: a flood of sockets', { timeout: 60_000 }, async () => {
-  const { problems } = await socketFlood({ sockets: 100, rounds: 1, roundSeconds: 3, messagesPerSecond: 300, pageP99Ms: 1_000 });
+  const { problems } = await socketFlood({
+    sockets: 100,
+    rounds: 1,
+    roundSeconds: 3,
+    messagesPerSecond: 300,
+    pageP99Ms: 1_000,
+  });
   expect(problems).toEqual([]);
 });

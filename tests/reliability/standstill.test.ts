@@ -20,11 +20,21 @@ afterAll(() => server.stop());
 
 const person = somebody();
 const register = (password: string) =>
-  createClient(server.url).postForm('/auth?tab=register', { intent: 'register', ...person, password, confirmPassword: password, terms: 'on' });
+  createClient(server.url).postForm('/auth?tab=register', {
+    intent: 'register',
+    ...person,
+    password,
+    confirmPassword: password,
+    terms: 'on',
+  });
 const requests: [string, number, () => Promise<{ status: number }>][] = [
   ['a registration with a password of 300,000 small letters', 413, () => register('a'.repeat(300_000))],
   ['a registration with a password of 30,000 small letters', 400, () => register('a'.repeat(30_000))],
-  ['a text for reading aloud of 39,990 blanks', 503, () => client.sendJson('POST', '/api/tts', { text: `${' '.repeat(39_990)}x` })],
+  [
+    'a text for reading aloud of 39,990 blanks',
+    503,
+    () => client.sendJson('POST', '/api/tts', { text: `${' '.repeat(39_990)}x` }),
+  ],
   [
     'a message that says again and again what it does not plan',
     201,
@@ -37,14 +47,20 @@ const requests: [string, number, () => Promise<{ status: number }>][] = [
   [
     'an entry of 200,000 characters without an end of a sentence',
     201,
-    () => client.sendJson('POST', '/api/journal', { title: 'One breath', content: 'i am my friend suicide kill razor '.repeat(5_800) }),
+    () =>
+      client.sendJson('POST', '/api/journal', {
+        title: 'One breath',
+        content: 'i am my friend suicide kill razor '.repeat(5_800),
+      }),
   ],
   [
     'thanks that go on and on',
     201,
     async () => {
       const { body } = await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions');
-      return client.sendJson('POST', `/api/sessions/${body.session.sessionId}/messages`, { content: `ty${' a lot'.repeat(12)} x` });
+      return client.sendJson('POST', `/api/sessions/${body.session.sessionId}/messages`, {
+        content: `ty${' a lot'.repeat(12)} x`,
+      });
     },
   ],
 ];
@@ -57,7 +73,10 @@ it.each(requests)('%s is answered with %i while others are served', { timeout: 6
 });
 
 it('an import of many headings with many blanks is read at once', { timeout: 60_000 }, async () => {
-  const files = Array.from({ length: 330 }, (_, index) => ({ name: `2024-01-01-${index}.md`, text: `# a${' '.repeat(700)}b ${index}\n\nText ${index}.` }));
+  const files = Array.from({ length: 330 }, (_, index) => ({
+    name: `2024-01-01-${index}.md`,
+    text: `# a${' '.repeat(700)}b ${index}\n\nText ${index}.`,
+  }));
   const begun = performance.now();
   const { status, summary } = await importFile(client, await makeZip(files));
   expect([status, summary.imported]).toEqual([200, 330]);

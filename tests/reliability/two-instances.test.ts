@@ -11,7 +11,11 @@ import { redisBinary, type ScratchRedis, startScratchRedis } from '../setup/scra
 import { modelEnv, type RunningServer, startServer } from '../setup/start-server';
 import { type Exchange, hear, listen, newSession, nothingHeard, readSession, send } from '../soak/soak-ground';
 
-const missing = process.env.TEST_POSTGRES ? (redisBinary() ? null : 'no redis-server was found') : 'it runs with the PostgreSQL suites';
+const missing = process.env.TEST_POSTGRES
+  ? redisBinary()
+    ? null
+    : 'no redis-server was found'
+  : 'it runs with the PostgreSQL suites';
 
 const longReply = { tokens: 250, delayMs: 10, words: 'wide' as const };
 const longText = replyText({ ...normalBehaviour, ...longReply });
@@ -46,11 +50,16 @@ describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : '
   }
 
   async function liveSocket(client: Client) {
-    const socket = new WebSocket(`${client.url.replace('http', 'ws')}/ws`, { headers: { cookie: client.cookieHeader() }, origin: client.url });
+    const socket = new WebSocket(`${client.url.replace('http', 'ws')}/ws`, {
+      headers: { cookie: client.cookieHeader() },
+      origin: client.url,
+    });
     const heard: unknown[] = [];
     const closed = new Promise<number>((resolve) => socket.once('close', resolve));
     socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-    socket.once('open', () => socket.send(JSON.stringify({ type: 'init', userId: client.cookies.get('orion_uid'), sessionId: null })));
+    socket.once('open', () =>
+      socket.send(JSON.stringify({ type: 'init', userId: client.cookies.get('orion_uid'), sessionId: null })),
+    );
     await expect.poll(() => heard).toEqual([{ type: 'ready' }]);
     return { heard, closed, close: () => socket.close() };
   }
@@ -79,7 +88,9 @@ describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : '
     const [own, foreign] = [await liveSocket(atB), await liveSocket(stranger.atB)];
     const sessionId = await newSession(atA);
     await atA.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: 'Quiet' });
-    await expect.poll(() => own.heard.filter((frame) => (frame as { sessionId?: string }).sessionId === sessionId).length).toBeGreaterThan(1);
+    await expect
+      .poll(() => own.heard.filter((frame) => (frame as { sessionId?: string }).sessionId === sessionId).length)
+      .toBeGreaterThan(1);
     expect(foreign.heard).toEqual([{ type: 'ready' }]);
     own.close();
     foreign.close();
@@ -96,7 +107,10 @@ describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : '
     const { atA, atB } = await somebody();
     const begun = await begunAtA(atA);
     const at = begun.heard.lastEventId!;
-    const [whole, rest] = await Promise.all([listen(atB, `${begun.path}/stream`, null), listen(atB, `${begun.path}/stream`, null, { lastEventId: at })]);
+    const [whole, rest] = await Promise.all([
+      listen(atB, `${begun.path}/stream`, null),
+      listen(atB, `${begun.path}/stream`, null, { lastEventId: at }),
+    ]);
     await begun.over;
     expect([begun.problems, whole.problems]).toEqual([[], []]);
     expect([begun.heard.text, whole.text]).toEqual([longText, longText]);
@@ -115,7 +129,11 @@ describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : '
     const begun = await begunAtA(atA, 'a secret about the harbour');
     await listen(atB, `${begun.path}/stream`, null);
     await atA.sendJson('PATCH', `/api/sessions/${begun.sessionId}`, { title: 'The harbour' });
-    const attempt = await createClient(a.url).postForm('/auth', { intent: 'signin', email: person.email, password: 'Wrong-Room-42' });
+    const attempt = await createClient(a.url).postForm('/auth', {
+      intent: 'signin',
+      email: person.email,
+      password: 'Wrong-Room-42',
+    });
     expect(attempt.status).toBe(400);
     await sleep(200);
     await spy.pUnsubscribe();
@@ -124,7 +142,8 @@ describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : '
     expect(overheard.length).toBeGreaterThan(20);
     expect(keys.length).toBeGreaterThan(0);
     const all = [...overheard, ...keys].join('\n');
-    for (const secret of ['harbour', 'secret', 'w10', 'w100', person.email, person.username, '127.0.0.1']) expect(all).not.toContain(secret);
+    for (const secret of ['harbour', 'secret', 'w10', 'w100', person.email, person.username, '127.0.0.1'])
+      expect(all).not.toContain(secret);
   });
 
   it('stop what the other writes, and keep its words', async () => {
@@ -148,11 +167,20 @@ describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : '
     expect(second.deltas[0]!.at).toBeGreaterThanOrEqual(begun.heard.deltas.at(-1)!.at);
     const busy = await begunAtA(atA);
     const waiting = [1, 2, 3].map((number) => send(atB, busy.sessionId, `wait ${number}`));
-    await expect.poll(async () => (await readSession(atB, busy.sessionId)).messages.filter(({ status }) => status === 'streaming').length).toBe(4);
+    await expect
+      .poll(
+        async () =>
+          (await readSession(atB, busy.sessionId)).messages.filter(({ status }) => status === 'streaming').length,
+      )
+      .toBe(4);
     expect((await send(atA, busy.sessionId, 'one more')).status).toBe(409);
     expect((await send(atB, busy.sessionId, 'one more')).status).toBe(409);
     await busy.over;
-    expect((await Promise.all(waiting)).map(({ body }) => body.assistantMessage.status)).toEqual(['complete', 'complete', 'complete']);
+    expect((await Promise.all(waiting)).map(({ body }) => body.assistantMessage.status)).toEqual([
+      'complete',
+      'complete',
+      'complete',
+    ]);
   });
 
   it('count sign-ins together', async () => {
@@ -208,13 +236,18 @@ describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : '
     expect(content.length).toBeGreaterThan(0);
     expect(longText.startsWith(content)).toBe(true);
     expect(heardAtA.length).toBeLessThan(longText.length);
-    const now = async () => (await readSession(atB, begun.sessionId)).messages.find(({ id }) => id === begun.messageId)?.status;
+    const now = async () =>
+      (await readSession(atB, begun.sessionId)).messages.find(({ id }) => id === begun.messageId)?.status;
     await expect.poll(now, { timeout: FOUND_WITHIN_MS, interval: 500 }).toBe('interrupted');
     const followed = await following;
     expect([followed.problems, followed.done?.status, followed.done?.content]).toEqual([[], 'interrupted', content]);
     double.setBehaviour({ tokens: 5, delayMs: 1 });
     const again = await atB.sendJson<Exchange>('POST', `${begun.path}/regenerate`, {});
-    expect([again.status, again.body.assistantMessage.status, again.body.assistantMessage.content]).toEqual([201, 'complete', 'w0 w1 w2 w3 w4 ']);
+    expect([again.status, again.body.assistantMessage.status, again.body.assistantMessage.content]).toEqual([
+      201,
+      'complete',
+      'w0 w1 w2 w3 w4 ',
+    ]);
     await a.restart();
   });
 });

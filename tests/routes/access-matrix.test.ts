@@ -10,7 +10,9 @@ import { providerEnv } from '../setup/provider-browser';
 import type { RunningServer } from '../setup/start-server';
 
 const routes = readRouteTable('app').filter(({ id }) => !layouts.includes(id));
-const lines = Object.entries(accessLines).flatMap(([id, own]) => own.map(([request, answers]) => ({ id, request, answers })));
+const lines = Object.entries(accessLines).flatMap(([id, own]) =>
+  own.map(([request, answers]) => ({ id, request, answers })),
+);
 /** `user` last: what it may do, it does. */
 const inOrder: Persona[] = [...personas.filter((persona) => persona !== 'user'), 'user'];
 
@@ -35,10 +37,13 @@ describe('the matrix', () => {
     }
   });
 
-  it.each(['disabled', 'revoked', 'mid-second-factor'] as const)('has %s open no more than visitors, but for the question for the code', (persona) => {
-    const more = lines.filter(({ answers }) => answers[persona] !== answers['signed out']).map(({ id }) => id);
-    expect([...new Set(more)]).toEqual(persona === 'mid-second-factor' ? ['routes/auth_.two-factor'] : []);
-  });
+  it.each(['disabled', 'revoked', 'mid-second-factor'] as const)(
+    'has %s open no more than visitors, but for the question for the code',
+    (persona) => {
+      const more = lines.filter(({ answers }) => answers[persona] !== answers['signed out']).map(({ id }) => id);
+      expect([...new Set(more)]).toEqual(persona === 'mid-second-factor' ? ['routes/auth_.two-factor'] : []);
+    },
+  );
 });
 
 describe.each(lines.map((line) => [line.request, line] as const))('%s', (request, { answers }) => {
@@ -49,10 +54,12 @@ describe.each(lines.map((line) => [line.request, line] as const))('%s', (request
     const before = isMutating(request) ? await people.lookAt(ids) : null;
     const given: Partial<Answers> = {};
     for (const persona of inOrder) {
-      if (persona === 'user' && before) expect(await people.lookAt(ids), 'nobody else changed what is theirs').toEqual(before);
+      if (persona === 'user' && before)
+        expect(await people.lookAt(ids), 'nobody else changed what is theirs').toEqual(before);
       const answer = await send(people.client(persona), asked);
       given[persona] = sayAnswer(answer).replace(ids.entry, ':entry');
-      if (given[persona] === '404' || given[persona] === '401') expect(await answer.text(), persona).not.toContain(PRIVATE_WORDS);
+      if (given[persona] === '404' || given[persona] === '401')
+        expect(await answer.text(), persona).not.toContain(PRIVATE_WORDS);
     }
     expect(given).toEqual(answers);
   }, 60_000);
@@ -82,8 +89,12 @@ describe('the session endpoint', () => {
     await people.restore();
     const { uid } = await people.makeThings();
     for (const persona of personas) {
-      const { body } = await people.client(persona).getJson<{ authenticated: boolean; user: { id: string } | null }>(`/api/firebase-auth/session?uid=${uid}`);
-      expect([body.authenticated, body.user?.id ?? null], persona).toEqual(persona === 'user' ? [true, uid] : [false, null]);
+      const { body } = await people
+        .client(persona)
+        .getJson<{ authenticated: boolean; user: { id: string } | null }>(`/api/firebase-auth/session?uid=${uid}`);
+      expect([body.authenticated, body.user?.id ?? null], persona).toEqual(
+        persona === 'user' ? [true, uid] : [false, null],
+      );
     }
   });
 });
@@ -113,7 +124,10 @@ describe('the socket', () => {
       socket.once('open', () => socket.send(JSON.stringify({ type: 'init', userId, sessionId: null })));
       socket.once('message', () => (resolve('ready'), socket.terminate()));
       socket.once('close', (code) => resolve(String(code)));
-      socket.once('unexpected-response', (request, response) => (resolve(String(response.statusCode)), request.destroy()));
+      socket.once(
+        'unexpected-response',
+        (request, response) => (resolve(String(response.statusCode)), request.destroy()),
+      );
       socket.on('error', () => undefined);
     });
   }

@@ -21,28 +21,43 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function somebodyWhoTalked(at = server): Promise<{ client: Client; person: Person; userId: string; sessionId: string; reply: string }> {
+async function somebodyWhoTalked(
+  at = server,
+): Promise<{ client: Client; person: Person; userId: string; sessionId: string; reply: string }> {
   const client = createClient(at.url);
   const person = await client.register();
   const { id: userId } = (await client.getJson<{ id: string }>('/api/user')).body;
-  const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session;
+  const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body
+    .session;
   await client.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: 'The <b>lighthouse</b>' });
   const content = 'Grandmother hid the <script>alert(1)</script> photographs & letters';
-  const sent = await client.sendJson<{ assistantMessage: { content: string } }>('POST', `/api/sessions/${sessionId}/messages`, { content });
+  const sent = await client.sendJson<{ assistantMessage: { content: string } }>(
+    'POST',
+    `/api/sessions/${sessionId}/messages`,
+    { content },
+  );
   return { client, person, userId, sessionId, reply: sent.body.assistantMessage.content };
 }
 
 async function download(client: Client) {
   const answer = await client.request('/api/account/export');
-  return { answer, files: answer.status === 200 ? await readZip(Buffer.from(await answer.arrayBuffer())) : new Map<string, Buffer>() };
+  return {
+    answer,
+    files: answer.status === 200 ? await readZip(Buffer.from(await answer.arrayBuffer())) : new Map<string, Buffer>(),
+  };
 }
 
 /** How many rows of each table carry the id, in any column that can. */
 async function rowsOf(userId: string, at = server): Promise<string[]> {
   const found: string[] = [];
   for (const { name, columns } of readPrismaModels()) {
-    for (const { name: column } of columns.filter((one) => (name === 'User' ? one.name === 'id' : /^(user|actor|subject)Id$/.test(one.name)))) {
-      const [row] = await readRows<{ n: number | string }>(at, `SELECT count(*) AS n FROM "${name}" WHERE "${column}" = '${userId}'`);
+    for (const { name: column } of columns.filter((one) =>
+      name === 'User' ? one.name === 'id' : /^(user|actor|subject)Id$/.test(one.name),
+    )) {
+      const [row] = await readRows<{ n: number | string }>(
+        at,
+        `SELECT count(*) AS n FROM "${name}" WHERE "${column}" = '${userId}'`,
+      );
       if (Number(row?.n) > 0) found.push(`${name}.${column}`);
     }
   }
@@ -57,8 +72,13 @@ describe('download everything', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orion-\d{4}-\d\d-\d\d\.zip"$/);
     // It leaves while it is made: nobody knows its length yet.
     expect(['cache-control', 'content-length'].map((name) => answer.headers.get(name))).toEqual(['no-store', null]);
-    const messages = JSON.parse(files.get('data/Message.json')!.toString()) as { rows: { content: string; sessionId: string }[] };
-    expect(messages.rows.map(({ content }) => content)).toEqual(['Grandmother hid the <script>alert(1)</script> photographs & letters', reply]);
+    const messages = JSON.parse(files.get('data/Message.json')!.toString()) as {
+      rows: { content: string; sessionId: string }[];
+    };
+    expect(messages.rows.map(({ content }) => content)).toEqual([
+      'Grandmother hid the <script>alert(1)</script> photographs & letters',
+      reply,
+    ]);
     expect(messages.rows.every((row) => row.sessionId === sessionId)).toBe(true);
     const page = files.get('orion.html')!.toString();
     expect(page).toContain(person.email);
@@ -73,12 +93,23 @@ describe('download everything', () => {
     const { messages } = (await client.getJson<{ messages: { id: number }[] }>(`/api/sessions/${sessionId}`)).body;
     await client.sendJson('POST', `/api/sessions/${sessionId}/messages/${messages[1]!.id}/regenerate`);
     const { files } = await download(client);
-    const { rows } = JSON.parse(files.get('data/Message.json')!.toString()) as { rows: { replacedAt: string | null }[] };
+    const { rows } = JSON.parse(files.get('data/Message.json')!.toString()) as {
+      rows: { replacedAt: string | null }[];
+    };
     expect(rows).toHaveLength(3);
     expect(rows.filter(({ replacedAt }) => replacedAt)).toHaveLength(1);
-    const [identity] = await readRows<{ passwordHash: string }>(server, `SELECT "passwordHash" FROM "Identity" WHERE "userId" = '${userId}'`);
-    const [key] = await readRows<{ wrapped: string }>(server, `SELECT "wrapped" FROM "DataKey" WHERE "userId" = '${userId}'`);
-    const [session] = await readRows<{ tokenHash: string }>(server, `SELECT "tokenHash" FROM "SignInSession" WHERE "userId" = '${userId}'`);
+    const [identity] = await readRows<{ passwordHash: string }>(
+      server,
+      `SELECT "passwordHash" FROM "Identity" WHERE "userId" = '${userId}'`,
+    );
+    const [key] = await readRows<{ wrapped: string }>(
+      server,
+      `SELECT "wrapped" FROM "DataKey" WHERE "userId" = '${userId}'`,
+    );
+    const [session] = await readRows<{ tokenHash: string }>(
+      server,
+      `SELECT "tokenHash" FROM "SignInSession" WHERE "userId" = '${userId}'`,
+    );
     const all = Buffer.concat([...files.values()]);
     for (const secret of [identity!.passwordHash, key!.wrapped, session!.tokenHash]) {
       expect(secret.length).toBeGreaterThan(20);
@@ -108,7 +139,9 @@ describe('download everything', () => {
       await createClient(server.url).request('/health');
       waits.push(performance.now() - begun);
     }
-    const { rows } = JSON.parse((await downloading).files.get('data/Message.json')!.toString()) as { rows: { sessionId: string }[] };
+    const { rows } = JSON.parse((await downloading).files.get('data/Message.json')!.toString()) as {
+      rows: { sessionId: string }[];
+    };
     expect(rows).toHaveLength(5002);
     expect(rows.every((row) => row.sessionId === sessionId)).toBe(true);
     expect(waits.length).toBeGreaterThan(3);
@@ -162,7 +195,12 @@ describe('the page', () => {
 });
 
 describe('deleting the account', () => {
-  const form = (person: Person, given: Record<string, string> = {}) => ({ intent: 'delete-account', password: person.password, confirm: 'DELETE', ...given });
+  const form = (person: Person, given: Record<string, string> = {}) => ({
+    intent: 'delete-account',
+    password: person.password,
+    confirm: 'DELETE',
+    ...given,
+  });
 
   it.each([
     [{ confirm: '' }, 'Type the word DELETE in capital letters.'],
@@ -188,7 +226,9 @@ describe('deleting the account', () => {
     const cookie = client.cookieHeader();
     await client.postForm('/auth/forgot', { email: person.email });
     await waitForMail(server.dataDir, person.email, /password/);
-    expect(await rowsOf(userId)).toEqual(expect.arrayContaining(['User.id', 'DataKey.userId', 'Message.userId', 'SignInSession.userId']));
+    expect(await rowsOf(userId)).toEqual(
+      expect.arrayContaining(['User.id', 'DataKey.userId', 'Message.userId', 'SignInSession.userId']),
+    );
     const answer = await client.postForm(DELETE, form(person));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
     expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
@@ -196,9 +236,16 @@ describe('deleting the account', () => {
     expect(await (await client.request('/auth')).text()).toContain('Account deleted');
     expect([await rowsOf(userId), readOutbox(server.dataDir, person.email)]).toEqual([[], []]);
     expect(await Promise.all(closed.map(({ code }) => code))).toEqual([1008, 1008]);
-    const later = [createClient(server.url).request('/api/user', { headers: { cookie } }), elsewhere.request('/api/user')];
+    const later = [
+      createClient(server.url).request('/api/user', { headers: { cookie } }),
+      elsewhere.request('/api/user'),
+    ];
     expect((await Promise.all(later)).map(({ status }) => status)).toEqual([401, 401]);
-    const again = await createClient(server.url).postForm('/auth', { intent: 'signin', email: person.email, password: person.password });
+    const again = await createClient(server.url).postForm('/auth', {
+      intent: 'signin',
+      email: person.email,
+      password: person.password,
+    });
     expect(textOf(await again.text())).toContain('No account found with this email.');
     const fresh = createClient(server.url);
     await fresh.register({ email: person.email, username: person.username });
@@ -208,8 +255,14 @@ describe('deleting the account', () => {
   it.skipIf(isPostgresql)('leaves neither the key nor what it sealed in the files of the database', async () => {
     const { client, person, userId, sessionId } = await somebodyWhoTalked();
     const bystander = await somebodyWhoTalked();
-    const [key] = await readRows<{ wrapped: string }>(server, `SELECT "wrapped" FROM "DataKey" WHERE "userId" = '${userId}'`);
-    const messages = await readRows<{ content: string }>(server, `SELECT "content" FROM "Message" WHERE "userId" = '${userId}'`);
+    const [key] = await readRows<{ wrapped: string }>(
+      server,
+      `SELECT "wrapped" FROM "DataKey" WHERE "userId" = '${userId}'`,
+    );
+    const messages = await readRows<{ content: string }>(
+      server,
+      `SELECT "content" FROM "Message" WHERE "userId" = '${userId}'`,
+    );
     const files = () =>
       Buffer.concat(
         readdirSync(server.dataDir)
@@ -236,13 +289,18 @@ describe('deleting the account', () => {
           index % 3 === 0 ? { content: `words ${index}` } : {},
         ),
       );
-      const others = ['/', '/history', '/settings', '/settings?tab=about', '/api/account/export'].map((page) => elsewhere.request(page));
+      const others = ['/', '/history', '/settings', '/settings?tab=about', '/api/account/export'].map((page) =>
+        elsewhere.request(page),
+      );
       await new Promise((resolve) => setTimeout(resolve, 60));
       const late = Array.from({ length: 12 }, () => elsewhere.sendJson('POST', '/api/sessions', {}));
       const deleting = [client.postForm(DELETE, form(person)), elsewhere.postForm(DELETE, form(person))];
       const answers = await Promise.all([...sending, ...late]);
       expect((await Promise.all(deleting)).some(({ status }) => status === 303)).toBe(true);
-      const statuses = [...answers.map(({ status }) => status), ...(await Promise.all(others)).map(({ status }) => status)];
+      const statuses = [
+        ...answers.map(({ status }) => status),
+        ...(await Promise.all(others)).map(({ status }) => status),
+      ];
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect(await rowsOf(userId, slow)).toEqual([]);
@@ -252,33 +310,41 @@ describe('deleting the account', () => {
     }
   }, 60_000);
 
-  it.each(['google', 'password'])('asks people without a password to have signed in just now: provider %s', async (provider) => {
-    const { client, userId, person } = await somebodyWhoTalked();
-    await runSql(server, `UPDATE "Identity" SET "provider" = '${provider}', "passwordHash" = NULL WHERE "userId" = '${userId}'`);
-    const at = (ago: number) => new Date(Date.now() - ago).toISOString().replace('Z', '+00:00');
-    const signedInAt = (ago: number) => runSql(server, `UPDATE "SignInSession" SET "createdAt" = '${at(ago)}' WHERE "userId" = '${userId}'`);
-    await signedInAt(11 * 60_000);
-    const dialog = await (await client.request(DELETE)).text();
-    expect(['name="confirm"', 'sign in again'].map((words) => dialog.includes(words))).toEqual([false, true]);
-    const refused = await client.postForm(DELETE, form(person));
-    const answer = await refused.text();
-    expect([refused.status, answer.includes('Incorrect password')]).toEqual([400, false]);
-    expect(answer).toMatch(/role="alert"[^>]*><strong>Account not deleted<\/strong>Please log out, sign in again/);
-    expect(await rowsOf(userId)).not.toEqual([]);
-    await signedInAt(0);
-    const page = await (await client.request(DELETE)).text();
-    expect(page).toContain('name="confirm"');
-    expect(page).not.toContain('name="password"');
-    expect((await client.postForm(DELETE, { intent: 'delete-account', confirm: 'DELETE' })).status).toBe(303);
-    expect(await rowsOf(userId)).toEqual([]);
-  });
+  it.each(['google', 'password'])(
+    'asks people without a password to have signed in just now: provider %s',
+    async (provider) => {
+      const { client, userId, person } = await somebodyWhoTalked();
+      await runSql(
+        server,
+        `UPDATE "Identity" SET "provider" = '${provider}', "passwordHash" = NULL WHERE "userId" = '${userId}'`,
+      );
+      const at = (ago: number) => new Date(Date.now() - ago).toISOString().replace('Z', '+00:00');
+      const signedInAt = (ago: number) =>
+        runSql(server, `UPDATE "SignInSession" SET "createdAt" = '${at(ago)}' WHERE "userId" = '${userId}'`);
+      await signedInAt(11 * 60_000);
+      const dialog = await (await client.request(DELETE)).text();
+      expect(['name="confirm"', 'sign in again'].map((words) => dialog.includes(words))).toEqual([false, true]);
+      const refused = await client.postForm(DELETE, form(person));
+      const answer = await refused.text();
+      expect([refused.status, answer.includes('Incorrect password')]).toEqual([400, false]);
+      expect(answer).toMatch(/role="alert"[^>]*><strong>Account not deleted<\/strong>Please log out, sign in again/);
+      expect(await rowsOf(userId)).not.toEqual([]);
+      await signedInAt(0);
+      const page = await (await client.request(DELETE)).text();
+      expect(page).toContain('name="confirm"');
+      expect(page).not.toContain('name="password"');
+      expect((await client.postForm(DELETE, { intent: 'delete-account', confirm: 'DELETE' })).status).toBe(303);
+      expect(await rowsOf(userId)).toEqual([]);
+    },
+  );
 
   it('limits guesses of the password', async () => {
     const strict = await startFreshServer({ env: { RATE_LIMIT_SCALE: '1' } });
     try {
       const { client, person, userId } = await somebodyWhoTalked(strict);
       const statuses = [];
-      for (let tries = 0; tries < 6; tries += 1) statuses.push((await client.postForm(DELETE, form(person, { password: `Wrong-${tries}-x` }))).status);
+      for (let tries = 0; tries < 6; tries += 1)
+        statuses.push((await client.postForm(DELETE, form(person, { password: `Wrong-${tries}-x` }))).status);
       expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
       expect((await client.postForm(DELETE, form(person))).status).toBe(429);
       expect(await rowsOf(userId, strict)).toContain('User.id');
@@ -289,7 +355,9 @@ describe('deleting the account', () => {
 });
 
 async function openSocket(client: Client, userId: string): Promise<{ code: Promise<number> }> {
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie: client.cookieHeader(), origin: server.url } });
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, {
+    headers: { cookie: client.cookieHeader(), origin: server.url },
+  });
   const code = new Promise<number>((resolve) => socket.once('close', resolve));
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);

@@ -35,7 +35,9 @@ describe('registration', () => {
     const answer = await client.postForm(REGISTER, registration({ fullName: 'Maya Torres' }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
     for (const name of ['session_id', 'orion_auth', 'orion_uid']) {
-      expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))).toContain('Max-Age=2592000');
+      expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))).toContain(
+        'Max-Age=2592000',
+      );
     }
     const page = textOf(await (await client.request('/')).text());
     expect(page).toContain('Registration successful');
@@ -56,7 +58,11 @@ describe('registration', () => {
     ['password', '', 'Password is required'],
     ['password', 'Ab1', 'Password must be at least 6 characters'],
     ['password', `Ab1${'x'.repeat(98)}`, 'Password is too long'],
-    ['password', 'alllowercase1', 'Password must contain at least one uppercase letter, one lowercase letter, and one number'],
+    [
+      'password',
+      'alllowercase1',
+      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    ],
     ['confirmPassword', '', 'Please confirm your password'],
     ['confirmPassword', 'Another-1', 'Passwords do not match'],
     ['terms', '', 'You must accept the Terms of Service and Privacy Policy to create an account'],
@@ -88,13 +94,18 @@ describe('registration', () => {
     expect(again.status).toBe(400);
     expect(page).toContain('Registration failed');
     expect(page).toContain('An account with this email already exists. Please login instead.');
-    const taken = await createClient(server.url).postForm(REGISTER, registration({ username: first.username.toUpperCase() }));
+    const taken = await createClient(server.url).postForm(
+      REGISTER,
+      registration({ username: first.username.toUpperCase() }),
+    );
     expect(textOf(await taken.text())).toContain('This username is already taken.');
   });
 
   it('makes one account of the same form sent ten times at once', async () => {
     const form = registration();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => createClient(server.url).postForm(REGISTER, form)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => createClient(server.url).postForm(REGISTER, form)),
+    );
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
   });
@@ -106,7 +117,12 @@ describe('sign-in', () => {
     const client = createClient(server.url);
     const guarded = await client.request('/history?q=boxes');
     expect(guarded.headers.get('location')).toBe('/auth?redirectTo=%2Fhistory%3Fq%3Dboxes');
-    const answer = await client.postForm('/auth', { intent: 'signin', email: person.email, password: person.password, redirectTo: '/history?q=boxes' });
+    const answer = await client.postForm('/auth', {
+      intent: 'signin',
+      email: person.email,
+      password: person.password,
+      redirectTo: '/history?q=boxes',
+    });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/history?q=boxes']);
     expect(textOf(await (await client.request('/history')).text())).toContain('Welcome back, Ana Silva!');
   });
@@ -117,16 +133,29 @@ describe('sign-in', () => {
     ['password', '', 'Password is required'],
     ['password', '12345', 'Password must be at least 6 characters'],
   ])('refuses %s %j', async (field, value, message) => {
-    const answer = await createClient(server.url).postForm('/auth', { intent: 'signin', email: 'a@b.example', password: 'secret1', [field]: value });
+    const answer = await createClient(server.url).postForm('/auth', {
+      intent: 'signin',
+      email: 'a@b.example',
+      password: 'secret1',
+      [field]: value,
+    });
     expect(answer.status).toBe(400);
     expect(errorOf(await answer.text(), field)).toBe(message);
   });
 
   it('says what is wrong', async () => {
     const person = await createClient(server.url).register();
-    const wrong = await createClient(server.url).postForm('/auth', { intent: 'signin', email: person.email, password: 'Wrong-One-1' });
+    const wrong = await createClient(server.url).postForm('/auth', {
+      intent: 'signin',
+      email: person.email,
+      password: 'Wrong-One-1',
+    });
     expect(textOf(await wrong.text())).toContain('Incorrect password. Please try again or reset your password.');
-    const unknown = await createClient(server.url).postForm('/auth', { intent: 'signin', email: 'nobody@example.test', password: 'Wrong-One-1' });
+    const unknown = await createClient(server.url).postForm('/auth', {
+      intent: 'signin',
+      email: 'nobody@example.test',
+      password: 'Wrong-One-1',
+    });
     const page = textOf(await unknown.text());
     expect(page).toContain('Login failed');
     expect(page).toContain('No account found with this email. Please check your email or sign up.');
@@ -153,7 +182,8 @@ describe('sign-in', () => {
 
   it('remembers for 30 days only when asked to', async () => {
     const person = await createClient(server.url).register();
-    const session = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('session_id='))!;
+    const session = (answer: Response) =>
+      answer.headers.getSetCookie().find((cookie) => cookie.startsWith('session_id='))!;
     const client = createClient(server.url);
     expect(session(await client.signIn(person))).not.toMatch(/max-age|expires/i);
     const remembered = session(await createClient(server.url).signIn(person, true));
@@ -212,29 +242,39 @@ describe('sign-in limits', () => {
 
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   const tryPassword = (email: string, password: string, address: string) =>
-    createClient(strict.url).request('/auth', { method: 'POST', body: new URLSearchParams({ intent: 'signin', email, password }), ...from(address) });
+    createClient(strict.url).request('/auth', {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'signin', email, password }),
+      ...from(address),
+    });
 
   it('stops guessing after five failures and never locks the owner out elsewhere', async () => {
     const person = await createClient(strict.url).register();
-    for (let tries = 0; tries < 5; tries += 1) expect((await tryPassword(person.email, `Wrong-${tries}-x`, '192.0.2.1')).status).toBe(400);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await tryPassword(person.email, `Wrong-${tries}-x`, '192.0.2.1')).status).toBe(400);
     const sixth = await tryPassword(person.email, person.password, '192.0.2.1');
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(textOf(await sixth.text())).toContain('Too many failed login attempts. Please try again later or reset your password.');
+    expect(textOf(await sixth.text())).toContain(
+      'Too many failed login attempts. Please try again later or reset your password.',
+    );
     expect((await tryPassword(person.email, person.password, '192.0.2.2')).status).toBe(303);
   });
 
   it('stops guessing also when all guesses come at once', async () => {
     const person = await createClient(strict.url).register();
     const tries = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => tryPassword(person.email, index === 20 ? person.password : `Wrong-${index}-x`, '192.0.2.5')),
+      Array.from({ length: 30 }, (_, index) =>
+        tryPassword(person.email, index === 20 ? person.password : `Wrong-${index}-x`, '192.0.2.5'),
+      ),
     );
     expect(tries.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(5);
   });
 
   it('counts the addresses of one IPv6 network as one', async () => {
     const person = await createClient(strict.url).register();
-    for (let tries = 0; tries < 5; tries += 1) expect((await tryPassword(person.email, `Wrong-${tries}-x`, `2001:db8:1:2::${tries + 1}`)).status).toBe(400);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await tryPassword(person.email, `Wrong-${tries}-x`, `2001:db8:1:2::${tries + 1}`)).status).toBe(400);
     expect((await tryPassword(person.email, person.password, '2001:db8:1:2:ffff::9')).status).toBe(429);
     expect((await tryPassword(person.email, person.password, '2001:db8:1:3::9')).status).toBe(303);
   });
@@ -243,7 +283,9 @@ describe('sign-in limits', () => {
     const person = await createClient(strict.url).register();
     const guess = (index: number) => tryPassword(person.email, `Wrong-${index}-x`, `198.51.100.${index >> 2}`);
     for (let round = 0; round < 5; round += 1) {
-      const statuses = await Promise.all(Array.from({ length: 20 }, async (_, index) => (await guess(round * 20 + index)).status));
+      const statuses = await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => (await guess(round * 20 + index)).status),
+      );
       expect(new Set(statuses)).toEqual(new Set([400]));
       if (round < 4) expect((await tryPassword(person.email, person.password, '203.0.113.1')).status).toBe(303);
     }
@@ -252,24 +294,30 @@ describe('sign-in limits', () => {
 
   it('takes a right password thirty times in a quarter of an hour, from wherever it comes', async () => {
     const [person, other] = [await createClient(strict.url).register(), await createClient(strict.url).register()];
-    const tries = Array.from({ length: 30 }, (_, index) => tryPassword(person.email, person.password, `192.0.2.${100 + (index % 10)}`));
+    const tries = Array.from({ length: 30 }, (_, index) =>
+      tryPassword(person.email, person.password, `192.0.2.${100 + (index % 10)}`),
+    );
     expect((await Promise.all(tries)).map(({ status }) => status)).not.toContain(429);
     const next = await tryPassword(person.email, person.password, '192.0.2.110');
     expect(next.status).toBe(429);
     expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(textOf(await next.text())).toContain('This account was signed in to very often in the last minutes. Please wait 15 minutes, then try again.');
+    expect(textOf(await next.text())).toContain(
+      'This account was signed in to very often in the last minutes. Please wait 15 minutes, then try again.',
+    );
     expect((await tryPassword(other.email, other.password, '192.0.2.110')).status).toBe(303);
   });
 
   it('counts no wrong password as a right one', async () => {
     const person = await createClient(strict.url).register();
-    for (let tries = 0; tries < 32; tries += 1) expect((await tryPassword(person.email, 'Wrong-One-1', `198.18.0.${tries}`)).status).toBe(400);
+    for (let tries = 0; tries < 32; tries += 1)
+      expect((await tryPassword(person.email, 'Wrong-One-1', `198.18.0.${tries}`)).status).toBe(400);
     expect((await tryPassword(person.email, person.password, '198.18.1.1')).status).toBe(303);
   });
 
   it('stops one address from trying many accounts', async () => {
     const statuses = [];
-    for (let tries = 0; tries < 52; tries += 1) statuses.push((await tryPassword(`nobody${tries}@example.test`, 'Wrong-One-1', '192.0.2.9')).status);
+    for (let tries = 0; tries < 52; tries += 1)
+      statuses.push((await tryPassword(`nobody${tries}@example.test`, 'Wrong-One-1', '192.0.2.9')).status);
     expect(statuses.slice(0, 50)).not.toContain(429);
     expect(statuses.slice(50)).toEqual([429, 429]);
   });

@@ -61,62 +61,98 @@ describe('npm run admin', () => {
     expect(err).toContain('npm run db:migrate');
   });
 
-  it('grants and revokes a level, which holds from the next request and is written down', { timeout: 60_000 }, async () => {
-    const registered = new Date().toISOString().slice(0, 10);
-    const about = `Username ${person.username}, registered ${registered}, signs in with password.\n`;
-    const warning = 'Warning: nothing on record proves that this person reads that mailbox. Ask them for the username.\n';
-    expect(await admin('grant', person.email.toUpperCase(), '--level', '3')).toMatchObject({
-      code: 0,
-      out: `${person.email} has level 3 now.\n${about}${warning}`,
-    });
-    expect(await level()).toBe(3);
-    await changeDatabase(
-      server,
-      'INSERT INTO "PasswordReset" ("tokenHash", "userId", "createdAt", "expiresAt", "usedAt") VALUES (?, ?, ?, ?, ?)',
-      'hash',
-      userId,
-      ...[0, 60_000, 0].map((later) => new Date(Date.now() + later)),
-    );
-    expect(await admin('grant', person.email, '--level', '2')).toMatchObject({ code: 0, out: `${person.email} has level 3 already.\n${about}` });
-    expect((await admin('list')).out).toContain(`level 3  ${person.email}`);
-    expect(await admin('revoke', person.email, '--level', '3')).toMatchObject({ code: 0, out: `${person.email} has level 2 now.\n` });
-    expect(await admin('revoke', person.email)).toMatchObject({ code: 0, out: `${person.email} has level 0 now.\n` });
-    expect(await level()).toBe(0);
-    expect((await admin('list')).out).not.toContain(person.email);
-    expect(await audit()).toEqual([
-      { action: 'staff.granted', details: 'level 0 to 3' },
-      { action: 'staff.revoked', details: 'level 3 to 2' },
-      { action: 'staff.revoked', details: 'level 2 to 0' },
-    ]);
-  });
+  it(
+    'grants and revokes a level, which holds from the next request and is written down',
+    { timeout: 60_000 },
+    async () => {
+      const registered = new Date().toISOString().slice(0, 10);
+      const about = `Username ${person.username}, registered ${registered}, signs in with password.\n`;
+      const warning =
+        'Warning: nothing on record proves that this person reads that mailbox. Ask them for the username.\n';
+      expect(await admin('grant', person.email.toUpperCase(), '--level', '3')).toMatchObject({
+        code: 0,
+        out: `${person.email} has level 3 now.\n${about}${warning}`,
+      });
+      expect(await level()).toBe(3);
+      await changeDatabase(
+        server,
+        'INSERT INTO "PasswordReset" ("tokenHash", "userId", "createdAt", "expiresAt", "usedAt") VALUES (?, ?, ?, ?, ?)',
+        'hash',
+        userId,
+        ...[0, 60_000, 0].map((later) => new Date(Date.now() + later)),
+      );
+      expect(await admin('grant', person.email, '--level', '2')).toMatchObject({
+        code: 0,
+        out: `${person.email} has level 3 already.\n${about}`,
+      });
+      expect((await admin('list')).out).toContain(`level 3  ${person.email}`);
+      expect(await admin('revoke', person.email, '--level', '3')).toMatchObject({
+        code: 0,
+        out: `${person.email} has level 2 now.\n`,
+      });
+      expect(await admin('revoke', person.email)).toMatchObject({ code: 0, out: `${person.email} has level 0 now.\n` });
+      expect(await level()).toBe(0);
+      expect((await admin('list')).out).not.toContain(person.email);
+      expect(await audit()).toEqual([
+        { action: 'staff.granted', details: 'level 0 to 3' },
+        { action: 'staff.revoked', details: 'level 3 to 2' },
+        { action: 'staff.revoked', details: 'level 2 to 0' },
+      ]);
+    },
+  );
 
-  it('takes the second factor from who lost it, ends the sign-ins, tells the mailbox and writes it down', { timeout: 60_000 }, async () => {
-    const other = createClient(server.url);
-    const lost = await other.register();
-    const { id } = (await other.getJson<{ id: string }>('/api/user')).body;
-    expect((await admin('reset-second-factor', lost.email)).out).toBe(`${lost.email} has no second factor.\n`);
-    const insert = 'INSERT INTO "TwoFactor" ("userId", "secret", "confirmedAt", "createdAt") VALUES (?, ?, ?, ?)';
-    await changeDatabase(server, insert, id, 'sealed', new Date(), new Date());
-    const doorOf = async () => (await createClient(server.url).signIn(lost)).headers.get('location');
-    expect(await doorOf()).toBe('/auth/two-factor');
-    expect(await admin('reset-second-factor', lost.email)).toMatchObject({ code: 0, err: '', out: expect.stringContaining('without a second factor now') });
-    expect((await other.getJson('/api/user')).status).toBe(401);
-    expect(await doorOf()).toBe('/');
-    await waitForMail(server.dataDir, lost.email, /turned off by support/);
-    const rows = await readRows<{ action: string }>(server, `SELECT "action" FROM "AuditEntry" WHERE "subjectId" = '${id}'`);
-    expect(rows).toEqual([{ action: 'second-factor.reset' }]);
-  });
+  it(
+    'takes the second factor from who lost it, ends the sign-ins, tells the mailbox and writes it down',
+    { timeout: 60_000 },
+    async () => {
+      const other = createClient(server.url);
+      const lost = await other.register();
+      const { id } = (await other.getJson<{ id: string }>('/api/user')).body;
+      expect((await admin('reset-second-factor', lost.email)).out).toBe(`${lost.email} has no second factor.\n`);
+      const insert = 'INSERT INTO "TwoFactor" ("userId", "secret", "confirmedAt", "createdAt") VALUES (?, ?, ?, ?)';
+      await changeDatabase(server, insert, id, 'sealed', new Date(), new Date());
+      const doorOf = async () => (await createClient(server.url).signIn(lost)).headers.get('location');
+      expect(await doorOf()).toBe('/auth/two-factor');
+      expect(await admin('reset-second-factor', lost.email)).toMatchObject({
+        code: 0,
+        err: '',
+        out: expect.stringContaining('without a second factor now'),
+      });
+      expect((await other.getJson('/api/user')).status).toBe(401);
+      expect(await doorOf()).toBe('/');
+      await waitForMail(server.dataDir, lost.email, /turned off by support/);
+      const rows = await readRows<{ action: string }>(
+        server,
+        `SELECT "action" FROM "AuditEntry" WHERE "subjectId" = '${id}'`,
+      );
+      expect(rows).toEqual([{ action: 'second-factor.reset' }]);
+    },
+  );
 
   it('disables an account, whose sign-ins end, and enables it again', { timeout: 60_000 }, async () => {
-    expect(await admin('disable', person.email)).toMatchObject({ code: 0, out: `${person.email} is disabled and signed out everywhere.\n` });
+    expect(await admin('disable', person.email)).toMatchObject({
+      code: 0,
+      out: `${person.email} is disabled and signed out everywhere.\n`,
+    });
     expect((await client.getJson('/api/user')).status).toBe(401);
-    const refused = await createClient(server.url).postForm('/auth', { intent: 'signin', email: person.email, password: person.password });
+    const refused = await createClient(server.url).postForm('/auth', {
+      intent: 'signin',
+      email: person.email,
+      password: person.password,
+    });
     expect(refused.status).toBe(400);
     expect(textOf(await refused.text())).toContain('This account has been disabled. Please contact support.');
-    const guessed = await createClient(server.url).postForm('/auth', { intent: 'signin', email: person.email, password: 'Wrong-One-1' });
+    const guessed = await createClient(server.url).postForm('/auth', {
+      intent: 'signin',
+      email: person.email,
+      password: 'Wrong-One-1',
+    });
     expect(await guessed.text()).not.toContain('has been disabled');
     expect((await admin('list')).out).toContain(`disabled ${person.email}`);
-    expect(await admin('disable', person.email)).toMatchObject({ code: 0, out: `${person.email} is disabled already.\n` });
+    expect(await admin('disable', person.email)).toMatchObject({
+      code: 0,
+      out: `${person.email} is disabled already.\n`,
+    });
     expect(await admin('enable', person.email)).toMatchObject({ code: 0, out: `${person.email} can sign in again.\n` });
     expect((await client.getJson('/api/user')).status).toBe(401);
     await client.signIn(person);
@@ -134,13 +170,23 @@ describe('the Administration part', () => {
     expect(page).toContain('Access Denied');
     expect(page).toContain('You do not have permission to access this page.');
     expect(page).not.toContain('SAFETY REPORTS');
-    expect((await createClient(server.url).request('/admin/reports')).headers.get('location')).toBe('/auth?redirectTo=%2Fadmin%2Freports');
+    expect((await createClient(server.url).request('/admin/reports')).headers.get('location')).toBe(
+      '/auth?redirectTo=%2Fadmin%2Freports',
+    );
   });
 
   it('opens at level 3, with its tabs', async () => {
     await admin('grant', person.email, '--level', '3');
     const page = await (await client.request('/admin/reports')).text();
-    for (const text of ['SAFETY REPORTS', 'Administration', 'Pending Review', 'Reviewed', 'Resolved', 'Return to App', 'No reports here']) {
+    for (const text of [
+      'SAFETY REPORTS',
+      'Administration',
+      'Pending Review',
+      'Reviewed',
+      'Resolved',
+      'Return to App',
+      'No reports here',
+    ]) {
       expect(page).toContain(text);
     }
     const current = (html: string) => /aria-current="page"[^>]*href="\/admin\/reports\?status=(\w+)"/.exec(html)?.[1];

@@ -25,7 +25,10 @@ describe('POST /api/sessions', () => {
     ['private: false', '{"private":false}'],
   ])('takes %s', async (_what, body) => {
     const answer = await client.request('/api/sessions', { method: 'POST', ...(body && { body, headers: json }) });
-    expect([answer.status, await answer.json()]).toEqual([201, { session: expect.objectContaining({ title: 'New Conversation' }) }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      201,
+      { session: expect.objectContaining({ title: 'New Conversation' }) },
+    ]);
   });
 
   it.each([
@@ -38,7 +41,10 @@ describe('POST /api/sessions', () => {
   ])('refuses %s and makes no conversation', async (_what, body, message) => {
     const before = await countSessions();
     const answer = await client.request('/api/sessions', { method: 'POST', body, headers: json });
-    expect([answer.status, await answer.json()]).toEqual([400, { error: 'validation', message, details: expect.anything() }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: 'validation', message, details: expect.anything() },
+    ]);
     expect(await countSessions()).toBe(before);
   });
 });
@@ -50,7 +56,8 @@ describe('the address of a message', () => {
     const { userMessage, assistantMessage } = (
       await client.sendJson<{ userMessage: Message; assistantMessage: Message }>('POST', messages, { content: 'hello' })
     ).body;
-    const statusOf = async (method: string, id: string, end: string) => (await client.request(`${messages}/${id}/${end}`, { method })).status;
+    const statusOf = async (method: string, id: string, end: string) =>
+      (await client.request(`${messages}/${id}/${end}`, { method })).status;
     const own = String(userMessage.id);
     const reply = String(assistantMessage.id);
     for (const [method, end] of [
@@ -59,7 +66,15 @@ describe('the address of a message', () => {
       ['POST', 'regenerate'],
     ] as const) {
       expect(await statusOf(method, own, end), `${end} of the person's message`).toBe(404);
-      for (const id of [`${reply}.0`, `%20${reply}`, `0${reply}`, `+${reply}`, `${reply}e0`, `0x${assistantMessage.id.toString(16)}`, '9'.repeat(10)])
+      for (const id of [
+        `${reply}.0`,
+        `%20${reply}`,
+        `0${reply}`,
+        `+${reply}`,
+        `${reply}e0`,
+        `0x${assistantMessage.id.toString(16)}`,
+        '9'.repeat(10),
+      ])
         expect(await statusOf(method, id, end), `${end} of ${id}`).toBe(404);
     }
     expect(await statusOf('GET', reply, 'stream')).toBe(200);
@@ -70,9 +85,16 @@ describe('the address of a message', () => {
 it.each(['/api', '/api/', '/api?x=1', '/API', '/api/unknown'])('%s answers as the API does', async (path) => {
   for (const method of ['GET', 'POST']) {
     const answer = await client.request(path, { method });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, expect.stringContaining('application/json')]);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      expect.stringContaining('application/json'),
+    ]);
     const { error, message, details } = (await answer.json()) as Refusal;
-    expect([error, message, details]).toEqual(['not_found', 'This address is not part of the API.', 'This address is not part of the API.']);
+    expect([error, message, details]).toEqual([
+      'not_found',
+      'This address is not part of the API.',
+      'This address is not part of the API.',
+    ]);
   }
 });
 

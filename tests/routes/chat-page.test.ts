@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const FORM = '/?index';
-const pageText = async (path: string) => (await (await client.request(path)).text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
+const pageText = async (path: string) =>
+  (await (await client.request(path)).text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
 /** The page without its sidebar and the dialogs that wait in it. */
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
@@ -31,7 +32,11 @@ it('the first words that the page offers get answers made for them from the offl
   const answers = /begin with what happened|1\. Let your feet[^]*4\. Look at|1\. Think of one moment[^]*3\. Name/;
   for (const content of offered) {
     const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
-    const { body } = await client.sendJson<{ assistantMessage: { content: string } }>('POST', `/api/sessions/${session.sessionId}/messages`, { content });
+    const { body } = await client.sendJson<{ assistantMessage: { content: string } }>(
+      'POST',
+      `/api/sessions/${session.sessionId}/messages`,
+      { content },
+    );
     expect(body.assistantMessage.content, content).toMatch(answers);
   }
 });
@@ -63,7 +68,9 @@ describe('the form without JavaScript', () => {
     const clientId = hidden(await pageText('/'), 'clientId')!;
     const [one, other] = await Promise.all([say('Once.', 'new', clientId), say('Once.', 'new', clientId)]);
     expect(one).toBe(other);
-    const { body } = await client.getJson<{ messages: unknown[] }>(`/api/sessions/${new URL(one, server.url).searchParams.get('session')}`);
+    const { body } = await client.getJson<{ messages: unknown[] }>(
+      `/api/sessions/${new URL(one, server.url).searchParams.get('session')}`,
+    );
     expect(body.messages).toHaveLength(2);
   });
 
@@ -78,7 +85,11 @@ describe('the form without JavaScript', () => {
   });
 
   it('gives back what was written when the sign-in has ended', async () => {
-    const answer = await createClient(server.url).postForm('/?index&session=new', { intent: 'send', sessionId: 'new', content: 'An hour of thinking.' });
+    const answer = await createClient(server.url).postForm('/?index&session=new', {
+      intent: 'send',
+      sessionId: 'new',
+      content: 'An hour of thinking.',
+    });
     expect(answer.status).toBe(401);
     const page = await answer.text();
     expect(page).toContain('An hour of thinking.');
@@ -97,7 +108,8 @@ describe('the form without JavaScript', () => {
   it('regenerates the last reply', async () => {
     const at = await say('Please answer me twice.');
     const sessionId = new URL(at, server.url).searchParams.get('session')!;
-    const read = async () => (await client.getJson<{ messages: { id: number }[] }>(`/api/sessions/${sessionId}`)).body.messages;
+    const read = async () =>
+      (await client.getJson<{ messages: { id: number }[] }>(`/api/sessions/${sessionId}`)).body.messages;
     const before = await read();
     const answer = await client.postForm(FORM, { intent: 'regenerate', sessionId, messageId: String(before[1]!.id) });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, at]);
@@ -114,7 +126,11 @@ describe('the form without JavaScript', () => {
   it('NEW CONVERSATION pressed again leads to the empty one, but to a new one after words, a title or a document', async () => {
     const person = createClient(server.url);
     await person.register();
-    const press = async () => new URL((await person.postForm(FORM, { intent: 'create' })).headers.get('location')!, server.url).searchParams.get('session')!;
+    const press = async () =>
+      new URL(
+        (await person.postForm(FORM, { intent: 'create' })).headers.get('location')!,
+        server.url,
+      ).searchParams.get('session')!;
     const count = async () => (await person.getJson<unknown[]>('/api/sessions')).body.length;
     const first = await press();
     expect([await press(), await press(), await count()]).toEqual([first, first, 1]);
@@ -137,7 +153,13 @@ describe('the form without JavaScript', () => {
     const answer = await client.request(`/?session=${crypto.randomUUID()}`);
     const page = await answer.text();
     expect(answer.status).toBe(404);
-    for (const words of ['This conversation was not found.', 'Start a new conversation', 'Session history', 'SESSION HISTORY']) expect(page).toContain(words);
+    for (const words of [
+      'This conversation was not found.',
+      'Start a new conversation',
+      'Session history',
+      'SESSION HISTORY',
+    ])
+      expect(page).toContain(words);
     expect(page).toContain('<title>Conversation not found · Orion</title>');
     expect(page).not.toContain('Load this page again');
   });
@@ -150,7 +172,12 @@ describe('the form without JavaScript', () => {
 
   it('takes multipart as browsers send it', async () => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ intent: 'send', sessionId: 'new', content: 'Sent with the file form.' })) form.append(name, value);
+    for (const [name, value] of Object.entries({
+      intent: 'send',
+      sessionId: 'new',
+      content: 'Sent with the file form.',
+    }))
+      form.append(name, value);
     expect((await client.postMultipart(FORM, form)).status).toBe(303);
   });
 
@@ -180,7 +207,8 @@ describe('a long conversation', () => {
   it('shows its last 50 messages and leads to the earlier ones', async () => {
     const at = await say('Message number 1.');
     const sessionId = new URL(at, server.url).searchParams.get('session')!;
-    for (let count = 2; count <= 30; count += 1) await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: `Message number ${count}.` });
+    for (let count = 2; count <= 30; count += 1)
+      await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: `Message number ${count}.` });
     const page = await pageText(at);
     expect(page).toContain('Message number 30.');
     expect(page).not.toContain('Message number 5.');
@@ -191,7 +219,8 @@ describe('a long conversation', () => {
 
 describe('history', () => {
   it('lists, finds by title in any case, renames and deletes', async () => {
-    const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session;
+    const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body
+      .session;
     const renamed = await client.postForm('/history', { intent: 'rename', sessionId, title: 'Köln in Autumn' });
     expect([renamed.status, renamed.headers.get('location')]).toEqual([303, '/history']);
     expect(await pageText('/history')).toContain('Köln in Autumn');

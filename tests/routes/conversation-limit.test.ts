@@ -7,12 +7,19 @@ import { changeDatabase } from '../setup/server-database';
 import { modelEnv, type RunningServer } from '../setup/start-server';
 
 type Message = { id: number; role: string; content: string; status: string };
-type Exchange = { userMessage: Message; assistantMessage: Message; safety: { severity: string } | null; message?: string; error?: string };
+type Exchange = {
+  userMessage: Message;
+  assistantMessage: Message;
+  safety: { severity: string } | null;
+  message?: string;
+  error?: string;
+};
 type Session = { sessionId: string; messageCount: number; messages: Message[] };
 
 /** docs/spec.md §9: 800,000 tokens of four characters; the last of them begins here. */
 const FULL = 3_199_997;
-const REFUSAL = 'This conversation has reached its limit of 800,000 tokens, so Orion cannot answer here any more. Please go on in a new one.';
+const REFUSAL =
+  'This conversation has reached its limit of 800,000 tokens, so Orion cannot answer here any more. Please go on in a new one.';
 
 let double: OpenaiDouble;
 let server: RunningServer;
@@ -32,17 +39,25 @@ beforeEach(async () => {
   sessionId = (await client.sendJson<{ session: Session }>('POST', '/api/sessions')).body.session.sessionId;
 });
 
-const send = (content: string, clientId?: string) => client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content, clientId });
-const edit = (id: number, content: string) => client.sendJson<Exchange>('PATCH', `/api/sessions/${sessionId}/messages/${id}`, { content });
-const regenerate = (id: number) => client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages/${id}/regenerate`);
+const send = (content: string, clientId?: string) =>
+  client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content, clientId });
+const edit = (id: number, content: string) =>
+  client.sendJson<Exchange>('PATCH', `/api/sessions/${sessionId}/messages/${id}`, { content });
+const regenerate = (id: number) =>
+  client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages/${id}/regenerate`);
 const read = async () => (await client.getJson<Session>(`/api/sessions/${sessionId}`)).body;
-const fill = (characters: number) => changeDatabase(server, `UPDATE "ChatSession" SET "characters" = ${characters} WHERE "id" = ?`, sessionId);
+const fill = (characters: number) =>
+  changeDatabase(server, `UPDATE "ChatSession" SET "characters" = ${characters} WHERE "id" = ?`, sessionId);
 const counted = async () => {
-  const [row] = await readRows<{ characters: number }>(server, `SELECT "characters" FROM "ChatSession" WHERE "id" = '${sessionId}'`);
+  const [row] = await readRows<{ characters: number }>(
+    server,
+    `SELECT "characters" FROM "ChatSession" WHERE "id" = '${sessionId}'`,
+  );
   return row!.characters;
 };
 const said = async () => (await read()).messages.reduce((length, { content }) => length + content.length, 0);
-const page = async (path = `/?session=${sessionId}`) => (await (await client.request(path)).text()).replaceAll('<!-- -->', '');
+const page = async (path = `/?session=${sessionId}`) =>
+  (await (await client.request(path)).text()).replaceAll('<!-- -->', '');
 
 describe('what a conversation holds', () => {
   it('is counted as it is sent, answered, edited and written again', async () => {
@@ -65,7 +80,9 @@ describe('what a conversation holds', () => {
   });
 
   it('is counted for a reply that was stopped or that failed', async () => {
-    const streaming = client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: '[[tokens:200,delay:20]]' });
+    const streaming = client.streamEvents(`/api/sessions/${sessionId}/messages`, {
+      content: '[[tokens:200,delay:20]]',
+    });
     for await (const { event, data } of streaming) {
       if (event !== 'delta') continue;
       const { messages } = await read();
@@ -133,12 +150,18 @@ describe('a full conversation', () => {
   it('still takes and answers what speaks of danger', async () => {
     await fill(FULL);
     const grave = await send('I want to end my life.');
-    expect([grave.status, grave.body.safety?.severity, grave.body.assistantMessage.status]).toEqual([201, 'high', 'complete']);
+    expect([grave.status, grave.body.safety?.severity, grave.body.assistantMessage.status]).toEqual([
+      201,
+      'high',
+      'complete',
+    ]);
     const again = await regenerate(grave.body.assistantMessage.id);
     expect([again.status, again.body.assistantMessage.status]).toEqual([201, 'complete']);
     expect((await edit(grave.body.userMessage.id, 'I am going to kill myself tonight.')).status).toBe(201);
     expect((await send('I wish I was dead.')).body.safety?.severity).toBe('medium');
-    expect((await edit((await read()).messages.filter(({ role }) => role === 'user').at(-1)!.id, 'Never mind.')).status).toBe(409);
+    expect(
+      (await edit((await read()).messages.filter(({ role }) => role === 'user').at(-1)!.id, 'Never mind.')).status,
+    ).toBe(409);
     expect((await send('The weather is fine.')).status).toBe(409);
   });
 
@@ -146,7 +169,9 @@ describe('a full conversation', () => {
     await fill(FULL);
     const stranger = createClient(server.url);
     await stranger.register();
-    expect((await stranger.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: 'Hello.' })).status).toBe(404);
+    expect((await stranger.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: 'Hello.' })).status).toBe(
+      404,
+    );
   });
 
   it('is refused by the form with the text kept, and sent on in a new conversation', async () => {
@@ -168,7 +193,8 @@ describe('a full conversation', () => {
   it('reads no document that would come with a refused message', async () => {
     await fill(FULL);
     const form = new FormData();
-    for (const [name, value] of Object.entries({ intent: 'send', sessionId, content: 'About this.' })) form.append(name, value);
+    for (const [name, value] of Object.entries({ intent: 'send', sessionId, content: 'About this.' }))
+      form.append(name, value);
     form.append('document', new File(['The otter sleeps afloat.'], 'otter.txt', { type: 'text/plain' }));
     expect((await client.postMultipart(`/?index&session=${sessionId}`, form)).status).toBe(409);
     expect((await client.getJson<{ sessionId?: string; name: string }[]>('/api/documents')).body).toEqual([]);
@@ -180,11 +206,17 @@ describe('a reply whose writer was killed', () => {
     const { userMessage, assistantMessage } = (await send('Good evening.')).body;
     const before = await counted();
     // The stored reply becomes one that nobody is writing, and the conversation one that has not counted it.
-    await changeDatabase(server, `UPDATE "Message" SET "status" = 'streaming', "savedAt" = ? WHERE "id" = ${assistantMessage.id}`, new Date(0));
+    await changeDatabase(
+      server,
+      `UPDATE "Message" SET "status" = 'streaming', "savedAt" = ? WHERE "id" = ${assistantMessage.id}`,
+      new Date(0),
+    );
     await fill(userMessage.content.length);
     await server.restart();
     // Beside other processes a reply is watched for 15 s before it counts as nobody's.
-    await expect.poll(async () => (await read()).messages.at(-1)!.status, { timeout: 45_000, interval: 500 }).toBe('interrupted');
+    await expect
+      .poll(async () => (await read()).messages.at(-1)!.status, { timeout: 45_000, interval: 500 })
+      .toBe('interrupted');
     expect(await counted()).toBe(before);
   }, 60_000);
 });

@@ -13,8 +13,16 @@ const CONTRACT = ['session_id', 'orion_auth', 'orion_uid'];
 let plain: RunningServer;
 let secure: RunningServer;
 beforeAll(async () => {
-  const env = { SESSION_SECRET: SECRET, VAULT_KEY: Buffer.alloc(32, 7).toString('base64'), GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
-  [plain, secure] = await Promise.all([startFreshServer({ env }), startFreshServer({ env: { ...env, APP_URL: 'https://orion.example' } })]);
+  const env = {
+    SESSION_SECRET: SECRET,
+    VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+  };
+  [plain, secure] = await Promise.all([
+    startFreshServer({ env }),
+    startFreshServer({ env: { ...env, APP_URL: 'https://orion.example' } }),
+  ]);
 });
 afterAll(() => Promise.all([plain.stop(), secure.stop()]));
 
@@ -38,10 +46,18 @@ async function allCookies(server: RunningServer): Promise<SetCookie[]> {
   keep(await createClient(server.url).postForm('/auth/google', {}));
   keep(await client.postForm('/settings?tab=about', { intent: 'about', aboutMe: 'I keep bees' }));
   const form = new FormData();
-  form.append('file', new File([JSON.stringify({ entries: [{ title: 'A', content: 'B', createdAt: '2024-01-01T00:00:00.000Z' }] })], 'a.json'));
+  form.append(
+    'file',
+    new File(
+      [JSON.stringify({ entries: [{ title: 'A', content: 'B', createdAt: '2024-01-01T00:00:00.000Z' }] })],
+      'a.json',
+    ),
+  );
   keep(await client.postMultipart('/journal/import', form));
   const secret = await startTwoFactor(client, person);
-  keep(await client.postForm('/settings?tab=security', { intent: 'two-factor-confirm', code: await codeOf(secret, -1) }));
+  keep(
+    await client.postForm('/settings?tab=security', { intent: 'two-factor-confirm', code: await codeOf(secret, -1) }),
+  );
   const second = createClient(server.url);
   keep(await second.postForm('/auth', { intent: 'signin', email: person.email, password: person.password }));
   keep(await second.postForm('/auth/two-factor', { code: await codeOf(secret) }));
@@ -54,18 +70,30 @@ describe('the names of cookies', () => {
   it('carry the prefix of this host alone with https, beside the names that programs rely on', async () => {
     const cookies = await allCookies(secure);
     const names = new Set(cookies.map(({ name }) => name));
-    const ours = ['session_id', 'orion_logout', 'orion_toast', 'orion_handshake', 'orion_import', 'orion_recovery_codes', 'orion_second_factor', 'orion_theme'];
+    const ours = [
+      'session_id',
+      'orion_logout',
+      'orion_toast',
+      'orion_handshake',
+      'orion_import',
+      'orion_recovery_codes',
+      'orion_second_factor',
+      'orion_theme',
+    ];
     expect([...names].sort()).toEqual([...CONTRACT, ...ours.map((name) => `__Host-${name}`)].sort());
     for (const { name, attributes } of cookies) {
       expect(attributes, name).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'SameSite=Lax']));
       expect(attributes.join(), name).not.toMatch(/domain/i);
     }
-    for (const { name, attributes } of cookies.filter((one) => one.name.endsWith('session_id'))) expect(attributes, name).toContain('HttpOnly');
+    for (const { name, attributes } of cookies.filter((one) => one.name.endsWith('session_id')))
+      expect(attributes, name).toContain('HttpOnly');
   });
 
   it('are the plain ones without https', async () => {
     const cookies = await allCookies(plain);
-    expect(cookies.filter(({ name, attributes }) => name.startsWith('__') || attributes.includes('Secure'))).toEqual([]);
+    expect(cookies.filter(({ name, attributes }) => name.startsWith('__') || attributes.includes('Secure'))).toEqual(
+      [],
+    );
     expect(new Set(cookies.map(({ name }) => name)).size).toBe(10);
   });
 
@@ -76,7 +104,9 @@ describe('the names of cookies', () => {
       const cookie = `${name}=${client.cookies.get(name)}`;
       expect((await createClient(secure.url).request('/api/user', { headers: { cookie } })).status, name).toBe(200);
       const moved = `${name === 'session_id' ? '__Host-session_id' : 'session_id'}=${client.cookies.get(name)}`;
-      expect((await createClient(secure.url).request('/api/user', { headers: { cookie: moved } })).status, moved).toBe(401);
+      expect((await createClient(secure.url).request('/api/user', { headers: { cookie: moved } })).status, moved).toBe(
+        401,
+      );
     }
   });
 
@@ -84,20 +114,27 @@ describe('the names of cookies', () => {
     const client = createClient(plain.url);
     await client.register();
     const value = decodeURIComponent(client.cookies.get('session_id')!).split('.')[0]!;
-    const signedBy = (secret: string) => encodeURIComponent(`${value}.${createHmac('sha256', secret).update(value).digest('base64').replace(/=+$/, '')}`);
-    const statusOf = async (cookie: string) => (await createClient(plain.url).request('/api/user', { headers: { cookie } })).status;
+    const signedBy = (secret: string) =>
+      encodeURIComponent(`${value}.${createHmac('sha256', secret).update(value).digest('base64').replace(/=+$/, '')}`);
+    const statusOf = async (cookie: string) =>
+      (await createClient(plain.url).request('/api/user', { headers: { cookie } })).status;
     expect(await statusOf(`session_id=${signedBy(SECRET)}`)).toBe(200);
     expect(await statusOf(`session_id=${signedBy(`${SECRET}!`)}`)).toBe(401);
   });
 });
 
 describe('the cookies that the script of a page sets', () => {
-  const pageFor = async (server: RunningServer, cookie: string) => (await createClient(server.url).request('/auth', { headers: { cookie } })).text();
+  const pageFor = async (server: RunningServer, cookie: string) =>
+    (await createClient(server.url).request('/auth', { headers: { cookie } })).text();
   const themeOf = (page: string) => /<html[^>]* data-theme="(\w+)"/.exec(page)?.[1];
-  const zoneOf = (page: string) => /"timeZone",\s*"([^"]+)"|\\"timeZone\\",\\"([^"\\]+)/.exec(page)?.slice(1).find(Boolean);
+  const zoneOf = (page: string) =>
+    /"timeZone",\s*"([^"]+)"|\\"timeZone\\",\\"([^"\\]+)/.exec(page)?.slice(1).find(Boolean);
 
   it('count under the name of this host alone with https, also after a plain one of an earlier time or a sibling site', async () => {
-    const page = await pageFor(secure, 'orion_theme=light; orion_tz=Asia%2FTokyo; __Host-orion_theme=dark; __Host-orion_tz=Europe%2FBerlin');
+    const page = await pageFor(
+      secure,
+      'orion_theme=light; orion_tz=Asia%2FTokyo; __Host-orion_theme=dark; __Host-orion_tz=Europe%2FBerlin',
+    );
     expect([themeOf(page), zoneOf(page)]).toEqual(['dark', 'Europe/Berlin']);
     const without = await pageFor(secure, 'orion_theme=light; orion_tz=Asia%2FTokyo');
     expect([themeOf(without), zoneOf(without)]).toEqual([undefined, 'UTC']);
@@ -122,7 +159,8 @@ describe('the sign-ins of two people in one request', () => {
   async function mixtures(server: RunningServer) {
     const { victim, attacker } = await twoPeople(server);
     const mixed = [`${tokenOf(attacker)}; ${tokenOf(victim)}`, `${tokenOf(victim)}; ${tokenOf(attacker)}`];
-    if (server === secure) mixed.push(`${tokenOf(attacker)}; ${tokenOf(victim, '__Host-session_id')}; ${tokenOf(victim)}`);
+    if (server === secure)
+      mixed.push(`${tokenOf(attacker)}; ${tokenOf(victim, '__Host-session_id')}; ${tokenOf(victim)}`);
     return { victim, attacker, mixed };
   }
 
@@ -154,9 +192,15 @@ describe('the sign-ins of two people in one request', () => {
   it('are told to people in words, whatever page they open', async () => {
     const { mixed } = await mixtures(secure);
     for (const path of ['/', '/auth', '/logout', '/privacy']) {
-      const answer = await createClient(secure.url).request(path, { headers: { cookie: mixed[0]!, accept: 'text/html,*/*;q=0.8' } });
+      const answer = await createClient(secure.url).request(path, {
+        headers: { cookie: mixed[0]!, accept: 'text/html,*/*;q=0.8' },
+      });
       const page = await answer.text();
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([400, 'text/html; charset=utf-8', 'no-store']);
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        400,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
       expect(page).toContain('Please sign in again.');
       expect(page).toContain('href="tel:988"');
     }
@@ -168,18 +212,28 @@ describe('the sign-ins of two people in one request', () => {
     const answer = await createClient(secure.url).request('/journal/export', { headers });
     const ended = answer.headers.getSetCookie().map(parseSetCookie);
     const placesOf = (name: string) =>
-      ended.filter((cookie) => cookie.name === name).map(({ attributes }) => attributes.filter((one) => /^(Path|Domain)=/.test(one)).join(' '));
+      ended
+        .filter((cookie) => cookie.name === name)
+        .map(({ attributes }) => attributes.filter((one) => /^(Path|Domain)=/.test(one)).join(' '));
     const domains = ['', ' Domain=app.orion.example', ' Domain=orion.example'];
     const paths = ['/', '/journal', '/journal/', '/journal/export', '/journal/export/'];
-    expect(placesOf('session_id').sort()).toEqual(domains.flatMap((domain) => paths.map((path) => `Path=${path}${domain}`)).sort());
-    for (const name of ['__Host-session_id', 'orion_auth', 'orion_uid']) expect(placesOf(name), name).toEqual(['Path=/']);
+    expect(placesOf('session_id').sort()).toEqual(
+      domains.flatMap((domain) => paths.map((path) => `Path=${path}${domain}`)).sort(),
+    );
+    for (const name of ['__Host-session_id', 'orion_auth', 'orion_uid'])
+      expect(placesOf(name), name).toEqual(['Path=/']);
   });
 
   it('open no socket', async () => {
     const { mixed } = await mixtures(plain);
     const status = await new Promise((resolve) => {
-      const socket = new WebSocket(`${plain.url.replace('http', 'ws')}/ws`, { headers: { cookie: mixed[0]! }, origin: plain.url });
-      socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode)).on('open', () => resolve('open'));
+      const socket = new WebSocket(`${plain.url.replace('http', 'ws')}/ws`, {
+        headers: { cookie: mixed[0]! },
+        origin: plain.url,
+      });
+      socket
+        .on('unexpected-response', (_request, answer) => resolve(answer.statusCode))
+        .on('open', () => resolve('open'));
       socket.on('error', () => undefined);
     });
     expect(status).toBe(400);
@@ -187,7 +241,11 @@ describe('the sign-ins of two people in one request', () => {
 
   it('are one where the same is sent twice, or the other one is no sign-in of ours', async () => {
     const { victim } = await twoPeople(plain);
-    for (const cookie of [`${tokenOf(victim)}; ${tokenOf(victim)}`, `session_id=abc; ${tokenOf(victim)}`, `${tokenOf(victim)}; session_id=e30%3D.x`]) {
+    for (const cookie of [
+      `${tokenOf(victim)}; ${tokenOf(victim)}`,
+      `session_id=abc; ${tokenOf(victim)}`,
+      `${tokenOf(victim)}; session_id=e30%3D.x`,
+    ]) {
       expect((await createClient(plain.url).request('/api/user', { headers: { cookie } })).status, cookie).toBe(200);
     }
   });

@@ -58,7 +58,9 @@ describe('a sign-in that is under way while', () => {
     const person = await visitor().register();
     await visitor().postForm('/auth/forgot', { email: person.email });
     const link = linkIn(await waitForMail(server.dataDir, person.email, /asked to set a new password/), '/auth/reset');
-    await expectNobodyStays(await signInWhile(person, () => visitor().postForm(link, { password: NEW, confirmPassword: NEW })));
+    await expectNobodyStays(
+      await signInWhile(person, () => visitor().postForm(link, { password: NEW, confirmPassword: NEW })),
+    );
     await visitor().signIn({ ...person, password: NEW });
   });
 
@@ -81,12 +83,20 @@ it('the same second step, sent three times at once, signs in once', async () => 
   const person = await owner.register();
   const secret = await startTwoFactor(owner, person);
   await owner.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret, -1) });
-  const codes = [...(await (await owner.request('/settings/recovery-codes')).text()).matchAll(/<code>([A-Z2-9-]{19})<\/code>/g)].map(([, code]) => code!);
+  const codes = [
+    ...(await (await owner.request('/settings/recovery-codes')).text()).matchAll(/<code>([A-Z2-9-]{19})<\/code>/g),
+  ].map(([, code]) => code!);
   const client = visitor();
   await client.postForm('/auth', { intent: 'signin', email: person.email, password: person.password });
   const cookie = client.cookieHeader();
   const answers = await Promise.all(
-    codes.slice(0, 3).map((code) => visitor().request('/auth/two-factor', { method: 'POST', headers: { cookie }, body: new URLSearchParams({ code }) })),
+    codes.slice(0, 3).map((code) =>
+      visitor().request('/auth/two-factor', {
+        method: 'POST',
+        headers: { cookie },
+        body: new URLSearchParams({ code }),
+      }),
+    ),
   );
   expect(answers.filter(({ headers }) => headers.getSetCookie().join().includes('session_id='))).toHaveLength(1);
 });
@@ -103,6 +113,9 @@ it('a change made with a password that was changed meanwhile is refused', async 
   ]);
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   expect((await Promise.all([owner, other].map(isSignedIn))).filter(Boolean)).toHaveLength(1);
-  const [row] = await readRows<{ version: number }>(server, `SELECT "credentialsVersion" AS "version" FROM "User" WHERE "email" = '${person.email}'`);
+  const [row] = await readRows<{ version: number }>(
+    server,
+    `SELECT "credentialsVersion" AS "version" FROM "User" WHERE "email" = '${person.email}'`,
+  );
   expect(Number(row!.version)).toBe(1);
 });

@@ -9,7 +9,9 @@ import { providerEnv } from '../setup/provider-browser';
 import type { RunningServer } from '../setup/start-server';
 
 /** tests/routes/access-matrix.test.ts holds that every mutating route has its line. */
-const lines = Object.values(accessLines).flatMap((own) => own.filter(([request]) => isMutating(request)).map(([request, answers]) => ({ request, answers })));
+const lines = Object.values(accessLines).flatMap((own) =>
+  own.filter(([request]) => isMutating(request)).map(([request, answers]) => ({ request, answers })),
+);
 
 let server: RunningServer;
 let people: AccessPeople;
@@ -24,7 +26,10 @@ const foreign: [string, Record<string, string>][] = [
   ['an Origin on another port', { origin: 'http://127.0.0.1:1' }],
   ['no Origin that means anything', { origin: 'null' }],
   ['an own Origin that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
-  ['a foreign Origin that claims to be same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  [
+    'a foreign Origin that claims to be same-origin',
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  ],
 ];
 
 it('there is much to walk', () => expect(lines.length).toBeGreaterThan(15));
@@ -42,12 +47,16 @@ describe.each(lines.map((line) => [line.request, line] as const))('%s', (request
       expect(answer.headers.getSetCookie(), how).toEqual([]);
     }
     if (asked.kind === 'json') {
-      const plain = await people.client('user').request(asked.path, { method: asked.method, body: asked.body, headers: { 'content-type': 'text/plain' } });
+      const plain = await people
+        .client('user')
+        .request(asked.path, { method: asked.method, body: asked.body, headers: { 'content-type': 'text/plain' } });
       expect(plain.status, 'JSON that calls itself text').toBe(415);
     }
     expect(sayAnswer(await send(createClient(server.url), asked)), 'without a cookie').toBe(answers['signed out']);
     if (namesSomething(request)) {
-      expect(sayAnswer(await send(people.client('other user'), asked)), 'with the ids of somebody else').toBe(answers['other user']);
+      expect(sayAnswer(await send(people.client('other user'), asked)), 'with the ids of somebody else').toBe(
+        answers['other user'],
+      );
     }
     expect(await people.lookAt(ids)).toEqual(before);
   }, 60_000);

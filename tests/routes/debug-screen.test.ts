@@ -18,13 +18,20 @@ async function somebodyNew() {
 const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
 
 describe('the debug screen', () => {
-  it.each(['/?debug', '/auth?debug=1', '/history?q=x&debug', '/nowhere/at/all?debug=true', '/settings?tab=security&debug'])('%s', async (address) => {
+  it.each([
+    '/?debug',
+    '/auth?debug=1',
+    '/history?q=x&debug',
+    '/nowhere/at/all?debug=true',
+    '/settings?tab=security&debug',
+  ])('%s', async (address) => {
     const visitor = createClient(server.url);
     for (const client of [visitor, await somebodyNew()]) {
       const answer = await client.request(address);
       const page = textOf(await answer.text());
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      for (const words of ['Debug screen', 'Status checks', 'Environment check', 'Try Loading Main App']) expect(page).toContain(words);
+      for (const words of ['Debug screen', 'Status checks', 'Environment check', 'Try Loading Main App'])
+        expect(page).toContain(words);
       expect(page).toContain(`href="${address.replace(/[?&]debug(=\w+)?$/, '')}"`);
       expect(page).toMatch(/Signed in<\/dt><dd>(yes|no)</);
       expect(page.includes('<dd>yes</dd>')).toBe(client !== visitor);
@@ -36,7 +43,8 @@ describe('the debug screen', () => {
     const client = createClient(server.url);
     const person = await client.register();
     const page = (await (await client.request('/?debug')).text()).toLowerCase();
-    for (const secret of [person.email, person.username, server.dataDir, client.cookies.get('orion_uid')!]) expect(page).not.toContain(secret.toLowerCase());
+    for (const secret of [person.email, person.username, server.dataDir, client.cookies.get('orion_uid')!])
+      expect(page).not.toContain(secret.toLowerCase());
     expect(page).not.toMatch(/sqlite|postgres|node\.js|v\d+\.\d+\.\d+/);
   });
 

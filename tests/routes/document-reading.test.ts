@@ -29,7 +29,8 @@ describe('what is said of a document that was read', () => {
     [
       'a Word file with notes',
       'a.docx',
-      () => makeWordFile(paragraph('Words.'), { footnotes: `<w:footnote w:id="1">${paragraph('A note.')}</w:footnote>` }),
+      () =>
+        makeWordFile(paragraph('Words.'), { footnotes: `<w:footnote w:id="1">${paragraph('A note.')}</w:footnote>` }),
       'all',
       'All of it is used.',
     ],
@@ -41,7 +42,13 @@ describe('what is said of a document that was read', () => {
       'All of its text is used. Pictures are left out.',
     ],
     ['a PDF', 'a.pdf', () => makePdf(['Words.']), 'all', 'All of its text is used.'],
-    ['a PDF with a scanned page', 'a.pdf', () => makePdf(['Words.', '']), 'part', 'All of its text is used. Some pages hold no text that could be read.'],
+    [
+      'a PDF with a scanned page',
+      'a.pdf',
+      () => makePdf(['Words.', '']),
+      'part',
+      'All of its text is used. Some pages hold no text that could be read.',
+    ],
     ['a text in Windows-1252', 'a.txt', () => Buffer.from('caf\xe9', 'latin1'), 'all', 'was read as Windows-1252'],
   ])('%s', async (_what, name, make, used, coverage) => {
     const { status, body } = await upload(name, await make());
@@ -55,7 +62,10 @@ describe('what is said of a document that was read', () => {
 describe('what cannot be read', () => {
   it('is a PDF in an encoding that is not at hand, and the words do not blame pictures alone', async () => {
     const { body } = await upload('a.pdf', makePdfInPredefinedEncoding());
-    expect(body).toMatchObject({ status: 'failed', failure: expect.stringMatching(/^No text could be read.*stored in a way/) });
+    expect(body).toMatchObject({
+      status: 'failed',
+      failure: expect.stringMatching(/^No text could be read.*stored in a way/),
+    });
   });
 
   it('is a text in an old encoding that is not told, with the way on', async () => {

@@ -18,11 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const newSession = async () => (await client.sendJson<{ session: Session }>('POST', '/api/sessions')).body.session.sessionId;
-const send = async (sessionId: string, content: string) => (await client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content })).body;
-const edit = (sessionId: string, id: number, body: unknown, by = client) => by.sendJson<Exchange>('PATCH', `/api/sessions/${sessionId}/messages/${id}`, body);
+const newSession = async () =>
+  (await client.sendJson<{ session: Session }>('POST', '/api/sessions')).body.session.sessionId;
+const send = async (sessionId: string, content: string) =>
+  (await client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content })).body;
+const edit = (sessionId: string, id: number, body: unknown, by = client) =>
+  by.sendJson<Exchange>('PATCH', `/api/sessions/${sessionId}/messages/${id}`, body);
 const read = async (sessionId: string) => (await client.getJson<Session>(`/api/sessions/${sessionId}`)).body;
-const pageText = async (path: string) => (await (await client.request(path)).text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
+const pageText = async (path: string) =>
+  (await (await client.request(path)).text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
 
 describe('editing the newest message', () => {
   it('asks again, counts no more messages, and keeps the earlier version out of the conversation', async () => {
@@ -41,13 +45,17 @@ describe('editing the newest message', () => {
   it('screens the new words', async () => {
     const sessionId = await newSession();
     const { userMessage } = await send(sessionId, 'Fine, I guess.');
-    expect((await edit(sessionId, userMessage.id, { content: 'I want to end my life.' })).body.safety?.severity).toBe('high');
+    expect((await edit(sessionId, userMessage.id, { content: 'I want to end my life.' })).body.safety?.severity).toBe(
+      'high',
+    );
   });
 
   it('takes the same clientId again as the same edit', async () => {
     const sessionId = await newSession();
     const { userMessage } = await send(sessionId, 'One.');
-    const [one, other] = await Promise.all([1, 2].map(() => edit(sessionId, userMessage.id, { content: 'Two.', clientId: 'the-edit' })));
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => edit(sessionId, userMessage.id, { content: 'Two.', clientId: 'the-edit' })),
+    );
     expect([one!.status, other!.status]).toEqual([201, 201]);
     expect(other!.body.userMessage.id).toBe(one!.body.userMessage.id);
     expect((await edit(sessionId, userMessage.id, { content: 'Three.', clientId: 'the-edit' })).status).toBe(409);
@@ -82,7 +90,11 @@ describe('without JavaScript', () => {
     });
     expect(blank.status).toBe(400);
     expect(await blank.text()).toContain('Write a message first.');
-    const done = await client.postForm('/?index', { intent: 'edit', messageId: String(userMessage.id), content: 'I think about the library in Lyon.' });
+    const done = await client.postForm('/?index', {
+      intent: 'edit',
+      messageId: String(userMessage.id),
+      content: 'I think about the library in Lyon.',
+    });
     expect([done.status, done.headers.get('location')]).toEqual([303, `/?session=${sessionId}#end`]);
     const page = await pageText(`/?session=${sessionId}`);
     expect(page).not.toContain('bakery in Lyon');
@@ -112,9 +124,12 @@ describe('titles', () => {
   };
 
   it('are the first words, from the second reply on', async () => {
-    const words = 'The move is next week and I still have not packed a single box, because every thing reminds me of her.';
+    const words =
+      'The move is next week and I still have not packed a single box, because every thing reminds me of her.';
     expect(await titleAfter([words])).toBe('New Conversation');
-    expect(await titleAfter([words, 'It is late.'])).toBe('The move is next week and I still have not packed a single…');
+    expect(await titleAfter([words, 'It is late.'])).toBe(
+      'The move is next week and I still have not packed a single…',
+    );
   });
 
   it('that a person gave stay, also when they are the words it began with', async () => {

@@ -23,10 +23,16 @@ async function withPendingChange() {
   const client = visitor();
   const person = await client.register();
   const newEmail = somebody().email;
-  const answer = await client.postForm(SECURITY, { intent: 'email', newEmail: newEmail.toUpperCase(), currentPassword: person.password });
+  const answer = await client.postForm(SECURITY, {
+    intent: 'email',
+    newEmail: newEmail.toUpperCase(),
+    currentPassword: person.password,
+  });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, SECURITY]);
   const [oldLink, newLink] = await Promise.all(
-    [person.email, newEmail].map(async (to) => linkIn(await waitForMail(server.dataDir, to, /confirm your new e-mail address/), CONFIRM)),
+    [person.email, newEmail].map(async (to) =>
+      linkIn(await waitForMail(server.dataDir, to, /confirm your new e-mail address/), CONFIRM),
+    ),
   );
   return { client, person, newEmail, oldLink: oldLink!, newLink: newLink! };
 }
@@ -48,7 +54,9 @@ describe('another e-mail address', () => {
     expect((await client.postForm(oldLink, {})).headers.get('location')).toBe(SECURITY);
     expect((await client.getJson<{ email: string }>('/api/user')).body.email).toBe(newEmail);
     expect((await elsewhere.request('/api/user')).status).toBe(401);
-    expect((await waitForMail(server.dataDir, person.email, /your account was changed/)).text).toContain(`is ${newEmail} now`);
+    expect((await waitForMail(server.dataDir, person.email, /your account was changed/)).text).toContain(
+      `is ${newEmail} now`,
+    );
     expect((await visitor().signIn({ ...person, email: newEmail })).status).toBe(303);
     expect((await visitor().postForm('/auth', { intent: 'signin', ...person })).status).toBe(400);
     expect(await (await press(oldLink)).text()).toContain('This link does not work any more');
@@ -64,7 +72,11 @@ describe('another e-mail address', () => {
     const other = await visitor().register();
     await visitor().postForm('/auth/forgot', { email: other.email });
     await waitForMail(server.dataDir, other.email, /password/);
-    const answer = await client.postForm(`${SECURITY}&dialog=delete`, { intent: 'delete-account', password: person.password, confirm: 'DELETE' });
+    const answer = await client.postForm(`${SECURITY}&dialog=delete`, {
+      intent: 'delete-account',
+      password: person.password,
+      confirm: 'DELETE',
+    });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
     expect([person.email, newEmail, third].flatMap((address) => readOutbox(server.dataDir, address))).toEqual([]);
     expect(readOutbox(server.dataDir, other.email)).toHaveLength(1);
@@ -131,9 +143,16 @@ it('tells whether addresses have an account five times an hour, by the page and 
   const client = createClient(strict.url);
   const { fullName } = await client.register();
   const [taken, other] = [await createClient(strict.url).register(), await createClient(strict.url).register()];
-  const byPage = async (email: string) => (await client.postForm('/settings?tab=profile', { intent: 'profile', fullName, email })).status;
+  const byPage = async (email: string) =>
+    (await client.postForm('/settings?tab=profile', { intent: 'profile', fullName, email })).status;
   const byApi = async (email: string) => (await client.sendJson('PATCH', '/api/user/profile', { email })).status;
-  const answers = [await byPage(taken.email), await byPage(taken.email), await byApi(taken.email), await byApi(other.email), await byApi(other.email)];
+  const answers = [
+    await byPage(taken.email),
+    await byPage(taken.email),
+    await byApi(taken.email),
+    await byApi(other.email),
+    await byApi(other.email),
+  ];
   expect(answers).toEqual([400, 400, 409, 409, 409]);
   expect([await byPage(other.email), await byApi(other.email), await byApi(somebody().email)]).toEqual([429, 429, 429]);
   await strict.stop();
@@ -172,26 +191,35 @@ describe('a mail server', () => {
     ['is away', async () => ({ url: `smtp://127.0.0.1:${await freePort()}`, close: async () => undefined })],
     ['keeps silent', () => startSmtpDouble('silent')],
     ['refuses', () => startSmtpDouble('refuses')],
-    ['offers no TLS to a password', async () => startSmtpDouble().then((one) => ({ ...one, url: one.url.replace('//', '//user:secret-of-mail@') }))],
+    [
+      'offers no TLS to a password',
+      async () => startSmtpDouble().then((one) => ({ ...one, url: one.url.replace('//', '//user:secret-of-mail@') })),
+    ],
   ];
 
-  it.each(failing)('that %s is said to whom it concerns, and tells nobody who has an account', { timeout: 40_000 }, async (_name, start) => {
-    const double = await start();
-    await withMailServer(double.url, async (connected) => {
-      const begun = Date.now();
-      const { client, person, newEmail, answer } = await askForChange(connected.url);
-      expect(answer.status).toBe(502);
-      expect(await answer.text()).toContain('The mail could not be sent. Please try again later.');
-      expect(Date.now() - begun).toBeLessThan(15_000);
-      expect(await (await client.request(SECURITY)).text()).not.toContain(newEmail);
-      const asked = Date.now();
-      for (const email of [person.email, somebody().email]) {
-        expect((await createClient(connected.url).postForm('/auth/forgot', { email })).headers.get('location')).toBe('/auth/forgot?sent=1');
-      }
-      expect(Date.now() - asked).toBeLessThan(2_000);
-      expect(connected.logs()).toContain('the mail server did not take a mail');
-      for (const secret of [newEmail, 'secret-of-mail']) expect(connected.logs()).not.toContain(secret);
-    });
-    await double.close();
-  });
+  it.each(failing)(
+    'that %s is said to whom it concerns, and tells nobody who has an account',
+    { timeout: 40_000 },
+    async (_name, start) => {
+      const double = await start();
+      await withMailServer(double.url, async (connected) => {
+        const begun = Date.now();
+        const { client, person, newEmail, answer } = await askForChange(connected.url);
+        expect(answer.status).toBe(502);
+        expect(await answer.text()).toContain('The mail could not be sent. Please try again later.');
+        expect(Date.now() - begun).toBeLessThan(15_000);
+        expect(await (await client.request(SECURITY)).text()).not.toContain(newEmail);
+        const asked = Date.now();
+        for (const email of [person.email, somebody().email]) {
+          expect((await createClient(connected.url).postForm('/auth/forgot', { email })).headers.get('location')).toBe(
+            '/auth/forgot?sent=1',
+          );
+        }
+        expect(Date.now() - asked).toBeLessThan(2_000);
+        expect(connected.logs()).toContain('the mail server did not take a mail');
+        for (const secret of [newEmail, 'secret-of-mail']) expect(connected.logs()).not.toContain(secret);
+      });
+      await double.close();
+    },
+  );
 });

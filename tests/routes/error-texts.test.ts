@@ -30,11 +30,18 @@ const registration = (given: Record<string, string> = {}) => {
 
 describe('an address that nobody can have', () => {
   it('is refused at registration and at sign-in, with the rest of the form kept', async () => {
-    const register = await createClient(server.url).postForm('/auth?tab=register', registration({ email: RESERVED, fullName: 'Maya Torres' }));
+    const register = await createClient(server.url).postForm(
+      '/auth?tab=register',
+      registration({ email: RESERVED, fullName: 'Maya Torres' }),
+    );
     const page = textOf(await register.text());
     expect(register.status).toBe(400);
     for (const words of ['Registration failed', INVALID, 'value="Maya Torres"']) expect(page).toContain(words);
-    const signIn = await createClient(server.url).postForm('/auth', { intent: 'signin', email: RESERVED, password: 'Quiet-Room-42' });
+    const signIn = await createClient(server.url).postForm('/auth', {
+      intent: 'signin',
+      email: RESERVED,
+      password: 'Quiet-Room-42',
+    });
     expect(signIn.status).toBe(400);
     for (const words of ['Login failed', INVALID]) expect(textOf(await signIn.clone().text())).toContain(words);
   });
@@ -42,11 +49,17 @@ describe('an address that nobody can have', () => {
   it('is no new address, on either page and for programs', async () => {
     const client = createClient(server.url);
     const { password, fullName } = await client.register();
-    const security = await client.postForm('/settings?tab=security', { intent: 'email', newEmail: RESERVED, currentPassword: password });
+    const security = await client.postForm('/settings?tab=security', {
+      intent: 'email',
+      newEmail: RESERVED,
+      currentPassword: password,
+    });
     expect([security.status, errorOf(await security.text(), 'newEmail')]).toEqual([400, INVALID]);
     const profile = await client.postForm('/settings?tab=profile', { intent: 'profile', fullName, email: RESERVED });
     expect([profile.status, errorOf(await profile.text(), 'email')]).toEqual([400, INVALID]);
-    const { status, body } = await client.sendJson<{ message: string }>('PATCH', '/api/user/profile', { email: RESERVED });
+    const { status, body } = await client.sendJson<{ message: string }>('PATCH', '/api/user/profile', {
+      email: RESERVED,
+    });
     expect([status, body.message]).toEqual([400, INVALID]);
   });
 
@@ -71,7 +84,11 @@ it('a registration that meets something nobody can name says so, and can be trie
   const answer = await createClient(server.url).postForm('/auth?tab=register', registration({ email }));
   const page = textOf(await answer.text());
   expect(answer.status).toBe(400);
-  for (const words of ['Registration failed', 'Registration failed. Please try again with different information.', `value="${email}"`])
+  for (const words of [
+    'Registration failed',
+    'Registration failed. Please try again with different information.',
+    `value="${email}"`,
+  ])
     expect(page).toContain(words);
 });
 
@@ -88,7 +105,9 @@ describe.skipIf(isPostgresql)('a failure that nobody foresaw', () => {
     const answer = await continueWith(client, 'google');
     await mendTable('Identity');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
-    expect(await nextToast(client, '/auth')).toBe('Authentication error: There was a problem with the authentication process. Please try again later.');
+    expect(await nextToast(client, '/auth')).toBe(
+      'Authentication error: There was a problem with the authentication process. Please try again later.',
+    );
     await continueWith(client, 'google');
     expect((await client.request('/api/user')).status).toBe(200);
   });
@@ -96,7 +115,8 @@ describe.skipIf(isPostgresql)('a failure that nobody foresaw', () => {
   it('of deleting a conversation leads back to the list, which says so', async () => {
     const client = createClient(server.url);
     await client.register();
-    const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session;
+    const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body
+      .session;
     await breakTable('ChatSession', 'DELETE');
     const answer = await client.postForm('/history', { intent: 'delete', sessionId });
     await mendTable('ChatSession');

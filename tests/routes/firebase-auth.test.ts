@@ -39,8 +39,17 @@ type Body = {
   sessionId?: string;
 };
 
-async function call(client: ReturnType<typeof createClient>, method: string, path: string, token: string | null, body?: unknown) {
-  const init: RequestInit = { method, headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) } };
+async function call(
+  client: ReturnType<typeof createClient>,
+  method: string,
+  path: string,
+  token: string | null,
+  body?: unknown,
+) {
+  const init: RequestInit = {
+    method,
+    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+  };
   if (body !== undefined) init.body = JSON.stringify(body);
   const answer = await client.request(`/api/firebase-auth/${path}`, init);
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
@@ -56,9 +65,21 @@ async function registered(given: JWTPayload = {}) {
 
 /** Each way to ask, with the uid. */
 const doors = [
-  ['check', (client: ReturnType<typeof createClient>, token: string | null, uid: string) => call(client, 'GET', `check?uid=${uid}`, token)],
-  ['login', (client: ReturnType<typeof createClient>, token: string | null, uid: string) => call(client, 'POST', 'login', token, { firebaseUid: uid })],
-  ['register', (client: ReturnType<typeof createClient>, token: string | null, uid: string) => call(client, 'POST', 'register', token, { firebaseUid: uid })],
+  [
+    'check',
+    (client: ReturnType<typeof createClient>, token: string | null, uid: string) =>
+      call(client, 'GET', `check?uid=${uid}`, token),
+  ],
+  [
+    'login',
+    (client: ReturnType<typeof createClient>, token: string | null, uid: string) =>
+      call(client, 'POST', 'login', token, { firebaseUid: uid }),
+  ],
+  [
+    'register',
+    (client: ReturnType<typeof createClient>, token: string | null, uid: string) =>
+      call(client, 'POST', 'register', token, { firebaseUid: uid }),
+  ],
 ] as const;
 
 describe('a good token', () => {
@@ -73,7 +94,8 @@ describe('a good token', () => {
       photoURL: null,
     });
     const cookies = answer.headers.getSetCookie();
-    for (const name of ['session_id', 'orion_auth', 'orion_uid']) expect(cookies.find((cookie) => cookie.startsWith(`${name}=`))).toContain('Max-Age=2592000');
+    for (const name of ['session_id', 'orion_auth', 'orion_uid'])
+      expect(cookies.find((cookie) => cookie.startsWith(`${name}=`))).toContain('Max-Age=2592000');
     const { body } = await client.getJson<Body>('/api/user');
     expect([body.id, body.sessionId]).toEqual([answer.body.id, answer.body.sessionId]);
     await vi.waitFor(async () => expect((await client.request('/api/user/photo')).status).toBe(200), 5_000);
@@ -101,7 +123,10 @@ describe('a good token', () => {
   it('goes before the body; the body fills in what it leaves out', async () => {
     const body = { email: 'claimed@example.test', fullName: 'Claimed Name', username: 'a wish!' };
     const claims = claimsOf({ name: undefined });
-    const answer = await call(createClient(server.url), 'POST', 'register', await sign(claims), { firebaseUid: claims.sub, ...body });
+    const answer = await call(createClient(server.url), 'POST', 'register', await sign(claims), {
+      firebaseUid: claims.sub,
+      ...body,
+    });
     expect(answer.body).toMatchObject({ email: claims['email'], fullName: 'Claimed Name', username: 'a_wish' });
   });
 
@@ -117,7 +142,10 @@ describe('a good token', () => {
   it('never takes over an account by its address', async () => {
     const owner = await createClient(server.url).register();
     const { answer, client } = await registered({ email: owner.email });
-    expect([answer.status, answer.body.message]).toEqual([409, 'An account already exists with the same email but different sign-in credentials.']);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'An account already exists with the same email but different sign-in credentials.',
+    ]);
     expect(client.cookies.has('session_id')).toBe(false);
   });
 
@@ -128,7 +156,10 @@ describe('a good token', () => {
     const sessions = () => readRows(server, `SELECT "id" FROM "SignInSession" WHERE "userId" = '${made.body.id!}'`);
     const before = (await sessions()).length;
     const answer = await call(client, 'POST', path, token, { firebaseUid: claims.sub });
-    expect([answer.status, answer.body.message]).toEqual([403, 'This account has been disabled. Please contact support.']);
+    expect([answer.status, answer.body.message]).toEqual([
+      403,
+      'This account has been disabled. Please contact support.',
+    ]);
     expect([client.cookies.size, (await sessions()).length]).toEqual([0, before]);
   });
 
@@ -165,7 +196,10 @@ describe('without proof', () => {
   const other = generateKeyPair('RS256');
   const bad: [string, (claims: JWTPayload) => Promise<string>][] = [
     ['signed by another key', async (claims) => sign(claims, { key: (await other).privateKey })],
-    ['signed by a key of another name', async (claims) => sign(claims, { key: (await other).privateKey, header: { kid: 'key-2' } })],
+    [
+      'signed by a key of another name',
+      async (claims) => sign(claims, { key: (await other).privateKey, header: { kid: 'key-2' } }),
+    ],
     ['expired', (claims) => sign({ ...claims, exp: now() - 120 })],
     ['without an end', (claims) => sign({ ...claims, exp: undefined })],
     ['of the future', (claims) => sign({ ...claims, iat: now() + 600 })],
@@ -236,12 +270,19 @@ describe('a signed-in browser', () => {
 
   it('reads its session; nobody else has one', async () => {
     const { client, claims } = await registered();
-    const session = async (asking: typeof client, query = '') => (await asking.getJson(`/api/firebase-auth/session${query}`)).body;
-    expect(await session(client, `?_t=1&uid=${claims.sub}`)).toMatchObject({ authenticated: true, user: { email: claims['email'] } });
+    const session = async (asking: typeof client, query = '') =>
+      (await asking.getJson(`/api/firebase-auth/session${query}`)).body;
+    expect(await session(client, `?_t=1&uid=${claims.sub}`)).toMatchObject({
+      authenticated: true,
+      user: { email: claims['email'] },
+    });
     expect(await session(client)).toMatchObject({ authenticated: true });
     expect(await session(client, '?uid=somebody-else')).toEqual({ authenticated: false, user: null });
     expect(await session(createClient(server.url), `?uid=${claims.sub}`)).toEqual({ authenticated: false, user: null });
-    expect(await session(client, '?uid=%00'), 'an id that PostgreSQL refuses').toEqual({ authenticated: false, user: null });
+    expect(await session(client, '?uid=%00'), 'an id that PostgreSQL refuses').toEqual({
+      authenticated: false,
+      user: null,
+    });
     expect((await call(client, 'POST', 'login', null, { firebaseUid: 'a\u0000' })).status).toBe(403);
   });
 });
@@ -265,7 +306,8 @@ it('answers 502 while the keys cannot be had, and recovers', async () => {
   const jwks = `http://127.0.0.1:${(flaky.address() as AddressInfo).port}/`;
   const own = await startFreshServer({ env: { FIREBASE_PROJECT_ID: firebase.project, FIREBASE_JWKS_URL: jwks } });
   const claims = claimsOf();
-  const ask = async () => (await call(createClient(own.url), 'GET', `check?uid=${claims.sub}`, await sign(claims))).status;
+  const ask = async () =>
+    (await call(createClient(own.url), 'GET', `check?uid=${claims.sub}`, await sign(claims))).status;
   expect(await ask()).toBe(502);
   isBroken = false;
   expect(await ask()).toBe(404);
@@ -277,6 +319,8 @@ it('answers 502 while the keys cannot be had, and recovers', async () => {
 it('takes no token while no project is set', async () => {
   const own = await startFreshServer();
   const claims = claimsOf();
-  expect((await call(createClient(own.url), 'POST', 'login', await sign(claims), { firebaseUid: claims.sub })).status).toBe(401);
+  expect(
+    (await call(createClient(own.url), 'POST', 'login', await sign(claims), { firebaseUid: claims.sub })).status,
+  ).toBe(401);
   await own.stop();
 });

@@ -34,7 +34,13 @@ describe('the policy of pages', () => {
     const policies = answers.map((answer) => answer.headers.get('content-security-policy')!);
     expect(policies[0]).not.toBe(policies[1]);
     const policy = policies[0]!;
-    for (const part of ["default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+    for (const part of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
       expect(policy).toContain(part);
     expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:|\*/);
     const html = await answers[0]!.text();
@@ -50,7 +56,11 @@ describe('the policy of pages', () => {
       ['*', 'gzip'],
       ['gzip;q=0, br', null],
     ] as const) {
-      expect((await createClient(server.url).request('/auth', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding')).toBe(encoding);
+      expect(
+        (await createClient(server.url).request('/auth', { headers: { 'accept-encoding': accepted } })).headers.get(
+          'content-encoding',
+        ),
+      ).toBe(encoding);
     }
   });
 
@@ -108,14 +118,20 @@ describe('bad requests', () => {
     ['dot segments', 'GET /api/../user HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
     ['broken UTF-8 in the path', 'GET /%ff%fe HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
     ['a path of a thousand steps', `GET /${'a/'.repeat(1000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 400],
-    ['questions about a thousand steps', `GET /__manifest?p=${'%2Fa'.repeat(1000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 400],
+    [
+      'questions about a thousand steps',
+      `GET /__manifest?p=${'%2Fa'.repeat(1000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      400,
+    ],
     ['a path like a host', 'GET //evil.example/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
     ['an absolute form', 'GET http://evil.example/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
     ['nonsense', 'hello\r\n\r\n', 400],
   ])('%s', async (_name, text, status) => {
     const answer = await raw(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4).replace(/^[0-9a-f]+\r\n|\r\n0\r\n\r\n$/g, ''))).toMatchObject({
+    expect(
+      JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4).replace(/^[0-9a-f]+\r\n|\r\n0\r\n\r\n$/g, '')),
+    ).toMatchObject({
       error: expect.any(String),
       message: expect.any(String),
     });
@@ -125,7 +141,13 @@ describe('bad requests', () => {
     ['text as JSON', '/api/sessions/x/messages', 'text/plain', '{"content":"x"}', 415],
     ['JSON as a form', '/auth', 'application/json', '{}', 415],
     ['multipart without a boundary', '/auth', 'multipart/form-data', 'x', 415],
-    ['multipart that ends in the middle', '/auth', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\nsign', 400],
+    [
+      'multipart that ends in the middle',
+      '/auth',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\nsign',
+      400,
+    ],
     ['a strange charset', '/auth', 'application/x-www-form-urlencoded; charset=utf-7', 'intent=signin', 415],
     ['broken JSON', '/api/sessions/x/messages', 'application/json', '{"content":', 400],
     ['broken UTF-8', '/api/sessions/x/messages', 'application/json', Buffer.from([0x7b, 0xff, 0x7d]), 400],

@@ -21,7 +21,8 @@ async function newcomer(): Promise<Client> {
   return one;
 }
 
-const pageText = async (path: string, by = client) => (await (await by.request(path)).text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
+const pageText = async (path: string, by = client) =>
+  (await (await by.request(path)).text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
 const send = async (sessionId: string, content: string, by = client) =>
   (await by.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content })).body;
 
@@ -36,7 +37,17 @@ describe('a row of the history', () => {
     const sessionId = await newSession('Tides');
     const page = await pageText('/history?q=Tides');
     expect(page).toMatch(/Created <time/);
-    for (const words of ['Continue', 'Rename', 'Pin', 'Archive', 'Export as JSON', 'Export as Text', 'Export as HTML', 'Delete']) expect(page).toContain(words);
+    for (const words of [
+      'Continue',
+      'Rename',
+      'Pin',
+      'Archive',
+      'Export as JSON',
+      'Export as Text',
+      'Export as HTML',
+      'Delete',
+    ])
+      expect(page).toContain(words);
     expect(page).toContain(`href="/api/sessions/${sessionId}/export?format=txt"`);
     expect(await pageText(`/history?delete=${sessionId}`)).toContain('This action cannot be undone.');
     expect(await pageText(`/history?rename=${sessionId}`)).toContain('Save Changes');
@@ -83,7 +94,9 @@ describe('a row of the history', () => {
     expect(page).toContain('Nothing on this page any more');
     expect(page).toMatch(/href="\/history">Back to the first page/);
     expect(page).not.toContain('No conversations yet');
-    expect(await pageText(`/history?q=one&cursor=${cursor}`, owner)).toMatch(/href="\/history\?q=one">Back to the first page/);
+    expect(await pageText(`/history?q=one&cursor=${cursor}`, owner)).toMatch(
+      /href="\/history\?q=one">Back to the first page/,
+    );
   });
 
   it('offers to undo the archiving, in the list as it stood', async () => {
@@ -94,7 +107,9 @@ describe('a row of the history', () => {
     expect(archived.headers.get('location')).toBe(list);
     const page = await pageText(list, owner);
     expect(page).toMatch(/role="status"[^>]*>.*Session archived/);
-    expect(page).toContain(`<form method="post" action="${list}"><input type="hidden" name="unarchive" value="${sessionId}"/>`);
+    expect(page).toContain(
+      `<form method="post" action="${list}"><input type="hidden" name="unarchive" value="${sessionId}"/>`,
+    );
     await owner.postForm(list, { unarchive: sessionId });
     expect(await pageText('/history', owner)).toContain('Session moved back to your conversations');
     expect(await pageText('/history', owner)).toContain('Tides again');
@@ -106,13 +121,19 @@ describe('a row of the history', () => {
     const { userMessage } = await send(damaged, 'The harbour froze.', owner);
     await send(damaged, 'The boats are back.', owner);
     await changeDatabase(server, 'UPDATE "ChatSession" SET "title" = ? WHERE "id" = ?', 'broken', damaged);
-    await changeDatabase(server, `UPDATE "Message" SET "content" = 'broken', "sources" = 'broken' WHERE "id" = ${userMessage.id}`);
+    await changeDatabase(
+      server,
+      `UPDATE "Message" SET "content" = 'broken', "sources" = 'broken' WHERE "id" = ${userMessage.id}`,
+    );
     const list = await pageText('/history', owner);
     for (const title of ['Whole tides', 'This title is damaged']) expect(list).toContain(title);
     const page = await pageText(`/?session=${damaged}`, owner);
-    for (const words of ['(This is damaged and could not be opened.)', 'The boats are back.']) expect(page).toContain(words);
+    for (const words of ['(This is damaged and could not be opened.)', 'The boats are back.'])
+      expect(page).toContain(words);
     expect(await pageText('/history?q=boats', owner)).toContain('are back.');
-    expect((await owner.sendJson('POST', `/api/sessions/${damaged}/messages`, { content: 'Are you there?' })).status).toBe(201);
+    expect(
+      (await owner.sendJson('POST', `/api/sessions/${damaged}/messages`, { content: 'Are you there?' })).status,
+    ).toBe(201);
     expect((await owner.sendJson('PATCH', `/api/sessions/${damaged}`, { title: 'Mended tides' })).status).toBe(200);
     expect(await pageText('/history', owner)).toContain('Mended tides');
     expect(await pageText(`/?session=${whole}`, owner)).toContain('Whole tides');
@@ -134,7 +155,8 @@ describe('searching', () => {
     await newSession('Köln in Autumn');
     expect(await pageText('/history?q=KÖLN')).toContain('<mark>Köln</mark> in Autumn');
     expect(await pageText('/history?q=nowhere-to-be-found')).toContain('Nothing found');
-    for (const odd of ['%', '(', '\\', '<b>', '.*', 'a%00b', '%F0%9F%8C%99']) expect((await client.request(`/history?q=${odd}`)).status, odd).toBeLessThan(500);
+    for (const odd of ['%', '(', '\\', '<b>', '.*', 'a%00b', '%F0%9F%8C%99'])
+      expect((await client.request(`/history?q=${odd}`)).status, odd).toBeLessThan(500);
   });
 
   it('finds messages, leads to their place, and forgets what was replaced or deleted', async () => {
@@ -151,7 +173,9 @@ describe('searching', () => {
     // What is said after a search is found by the next one.
     const late = await send(sessionId, 'A kingfisher on the river.');
     expect(await pageText('/history?q=kingfisher')).toContain('<mark>kingfisher</mark>');
-    await client.sendJson('PATCH', `/api/sessions/${sessionId}/messages/${late.userMessage.id}`, { content: 'A heron on the river.' });
+    await client.sendJson('PATCH', `/api/sessions/${sessionId}/messages/${late.userMessage.id}`, {
+      content: 'A heron on the river.',
+    });
     expect(await pageText('/history?q=kingfisher')).not.toContain(`message-${late.userMessage.id}`);
     expect(await pageText('/history?q=heron')).toContain('<mark>heron</mark>');
     await client.sendJson('DELETE', `/api/sessions/${sessionId}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dailyPrompts } from '~/features/journal/prompts/daily-prompts';
+import { dailyPrompts } from '~/features/journal/looking-back/daily-prompts';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import { textOf } from '../setup/read-html';
@@ -23,11 +23,20 @@ async function newcomer(timeZone = ZONE): Promise<Client> {
 }
 
 /** Made by the API, then put to the moment in which it is said to have been written. */
-async function write(by: Client, fields: Record<string, unknown>, at = new Date(), timeZone: string | null = ZONE): Promise<string> {
-  const { status, body } = await by.sendJson<{ entryId: string }>('POST', '/api/journal', { content: 'Some words.', ...fields });
+async function write(
+  by: Client,
+  fields: Record<string, unknown>,
+  at = new Date(),
+  timeZone: string | null = ZONE,
+): Promise<string> {
+  const { status, body } = await by.sendJson<{ entryId: string }>('POST', '/api/journal', {
+    content: 'Some words.',
+    ...fields,
+  });
   expect(status).toBe(201);
   await changeDatabase(server, 'UPDATE "JournalEntry" SET "createdAt" = ? WHERE "id" = ?', at, body.entryId);
-  if (timeZone === null) await changeDatabase(server, 'UPDATE "JournalEntry" SET "timeZone" = NULL WHERE "id" = ?', body.entryId);
+  if (timeZone === null)
+    await changeDatabase(server, 'UPDATE "JournalEntry" SET "timeZone" = NULL WHERE "id" = ?', body.entryId);
   else await changeDatabase(server, 'UPDATE "JournalEntry" SET "timeZone" = ? WHERE "id" = ?', timeZone, body.entryId);
   return body.entryId;
 }
@@ -38,10 +47,14 @@ async function look(by: Client, query = ''): Promise<string> {
   return textOf(await answer.text()).replaceAll('<!-- -->', '');
 }
 
-const dayIn = (at: Date, timeZone = ZONE) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+const dayIn = (at: Date, timeZone = ZONE) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 const daysAgo = (count: number) => new Date(Date.now() - count * DAY_MS);
 const label = (html: string, day: string) =>
-  new RegExp(`aria-label="([^"]*)"[^>]*href="[^"]*day=${day}|href="[^"]*day=${day}[^"]*"[^>]*aria-label="([^"]*)"`).exec(html)?.slice(1).find(Boolean);
+  new RegExp(`aria-label="([^"]*)"[^>]*href="[^"]*day=${day}|href="[^"]*day=${day}[^"]*"[^>]*aria-label="([^"]*)"`)
+    .exec(html)
+    ?.slice(1)
+    .find(Boolean);
 
 describe('before anything is written', () => {
   it('says so, and has a prompt that starts an entry', async () => {
@@ -147,7 +160,12 @@ describe('a day', () => {
   it('opens its entries and the conversations of it', async () => {
     const client = await newcomer();
     const day = dayIn(new Date());
-    const entryId = await write(client, { title: 'On the <roof>', content: 'Swifts over the yard.', mood: 'light', moodScore: 4 });
+    const entryId = await write(client, {
+      title: 'On the <roof>',
+      content: 'Swifts over the yard.',
+      mood: 'light',
+      moodScore: 4,
+    });
     const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
     expect(await look(client, `?day=${day}`)).not.toContain(`/?session=${session.sessionId}`);
     await client.sendJson('POST', `/api/sessions/${session.sessionId}/messages`, { content: 'Hello there.' });
@@ -168,10 +186,19 @@ describe('a day', () => {
   it('finds a conversation on each day that something was said in it', async () => {
     const client = await newcomer();
     const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
-    const sent = await client.sendJson<{ userMessage: { id: number } }>('POST', `/api/sessions/${session.sessionId}/messages`, { content: 'Then.' });
+    const sent = await client.sendJson<{ userMessage: { id: number } }>(
+      'POST',
+      `/api/sessions/${session.sessionId}/messages`,
+      { content: 'Then.' },
+    );
     await client.sendJson('POST', `/api/sessions/${session.sessionId}/messages`, { content: 'Now.' });
     const then = new Date('2025-07-04T02:30:00Z');
-    await changeDatabase(server, `UPDATE "Message" SET "createdAt" = ? WHERE "sessionId" = ? AND "id" = ${sent.body.userMessage.id}`, then, session.sessionId);
+    await changeDatabase(
+      server,
+      `UPDATE "Message" SET "createdAt" = ? WHERE "sessionId" = ? AND "id" = ${sent.body.userMessage.id}`,
+      then,
+      session.sessionId,
+    );
     await changeDatabase(server, 'UPDATE "ChatSession" SET "createdAt" = ? WHERE "id" = ?', then, session.sessionId);
     const link = `href="/?session=${session.sessionId}"`;
     // It was the evening of the 3rd in New York.
@@ -182,7 +209,8 @@ describe('a day', () => {
 
   it('shows fifty entries, and says that there are more', async () => {
     const client = await newcomer();
-    for (let count = 0; count < 51; count += 1) await client.sendJson('POST', '/api/journal', { title: `Entry ${count}`, content: 'Words.' });
+    for (let count = 0; count < 51; count += 1)
+      await client.sendJson('POST', '/api/journal', { title: `Entry ${count}`, content: 'Words.' });
     const html = await look(client, `?day=${dayIn(new Date())}`);
     expect(html.match(/class="past-entry"/g)).toHaveLength(50);
     expect(html).toContain('More was written on this day.');

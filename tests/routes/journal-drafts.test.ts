@@ -32,7 +32,8 @@ const draft = (more: Record<string, unknown> = {}) => ({
   changedAt: new Date().toISOString(),
   ...more,
 });
-const put = <Body = Kept>(of: string, body: unknown, by = client) => by.sendJson<Body>('PUT', `/api/journal/drafts/${of}`, body);
+const put = <Body = Kept>(of: string, body: unknown, by = client) =>
+  by.sendJson<Body>('PUT', `/api/journal/drafts/${of}`, body);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 describe('the draft of a new entry', () => {
@@ -43,12 +44,9 @@ describe('the draft of a new entry', () => {
     expect([status, Object.keys(body)]).toEqual([200, ['savedAt']]);
     expect(await pageOf(client, '/journal')).toContain('Continue writing');
     const page = await pageOf(client, '/journal?dialog=new&title=Something+else');
-    expect([valueOf(page, 'title'), valueOf(page, 'content'), valueOf(page, 'tags'), valueOf(page, 'entryId')]).toEqual([
-      'Half',
-      'Half a thought',
-      'sea',
-      entryId,
-    ]);
+    expect([valueOf(page, 'title'), valueOf(page, 'content'), valueOf(page, 'tags'), valueOf(page, 'entryId')]).toEqual(
+      ['Half', 'Half a thought', 'sea', entryId],
+    );
     for (const words of ['Discard draft', 'to write about “<bdi>Something else</bdi>”']) expect(page).toContain(words);
     await put('new', draft({ writer, entryId, title: '' }));
     expect(valueOf(await pageOf(client, '/journal?dialog=new&title=A+prompt'), 'title')).toBe('A prompt');
@@ -101,13 +99,18 @@ describe('the draft of a new entry', () => {
     client = await newcomer();
     const [one, two] = [randomUUID(), randomUUID()];
     const first = await put('new', draft({ writer: one }));
-    expect(statuses([await put('new', draft({ writer: two })), await put('new', draft({ writer: two, seen: '2026-01-01T00:00:00.000Z' }))])).toEqual([
-      409, 409,
-    ]);
+    expect(
+      statuses([
+        await put('new', draft({ writer: two })),
+        await put('new', draft({ writer: two, seen: '2026-01-01T00:00:00.000Z' })),
+      ]),
+    ).toEqual([409, 409]);
     // The tab goes on with its own; one that has read it takes over.
     const second = await put('new', draft({ writer: one, content: 'More' }));
     const taken = await put('new', draft({ writer: two, content: 'Taken over', seen: second.body.savedAt }));
-    expect(statuses([second, taken, await put('new', draft({ writer: one, seen: first.body.savedAt }))])).toEqual([200, 200, 409]);
+    expect(statuses([second, taken, await put('new', draft({ writer: one, seen: first.body.savedAt }))])).toEqual([
+      200, 200, 409,
+    ]);
     expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'content')).toBe('Taken over');
   });
 
@@ -124,7 +127,9 @@ describe('the draft of a new entry', () => {
 
   it('of drafts at the same moment keeps one, whole', async () => {
     client = await newcomer();
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => put('new', draft({ content: `words ${index}`, writer: randomUUID() }))));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => put('new', draft({ content: `words ${index}`, writer: randomUUID() }))),
+    );
     const kept = answers.findIndex(({ status }) => status === 200);
     expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1);
     expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'content')).toBe(`words ${kept}`);
@@ -142,7 +147,14 @@ describe('the draft of a change', () => {
     expect(valueOf(page, 'content')).toBe('As changed.');
     expect(page).not.toContain('Keep mine');
     expect((await readEntry(client, entryId)).content).toBe('As saved.');
-    await client.postForm(`/journal?edit=${entryId}`, { intent: 'update', entryId, updatedAt, title: 'A day', content: 'As changed.', writer });
+    await client.postForm(`/journal?edit=${entryId}`, {
+      intent: 'update',
+      entryId,
+      updatedAt,
+      title: 'A day',
+      content: 'As changed.',
+      writer,
+    });
     expect(await pageOf(client, '/journal')).not.toContain('changes not saved');
   });
 
@@ -154,7 +166,11 @@ describe('the draft of a change', () => {
     const shown = await pageOf(client, `/journal?edit=${entryId}`);
     const sent = { intent: 'update', entryId, updatedAt, content: 'As changed.' };
     const refused = await client.postForm(`/journal?edit=${entryId}`, { ...sent, title: '', writer: writersOn(shown) });
-    const saved = await client.postForm(`/journal?edit=${entryId}`, { ...sent, title: 'Now', writer: writersOn(plain(await refused.text())) });
+    const saved = await client.postForm(`/journal?edit=${entryId}`, {
+      ...sent,
+      title: 'Now',
+      writer: writersOn(plain(await refused.text())),
+    });
     expect([refused.status, saved.status]).toEqual([400, 303]);
     expect(await pageOf(client, '/journal')).not.toContain('changes not saved');
   });
@@ -164,7 +180,14 @@ describe('the draft of a change', () => {
     const writer = randomUUID();
     const { entryId, updatedAt } = await writeEntry(client, { content: 'Of the first tab.' });
     await put('new', draft({ writer, content: 'Of the second tab.' }));
-    await client.postForm(`/journal?edit=${entryId}`, { intent: 'update', entryId, updatedAt, title: 'A day', content: 'Of the second tab.', writer });
+    await client.postForm(`/journal?edit=${entryId}`, {
+      intent: 'update',
+      entryId,
+      updatedAt,
+      title: 'A day',
+      content: 'Of the second tab.',
+      writer,
+    });
     expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
   });
 
@@ -175,7 +198,8 @@ describe('the draft of a change', () => {
     await client.sendJson('PATCH', `/api/journal/${entryId}`, { content: 'Saved elsewhere meanwhile.' });
     const page = await pageOf(client, `/journal?edit=${entryId}`);
     expect(valueOf(page, 'content')).toBe('Mine.');
-    for (const words of ['Saved elsewhere meanwhile.', 'Keep mine', 'Use theirs', 'This entry was changed elsewhere']) expect(page).toContain(words);
+    for (const words of ['Saved elsewhere meanwhile.', 'Keep mine', 'Use theirs', 'This entry was changed elsewhere'])
+      expect(page).toContain(words);
     const theirs = await client.postForm(`/journal?edit=${entryId}`, { intent: 'discard', entryId });
     expect(theirs.headers.get('location')).toBe(`/journal?entry=${entryId}`);
     expect(valueOf(await pageOf(client, `/journal?edit=${entryId}`), 'content')).toBe('Saved elsewhere meanwhile.');
@@ -183,7 +207,11 @@ describe('the draft of a change', () => {
 
   it('that says what the entry says is none', async () => {
     client = await newcomer();
-    const { entryId, updatedAt } = await writeEntry(client, { title: 'Half', content: 'Half a thought', tags: ['sea'] });
+    const { entryId, updatedAt } = await writeEntry(client, {
+      title: 'Half',
+      content: 'Half a thought',
+      tags: ['sea'],
+    });
     expect((await put(entryId, draft({ basedOn: updatedAt }))).status).toBe(200);
     expect(await pageOf(client, '/journal')).not.toContain('changes not saved');
   });
@@ -221,7 +249,8 @@ describe('what is refused', () => {
 
   it('drafts of nothing, and other methods', async () => {
     client = await newcomer();
-    for (const of of ['newer', randomUUID(), '%F0%9F', 'new%20']) expect((await put(of, draft())).status, of).toBeGreaterThanOrEqual(400);
+    for (const of of ['newer', randomUUID(), '%F0%9F', 'new%20'])
+      expect((await put(of, draft())).status, of).toBeGreaterThanOrEqual(400);
     expect((await client.sendJson('DELETE', '/api/journal/drafts/nobody')).status).toBe(404);
     expect((await client.postForm('/journal', { intent: 'discard', entryId: 'a\0' })).status).toBe(404);
     expect((await client.getJson('/api/journal/drafts/new')).status).toBe(405);

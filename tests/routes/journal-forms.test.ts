@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient, type FormFields } from '../setup/browser-less-client';
 import { isPostgresql, startFreshServer } from '../setup/fresh-server';
-import { type Entry, errorBeside, isPrivateTicked, pageOf, plain, readEntry, titlesOn, valueOf, writeEntry } from '../setup/journal-pages';
+import {
+  type Entry,
+  errorBeside,
+  isPrivateTicked,
+  pageOf,
+  plain,
+  readEntry,
+  titlesOn,
+  valueOf,
+  writeEntry,
+} from '../setup/journal-pages';
 import { holdDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
 
@@ -20,8 +30,16 @@ async function newcomer(): Promise<Client> {
   return one;
 }
 
-const FIELDS = { title: 'Rain', content: 'All day.\r\nAll night.', mood: 'slow', moodScore: '2', tags: 'sea, home', isPrivate: ['false', 'true'] };
-const create = (more: FormFields = {}, by = client) => by.postForm('/journal?dialog=new', { intent: 'create', ...FIELDS, ...more });
+const FIELDS = {
+  title: 'Rain',
+  content: 'All day.\r\nAll night.',
+  mood: 'slow',
+  moodScore: '2',
+  tags: 'sea, home',
+  isPrivate: ['false', 'true'],
+};
+const create = (more: FormFields = {}, by = client) =>
+  by.postForm('/journal?dialog=new', { intent: 'create', ...FIELDS, ...more });
 const newest = async (by = client) => (await by.getJson<Entry[]>('/api/journal?limit=1')).body[0]!;
 const html = async (answer: Response) => plain(await answer.text());
 
@@ -36,15 +54,30 @@ describe('writing an entry', () => {
   });
 
   it('leads to where it can be seen, whatever the list was searched for', async () => {
-    const answer = await client.postForm('/journal?dialog=new&q=sea&tag=home&mood=slow&sort=oldest&cursor=x', { intent: 'create', ...FIELDS });
+    const answer = await client.postForm('/journal?dialog=new&q=sea&tag=home&mood=slow&sort=oldest&cursor=x', {
+      intent: 'create',
+      ...FIELDS,
+    });
     expect(answer.headers.get('location')).toBe('/journal');
   });
 
   it('has a form with every field, private to begin with', async () => {
     const page = await pageOf(client, '/journal?dialog=new&title=What+was+good+today');
-    for (const label of ['Title', 'Content', 'Mood (Optional)', 'Tags (Optional)', 'Keep this entry private', 'Very low', 'Very good'])
+    for (const label of [
+      'Title',
+      'Content',
+      'Mood (Optional)',
+      'Tags (Optional)',
+      'Keep this entry private',
+      'Very low',
+      'Very good',
+    ])
       expect(page).toContain(label);
-    expect([valueOf(page, 'title'), isPrivateTicked(page), valueOf(page, 'moodScore')]).toEqual(['What was good today', true, '']);
+    expect([valueOf(page, 'title'), isPrivateTicked(page), valueOf(page, 'moodScore')]).toEqual([
+      'What was good today',
+      true,
+      '',
+    ]);
   });
 
   it('keeps it, says so, and goes to the list', async () => {
@@ -63,7 +96,14 @@ describe('writing an entry', () => {
 
   it('takes a form without the optional fields as private, and an unticked box as what it is', async () => {
     await client.postForm('/journal', { intent: 'create', title: 'Bare', content: 'Words.' });
-    expect(await newest()).toMatchObject({ title: 'Bare', mood: null, moodScore: null, tags: null, isPrivate: true, timeZone: null });
+    expect(await newest()).toMatchObject({
+      title: 'Bare',
+      mood: null,
+      moodScore: null,
+      tags: null,
+      isPrivate: true,
+      timeZone: null,
+    });
     for (const [sent, isPrivate] of [
       ['false', false],
       ['on', true],
@@ -75,7 +115,14 @@ describe('writing an entry', () => {
   });
 
   it('refuses with 400, the reason beside the field, and everything kept', async () => {
-    const wrong = { title: ' ', content: '', mood: 'm'.repeat(61), tags: `${'t'.repeat(51)}, ok`, moodScore: '4', isPrivate: 'false' };
+    const wrong = {
+      title: ' ',
+      content: '',
+      mood: 'm'.repeat(61),
+      tags: `${'t'.repeat(51)}, ok`,
+      moodScore: '4',
+      isPrivate: 'false',
+    };
     const answer = await create(wrong);
     expect(answer.status).toBe(400);
     const page = await html(answer);
@@ -83,12 +130,20 @@ describe('writing an entry', () => {
     expect(errorBeside(page, 'content')).toBe('Content is required');
     expect(errorBeside(page, 'mood')).toBe('Mood cannot exceed 60 characters');
     expect(errorBeside(page, 'tags')).toBe('A tag cannot exceed 50 characters');
-    expect([valueOf(page, 'mood'), valueOf(page, 'moodScore'), valueOf(page, 'tags'), isPrivateTicked(page)]).toEqual([wrong.mood, '4', wrong.tags, false]);
+    expect([valueOf(page, 'mood'), valueOf(page, 'moodScore'), valueOf(page, 'tags'), isPrivateTicked(page)]).toEqual([
+      wrong.mood,
+      '4',
+      wrong.tags,
+      false,
+    ]);
     // The same without the address of the form.
     const elsewhere = await client.postForm('/journal', { intent: 'create', title: '', content: 'Kept <words>.' });
     expect([elsewhere.status, valueOf(await html(elsewhere), 'content')]).toEqual([400, 'Kept &lt;words&gt;.']);
     const score = await create({ moodScore: '9' });
-    expect([score.status, await html(score)]).toEqual([400, expect.stringContaining('The mood scale goes from 1 to 5')]);
+    expect([score.status, await html(score)]).toEqual([
+      400,
+      expect.stringContaining('The mood scale goes from 1 to 5'),
+    ]);
     const many = await create({ tags: Array.from({ length: 31 }, (_, index) => `t${index}`) });
     expect([many.status, errorBeside(await html(many), 'tags')]).toEqual([400, 'An entry takes at most 30 tags']);
   });
@@ -96,7 +151,10 @@ describe('writing an entry', () => {
   it('takes the longest entry in the widest letters, and refuses one letter more in words', async () => {
     expect((await create({ content: '語'.repeat(200_000) })).status).toBe(303);
     const answer = await create({ content: '語'.repeat(200_001) });
-    expect([answer.status, errorBeside(await html(answer), 'content')]).toEqual([400, 'Content cannot exceed 200,000 characters']);
+    expect([answer.status, errorBeside(await html(answer), 'content')]).toEqual([
+      400,
+      'Content cannot exceed 200,000 characters',
+    ]);
   });
 
   it('pressed twice makes one entry; the same form with other words makes a conflict', async () => {
@@ -122,12 +180,23 @@ describe('writing an entry', () => {
       const address = answer.headers.get('location')!;
       expect(address).toMatch(/^\/journal\?entry=/);
       const page = await pageOf(client, address);
-      for (const words of ['You do not have to carry this alone.', '988', 'href="tel:911"', 'Journal entry created successfully', 'Your entry is saved.']) {
+      for (const words of [
+        'You do not have to carry this alone.',
+        '988',
+        'href="tel:911"',
+        'Journal entry created successfully',
+        'Your entry is saved.',
+      ]) {
         expect(page).toContain(words);
       }
     }
     const { entryId } = await writeEntry(client, { content: 'A plain day.' });
-    const changed = await client.postForm(`/journal?edit=${entryId}`, { intent: 'update', entryId, title: 'x', content: 'I want to end my life.' });
+    const changed = await client.postForm(`/journal?edit=${entryId}`, {
+      intent: 'update',
+      entryId,
+      title: 'x',
+      content: 'I want to end my life.',
+    });
     expect(changed.headers.get('location')).toBe(`/journal?entry=${entryId}`);
     expect(await pageOf(client, `/journal?entry=${entryId}`)).toContain('You do not have to carry this alone.');
   });
@@ -142,7 +211,13 @@ describe('writing an entry', () => {
 
 describe('changing an entry', () => {
   const update = (entry: Entry, more: FormFields = {}, by = client) =>
-    by.postForm(`/journal?edit=${entry.entryId}`, { intent: 'update', ...FIELDS, entryId: entry.entryId, updatedAt: entry.updatedAt, ...more });
+    by.postForm(`/journal?edit=${entry.entryId}`, {
+      intent: 'update',
+      ...FIELDS,
+      entryId: entry.entryId,
+      updatedAt: entry.updatedAt,
+      ...more,
+    });
 
   it('starts from what it says, tags with commas among it', async () => {
     const entry = await writeEntry(client, {
@@ -154,7 +229,12 @@ describe('changing an entry', () => {
       isPrivate: false,
     });
     const page = await pageOf(client, `/journal?edit=${entry.entryId}`);
-    expect([valueOf(page, 'content'), valueOf(page, 'mood'), valueOf(page, 'moodScore'), isPrivateTicked(page)]).toEqual([entry.content, 'calm', '5', false]);
+    expect([
+      valueOf(page, 'content'),
+      valueOf(page, 'mood'),
+      valueOf(page, 'moodScore'),
+      isPrivateTicked(page),
+    ]).toEqual([entry.content, 'calm', '5', false]);
     expect(page).toContain('value=""a, b", c"');
     expect(valueOf(page, 'updatedAt')).toBe(entry.updatedAt);
     await update(entry, { tags: '"a, b", c' });
@@ -164,8 +244,20 @@ describe('changing an entry', () => {
 
   it('leaves what the form does not carry as it is', async () => {
     const entry = await writeEntry(client, { mood: 'calm', moodScore: 3, tags: ['a'], isPrivate: false });
-    await client.postForm('/journal', { intent: 'update', entryId: entry.entryId, updatedAt: entry.updatedAt, title: 'New', content: 'New.' });
-    expect(await readEntry(client, entry.entryId)).toMatchObject({ title: 'New', mood: 'calm', moodScore: 3, tags: ['a'], isPrivate: false });
+    await client.postForm('/journal', {
+      intent: 'update',
+      entryId: entry.entryId,
+      updatedAt: entry.updatedAt,
+      title: 'New',
+      content: 'New.',
+    });
+    expect(await readEntry(client, entry.entryId)).toMatchObject({
+      title: 'New',
+      mood: 'calm',
+      moodScore: 3,
+      tags: ['a'],
+      isPrivate: false,
+    });
   });
 
   it('that changes nothing leaves no trace', async () => {
@@ -182,12 +274,22 @@ describe('changing an entry', () => {
 
   it('meets a newer version with both texts, and lets the person choose', async () => {
     const entry = await writeEntry(client, { title: 'Shared' });
-    await client.sendJson('PATCH', `/api/journal/${entry.entryId}`, { content: 'Theirs, saved first.', tags: ['theirs'] });
+    await client.sendJson('PATCH', `/api/journal/${entry.entryId}`, {
+      content: 'Theirs, saved first.',
+      tags: ['theirs'],
+    });
     const refused = await update(entry, { content: 'Mine, saved second.' });
     expect(refused.status).toBe(409);
     const page = await html(refused);
     expect(valueOf(page, 'content')).toBe('Mine, saved second.');
-    for (const words of ['Theirs, saved first.', 'Tags: theirs', 'Keep mine', 'Use theirs', 'Failed to update journal entry']) expect(page).toContain(words);
+    for (const words of [
+      'Theirs, saved first.',
+      'Tags: theirs',
+      'Keep mine',
+      'Use theirs',
+      'Failed to update journal entry',
+    ])
+      expect(page).toContain(words);
     expect((await readEntry(client, entry.entryId)).content).toBe('Theirs, saved first.');
     const kept = await update(entry, { content: 'Mine, saved second.', updatedAt: valueOf(page, 'updatedAt')! });
     expect(kept.status).toBe(303);
@@ -204,14 +306,20 @@ describe('changing an entry', () => {
     await client.sendJson('DELETE', `/api/journal/${entry.entryId}`);
     const gone = await update(entry);
     const page = await html(gone);
-    expect([gone.status, valueOf(page, 'intent'), valueOf(page, 'content')]).toEqual([404, 'create', 'All day.\r\nAll night.']);
+    expect([gone.status, valueOf(page, 'intent'), valueOf(page, 'content')]).toEqual([
+      404,
+      'create',
+      'All day.\r\nAll night.',
+    ]);
     expect(page).toContain('may have been deleted meanwhile');
     const broken = await update(await writeEntry(client), { updatedAt: 'yesterday' });
     const both = await html(broken);
     expect([broken.status, valueOf(both, 'title')]).toEqual([409, 'Rain']);
     expect(both).toContain('Some words.');
     expect((await client.postForm('/journal', { intent: 'nothing-known' })).status).toBe(400);
-    expect((await client.postForm('/journal', { intent: 'update', entryId: randomUUID(), title: '', content: '' })).status).toBe(400);
+    expect(
+      (await client.postForm('/journal', { intent: 'update', entryId: randomUUID(), title: '', content: '' })).status,
+    ).toBe(400);
   });
 });
 
@@ -220,7 +328,8 @@ describe('what cannot be done', () => {
     const answer = await client.postForm('/journal?tag=sea&delete=x', { intent: 'delete', entryId: randomUUID() });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/journal?tag=sea']);
     const page = await pageOf(client, '/journal');
-    for (const words of ['Failed to delete journal entry', 'This journal entry was not found.']) expect(page).toContain(words);
+    for (const words of ['Failed to delete journal entry', 'This journal entry was not found.'])
+      expect(page).toContain(words);
   });
 
   it.skipIf(isPostgresql)('leaves the form as it was where storage takes nothing', { timeout: 60_000 }, async () => {
@@ -238,7 +347,12 @@ describe('what cannot be done', () => {
 describe('earlier versions', () => {
   it('can be seen, read and restored, which makes one more, and go with the entry', async () => {
     const { entryId } = await writeEntry(client, { title: 'One', content: 'First words.', mood: 'low', tags: ['a'] });
-    await client.sendJson('PATCH', `/api/journal/${entryId}`, { title: 'Two', content: 'Second words.', mood: null, tags: [] });
+    await client.sendJson('PATCH', `/api/journal/${entryId}`, {
+      title: 'Two',
+      content: 'Second words.',
+      mood: null,
+      tags: [],
+    });
     await client.sendJson('PATCH', `/api/journal/${entryId}`, { isPrivate: false });
     const listed = await pageOf(client, `/journal?versions=${entryId}`);
     const versions = [...listed.matchAll(/version=([0-9a-f-]{36})/g)].map(([, id = '']) => id);
@@ -252,7 +366,13 @@ describe('earlier versions', () => {
     expect((await stranger.request(address)).status).toBe(404);
     const restored = await client.postForm(address, fields);
     expect([restored.status, restored.headers.get('location')]).toEqual([303, `/journal?entry=${entryId}`]);
-    expect(await readEntry(client, entryId)).toMatchObject({ title: 'One', content: 'First words.', mood: 'low', tags: ['a'], isPrivate: false });
+    expect(await readEntry(client, entryId)).toMatchObject({
+      title: 'One',
+      content: 'First words.',
+      mood: 'low',
+      tags: ['a'],
+      isPrivate: false,
+    });
     expect(await pageOf(client, `/journal?versions=${entryId}`)).toContain('Two');
     // A second time the page is out of date: nothing is written over.
     const late = await client.postForm(address, { ...fields, versionId: versions[0]! });
@@ -275,7 +395,13 @@ it('leads from a page that became empty to the first one', async () => {
 it('keeps the list as it was filtered when a dialog is done', async () => {
   const { entryId, updatedAt } = await writeEntry(client, { tags: ['kept'] });
   const filtered = '/journal?tag=kept&sort=oldest';
-  const saved = await client.postForm(`${filtered}&edit=${entryId}`, { intent: 'update', entryId, updatedAt, title: 'Named', content: 'x' });
+  const saved = await client.postForm(`${filtered}&edit=${entryId}`, {
+    intent: 'update',
+    entryId,
+    updatedAt,
+    title: 'Named',
+    content: 'x',
+  });
   expect(saved.headers.get('location')).toBe(filtered);
   expect(titlesOn(await pageOf(client, filtered))).toEqual(['Named']);
   const deleted = await client.postForm(`${filtered}&delete=${entryId}`, { intent: 'delete', entryId });

@@ -19,7 +19,12 @@ describe('journals of others', () => {
     const client = await somebody();
     const { status, summary } = await importFile(client, await makeDayOne());
     expect(status).toBe(200);
-    expect(summary).toMatchObject({ imported: 2, skipped: 0, failed: 1, failures: [{ name: 'Entry 3', reason: 'It has no text.' }] });
+    expect(summary).toMatchObject({
+      imported: 2,
+      skipped: 0,
+      failed: 1,
+      failures: [{ name: 'Entry 3', reason: 'It has no text.' }],
+    });
     expect(summary.notes).toEqual(['One file was left out: photos, recordings and other files are not imported.']);
     const [line, ferry] = await journalOf(client);
     expect(ferry).toMatchObject({
@@ -45,15 +50,27 @@ describe('journals of others', () => {
       { name: 'undated.md', reason: 'Its date cannot be read.' },
     ]);
     const found = Object.fromEntries((await journalOf(client)).map((entry) => [entry.title, entry]));
-    expect(found['2024-05-01']).toMatchObject({ createdAt: '2024-05-01T10:00:00.000Z', timeZone: 'Europe/Berlin', tags: null });
+    expect(found['2024-05-01']).toMatchObject({
+      createdAt: '2024-05-01T10:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+      tags: null,
+    });
     expect(found['Along the river']).toMatchObject({
       content: 'Two dogs.',
       createdAt: '2024-05-02T16:30:00.000Z',
       mood: 'content',
       tags: ['outside', '#dogs'],
     });
-    expect(found['Work: the long day']).toMatchObject({ tags: ['work', 'tired'], moodScore: 2, createdAt: '2024-05-03T10:00:00.000Z' });
-    expect(found['Elsewhere']).toMatchObject({ createdAt: '2024-05-04T00:00:00.000Z', timeZone: 'Etc/GMT-9', tags: ['one', 'two'] });
+    expect(found['Work: the long day']).toMatchObject({
+      tags: ['work', 'tired'],
+      moodScore: 2,
+      createdAt: '2024-05-03T10:00:00.000Z',
+    });
+    expect(found['Elsewhere']).toMatchObject({
+      createdAt: '2024-05-04T00:00:00.000Z',
+      timeZone: 'Etc/GMT-9',
+      tags: ['one', 'two'],
+    });
     expect(found['A heading only']).toMatchObject({ content: 'A heading only', createdAt: '2021-01-02T02:04:06.000Z' });
     // Read on a journey, in another zone, they are the same entries.
     client.cookies.set('orion_tz', encodeURIComponent('Asia/Tokyo'));
@@ -62,7 +79,10 @@ describe('journals of others', () => {
 
   it('one Markdown file alone, and entries from before 1970', async () => {
     const client = await somebody();
-    expect((await importFile(client, '---\ndate: 1951-03-04\n---\nAn old diary.', 'old.md')).summary).toEqual({ imported: 1, skipped: 0 });
+    expect((await importFile(client, '---\ndate: 1951-03-04\n---\nAn old diary.', 'old.md')).summary).toEqual({
+      imported: 1,
+      skipped: 0,
+    });
     expect((await importFile(client, 'Found today.', 'new.md')).summary).toEqual({ imported: 1, skipped: 0 });
     expect((await importFile(client, 'Found today.', 'new.md')).summary).toEqual({ imported: 0, skipped: 1 });
     const first = await client.getJson<EntryJson[]>('/api/journal?limit=1&sort=oldest');
@@ -104,7 +124,12 @@ describe('journals of others', () => {
     ]);
     expect(summary.notes).toHaveLength(3);
     const [shortened, untitled] = (await journalOf(client)).sort((a, b) => b.title.length - a.title.length);
-    expect([shortened!.title.length, shortened!.mood!.length, shortened!.tags!.length, shortened!.tags![0]]).toEqual([200, 60, 30, 'fits']);
+    expect([shortened!.title.length, shortened!.mood!.length, shortened!.tags!.length, shortened!.tags![0]]).toEqual([
+      200,
+      60,
+      30,
+      'fits',
+    ]);
     expect(untitled!.title).toBe('Untitled Entry');
   });
 });
@@ -115,8 +140,15 @@ describe('what came in', () => {
 
   it('from a day to come hides no later change of another entry, and counts as not edited', async () => {
     const client = await somebody();
-    const { entryId } = (await client.sendJson<EntryJson>('POST', '/api/journal', { title: 'Plain', content: 'Nothing yet.' })).body;
-    const to = { title: 'To come', content: 'A letter to me.', createdAt: '2090-01-01T09:00:00Z', updatedAt: '2090-01-02T09:00:00Z' };
+    const { entryId } = (
+      await client.sendJson<EntryJson>('POST', '/api/journal', { title: 'Plain', content: 'Nothing yet.' })
+    ).body;
+    const to = {
+      title: 'To come',
+      content: 'A letter to me.',
+      createdAt: '2090-01-01T09:00:00Z',
+      updatedAt: '2090-01-02T09:00:00Z',
+    };
     expect((await importFile(client, ours(to), 'journal.json')).summary).toEqual({ imported: 1, skipped: 0 });
     const found = () => pageOf(client, '/journal?q=quokka');
     await expect.poll(() => pageOf(client, '/journal?q=letter')).toContain('To come');
@@ -133,7 +165,9 @@ describe('what came in', () => {
     expect(summary).toMatchObject({ imported: 1, safety: { severity: 'critical' } });
     const other = await somebody();
     const answer = await importFile(other, recent, 'journal.json', '/journal/import');
-    const page = plain(answer.status === 303 ? await (await other.request(answer.answer.headers.get('location')!)).text() : answer.text);
+    const page = plain(
+      answer.status === 303 ? await (await other.request(answer.answer.headers.get('location')!)).text() : answer.text,
+    );
     expect(page).toContain('You do not have to carry this alone.');
     expect(page.indexOf('988')).toBeGreaterThan(0);
     expect(page.indexOf('988')).toBeLessThan(page.indexOf('One entry added.'));
@@ -154,15 +188,26 @@ describe('what came in', () => {
     ['Z', null],
   ])('with a clock %s and no zone belongs to %s', async (offset, timeZone) => {
     const client = await somebody();
-    await importFile(client, ours({ title: 'Far away', content: 'Late.', createdAt: `2024-05-04T23:30:00${offset}` }), 'journal.json');
+    await importFile(
+      client,
+      ours({ title: 'Far away', content: 'Late.', createdAt: `2024-05-04T23:30:00${offset}` }),
+      'journal.json',
+    );
     expect((await journalOf(client))[0]).toMatchObject({ timeZone });
   });
 });
 
 describe('a file that is no journal', () => {
   const bomb = (): Promise<Buffer> => makeZip([{ name: 'bomb.json', text: Buffer.alloc(60 * 1024 * 1024, 32) }]);
-  const bombs = (): Promise<Buffer> => makeZip(Array.from({ length: 60 }, (_, n) => ({ name: `${n}.md`, text: Buffer.alloc(2 * 1024 * 1024, 97) })));
-  type Line = [what: string, make: () => string | Buffer | Promise<Buffer>, name: string, status: number, error: string];
+  const bombs = (): Promise<Buffer> =>
+    makeZip(Array.from({ length: 60 }, (_, n) => ({ name: `${n}.md`, text: Buffer.alloc(2 * 1024 * 1024, 97) })));
+  type Line = [
+    what: string,
+    make: () => string | Buffer | Promise<Buffer>,
+    name: string,
+    status: number,
+    error: string,
+  ];
   it.each<Line>([
     ['text', () => 'Dear diary', 'diary.txt', 415, 'unsupported_type'],
     ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe]), 'a.json', 415, 'unsupported_type'],
@@ -174,7 +219,13 @@ describe('a file that is no journal', () => {
     ['half a zip', async () => (await makeNotebook()).subarray(0, 700), 'a.zip', 400, 'validation'],
     ['an empty zip', () => makeZip([]), 'a.zip', 400, 'validation'],
     ['a zip of other things', () => makeZip([{ name: 'a.png', text: 'x' }]), 'a.zip', 400, 'validation'],
-    ['too many entries', () => JSON.stringify(Array.from({ length: 20_001 }, () => ({ content: 'x', createdAt: '2024-01-01' }))), 'a.json', 413, 'too_large'],
+    [
+      'too many entries',
+      () => JSON.stringify(Array.from({ length: 20_001 }, () => ({ content: 'x', createdAt: '2024-01-01' }))),
+      'a.json',
+      413,
+      'too_large',
+    ],
   ])('is refused: %s', async (_, make, name, status, error) => {
     const client = await somebody();
     const answer = await importFile(client, await make(), name);

@@ -21,7 +21,13 @@ describe('an entry that is not there', () => {
     const answer = await client.request(`/journal?${name}=${randomUUID()}`);
     const html = plain(await answer.text());
     expect(answer.status).toBe(404);
-    for (const words of ['This journal entry was not found.', 'Back to the journal', 'Write a new entry', 'SESSION HISTORY']) expect(html).toContain(words);
+    for (const words of [
+      'This journal entry was not found.',
+      'Back to the journal',
+      'Write a new entry',
+      'SESSION HISTORY',
+    ])
+      expect(html).toContain(words);
     expect(html).not.toContain('Load this page again');
   });
 
@@ -56,12 +62,19 @@ describe('earlier versions', () => {
   });
 
   it('are told apart by the words that changed, and by mood and tags', async () => {
-    const { entryId } = await writeEntry(client, { title: 'Rain', content: `${LONG}Then I drank tea.`, mood: 'calm', moodScore: 4 });
+    const { entryId } = await writeEntry(client, {
+      title: 'Rain',
+      content: `${LONG}Then I drank tea.`,
+      mood: 'calm',
+      moodScore: 4,
+    });
     await change(entryId, { content: `${LONG}Then I drank coffee.` });
     await change(entryId, { mood: 'awake', tags: ['kitchen'] });
     await change(entryId, { content: 'Short now.' });
     const html = await htmlOf(`/journal?versions=${entryId}`);
-    const rows = [...html.matchAll(/<li class="card row-card">([\s\S]*?)<\/li>/g)].map(([, row = '']) => row.replace(/<[^>]*>/g, ' '));
+    const rows = [...html.matchAll(/<li class="card row-card">([\s\S]*?)<\/li>/g)].map(([, row = '']) =>
+      row.replace(/<[^>]*>/g, ' '),
+    );
     expect(rows).toHaveLength(3);
     expect(rows[0]).toContain('The same words stand at the beginning');
     expect(rows[1]).toContain('Mood: calm · Good');
@@ -75,7 +88,9 @@ describe('earlier versions', () => {
     for (let day = 1; day <= 52; day += 1) await change(entryId, { content: `${LONG}Day ${day}.` });
     const first = await htmlOf(`/journal?versions=${entryId}`);
     const next = /href="([^"]*before=[^"]*)"/.exec(first)![1]!;
-    const rows = [...(await htmlOf(next)).matchAll(/<p class="entry-preview"[^>]*>([\s\S]*?)<\/p>/g)].map(([, words = '']) => words);
+    const rows = [...(await htmlOf(next)).matchAll(/<p class="entry-preview"[^>]*>([\s\S]*?)<\/p>/g)].map(
+      ([, words = '']) => words,
+    );
     expect(rows.map((words) => /Day (\d+)\./.exec(words)?.[1])).toEqual(['1', '0']);
   });
 });

@@ -13,11 +13,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** The words that a person reads. */
-const wordsIn = (html: string) => textOf(html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, '')).replaceAll('&gt;', '>');
+const wordsIn = (html: string) =>
+  textOf(html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, '')).replaceAll('&gt;', '>');
 
 const somebody = (entries?: Parameters<typeof signUp>[1]) => signUp(server, entries);
 
-const titlesUnder = (html: string) => [...html.slice(0, html.indexOf('<dialog')).matchAll(/<h2[^>]*><a [^>]*>([^<]*)<\/a>/g)].map(([, title]) => title);
+const titlesUnder = (html: string) =>
+  [...html.slice(0, html.indexOf('<dialog')).matchAll(/<h2[^>]*><a [^>]*>([^<]*)<\/a>/g)].map(([, title]) => title);
 
 const MANY = Array.from({ length: 151 }, () => `id=${crypto.randomUUID()}`).join('&');
 
@@ -31,10 +33,14 @@ describe('the pages', () => {
     expect(wordsIn(page)).toContain('All 26 entries');
     expect(page).toMatch(/name="cursor" value="[\w-]+"/);
     const soup = (await journalOf(client)).find(({ title }) => title === 'Sunday soup')!;
-    const searched = await (await client.request(`/journal/export?scope=chosen&q=walk&id=${soup.entryId}&step=find`)).text();
+    const searched = await (
+      await client.request(`/journal/export?scope=chosen&q=walk&id=${soup.entryId}&step=find`)
+    ).text();
     expect(searched).toContain(`<input type="hidden" name="id" value="${soup.entryId}"/>`);
     expect(/<dialog[\s\S]*?<\/dialog>/.exec(searched)![0]).not.toContain('Sunday soup');
-    const sent = await (await client.request(`/journal/export?format=md&scope=chosen&id=${soup.entryId}&step=download`)).text();
+    const sent = await (
+      await client.request(`/journal/export?format=md&scope=chosen&id=${soup.entryId}&step=download`)
+    ).text();
     expect(sent).toContain(`content="0; url=/api/journal/export?format=md&amp;id=${soup.entryId}"`);
   });
 
@@ -57,8 +63,11 @@ describe('the pages', () => {
     const client = await somebody(ENTRIES);
     const page = await (await client.request('/journal/export?format=html&scope=all&step=download')).text();
     expect(page).toContain('content="0; url=/api/journal/export?format=html"');
-    expect(page).toMatch(/<a [^>]*href="https:\/\/docs\.google\.com\/document\/" target="_blank" rel="noopener noreferrer"/);
-    for (const words of ['Export to Google Docs', 'File > Open', 'Upload tab', 'Got it!']) expect(wordsIn(page)).toContain(words);
+    expect(page).toMatch(
+      /<a [^>]*href="https:\/\/docs\.google\.com\/document\/" target="_blank" rel="noopener noreferrer"/,
+    );
+    for (const words of ['Export to Google Docs', 'File > Open', 'Upload tab', 'Got it!'])
+      expect(wordsIn(page)).toContain(words);
   });
 
   it('say of themselves which files they take', async () => {
@@ -69,7 +78,9 @@ describe('the pages', () => {
   });
 
   it('keeps every entry of a choice that is too large, and says so at once', async () => {
-    const page = await (await (await somebody(ENTRIES)).request(`/journal/export?scope=chosen&${MANY}&step=find`)).text();
+    const page = await (
+      await (await somebody(ENTRIES)).request(`/journal/export?scope=chosen&${MANY}&step=find`)
+    ).text();
     expect(page.match(/<input type="hidden" name="id"/g)).toHaveLength(151);
     expect(wordsIn(page)).toContain('at most 150 entries');
   });
@@ -89,7 +100,12 @@ describe('the pages', () => {
     const { status, answer } = await importFile(client, await makeNotebook(), 'notes.zip', '/journal/import');
     expect([status, answer.headers.get('location')]).toEqual([303, '/journal/import?done=1']);
     const words = wordsIn(await (await client.request('/journal/import?done=1')).text());
-    for (const sentence of ['5 entries added.', '3 could not be read:', 'latin.md: It is not plain text.', 'One file was left out'])
+    for (const sentence of [
+      '5 entries added.',
+      '3 could not be read:',
+      'latin.md: It is not plain text.',
+      'One file was left out',
+    ])
       expect(words).toContain(sentence);
     expect(client.cookieHeader()).not.toContain('latin');
     const other = await somebody();

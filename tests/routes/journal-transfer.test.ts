@@ -59,7 +59,11 @@ describe('an exported journal', () => {
 
   it('as JSON is every field of every entry, newest first', async () => {
     const client = await somebody(ENTRIES);
-    const journal = JSON.parse(await (await exportAs(client, 'format=json')).text()) as { format: string; totalEntries: number; entries: EntryJson[] };
+    const journal = JSON.parse(await (await exportAs(client, 'format=json')).text()) as {
+      format: string;
+      totalEntries: number;
+      entries: EntryJson[];
+    };
     expect([journal.format, journal.totalEntries]).toEqual(['orion-journal', 4]);
     expect(journal.entries).toEqual((await journalOf(client)).map(({ safety: _, ...entry }) => entry));
   });
@@ -68,7 +72,11 @@ describe('an exported journal', () => {
     const [client, other] = [await somebody(ENTRIES), await somebody([{ title: 'Theirs', content: 'Not for you.' }])];
     const [first, second] = await journalOf(client);
     const [theirs] = await journalOf(other);
-    const chosen = JSON.parse(await (await exportAs(client, `format=json&id=${second!.entryId}&id=${first!.entryId}&id=${first!.entryId}`)).text()) as {
+    const chosen = JSON.parse(
+      await (
+        await exportAs(client, `format=json&id=${second!.entryId}&id=${first!.entryId}&id=${first!.entryId}`)
+      ).text(),
+    ) as {
       totalEntries: number;
       entries: EntryJson[];
     };
@@ -81,16 +89,22 @@ describe('an exported journal', () => {
     }
   });
 
-  it.each(['format=pdf', 'format=', '', 'format=JSON', 'format=__proto__', 'format=toString'])('refuses %s', async (query) => {
-    const answer = await (await somebody()).getJson<{ error: string }>(`/api/journal/export?${query}`);
-    expect([answer.status, answer.body.error]).toEqual([400, 'validation']);
-  });
+  it.each(['format=pdf', 'format=', '', 'format=JSON', 'format=__proto__', 'format=toString'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await (await somebody()).getJson<{ error: string }>(`/api/journal/export?${query}`);
+      expect([answer.status, answer.body.error]).toEqual([400, 'validation']);
+    },
+  );
 
   it('of nobody who wrote is empty and whole', async () => {
     const client = await somebody();
     expect(await (await exportAs(client, 'format=html')).text()).toContain('Total entries: 0');
     expect((await readZip(await bytesOf(await exportAs(client, 'format=md')))).size).toBe(0);
-    expect(JSON.parse(await (await exportAs(client, 'format=json')).text())).toMatchObject({ totalEntries: 0, entries: [] });
+    expect(JSON.parse(await (await exportAs(client, 'format=json')).text())).toMatchObject({
+      totalEntries: 0,
+      entries: [],
+    });
   });
 });
 
@@ -103,7 +117,10 @@ describe('our own export, imported', () => {
     // Neither does an export that is older than what the person wrote since.
     await client.sendJson('PATCH', `/api/journal/${before[0]!.entryId}`, { title: 'Written anew' });
     expect((await importFile(client, file)).summary).toEqual({ imported: 0, skipped: 4 });
-    expect((await journalOf(client)).map(({ title }) => title)).toEqual(['Written anew', ...before.slice(1).map(({ title }) => title)]);
+    expect((await journalOf(client)).map(({ title }) => title)).toEqual([
+      'Written anew',
+      ...before.slice(1).map(({ title }) => title),
+    ]);
   });
 
   it.each(['md', 'json'])('as %s keeps everything in another account, private, and comes in once', async (format) => {
@@ -114,12 +131,20 @@ describe('our own export, imported', () => {
     expect((await importFile(other, file)).summary).toEqual({ imported: 4, skipped: 0 });
     const after = await journalOf(other);
     expect(after.map(wordsOf)).toEqual(before.map(wordsOf));
-    expect(after.every(({ isPrivate, entryId }) => isPrivate && !before.some((one) => one.entryId === entryId))).toBe(true);
+    expect(after.every(({ isPrivate, entryId }) => isPrivate && !before.some((one) => one.entryId === entryId))).toBe(
+      true,
+    );
     for (const again of ['md', 'json']) {
-      expect((await importFile(other, await bytesOf(await exportAs(client, `format=${again}`)))).summary).toEqual({ imported: 0, skipped: 4 });
+      expect((await importFile(other, await bytesOf(await exportAs(client, `format=${again}`)))).summary).toEqual({
+        imported: 0,
+        skipped: 4,
+      });
     }
     // And back: their ids are new, their words are not.
-    expect((await importFile(client, await bytesOf(await exportAs(other, `format=${format}`)))).summary).toEqual({ imported: 0, skipped: 4 });
+    expect((await importFile(client, await bytesOf(await exportAs(other, `format=${format}`)))).summary).toEqual({
+      imported: 0,
+      skipped: 4,
+    });
     expect(await journalOf(client)).toEqual(before);
   });
 
@@ -145,7 +170,13 @@ describe('our own export, imported', () => {
   it('passes the care check, and its key says nothing of where it came from', async () => {
     const client = await somebody();
     const entryId = crypto.randomUUID();
-    const entry = { entryId, title: 'Night', content: 'I want to kill myself.', createdAt: '2024-01-01T00:00:00Z', updatedAt: '2024-01-01T00:00:00Z' };
+    const entry = {
+      entryId,
+      title: 'Night',
+      content: 'I want to kill myself.',
+      createdAt: '2024-01-01T00:00:00Z',
+      updatedAt: '2024-01-01T00:00:00Z',
+    };
     await importFile(client, JSON.stringify([entry]), 'journal.json');
     const [stored] = await journalOf(client);
     const [saved] = await journalOf(await somebody([entry].map(({ title, content }) => ({ title, content }))));
@@ -168,7 +199,9 @@ describe('the readable page of everything', () => {
     const page = await pageOf(await somebody(ENTRIES));
     const journal = page.slice(page.indexOf('<h2>Journal</h2>'));
     expect(journal.indexOf('<h3 dir="auto">true</h3>')).toBeGreaterThan(0);
-    expect(journal.indexOf('<h3 dir="auto">true</h3>')).toBeLessThan(journal.indexOf('<h3 dir="auto">The last box</h3>'));
+    expect(journal.indexOf('<h3 dir="auto">true</h3>')).toBeLessThan(
+      journal.indexOf('<h3 dir="auto">The last box</h3>'),
+    );
     expect(journal).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(journal).toContain('Mood: wistful: &quot;so&quot; &#39;so&#39;, 3 of 5<br>Tags: moving, #mum, a, b, - x');
     expect(journal).not.toMatch(/<(script|img|link|b)\b/i);

@@ -27,9 +27,24 @@ describe('the API', () => {
   it('keeps an entry with the fields of the specification and their defaults', async () => {
     const { status, body } = await post({ title: '  Tides  ', content: 'High\r\nand low.' });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ title: 'Tides', content: 'High\nand low.', mood: null, moodScore: null, tags: null, isPrivate: true, safety: null });
+    expect(body).toMatchObject({
+      title: 'Tides',
+      content: 'High\nand low.',
+      mood: null,
+      moodScore: null,
+      tags: null,
+      isPrivate: true,
+      safety: null,
+    });
     expect(body.createdAt).toBe(body.updatedAt);
-    const whole = { title: 'T', content: 'C', mood: 'calm', moodScore: 4, tags: [' sea ', 'sea', '', 'a, b'], isPrivate: false };
+    const whole = {
+      title: 'T',
+      content: 'C',
+      mood: 'calm',
+      moodScore: 4,
+      tags: [' sea ', 'sea', '', 'a, b'],
+      isPrivate: false,
+    };
     const { body: second } = await post(whole);
     expect(second).toMatchObject({ mood: 'calm', moodScore: 4, tags: ['sea', 'a, b'], isPrivate: false });
     expect(await readEntry(client, second.entryId)).toEqual(second);
@@ -48,7 +63,10 @@ describe('the API', () => {
     [{ title: 'x', content: 'x', tags: 'a,b' }, 'Tags are a list of texts'],
     [{ title: 'x', content: 'x', tags: [1] }, 'A tag is a text'],
     [{ title: 'x', content: 'x', tags: ['x'.repeat(51)] }, 'A tag cannot exceed 50 characters'],
-    [{ title: 'x', content: 'x', tags: Array.from({ length: 31 }, (_, index) => `t${index}`) }, 'An entry takes at most 30 tags'],
+    [
+      { title: 'x', content: 'x', tags: Array.from({ length: 31 }, (_, index) => `t${index}`) },
+      'An entry takes at most 30 tags',
+    ],
     [{ title: 'x', content: 'x', isPrivate: 'yes' }, 'isPrivate is true or false'],
     [{ title: 'x', content: 'x', moodScore: 6 }, 'The mood scale goes from 1 to 5'],
     [{ title: 'x', content: 'x', userId: 'y' }, /Unrecognized key/],
@@ -63,26 +81,40 @@ describe('the API', () => {
 
   it('takes what is just within the limits', async () => {
     const tags = Array.from({ length: 30 }, (_, index) => `${index}`.padEnd(50, 'x'));
-    const { status, body } = await post({ title: 'x'.repeat(200), content: '語'.repeat(200_000), mood: 'x'.repeat(60), tags });
+    const { status, body } = await post({
+      title: 'x'.repeat(200),
+      content: '語'.repeat(200_000),
+      mood: 'x'.repeat(60),
+      tags,
+    });
     expect([status, body.content.length, body.tags?.length]).toEqual([201, 200_000, 30]);
   });
 
   it('changes only what it is given, and answers an older version with the entry', async () => {
     const entry = await writeEntry(client, { mood: 'calm', tags: ['a'] });
-    const first = await client.sendJson<Entry>('PATCH', `/api/journal/${entry.entryId}`, { mood: null, updatedAt: entry.updatedAt });
+    const first = await client.sendJson<Entry>('PATCH', `/api/journal/${entry.entryId}`, {
+      mood: null,
+      updatedAt: entry.updatedAt,
+    });
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ title: 'A day', mood: null, tags: ['a'], createdAt: entry.createdAt });
     expect(first.body.updatedAt > entry.updatedAt).toBe(true);
-    const late = await client.sendJson<Refusal>('PATCH', `/api/journal/${entry.entryId}`, { title: 'Mine', updatedAt: entry.updatedAt });
+    const late = await client.sendJson<Refusal>('PATCH', `/api/journal/${entry.entryId}`, {
+      title: 'Mine',
+      updatedAt: entry.updatedAt,
+    });
     expect([late.status, late.body.error, late.body.entry]).toEqual([409, 'conflict', first.body]);
     expect((await client.sendJson('PATCH', `/api/journal/${entry.entryId}`, {})).status).toBe(400);
-    expect((await client.sendJson('PATCH', `/api/journal/${entry.entryId}`, { updatedAt: 'yesterday', title: 'x' })).status).toBe(400);
+    expect(
+      (await client.sendJson('PATCH', `/api/journal/${entry.entryId}`, { updatedAt: 'yesterday', title: 'x' })).status,
+    ).toBe(400);
     expect((await client.sendJson('PATCH', '/api/journal/no-such-entry', { title: 'x' })).status).toBe(404);
   });
 
   it('of changes at the same time lets one through', async () => {
     const entry = await writeEntry(client);
-    const change = (title: string) => client.sendJson('PATCH', `/api/journal/${entry.entryId}`, { title, updatedAt: entry.updatedAt });
+    const change = (title: string) =>
+      client.sendJson('PATCH', `/api/journal/${entry.entryId}`, { title, updatedAt: entry.updatedAt });
     const answers = await Promise.all(['one', 'two', 'three', 'four'].map(change));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
@@ -116,7 +148,14 @@ describe('the API', () => {
 describe('the page', () => {
   it('begins with words and a way to write', async () => {
     const page = await pageOf(await newcomer(), '/journal');
-    for (const words of ['New Entry', 'Export to Google Docs', 'No journal entries yet', 'Create your first entry', 'Looking back', 'Import']) {
+    for (const words of [
+      'New Entry',
+      'Export to Google Docs',
+      'No journal entries yet',
+      'Create your first entry',
+      'Looking back',
+      'Import',
+    ]) {
       expect(page).toContain(words);
     }
     expect(page).not.toContain('All Tags');
@@ -132,7 +171,12 @@ describe('the page', () => {
       tags: ['a', 'b', 'c', 'd', 'e'],
     });
     // 23:30 on the 19th in UTC is the 20th in Auckland.
-    await changeDatabase(server, 'UPDATE "JournalEntry" SET "createdAt" = ? WHERE "id" = ?', new Date('2026-11-19T23:30:00Z'), entry.entryId);
+    await changeDatabase(
+      server,
+      'UPDATE "JournalEntry" SET "createdAt" = ? WHERE "id" = ?',
+      new Date('2026-11-19T23:30:00Z'),
+      entry.entryId,
+    );
     const page = await pageOf(owner, '/journal');
     expect(page).toContain('The &lt;last&gt; box');
     expect(page).toContain('Nov 20, 2026</time> · edited');
@@ -163,7 +207,8 @@ describe('the page', () => {
     await writeEntry(owner, { title: 'Fourth', mood: null, moodScore: 4 });
     expect(await titles('mood=Good')).toEqual(['Fourth']);
     const nothing = await pageOf(owner, '/journal?q=nowhere');
-    for (const words of ['Nothing found', 'Clear filters', 'All Tags', 'All Moods', '0 entries found']) expect(nothing).toContain(words);
+    for (const words of ['Nothing found', 'Clear filters', 'All Tags', 'All Moods', '0 entries found'])
+      expect(nothing).toContain(words);
     const page = await pageOf(owner, '/journal?mood=calm&tag=sea');
     expect(page).toContain('<option value="sea" selected="">sea</option>');
     expect(page).toMatch(/href="\/journal\?mood=calm&tag=sea&edit=|href="\/journal\?tag=sea&mood=calm&edit=/);
@@ -175,7 +220,11 @@ describe('the page', () => {
 
   it('pages through many entries, each once, keeping its filters', async () => {
     const owner = await newcomer();
-    await Promise.all(Array.from({ length: 120 }, (_, index) => writeEntry(owner, { title: `Number ${index}`, tags: index % 2 ? ['odd'] : [] })));
+    await Promise.all(
+      Array.from({ length: 120 }, (_, index) =>
+        writeEntry(owner, { title: `Number ${index}`, tags: index % 2 ? ['odd'] : [] }),
+      ),
+    );
     for (const [first, count] of [
       ['/journal', 120],
       ['/journal?tag=odd&sort=oldest', 60],
@@ -194,23 +243,39 @@ describe('the page', () => {
   });
 
   it('reads one entry whole, and nobody else does', async () => {
-    const entry = await writeEntry(client, { title: 'Whole', content: `Begin\n\n${'middle '.repeat(200)}end.`, mood: 'calm', moodScore: 4, tags: ['x', 'y'] });
+    const entry = await writeEntry(client, {
+      title: 'Whole',
+      content: `Begin\n\n${'middle '.repeat(200)}end.`,
+      mood: 'calm',
+      moodScore: 4,
+      tags: ['x', 'y'],
+    });
     const page = await pageOf(client, `/journal?entry=${entry.entryId}`);
     expect(page).toContain(entry.content);
     expect(page).toContain('calm · Good');
     expect(page).toContain('href="/journal?tag=y"');
     const stranger = await newcomer();
-    for (const name of ['entry', 'versions']) expect((await stranger.request(`/journal?${name}=${entry.entryId}`)).status).toBe(404);
+    for (const name of ['entry', 'versions'])
+      expect((await stranger.request(`/journal?${name}=${entry.entryId}`)).status).toBe(404);
     expect((await client.request('/journal?entry=nonsense')).status).toBe(404);
   });
 
   it('goes on beside a damaged entry, which can be deleted', async () => {
     const owner = await newcomer();
     const [whole, damaged] = [await writeEntry(owner, { title: 'Whole' }), await writeEntry(owner)];
-    await changeDatabase(server, 'UPDATE "JournalEntry" SET "title" = ?, "content" = ? WHERE "id" = ?', 'broken', 'broken', damaged.entryId);
+    await changeDatabase(
+      server,
+      'UPDATE "JournalEntry" SET "title" = ?, "content" = ? WHERE "id" = ?',
+      'broken',
+      'broken',
+      damaged.entryId,
+    );
     expect(await pageOf(owner, `/journal?entry=${whole.entryId}`)).toContain('Some words.');
     const page = await owner.request(`/journal?entry=${damaged.entryId}`);
-    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('This entry is damaged and cannot be opened.')]);
+    expect([page.status, await page.text()]).toEqual([
+      404,
+      expect.stringContaining('This entry is damaged and cannot be opened.'),
+    ]);
     const read = await owner.getJson<{ message: string }>(`/api/journal/${damaged.entryId}`);
     expect([read.status, read.body.message]).toEqual([404, 'This entry is damaged and cannot be opened.']);
     expect((await owner.getJson<Entry[]>('/api/journal')).body).toMatchObject([{ title: 'Whole' }]);
@@ -229,6 +294,9 @@ describe('the page', () => {
     const page = await pageOf(owner, address);
     for (const words of ['First', 'This version is damaged']) expect(page).toContain(words);
     const shown = await owner.request(`${address}&version=${damaged}`);
-    expect([shown.status, await shown.text()]).toEqual([404, expect.stringContaining('This version is damaged and cannot be opened.')]);
+    expect([shown.status, await shown.text()]).toEqual([
+      404,
+      expect.stringContaining('This version is damaged and cannot be opened.'),
+    ]);
   });
 });

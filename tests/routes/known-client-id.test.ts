@@ -18,12 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const newSession = async () => (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
+const newSession = async () =>
+  (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
 const messagesOf = (sessionId: string) => `/api/sessions/${sessionId}/messages`;
-const send = (sessionId: string, content: string, clientId?: string) => client.sendJson<Exchange>('POST', messagesOf(sessionId), { content, clientId });
+const send = (sessionId: string, content: string, clientId?: string) =>
+  client.sendJson<Exchange>('POST', messagesOf(sessionId), { content, clientId });
 const edit = (sessionId: string, id: number, content: string, clientId?: string) =>
   client.sendJson<Exchange>('PATCH', `${messagesOf(sessionId)}/${id}`, { content, clientId });
-const countMessages = async (sessionId: string) => (await client.getJson<{ messages: Message[] }>(`/api/sessions/${sessionId}`)).body.messages.length;
+const countMessages = async (sessionId: string) =>
+  (await client.getJson<{ messages: Message[] }>(`/api/sessions/${sessionId}`)).body.messages.length;
 
 describe('a known clientId whose message was edited', () => {
   async function editedOnce() {
@@ -43,7 +46,8 @@ describe('a known clientId whose message was edited', () => {
   it('answers them as a stream', async () => {
     const { sessionId, first } = await editedOnce();
     const events = [];
-    for await (const event of client.streamEvents(messagesOf(sessionId), { content: 'first words', clientId: 'once' })) events.push(event);
+    for await (const event of client.streamEvents(messagesOf(sessionId), { content: 'first words', clientId: 'once' }))
+      events.push(event);
     expect(events[0]).toMatchObject({ event: 'message', data: { userMessage: { id: first.userMessage.id } } });
     expect(events.at(-1)).toMatchObject({ event: 'done', data: first.assistantMessage });
   });
@@ -60,7 +64,10 @@ describe('a known clientId whose message was edited', () => {
 
   it('is refused with another text, by sending and by editing', async () => {
     const { sessionId, edited } = await editedOnce();
-    const refusals = await Promise.all([send(sessionId, 'third words', 'once'), edit(sessionId, edited.userMessage.id, 'third words', 'once')]);
+    const refusals = await Promise.all([
+      send(sessionId, 'third words', 'once'),
+      edit(sessionId, edited.userMessage.id, 'third words', 'once'),
+    ]);
     for (const { status, body } of refusals) expect([status, body.error]).toEqual([409, 'conflict']);
   });
 

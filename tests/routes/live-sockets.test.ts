@@ -16,16 +16,28 @@ afterAll(() => main.stop());
 
 const SECURITY = '/settings?tab=security';
 
-type Live = { socket: WebSocket; closed: Promise<number>; isOpen: () => boolean; heard: { type: string; sessionId?: string }[]; say: (frame: unknown) => void };
+type Live = {
+  socket: WebSocket;
+  closed: Promise<number>;
+  isOpen: () => boolean;
+  heard: { type: string; sessionId?: string }[];
+  say: (frame: unknown) => void;
+};
 
 /** A socket that was greeted, or the status that refused it. */
 function open(client: Client, server: RunningServer = main): Promise<Live | number> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie: client.cookieHeader() }, origin: server.url });
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, {
+      headers: { cookie: client.cookieHeader() },
+      origin: server.url,
+    });
     const closed = new Promise<number>((close) => socket.once('close', close));
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'init', userId: client.cookies.get('orion_uid'), sessionId: null })));
+    socket.on('open', () =>
+      socket.send(JSON.stringify({ type: 'init', userId: client.cookies.get('orion_uid'), sessionId: null })),
+    );
     const heard: Live['heard'] = [];
-    const say = (frame: unknown) => socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame));
+    const say = (frame: unknown) =>
+      socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame));
     socket.on('message', (data) => {
       const frame = JSON.parse(String(data)) as Live['heard'][number];
       if (frame.type !== 'ready') return void heard.push(frame);
@@ -88,7 +100,12 @@ describe('sockets of a sign-in that ends', () => {
 
   it('close by the heartbeat when another process ended it, or disabled the account', { timeout: 60_000 }, async () => {
     const [revoked, disabled, untouched] = await Promise.all([twoBrowsers(), twoBrowsers(), twoBrowsers()]);
-    const [own, other, shut, kept] = await Promise.all([live(revoked.here), live(revoked.there), live(disabled.here), live(untouched.here)]);
+    const [own, other, shut, kept] = await Promise.all([
+      live(revoked.here),
+      live(revoked.there),
+      live(disabled.here),
+      live(untouched.here),
+    ]);
     await runSql(main, `UPDATE "SignInSession" SET "revokedAt" = CURRENT_TIMESTAMP WHERE "id" = '${revoked.thereId}'`);
     await runSql(main, `UPDATE "User" SET "disabledAt" = CURRENT_TIMESTAMP WHERE "id" = '${disabled.userId}'`);
     const within = sleep(35_000).then(() => 'still open');
@@ -175,7 +192,10 @@ describe('typing events', () => {
     const [one, other] = await Promise.all([somebody(), somebody()]);
     const foreign = { type: 'init', userId: other.client.cookies.get('orion_uid'), sessionId: null };
     for (const frame of [{ type: 'typing_start', sessionId: one.sessionId, length: 1 }, foreign]) {
-      const socket = new WebSocket(`${main.url.replace('http', 'ws')}/ws`, { headers: { cookie: one.client.cookieHeader() }, origin: main.url });
+      const socket = new WebSocket(`${main.url.replace('http', 'ws')}/ws`, {
+        headers: { cookie: one.client.cookieHeader() },
+        origin: main.url,
+      });
       const closed = new Promise((resolve) => socket.once('close', resolve));
       socket.once('open', () => socket.send(JSON.stringify(frame)));
       expect(await Promise.race([closed, sleep(1_000)])).toBe(1008);
@@ -199,7 +219,10 @@ describe('typing events', () => {
 describe('what changes in a session', () => {
   type Exchange = { assistantMessage: { id: number } };
   const changes: [string, (client: Client, sessionId: string) => Promise<unknown>][] = [
-    ['a message and its reply', (client, sessionId) => client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: 'Hello' })],
+    [
+      'a message and its reply',
+      (client, sessionId) => client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: 'Hello' }),
+    ],
     ['a new title', (client, sessionId) => client.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: 'Quiet' })],
     ['pinning', (client, sessionId) => client.sendJson('PATCH', `/api/sessions/${sessionId}`, { pinned: true })],
     ['archiving', (client, sessionId) => client.sendJson('PATCH', `/api/sessions/${sessionId}`, { archived: true })],
@@ -229,21 +252,32 @@ describe('what changes in a session', () => {
       await expect.poll(() => second.heard.length).toBeGreaterThan(0);
       return answer;
     };
-    const begun = (await told(() => here.sendJson('POST', '/api/sessions', {}))) as { body: { session: { sessionId: string } } };
+    const begun = (await told(() => here.sendJson('POST', '/api/sessions', {}))) as {
+      body: { session: { sessionId: string } };
+    };
     const messages = `/api/sessions/${begun.body.session.sessionId}/messages`;
-    const sent = (await told(() => here.sendJson('POST', messages, { content: 'The garden is quiet' }))) as { body: Exchange };
+    const sent = (await told(() => here.sendJson('POST', messages, { content: 'The garden is quiet' }))) as {
+      body: Exchange;
+    };
     await told(() => here.sendJson('POST', `${messages}/${sent.body.assistantMessage.id}/regenerate`, {}));
-    const { body } = await here.getJson<{ messages: { id: number; role: string }[] }>(messages.replace(/\/messages$/, ''));
+    const { body } = await here.getJson<{ messages: { id: number; role: string }[] }>(
+      messages.replace(/\/messages$/, ''),
+    );
     const asked = body.messages.find(({ role }) => role === 'user')!;
     await told(() => here.sendJson('PATCH', `${messages}/${asked.id}`, { content: 'The garden is loud' }));
     await here.sendJson('POST', messages, { content: 'And the birds' });
-    await expect.poll(async () => (await here.getJson<{ title: string }>(messages.replace(/\/messages$/, ''))).body.title).not.toBe('New Conversation');
+    await expect
+      .poll(async () => (await here.getJson<{ title: string }>(messages.replace(/\/messages$/, ''))).body.title)
+      .not.toBe('New Conversation');
     second.socket.close();
   });
 
   it('is not told to a socket that has not said whose it is', async () => {
     const { client, sessionId } = await somebody();
-    const socket = new WebSocket(`${main.url.replace('http', 'ws')}/ws`, { headers: { cookie: client.cookieHeader() }, origin: main.url });
+    const socket = new WebSocket(`${main.url.replace('http', 'ws')}/ws`, {
+      headers: { cookie: client.cookieHeader() },
+      origin: main.url,
+    });
     const heard: string[] = [];
     socket.on('message', (data) => heard.push(String(data)));
     await new Promise((resolve) => socket.once('open', resolve));
@@ -261,14 +295,27 @@ describe('what changes in a journal', () => {
     ['a form', (client) => client.postForm('/journal', { intent: 'create', title: 'Rain', content: 'All day.' })],
     ['a change', (client, entryId) => client.sendJson('PATCH', `/api/journal/${entryId}`, { title: 'Sun' })],
     ['deleting', (client, entryId) => client.sendJson('DELETE', `/api/journal/${entryId}`)],
-    ['an import', (client) => importFile(client, '{"entries":[{"title":"Old","content":"Words.","createdAt":"2024-05-01T09:00:00.000Z"}]}', 'journal.json')],
-    ['a reflection', (client, entryId) => client.sendJson('POST', `/api/journal/${entryId}/reflection`, { allowReflections: true })],
+    [
+      'an import',
+      (client) =>
+        importFile(
+          client,
+          '{"entries":[{"title":"Old","content":"Words.","createdAt":"2024-05-01T09:00:00.000Z"}]}',
+          'journal.json',
+        ),
+    ],
+    [
+      'a reflection',
+      (client, entryId) => client.sendJson('POST', `/api/journal/${entryId}/reflection`, { allowReflections: true }),
+    ],
   ];
 
   it.each(changes)('is told to the other sockets of the person, and to nobody else: %s', async (_, change) => {
     const { here, there } = await twoBrowsers();
     const stranger = await somebody();
-    const { entryId } = (await here.sendJson<{ entryId: string }>('POST', '/api/journal', { title: 'First', content: 'Words.' })).body;
+    const { entryId } = (
+      await here.sendJson<{ entryId: string }>('POST', '/api/journal', { title: 'First', content: 'Words.' })
+    ).body;
     const [second, foreign] = await Promise.all([live(there), live(stranger.client)]);
     await change(here, entryId);
     await expect.poll(() => second.heard).toContainEqual({ type: 'journal' });

@@ -18,22 +18,30 @@ async function somebodyNew() {
 }
 
 describe('logout', () => {
-  it.each(['the form', 'the API'])('by %s leaves the mark of 300 seconds, empties the cache, and signs out', async (door) => {
-    const client = await somebodyNew();
-    const answer = door === 'the form' ? await client.postForm('/logout', {}) : await client.request('/api/logout', { method: 'POST' });
-    const set = answer.headers.getSetCookie();
-    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(set.find((cookie) => cookie.startsWith('orion_logout='))).toMatch(/^orion_logout=\d+; Path=\/; SameSite=Lax; Max-Age=300$/);
-    for (const name of ['session_id', 'orion_auth', 'orion_uid']) {
-      expect(
-        set.find((cookie) => cookie.startsWith(`${name}=`)),
-        name,
-      ).toMatch(/Max-Age=0/);
-      expect(client.cookies.has(name)).toBe(false);
-    }
-    expect((await client.getJson('/api/user')).status).toBe(401);
-  });
+  it.each(['the form', 'the API'])(
+    'by %s leaves the mark of 300 seconds, empties the cache, and signs out',
+    async (door) => {
+      const client = await somebodyNew();
+      const answer =
+        door === 'the form'
+          ? await client.postForm('/logout', {})
+          : await client.request('/api/logout', { method: 'POST' });
+      const set = answer.headers.getSetCookie();
+      expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(set.find((cookie) => cookie.startsWith('orion_logout='))).toMatch(
+        /^orion_logout=\d+; Path=\/; SameSite=Lax; Max-Age=300$/,
+      );
+      for (const name of ['session_id', 'orion_auth', 'orion_uid']) {
+        expect(
+          set.find((cookie) => cookie.startsWith(`${name}=`)),
+          name,
+        ).toMatch(/Max-Age=0/);
+        expect(client.cookies.has(name)).toBe(false);
+      }
+      expect((await client.getJson('/api/user')).status).toBe(401);
+    },
+  );
 
   it('guards /auth for 60 seconds: nobody who is signed in is moved along', async () => {
     const client = createClient(server.url);
@@ -60,7 +68,9 @@ describe('logout', () => {
     for (const [name, value] of client.cookies) before.cookies.set(name, value);
     client.cookies.set('orion_logout', String(Date.now()));
     await client.signIn(person);
-    expect([(await client.getJson('/api/user')).status, (await before.getJson('/api/user')).status]).toEqual([200, 401]);
+    expect([(await client.getJson('/api/user')).status, (await before.getJson('/api/user')).status]).toEqual([
+      200, 401,
+    ]);
   });
 
   it('leaves nothing that a browser may keep: signed-in pages, their data and the API say no-store', async () => {
@@ -77,7 +87,8 @@ describe('logout', () => {
       '/api/sessions',
       '/api/none',
     ];
-    for (const address of addresses) expect((await client.request(address)).headers.get('cache-control'), address).toBe('no-store');
+    for (const address of addresses)
+      expect((await client.request(address)).headers.get('cache-control'), address).toBe('no-store');
     expect((await createClient(server.url).request('/history')).headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -94,7 +105,10 @@ describe('a sign-in that is used every day', () => {
       userId,
     );
   const daysLeft = async (userId: string) => {
-    const [row] = await readRows<{ expiresAt: string | Date }>(server, `SELECT "expiresAt" FROM "SignInSession" WHERE "userId" = '${userId}'`);
+    const [row] = await readRows<{ expiresAt: string | Date }>(
+      server,
+      `SELECT "expiresAt" FROM "SignInSession" WHERE "userId" = '${userId}'`,
+    );
     return (new Date(row!.expiresAt).getTime() - Date.now()) / DAY_MS;
   };
 

@@ -32,7 +32,8 @@ async function resetLink(email: string): Promise<string> {
   return linkIn(await waitForMail(server.dataDir, email, /asked to set a new password/), '/auth/reset');
 }
 
-const setPassword = (link: string, password: string, confirmPassword = password) => visitor().postForm(link, { password, confirmPassword });
+const setPassword = (link: string, password: string, confirmPassword = password) =>
+  visitor().postForm(link, { password, confirmPassword });
 
 describe('a forgotten password', () => {
   it('is replaced through the mailed link, which ends every sign-in and signs nobody in', async () => {
@@ -40,7 +41,11 @@ describe('a forgotten password', () => {
     expect(await (await visitor().request('/auth')).text()).toContain('Forgot password?');
     const link = await resetLink(person.email);
     const page = await visitor().request(link);
-    expect([page.status, page.headers.get('referrer-policy'), page.headers.get('cache-control')]).toEqual([200, 'no-referrer', 'no-store']);
+    expect([page.status, page.headers.get('referrer-policy'), page.headers.get('cache-control')]).toEqual([
+      200,
+      'no-referrer',
+      'no-store',
+    ]);
     expect(await page.text()).toContain(person.email);
     const browser = visitor();
     const answer = await browser.postForm(link, { password: NEW, confirmPassword: NEW });
@@ -50,7 +55,9 @@ describe('a forgotten password', () => {
     expect(await statusOf(client)).toBe(401);
     expect((await visitor().postForm('/auth', { intent: 'signin', ...person })).status).toBe(400);
     expect((await visitor().signIn({ ...person, password: NEW })).status).toBe(303);
-    expect((await waitForMail(server.dataDir, person.email, /account was changed/)).text).toContain('A new password was set');
+    expect((await waitForMail(server.dataDir, person.email, /account was changed/)).text).toContain(
+      'A new password was set',
+    );
   });
 
   it('has links that work once, and not after another was used', async () => {
@@ -76,7 +83,12 @@ describe('a forgotten password', () => {
     expect(await (await setPassword(link, NEW)).text()).toContain('This link does not work any more');
     const other = await signedIn();
     const closed = await resetLink(other.person.email);
-    await changeDatabase(server, 'UPDATE "User" SET "disabledAt" = ? WHERE "email" = ?', new Date(), other.person.email);
+    await changeDatabase(
+      server,
+      'UPDATE "User" SET "disabledAt" = ? WHERE "email" = ?',
+      new Date(),
+      other.person.email,
+    );
     expect((await setPassword(closed, NEW)).status).toBe(400);
   });
 
@@ -97,7 +109,10 @@ describe('a forgotten password', () => {
   it('answers the same for addresses without an account, and mails them nothing', async () => {
     const { person } = await signedIn();
     const unknown = somebody().email;
-    const [known, nobody] = [await visitor().postForm('/auth/forgot', { email: person.email }), await visitor().postForm('/auth/forgot', { email: unknown })];
+    const [known, nobody] = [
+      await visitor().postForm('/auth/forgot', { email: person.email }),
+      await visitor().postForm('/auth/forgot', { email: unknown }),
+    ];
     expect([nobody.status, nobody.headers.get('location')]).toEqual([known.status, known.headers.get('location')]);
     await waitForMail(server.dataDir, person.email, /asked to set a new password/);
     expect(readOutbox(server.dataDir, unknown)).toEqual([]);
@@ -108,14 +123,24 @@ describe('a forgotten password', () => {
   it('gives a password to an account that came with a provider, and unlinks what the mailbox does not prove', async () => {
     const { client, person } = await signedIn();
     const { body } = await client.getJson<{ id: string }>('/api/user');
-    const insert = 'INSERT INTO "Identity" ("id", "userId", "provider", "subject", "email", "createdAt") VALUES (?, ?, ?, ?, ?, ?)';
+    const insert =
+      'INSERT INTO "Identity" ("id", "userId", "provider", "subject", "email", "createdAt") VALUES (?, ?, ?, ?, ?, ?)';
     await changeDatabase(server, insert, `${body.id}g`, body.id, 'google', `${body.id}g`, person.email, new Date());
     await changeDatabase(server, insert, `${body.id}m`, body.id, 'microsoft', `${body.id}m`, person.email, new Date());
     await changeDatabase(server, 'DELETE FROM "Identity" WHERE "userId" = ? AND "provider" = ?', body.id, 'password');
     expect(await (await client.request(SECURITY)).text()).toContain('You sign in with Google or Microsoft');
-    const signIn = await visitor().postForm('/auth', { intent: 'signin', email: person.email, password: 'Wrong-One-1' });
+    const signIn = await visitor().postForm('/auth', {
+      intent: 'signin',
+      email: person.email,
+      password: 'Wrong-One-1',
+    });
     expect(textOf(await signIn.text())).toContain('Incorrect password. Please try again or reset your password.');
-    const refused = await client.postForm(SECURITY, { intent: 'password', currentPassword: 'x', newPassword: NEW, confirmPassword: NEW });
+    const refused = await client.postForm(SECURITY, {
+      intent: 'password',
+      currentPassword: 'x',
+      newPassword: NEW,
+      confirmPassword: NEW,
+    });
     expect(textOf(await refused.text())).toContain('This account has no password yet.');
     expect((await setPassword(await resetLink(person.email), NEW)).status).toBe(303);
     const again = visitor();
@@ -131,7 +156,8 @@ describe('what is mailed', () => {
     const folder = path.join(server.dataDir, 'outbox');
     for (const name of readdirSync(folder)) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
     expect(server.logs()).toContain('a mail was written to the outbox');
-    for (const secret of [person.email, person.password, link.split('=')[1]!]) expect(server.logs()).not.toContain(secret);
+    for (const secret of [person.email, person.password, link.split('=')[1]!])
+      expect(server.logs()).not.toContain(secret);
   });
 });
 
@@ -161,7 +187,11 @@ describe('changing the password', () => {
     ['currentPassword', '', 'Current password is required'],
     ['currentPassword', 'Wrong-One-1', 'Incorrect password. Please try again or reset your password.'],
     ['newPassword', '', 'New password is required'],
-    ['newPassword', 'alllowercase1', 'Password must contain at least one uppercase letter, one lowercase letter, and one number'],
+    [
+      'newPassword',
+      'alllowercase1',
+      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    ],
     ['confirmPassword', '', 'Please confirm your password'],
     ['confirmPassword', 'Other-Words-1', 'New password and confirmation must match.'],
   ])('refuses %s %j', async (field, value, message) => {
@@ -180,7 +210,12 @@ describe('changing the password', () => {
       const answer = await client.postForm(SECURITY, form({ newPassword: weak, confirmPassword: weak }));
       expect(errorOf(await answer.text(), 'newPassword'), weak).toBe(WEAK);
     }
-    const newcomer = { intent: 'register', ...somebody({ password: 'Password123' }), confirmPassword: 'Password123', terms: 'on' };
+    const newcomer = {
+      intent: 'register',
+      ...somebody({ password: 'Password123' }),
+      confirmPassword: 'Password123',
+      terms: 'on',
+    };
     const answer = await visitor().postForm('/auth?tab=register', newcomer);
     const page = await answer.text();
     expect(answer.status).toBe(400);
@@ -199,7 +234,13 @@ describe('limits', () => {
   it('hold for the current password as for sign-in', async () => {
     const client = createClient(strict.url);
     await client.register();
-    const guess = () => client.postForm(SECURITY, { intent: 'password', currentPassword: 'Wrong-One-1', newPassword: NEW, confirmPassword: NEW });
+    const guess = () =>
+      client.postForm(SECURITY, {
+        intent: 'password',
+        currentPassword: 'Wrong-One-1',
+        newPassword: NEW,
+        confirmPassword: NEW,
+      });
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(400);
     expect((await guess()).status).toBe(429);
   });
@@ -216,7 +257,10 @@ describe('limits', () => {
     ];
     for (const form of [...forms, ...forms]) {
       const answer = await client.postForm(SECURITY, form);
-      expect([answer.status, textOf(await answer.text()).includes('Password is required')], form['intent']).toEqual([400, true]);
+      expect([answer.status, textOf(await answer.text()).includes('Password is required')], form['intent']).toEqual([
+        400,
+        true,
+      ]);
     }
     expect((await client.postForm(SECURITY, { intent: 'two-factor-start', password })).status).toBe(303);
   });
@@ -225,7 +269,8 @@ describe('limits', () => {
     const person = await createClient(strict.url).register();
     for (const email of [person.email, 'nobody@example.test']) {
       const statuses: number[] = [];
-      for (let tries = 0; tries < 6; tries += 1) statuses.push((await createClient(strict.url).postForm('/auth/forgot', { email })).status);
+      for (let tries = 0; tries < 6; tries += 1)
+        statuses.push((await createClient(strict.url).postForm('/auth/forgot', { email })).status);
       expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
     }
   });
@@ -234,7 +279,13 @@ describe('limits', () => {
     const { email } = await createClient(strict.url).register();
     const ask = async (address: string) => {
       const headers = { 'x-forwarded-for': address };
-      return (await createClient(strict.url).request('/auth/forgot', { method: 'POST', headers, body: new URLSearchParams({ email }) })).status;
+      return (
+        await createClient(strict.url).request('/auth/forgot', {
+          method: 'POST',
+          headers,
+          body: new URLSearchParams({ email }),
+        })
+      ).status;
     };
     for (let tries = 0; tries < 30; tries += 1) expect(await ask(`198.51.100.${tries % 6}`)).toBe(303);
     expect(await ask('198.51.100.0')).toBe(429);

@@ -24,7 +24,10 @@ const picture = (width = 640, height = 480) => sharp({ create: { width, height, 
 /** A photo as a phone makes it: turned, and with the place where it was taken. */
 const phonePhoto = () =>
   picture(800, 400)
-    .withExif({ IFD0: { Make: 'TestPhone', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 29/1' } })
+    .withExif({
+      IFD0: { Make: 'TestPhone', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 29/1' },
+    })
     .jpeg()
     .toBuffer();
 
@@ -59,7 +62,12 @@ describe('uploading', () => {
     const metadata = await sharp(bytes).metadata();
     expect(shown.headers.get('content-type')).toBe('image/webp');
     expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', 256, 256]);
-    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(bytes.includes('TestPhone') || bytes.includes('GPS')).toBe(false);
     expect((await client.getJson<User>('/api/user')).body.photoURL).toBe(body.photoURL);
     expect(await (await client.request('/settings')).text()).toContain(`src="${body.photoURL}"`);
@@ -98,7 +106,10 @@ describe('what is no picture', () => {
     ['a TIFF', () => picture().tiff().toBuffer()],
     ['an AVIF', () => picture(32, 32).avif().toBuffer()],
     ['a PNG header with garbage', () => Buffer.concat([pngHeader(64, 64), Buffer.alloc(500, 7)])],
-    ['a PNG that says it is 60,000 pixels wide', () => Buffer.concat([pngHeader(60_000, 60_000), Buffer.alloc(500, 7)])],
+    [
+      'a PNG that says it is 60,000 pixels wide',
+      () => Buffer.concat([pngHeader(60_000, 60_000), Buffer.alloc(500, 7)]),
+    ],
     ['a cut JPEG', async () => (await picture(2000, 2000).jpeg().toBuffer()).subarray(0, 400)],
   ];
 
@@ -109,7 +120,10 @@ describe('what is no picture', () => {
   });
 
   it('a bomb of 10,000 by 10,000 pixels in a few kilobytes is refused before it is unpacked', async () => {
-    const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' }, limitInputPixels: false })
+    const bomb = await sharp({
+      create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
       .png()
       .toBuffer();
     expect(bomb.length).toBeLessThan(10 * 1024 * 1024);
@@ -139,16 +153,30 @@ describe('what is no picture', () => {
 
   it('other types than a form, and larger bodies anywhere else', async () => {
     expect((await client.sendJson('POST', UPLOAD, { photo: 'x' })).status).toBe(415);
-    const raw = await client.request(UPLOAD, { method: 'POST', headers: { 'content-type': 'image/png' }, body: new Uint8Array(10) });
+    const raw = await client.request(UPLOAD, {
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+      body: new Uint8Array(10),
+    });
     expect(raw.status).toBe(415);
     expect((await client.postMultipart('/api/user/profile', photoForm(Buffer.alloc(9)))).status).toBe(415);
     expect((await client.postMultipart('/history', photoForm(Buffer.alloc(2 * 1024 * 1024)))).status).toBe(413);
-    expect((await client.postForm('/settings?tab=profile', { intent: 'profile', fullName: 'x'.repeat(2 * 1024 * 1024) })).status).toBe(413);
-    const broken = { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--x\r\nnonsense' };
+    expect(
+      (await client.postForm('/settings?tab=profile', { intent: 'profile', fullName: 'x'.repeat(2 * 1024 * 1024) }))
+        .status,
+    ).toBe(413);
+    const broken = {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\nnonsense',
+    };
     expect((await client.request(UPLOAD, broken)).status).toBe(400);
     const stranger = createClient(server.url);
     expect((await stranger.postMultipart(UPLOAD, photoForm(Buffer.alloc(9)))).status).toBe(401);
-    expect((await stranger.postMultipart(UPLOAD, photoForm(Buffer.alloc(2 * 1024 * 1024)))).status, 'a large body of a stranger').toBe(413);
+    expect(
+      (await stranger.postMultipart(UPLOAD, photoForm(Buffer.alloc(2 * 1024 * 1024)))).status,
+      'a large body of a stranger',
+    ).toBe(413);
   });
 });
 
@@ -176,8 +204,18 @@ describe('the form', () => {
 
   it.each([
     ['text', () => 'words', 400, 'Please choose a file.'],
-    ['no picture', () => new File(['words'], 'x.png', { type: 'image/png' }), 400, 'Please choose a PNG, JPEG, WebP or GIF picture.'],
-    ['too much', () => new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'x.png'), 413, 'File too large: Please upload a file smaller than 10MB.'],
+    [
+      'no picture',
+      () => new File(['words'], 'x.png', { type: 'image/png' }),
+      400,
+      'Please choose a PNG, JPEG, WebP or GIF picture.',
+    ],
+    [
+      'too much',
+      () => new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'x.png'),
+      413,
+      'File too large: Please upload a file smaller than 10MB.',
+    ],
   ])('says beside its field what is wrong with %s', async (_name, photo, status, message) => {
     const answer = await client.postMultipart(PROFILE, form({ photo: photo() }));
     const page = await answer.text();
@@ -199,7 +237,10 @@ describe('the photo of the sign-in provider', () => {
       if (req.url === '/photo.png') return void res.writeHead(200, { 'content-type': 'image/png' }).end(good);
       if (req.url === '/moved') return void res.writeHead(302, { location: '/photo.png' }).end();
       if (req.url === '/page') return void res.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
-      if (req.url === '/odd') return void res.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+      if (req.url === '/odd')
+        return void res
+          .writeHead(200, { 'content-type': 'image/svg+xml' })
+          .end('<svg xmlns="http://www.w3.org/2000/svg"/>');
       res.writeHead(200, { 'content-type': 'image/png' });
       for (let megabyte = 0; megabyte < 11; megabyte += 1) res.write(Buffer.alloc(1024 * 1024));
       res.end();
@@ -224,7 +265,9 @@ describe('the photo of the sign-in provider', () => {
 
   it('becomes the avatar, whatever address the client sends along', async () => {
     const person = await personWith(`${base}/photo.png`);
-    const answer = await person.sendJson<User>('POST', '/api/user/refresh-photo', { photoURL: 'http://169.254.169.254/latest/meta-data' });
+    const answer = await person.sendJson<User>('POST', '/api/user/refresh-photo', {
+      photoURL: 'http://169.254.169.254/latest/meta-data',
+    });
     expect([answer.status, answer.body.photoURL?.startsWith('/api/user/photo?v=')]).toEqual([200, true]);
     const form = await person.postForm('/settings?tab=profile', { intent: 'photo', change: 'refresh' });
     expect(form.status).toBe(303);

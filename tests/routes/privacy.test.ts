@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashedFacts, modelNeverReceives, modelReceives, sealedFacts, speechReceives, unsealedFacts } from '~/features/account/privacy-facts';
+import {
+  hashedFacts,
+  modelNeverReceives,
+  modelReceives,
+  sealedFacts,
+  speechReceives,
+  unsealedFacts,
+} from '~/features/account/privacy-facts';
 import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
 import { type Client, createClient, type Person } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
@@ -21,12 +28,21 @@ afterAll(async () => {
 });
 
 const textOf = async (path: string) =>
-  (await (await client.request(path)).text()).replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '').replace(/\s+/g, ' ');
+  (await (await client.request(path)).text())
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll('<!-- -->', '')
+    .replace(/\s+/g, ' ');
 
 it('the privacy page says every fact, in the words of the list', async () => {
   const page = await textOf('/privacy');
   const facts = [...sealedFacts, ...unsealedFacts, ...hashedFacts].map(({ what }) => what);
-  for (const fact of [...facts, ...Object.values(modelReceives), ...Object.values(modelNeverReceives), ...speechReceives])
+  for (const fact of [
+    ...facts,
+    ...Object.values(modelReceives),
+    ...Object.values(modelNeverReceives),
+    ...speechReceives,
+  ])
     expect(page).toContain(`<li>${fact}</li>`);
 });
 
@@ -34,7 +50,9 @@ it('the settings name all that is kept where they speak of keeping and deleting'
   const security = await textOf('/settings?tab=security');
   expect(security).toContain('the key that your conversations, documents, journal, and About Me are sealed with');
   expect(security).toContain('It holds your conversations, documents, journal, and About Me unencrypted');
-  expect(await textOf('/settings?tab=security&dialog=delete')).toContain('Your conversations, documents, journal, and profile will be deleted');
+  expect(await textOf('/settings?tab=security&dialog=delete')).toContain(
+    'Your conversations, documents, journal, and profile will be deleted',
+  );
 });
 
 it.each([
@@ -52,7 +70,12 @@ it('FEATURES shows what works first, and marks once what does not', async () => 
   const [works = '', later = '', ...more] = /<div class="features">(.*?)<\/div>/.exec(page)![1]!.split('Not here yet');
   expect(more).toEqual([]);
   for (const title of ['Token limits', 'Documents', 'Journal', 'Privacy']) expect(works).toContain(title);
-  for (const title of ['Automatic memory loading', 'Saving single messages', 'Memory management', 'Fitbit integration']) {
+  for (const title of [
+    'Automatic memory loading',
+    'Saving single messages',
+    'Memory management',
+    'Fitbit integration',
+  ]) {
     expect(later).toContain(title);
     expect(works).not.toContain(title);
   }
@@ -61,7 +84,9 @@ it('FEATURES shows what works first, and marks once what does not', async () => 
 describe('what the server of a language model receives', () => {
   type Entry = { entryId: string };
   const say = async (content: string, sessionId?: string) => {
-    const at = sessionId ?? (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
+    const at =
+      sessionId ??
+      (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
     await client.sendJson('POST', `/api/sessions/${at}/messages`, { content });
     return at;
   };
@@ -69,9 +94,23 @@ describe('what the server of a language model receives', () => {
   const received = () => JSON.stringify(double.calls.map(({ messages }) => messages));
 
   it('is what the list says, and nothing of what it says is never sent', async () => {
-    await client.sendJson('PATCH', '/api/user/profile', { aboutMe: 'I keep bumblebees', pronouns: 'xe/xyrs', interests: 'harpsichords' });
-    const privateEntry = await write({ title: 'Hidden orchard', content: 'The orchard of my secret grandmother.', isPrivate: true });
-    await write({ title: 'Open orchard', content: 'The orchard bloomed for grandmother.', isPrivate: false, mood: 'homesick', tags: ['lighthouse'] });
+    await client.sendJson('PATCH', '/api/user/profile', {
+      aboutMe: 'I keep bumblebees',
+      pronouns: 'xe/xyrs',
+      interests: 'harpsichords',
+    });
+    const privateEntry = await write({
+      title: 'Hidden orchard',
+      content: 'The orchard of my secret grandmother.',
+      isPrivate: true,
+    });
+    await write({
+      title: 'Open orchard',
+      content: 'The orchard bloomed for grandmother.',
+      isPrivate: false,
+      mood: 'homesick',
+      tags: ['lighthouse'],
+    });
     await say('In another conversation I spoke of zeppelins.');
     double.calls.length = 0;
     const sessionId = await say('I began with the ferry.');

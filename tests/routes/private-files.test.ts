@@ -16,7 +16,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function modes(): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return Object.fromEntries(files.sort().map((name) => [name.replace(/[^/]+\.eml$/, 'a.eml'), (statSync(path.join(folder, name)).mode & 0o777).toString(8)]));
+  return Object.fromEntries(
+    files
+      .sort()
+      .map((name) => [
+        name.replace(/[^/]+\.eml$/, 'a.eml'),
+        (statSync(path.join(folder, name)).mode & 0o777).toString(8),
+      ]),
+  );
 }
 
 const start = () => startServer({ dataDir: folder, env: { LOG_LEVEL: 'warn' } });
@@ -40,8 +47,18 @@ describe('files in a folder that everybody may read', () => {
   });
 
   it('are made for its commands alone', () => {
-    const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, HOME: process.env.HOME, ENV_FILE: '/dev/null', DATA_DIR: folder };
-    const { status, stderr } = spawnSync(path.join(repositoryRoot, 'node_modules/.bin/tsx'), ['app/commands/migrate.ts'], { cwd: repositoryRoot, env });
+    const env = {
+      NODE_ENV: 'production' as const,
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ENV_FILE: '/dev/null',
+      DATA_DIR: folder,
+    };
+    const { status, stderr } = spawnSync(
+      path.join(repositoryRoot, 'node_modules/.bin/tsx'),
+      ['app/commands/migrate.ts'],
+      { cwd: repositoryRoot, env },
+    );
     expect([status, String(stderr)]).toEqual([0, '']);
     expect(modes()['orion.db']).toBe('600');
   });

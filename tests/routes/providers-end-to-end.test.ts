@@ -42,7 +42,11 @@ async function visit(address: URL): Promise<string> {
 const userOf = async (client: Client) => (await client.getJson<{ id: string; email: string }>('/api/user')).body;
 
 it.each(names)('%s: there, consent, back, signed in; and again as the same person', async (name) => {
-  provider.person = { sub: `person-of-${name}`, claims: { email: `${name}@example.test`, email_verified: true, name: 'Mira Strict' }, consents: true };
+  provider.person = {
+    sub: `person-of-${name}`,
+    claims: { email: `${name}@example.test`, email_verified: true, name: 'Mira Strict' },
+    consents: true,
+  };
   const [first, second] = [createClient(server.url), createClient(server.url)];
   for (const client of [first, second]) {
     const answer = await client.request(await visit(await departFor(client, name)));

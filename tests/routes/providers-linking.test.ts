@@ -13,7 +13,13 @@ let provider: ProviderDouble;
 let server: RunningServer;
 beforeAll(async () => {
   provider = await startProviderDouble();
-  server = await startFreshServer({ env: { GOOGLE_CLIENT_ID: 'orion-google', GOOGLE_CLIENT_SECRET: 'google-secret', GOOGLE_AUTH_BASE_URL: provider.url } });
+  server = await startFreshServer({
+    env: {
+      GOOGLE_CLIENT_ID: 'orion-google',
+      GOOGLE_CLIENT_SECRET: 'google-secret',
+      GOOGLE_AUTH_BASE_URL: provider.url,
+    },
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -23,7 +29,12 @@ afterAll(async () => {
 let people = 0;
 beforeEach(() => {
   people += 1;
-  provider.behave({ sub: `linked-${people}`, email: `linked${people}@example.test`, email_verified: true, name: 'Mira Linked' });
+  provider.behave({
+    sub: `linked-${people}`,
+    email: `linked${people}@example.test`,
+    email_verified: true,
+    name: 'Mira Linked',
+  });
 });
 
 const idOf = async (client: Client) => (await client.getJson<{ id: string }>('/api/user')).body.id;
@@ -86,7 +97,9 @@ describe('linking', () => {
     const client = createClient(server.url);
     const { password } = await client.register();
     expect((await link(client, password)).headers.get('location')).toBe(SECURITY);
-    expect(await nextToast(client, SECURITY)).toBe('Linking failed: This Google account is already linked to another account.');
+    expect(await nextToast(client, SECURITY)).toBe(
+      'Linking failed: This Google account is already linked to another account.',
+    );
     expect(await identityId(client)).toBeUndefined();
   });
 
@@ -120,7 +133,9 @@ describe('linking', () => {
     expect(await (await client.request(SECURITY)).text()).not.toContain('Microsoft');
     const answer = await client.postForm(SECURITY, { intent: 'link', provider: 'microsoft', password });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, SECURITY]);
-    expect(await nextToast(client, SECURITY)).toBe('Linking failed: Microsoft sign-in is not enabled for this application. Please contact support.');
+    expect(await nextToast(client, SECURITY)).toBe(
+      'Linking failed: Microsoft sign-in is not enabled for this application. Please contact support.',
+    );
     expect((await client.postForm(SECURITY, { intent: 'link', provider: 'constructor', password })).status).toBe(400);
   });
 });
@@ -131,8 +146,13 @@ describe('unlinking', () => {
     const { email, password } = await client.register();
     await link(client, password);
     const id = (await identityId(client))!;
-    expect((await client.postForm(SECURITY, { intent: 'unlink', identityId: id, password: 'Wrong-One-1' })).status).toBe(400);
-    expect((await client.postForm(SECURITY, { intent: 'unlink', identityId: '\u0000', password })).status, 'an id that PostgreSQL refuses').toBe(404);
+    expect(
+      (await client.postForm(SECURITY, { intent: 'unlink', identityId: id, password: 'Wrong-One-1' })).status,
+    ).toBe(400);
+    expect(
+      (await client.postForm(SECURITY, { intent: 'unlink', identityId: '\u0000', password })).status,
+      'an id that PostgreSQL refuses',
+    ).toBe(404);
     expect(await identityId(client)).toBe(id);
     expect((await client.postForm(SECURITY, { intent: 'unlink', identityId: id, password })).status).toBe(303);
     expect(await nextToast(client, SECURITY)).toContain('Account unlinked');
@@ -159,7 +179,9 @@ describe('unlinking', () => {
     const id = (await identityId(client))!;
     const answer = await client.postForm(SECURITY, { intent: 'unlink', identityId: id });
     expect(answer.status).toBe(409);
-    expect(textOf(await answer.text())).toContain('This is your only way to sign in. Set a password or link another account first.');
+    expect(textOf(await answer.text())).toContain(
+      'This is your only way to sign in. Set a password or link another account first.',
+    );
     expect(await identityId(client)).toBe(id);
   });
 });
@@ -170,7 +192,10 @@ describe.each(['firebase', 'microsoft'])('an identity of %s, which nobody can si
     await continueWith(client, 'google');
     const id = (await identityId(client))!;
     const values = `'${other}-${people}', '${await idOf(client)}', '${other}', '${other}-${people}', '', '2026-01-01 00:00:00'`;
-    await runSql(server, `INSERT INTO "Identity" ("id", "userId", "provider", "subject", "email", "createdAt") VALUES (${values})`);
+    await runSql(
+      server,
+      `INSERT INTO "Identity" ("id", "userId", "provider", "subject", "email", "createdAt") VALUES (${values})`,
+    );
     expect((await client.postForm(SECURITY, { intent: 'unlink', identityId: id })).status).toBe(409);
     expect(await (await client.request(SECURITY)).text()).toContain(id);
   });
@@ -179,9 +204,12 @@ describe.each(['firebase', 'microsoft'])('an identity of %s, which nobody can si
 describe('a provider without client id', () => {
   it('is on no page of visitors, and a form that is posted to it comes back with the reason', async () => {
     const client = createClient(server.url);
-    for (const page of ['/auth', '/auth?tab=register']) expect(await (await client.request(page)).text()).not.toContain('Microsoft');
+    for (const page of ['/auth', '/auth?tab=register'])
+      expect(await (await client.request(page)).text()).not.toContain('Microsoft');
     const answer = await client.postForm('/auth/microsoft', {});
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
-    expect(await nextToast(client, '/auth')).toBe('Login failed: Microsoft sign-in is not enabled for this application. Please contact support.');
+    expect(await nextToast(client, '/auth')).toBe(
+      'Login failed: Microsoft sign-in is not enabled for this application. Please contact support.',
+    );
   });
 });

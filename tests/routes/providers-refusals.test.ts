@@ -4,7 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
 import { createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
-import { continueWith, departFor, expectRefusal, nextToast, providerEnv, returnFrom, somebodyThere } from '../setup/provider-browser';
+import {
+  continueWith,
+  departFor,
+  expectRefusal,
+  nextToast,
+  providerEnv,
+  returnFrom,
+  somebodyThere,
+} from '../setup/provider-browser';
 import type { RunningServer } from '../setup/start-server';
 
 const SESSION_SECRET = 'a-secret-that-only-this-test-knows-0123456789';
@@ -68,7 +76,11 @@ describe('a sign-in that comes to nothing', () => {
     const client = createClient(server.url);
     provider.faults.token = 'hang';
     const begun = performance.now();
-    await expectRefusal(client, await continueWith(client, 'google'), 'Network error. Please check your connection and try again.');
+    await expectRefusal(
+      client,
+      await continueWith(client, 'google'),
+      'Network error. Please check your connection and try again.',
+    );
     const took = performance.now() - begun;
     expect(took).toBeGreaterThan(9_500);
     expect(took).toBeLessThan(13_000);
@@ -86,7 +98,11 @@ describe('a sign-in that comes to nothing', () => {
     const client = createClient(server.url);
     const back = new URL(await returnFrom(await departFor(client, 'google')), server.url);
     change(back);
-    await expectRefusal(client, await client.request(back.pathname + back.search), 'Authentication failed. Please try again.');
+    await expectRefusal(
+      client,
+      await client.request(back.pathname + back.search),
+      'Authentication failed. Please try again.',
+    );
   });
 
   it('a return to another browser', async () => {
@@ -101,7 +117,10 @@ describe('a sign-in that comes to nothing', () => {
     const [value = '', signature] = decodeURIComponent(client.cookies.get('orion_handshake')!).split('.');
     const changed = JSON.parse(Buffer.from(value, 'base64').toString()) as { flow: { redirectTo: string } };
     changed.flow.redirectTo = '/settings';
-    client.cookies.set('orion_handshake', encodeURIComponent(`${Buffer.from(JSON.stringify(changed)).toString('base64')}.${signature}`));
+    client.cookies.set(
+      'orion_handshake',
+      encodeURIComponent(`${Buffer.from(JSON.stringify(changed)).toString('base64')}.${signature}`),
+    );
     await expectRefusal(client, await client.request(back), 'Authentication failed. Please try again.');
   });
 
@@ -124,7 +143,10 @@ describe('a sign-in that comes to nothing', () => {
     const handshake = await storage.getSession(client.cookieHeader());
     expect(handshake.has('flow')).toBe(true);
     handshake.set('flow', { ...(handshake.get('flow') as object), startedAt: Date.now() - 601_000 });
-    client.cookies.set('orion_handshake', (await storage.commitSession(handshake)).split(';')[0]!.split('=').slice(1).join('='));
+    client.cookies.set(
+      'orion_handshake',
+      (await storage.commitSession(handshake)).split(';')[0]!.split('=').slice(1).join('='),
+    );
     provider.calls.length = 0;
     await expectRefusal(client, await client.request(back), 'Authentication failed. Please try again.');
     expect(provider.calls).toEqual([]);
@@ -147,6 +169,7 @@ describe('a sign-in that comes to nothing', () => {
   });
 
   it('writes no secret, code or token into the log', () => {
-    for (const secret of ['google-secret', 'secret words of the provider', 'code=', 'eyJ']) expect(server.logs()).not.toContain(secret);
+    for (const secret of ['google-secret', 'secret words of the provider', 'code=', 'eyJ'])
+      expect(server.logs()).not.toContain(secret);
   });
 });

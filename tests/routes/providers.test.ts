@@ -3,7 +3,15 @@ import { PICTURE, type ProviderDouble, startProviderDouble } from '../doubles/pr
 import { createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import { linkIn, readOutbox, waitForMail } from '../setup/outbox';
-import { continueWith, departFor, expectRefusal, nextToast, providerEnv, returnFrom, somebodyThere } from '../setup/provider-browser';
+import {
+  continueWith,
+  departFor,
+  expectRefusal,
+  nextToast,
+  providerEnv,
+  returnFrom,
+  somebodyThere,
+} from '../setup/provider-browser';
 import type { RunningServer } from '../setup/start-server';
 
 let provider: ProviderDouble;
@@ -33,7 +41,9 @@ describe('the way to the provider', () => {
         ['/auth/google', 'Google'],
         ['/auth/microsoft', 'Microsoft'],
       ]) {
-        expect(html).toMatch(new RegExp(`<form method="post" action="${address}">[\\s\\S]*?Continue with (<!-- -->)?${words}`));
+        expect(html).toMatch(
+          new RegExp(`<form method="post" action="${address}">[\\s\\S]*?Continue with (<!-- -->)?${words}`),
+        );
       }
     }
   });
@@ -60,13 +70,18 @@ describe('the way to the provider', () => {
 
   it('asks Microsoft for consent and its scopes', async () => {
     const { searchParams } = await departFor(createClient(server.url), 'microsoft');
-    expect(Object.fromEntries(searchParams)).toMatchObject({ client_id: 'orion-microsoft', prompt: 'consent', scope: 'openid profile email User.Read' });
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      client_id: 'orion-microsoft',
+      prompt: 'consent',
+      scope: 'openid profile email User.Read',
+    });
   });
 
   it('uses a new state and a new challenge each time', async () => {
     const client = createClient(server.url);
     const [first, second] = [await departFor(client, 'google'), await departFor(client, 'google')];
-    for (const name of ['state', 'code_challenge']) expect(first.searchParams.get(name)).not.toBe(second.searchParams.get(name));
+    for (const name of ['state', 'code_challenge'])
+      expect(first.searchParams.get(name)).not.toBe(second.searchParams.get(name));
   });
 
   it('sends a GET of the start to /auth', async () => {
@@ -80,11 +95,17 @@ describe('a sign-in', () => {
     const client = createClient(server.url);
     const first = await continueWith(client, 'google', { redirectTo: '/history?q=boxes' });
     expect([first.status, first.headers.get('location')]).toEqual([303, '/history?q=boxes']);
-    expect(first.headers.getSetCookie().find((cookie) => cookie.startsWith('session_id='))).toContain('Max-Age=2592000');
+    expect(first.headers.getSetCookie().find((cookie) => cookie.startsWith('session_id='))).toContain(
+      'Max-Age=2592000',
+    );
     expect(client.cookies.has('orion_handshake')).toBe(false);
     expect(await nextToast(client, '/')).toBe('Login successful: Welcome, Mira There!');
     const made = await userOf(client);
-    expect(made).toMatchObject({ email: provider.person['email'], fullName: 'Mira There', username: (provider.person['email'] as string).split('@')[0] });
+    expect(made).toMatchObject({
+      email: provider.person['email'],
+      fullName: 'Mira There',
+      username: (provider.person['email'] as string).split('@')[0],
+    });
 
     const again = createClient(server.url);
     await continueWith(again, 'google');
@@ -128,7 +149,10 @@ describe('a sign-in', () => {
 
   it("offers no refresh of a photo that only Microsoft's own token opens", async () => {
     const client = createClient(server.url);
-    provider.person = somebodyThere({ email_verified: undefined, picture: 'https://graph.microsoft.com/v1.0/me/photo/$value' });
+    provider.person = somebodyThere({
+      email_verified: undefined,
+      picture: 'https://graph.microsoft.com/v1.0/me/photo/$value',
+    });
     await continueWith(client, 'microsoft');
     expect(await (await client.request('/settings')).text()).not.toContain('Refresh Google Photo');
     await client.postForm('/settings?tab=profile', { intent: 'photo', change: 'refresh' });
@@ -161,7 +185,11 @@ describe('a sign-in', () => {
     const owner = await createClient(server.url).register();
     const client = createClient(server.url);
     provider.person = somebodyThere({ email: owner.email.toUpperCase(), ...claims });
-    await expectRefusal(client, await continueWith(client, name), 'An account already exists with the same email but different sign-in credentials.');
+    await expectRefusal(
+      client,
+      await continueWith(client, name),
+      'An account already exists with the same email but different sign-in credentials.',
+    );
   });
 
   it('finds another username where one is taken', async () => {
@@ -189,7 +217,9 @@ describe('a sign-in', () => {
     const client = createClient(server.url);
     provider.person = { sub: `bare-${Date.now()}`, name: 'Mira Bare' };
     await continueWith(client, 'microsoft');
-    const pages = await Promise.all(['/', '/settings', '/settings?tab=security'].map(async (page) => (await client.request(page)).text()));
+    const pages = await Promise.all(
+      ['/', '/settings', '/settings?tab=security'].map(async (page) => (await client.request(page)).text()),
+    );
     for (const page of pages) {
       expect(page).not.toContain('no-email.invalid');
       expect(page).toContain('No address yet');
@@ -197,12 +227,17 @@ describe('a sign-in', () => {
     expect(pages[1]).toContain('href="/settings?tab=security#security-email"');
     expect(pages[2]).toContain('href="#security-email"');
     expect(pages[2]).not.toContain('/auth/forgot');
-    expect((await client.postForm('/settings?tab=profile', { intent: 'profile', fullName: 'Mira Bare-Foot' })).status).toBe(303);
+    expect(
+      (await client.postForm('/settings?tab=profile', { intent: 'profile', fullName: 'Mira Bare-Foot' })).status,
+    ).toBe(303);
 
     const newEmail = `bare-${Date.now()}@example.test`;
     expect((await client.postForm('/settings?tab=security', { intent: 'email', newEmail })).status).toBe(303);
     expect(await (await client.request('/settings?tab=security')).text()).not.toContain('no-email.invalid');
-    expect((await client.postForm(linkIn(await waitForMail(server.dataDir, newEmail, /confirm/), '/auth/confirm-email'), {})).status).toBe(303);
+    expect(
+      (await client.postForm(linkIn(await waitForMail(server.dataDir, newEmail, /confirm/), '/auth/confirm-email'), {}))
+        .status,
+    ).toBe(303);
     expect((await userOf(client)).email).toBe(newEmail);
   });
 
@@ -229,7 +264,9 @@ describe('a sign-in', () => {
     const client = createClient(server.url);
     expect((await continueWith(client, 'google', { redirectTo: '//evil.example/' })).headers.get('location')).toBe('/');
     const other = createClient(server.url);
-    expect((await continueWith(other, 'google', { redirectTo: `/${'x'.repeat(50_000)}` })).headers.get('location')).toBe('/');
+    expect(
+      (await continueWith(other, 'google', { redirectTo: `/${'x'.repeat(50_000)}` })).headers.get('location'),
+    ).toBe('/');
   });
 
   it('tells a popup, whose page goes on', async () => {

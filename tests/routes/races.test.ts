@@ -12,7 +12,8 @@ import { readRows } from '../setup/read-rows';
 import { modelEnv, repositoryRoot, type RunningServer } from '../setup/start-server';
 
 const SECURITY = '/settings?tab=security';
-const SAID = 'REFLECTION: You miss the harbour.\nQUESTION: What does it hold for you?\nQUESTION: When were you there last?';
+const SAID =
+  'REFLECTION: You miss the harbour.\nQUESTION: What does it hold for you?\nQUESTION: When were you there last?';
 
 let double: OpenaiDouble;
 let server: RunningServer;
@@ -49,7 +50,9 @@ describe('setting up the second factor', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     await client.postForm(SECURITY, form);
     expect(secretOf(await (await client.request(SECURITY)).text()), 'the key that was scanned stays').toBe(secret);
-    const statuses = await statusesOf(4, async () => client.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret) }));
+    const statuses = await statusesOf(4, async () =>
+      client.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret) }),
+    );
     expect(statuses.sort()).toEqual([303, 400, 400, 400]);
     expect(await statusesOf(3, () => client.postForm(SECURITY, form))).toEqual([400, 400, 400]);
   });
@@ -57,7 +60,11 @@ describe('setting up the second factor', () => {
   it('and new recovery codes twice at once leave one set of codes', async () => {
     const { client, person } = await somebodyNew();
     const { codes } = await enrolTwoFactor(client, person.password);
-    expectNoFailure(await statusesOf(4, (index) => client.postForm(SECURITY, { intent: 'two-factor-codes', password: person.password, code: codes[index]! })));
+    expectNoFailure(
+      await statusesOf(4, (index) =>
+        client.postForm(SECURITY, { intent: 'two-factor-codes', password: person.password, code: codes[index]! }),
+      ),
+    );
     expect(await (await client.request(SECURITY)).text()).toContain('10 of your recovery codes are left');
   });
 });
@@ -69,14 +76,29 @@ describe('several times at once', () => {
     form.append('photo', new File([photo], 'me.png', { type: 'image/png' }));
     return form;
   };
-  const entryOf = async ({ client }: Who) => (await client.sendJson<{ entryId: string }>('POST', '/api/journal', { title: 'A', content: 'B' })).body.entryId;
-  const draft = { title: 'A', content: 'B', mood: '', moodScore: '', tags: '', isPrivate: true, entryId: null, basedOn: null, seen: null };
+  const entryOf = async ({ client }: Who) =>
+    (await client.sendJson<{ entryId: string }>('POST', '/api/journal', { title: 'A', content: 'B' })).body.entryId;
+  const draft = {
+    title: 'A',
+    content: 'B',
+    mood: '',
+    moodScore: '',
+    tags: '',
+    isPrivate: true,
+    entryId: null,
+    basedOn: null,
+    seen: null,
+  };
 
   const asked: Record<string, (who: Who) => Promise<(index: number) => Promise<{ status: number }>>> = {
     'asking for another address':
       async ({ client, person }) =>
       (index) =>
-        client.postForm(SECURITY, { intent: 'email', newEmail: `${index}${somebody().email}`, currentPassword: person.password }),
+        client.postForm(SECURITY, {
+          intent: 'email',
+          newEmail: `${index}${somebody().email}`,
+          currentPassword: person.password,
+        }),
     'changing the password':
       async ({ client, person }) =>
       (index) =>
@@ -97,10 +119,15 @@ describe('several times at once', () => {
     'writing a draft':
       async ({ client }) =>
       () =>
-        client.sendJson('PUT', '/api/journal/drafts/new', { ...draft, writer: randomUUID(), changedAt: new Date().toISOString() }),
+        client.sendJson('PUT', '/api/journal/drafts/new', {
+          ...draft,
+          writer: randomUUID(),
+          changedAt: new Date().toISOString(),
+        }),
     'writing one entry': async ({ client }) => {
       const entryId = randomUUID();
-      return (index) => client.postForm('/journal', { intent: 'create', entryId, title: `Title ${index}`, content: 'Words' });
+      return (index) =>
+        client.postForm('/journal', { intent: 'create', entryId, title: `Title ${index}`, content: 'Words' });
     },
     'changing one entry': async (who) => {
       const entryId = await entryOf(who);
@@ -109,7 +136,9 @@ describe('several times at once', () => {
     'deleting one entry': async (who) => {
       const entryId = await entryOf(who);
       return (index) =>
-        index % 2 ? who.client.sendJson('DELETE', `/api/journal/${entryId}`) : who.client.sendJson('PATCH', `/api/journal/${entryId}`, { title: 'C' });
+        index % 2
+          ? who.client.sendJson('DELETE', `/api/journal/${entryId}`)
+          : who.client.sendJson('PATCH', `/api/journal/${entryId}`, { title: 'C' });
     },
     'reflecting on an entry that is being deleted': async (who) => {
       const entryId = await entryOf(who);
@@ -127,19 +156,28 @@ describe('several times at once', () => {
       (index) =>
         index === 0
           ? client.postForm(SECURITY, { intent: 'delete-account', password: person.password, confirm: 'DELETE' })
-          : createClient(server.url).postForm('/auth', { intent: 'signin', email: person.email, password: person.password }),
+          : createClient(server.url).postForm('/auth', {
+              intent: 'signin',
+              email: person.email,
+              password: person.password,
+            }),
     'writing while the account is deleted': async (who) => {
       const entryId = await entryOf(who);
       return (index) =>
         index === 3
-          ? who.client.postForm(SECURITY, { intent: 'delete-account', password: who.person.password, confirm: 'DELETE' })
+          ? who.client.postForm(SECURITY, {
+              intent: 'delete-account',
+              password: who.person.password,
+              confirm: 'DELETE',
+            })
           : who.client.sendJson('PATCH', `/api/journal/${entryId}`, { content: 'x'.repeat(50_000 + index) });
     },
   };
 
   it.each(Object.keys(asked))('%s is answered in words', async (what) => {
     const before = server.logs().length;
-    for (let round = 0; round < 3; round += 1) expectNoFailure(await statusesOf(8, await asked[what]!(await somebodyNew())));
+    for (let round = 0; round < 3; round += 1)
+      expectNoFailure(await statusesOf(8, await asked[what]!(await somebodyNew())));
     expect(server.logs().slice(before)).not.toMatch(/"level":50/);
   });
 
@@ -149,15 +187,23 @@ describe('several times at once', () => {
       const newEmail = somebody().email;
       await client.postForm(SECURITY, { intent: 'email', newEmail, currentPassword: person.password });
       await client.postForm('/auth/forgot', { email: person.email });
-      const link = async (to: string, words: RegExp, page: string) => linkIn(await waitForMail(server.dataDir, to, words), page);
+      const link = async (to: string, words: RegExp, page: string) =>
+        linkIn(await waitForMail(server.dataDir, to, words), page);
       const links = [
         await link(person.email, /confirm your new/, '/auth/confirm-email'),
         await link(newEmail, /confirm your new/, '/auth/confirm-email'),
         await link(person.email, /set a new password/, '/auth/reset'),
       ];
       const password = 'Other-Room-43';
-      expectNoFailure(await statusesOf(6, (index) => createClient(server.url).postForm(links[index % 3]!, { password, confirmPassword: password })));
-      const rows = await readRows(server, `SELECT "id" FROM "User" WHERE "email" IN ('${person.email}', '${newEmail}')`);
+      expectNoFailure(
+        await statusesOf(6, (index) =>
+          createClient(server.url).postForm(links[index % 3]!, { password, confirmPassword: password }),
+        ),
+      );
+      const rows = await readRows(
+        server,
+        `SELECT "id" FROM "User" WHERE "email" IN ('${person.email}', '${newEmail}')`,
+      );
       expect(rows).toHaveLength(1);
     }
   });

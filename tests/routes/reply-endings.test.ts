@@ -21,9 +21,12 @@ afterAll(async () => {
   await double.close();
 });
 
-const newSession = async () => (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
-const send = async (sessionId: string, content: string) => (await client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content })).body;
-const pageOf = async (sessionId: string) => (await (await client.request(`/?session=${sessionId}`)).text()).replaceAll('<!-- -->', '');
+const newSession = async () =>
+  (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
+const send = async (sessionId: string, content: string) =>
+  (await client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content })).body;
+const pageOf = async (sessionId: string) =>
+  (await (await client.request(`/?session=${sessionId}`)).text()).replaceAll('<!-- -->', '');
 
 describe('a reply that the model ended itself', () => {
   it.each([
@@ -33,13 +36,20 @@ describe('a reply that the model ended itself', () => {
   ])('keeps its words with %s, says why, and offers another try', async (marker, reason) => {
     const sessionId = await newSession();
     const { assistantMessage } = await send(sessionId, `[[${marker},tokens:4]]`);
-    expect(assistantMessage).toMatchObject({ content: 'w0 w1 w2 w3 ', status: 'failed', failure: expect.stringContaining(reason) });
+    expect(assistantMessage).toMatchObject({
+      content: 'w0 w1 w2 w3 ',
+      status: 'failed',
+      failure: expect.stringContaining(reason),
+    });
     const page = await pageOf(sessionId);
     expect(page).toContain('w0 w1 w2 w3');
     expect(page).toContain(reason);
     expect(page).toContain('Try again');
     const events = [];
-    for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: `[[${marker},tokens:4]]` })) events.push(event);
+    for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, {
+      content: `[[${marker},tokens:4]]`,
+    }))
+      events.push(event);
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { content: 'w0 w1 w2 w3 ', status: 'failed' } });
     const exported = await (await client.request(`/api/sessions/${sessionId}/export?format=txt`)).text();
     expect(exported).toContain(reason);
@@ -63,9 +73,16 @@ it('a reply of white space only failed, and can be tried again', async () => {
   double.setBehaviour({ text: '  \n ' });
   const { assistantMessage } = await send(sessionId, 'hello');
   double.setBehaviour({});
-  expect(assistantMessage).toMatchObject({ content: '', status: 'failed', failure: 'Orion sent an empty reply. Your message is saved. Please try again.' });
+  expect(assistantMessage).toMatchObject({
+    content: '',
+    status: 'failed',
+    failure: 'Orion sent an empty reply. Your message is saved. Please try again.',
+  });
   expect(await pageOf(sessionId)).toContain('Try again');
-  const again = await client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages/${assistantMessage.id}/regenerate`);
+  const again = await client.sendJson<Exchange>(
+    'POST',
+    `/api/sessions/${sessionId}/messages/${assistantMessage.id}/regenerate`,
+  );
   expect(again.body.assistantMessage).toMatchObject({ status: 'complete', content: expect.stringContaining('w0') });
 });
 
@@ -73,7 +90,10 @@ it('the reasoning of a model is stored and streamed nowhere', async () => {
   const sessionId = await newSession();
   double.setBehaviour({ text: '<think>secret thoughts</think>\n\nI hear you.' });
   const heard = [];
-  for await (const { event, data } of client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: '[[tokens:30]]' })) heard.push({ event, data });
+  for await (const { event, data } of client.streamEvents(`/api/sessions/${sessionId}/messages`, {
+    content: '[[tokens:30]]',
+  }))
+    heard.push({ event, data });
   double.setBehaviour({});
   expect(JSON.stringify(heard)).not.toMatch(/secret|think>/);
   const { body } = await client.getJson<{ messages: Message[] }>(`/api/sessions/${sessionId}`);
@@ -98,12 +118,19 @@ describe('a model that asks for a moment', () => {
 
   it('is not waited for once the person stops the reply', async () => {
     const sessionId = await newSession();
-    const events = client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: '[[fault:503,retry:5,tokens:4]] stopped' });
+    const events = client.streamEvents(`/api/sessions/${sessionId}/messages`, {
+      content: '[[fault:503,retry:5,tokens:4]] stopped',
+    });
     const { value } = await events.next();
     const { assistantMessage } = value!.data as Exchange;
-    await expect.poll(() => double.calls.some(({ messages }) => messages.at(-1)?.content.endsWith('stopped'))).toBe(true);
+    await expect
+      .poll(() => double.calls.some(({ messages }) => messages.at(-1)?.content.endsWith('stopped')))
+      .toBe(true);
     const begun = performance.now();
-    const stopped = await client.sendJson<Message>('POST', `/api/sessions/${sessionId}/messages/${assistantMessage.id}/stop`);
+    const stopped = await client.sendJson<Message>(
+      'POST',
+      `/api/sessions/${sessionId}/messages/${assistantMessage.id}/stop`,
+    );
     expect(stopped.body).toMatchObject({ status: 'stopped', content: '', failure: null });
     expect(performance.now() - begun).toBeLessThan(4_000);
     await events.return(undefined);

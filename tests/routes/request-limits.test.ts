@@ -36,12 +36,18 @@ describe('a form', () => {
     form.append('intent', 'profile');
     for (let index = 0; index < 250; index += 1) form.append(`field${index}`, 'x');
     const answer = await client.postMultipart('/settings', form);
-    expect([answer.status, textOf(await answer.text())]).toEqual([400, expect.stringContaining('This form has too many fields')]);
+    expect([answer.status, textOf(await answer.text())]).toEqual([
+      400,
+      expect.stringContaining('This form has too many fields'),
+    ]);
   });
 
   it('of 200 fields is read', async () => {
     const answer = await post(visitor(), '/auth', `intent=signin&email=x&${'a=b&'.repeat(197)}c=d`);
-    expect([answer.status, textOf(await answer.text())]).toEqual([400, expect.stringContaining('Invalid email address format')]);
+    expect([answer.status, textOf(await answer.text())]).toEqual([
+      400,
+      expect.stringContaining('Invalid email address format'),
+    ]);
   });
 
   it.each([
@@ -55,21 +61,37 @@ describe('a form', () => {
   ])('with the field %s is judged by the fields that it has', async (field) => {
     for (const path of ['/auth', '/auth?tab=register', '/auth.data']) {
       const intent = path.includes('register') ? 'register' : 'signin';
-      const answer = await post(visitor(), path, `intent=${intent}&email=x&${field.replace(/=(.*)/, (_, value: string) => `=${encodeURIComponent(value)}`)}`);
-      expect([answer.status, textOf(await answer.text())]).toEqual([400, expect.stringContaining('Invalid email address format')]);
+      const answer = await post(
+        visitor(),
+        path,
+        `intent=${intent}&email=x&${field.replace(/=(.*)/, (_, value: string) => `=${encodeURIComponent(value)}`)}`,
+      );
+      expect([answer.status, textOf(await answer.text())]).toEqual([
+        400,
+        expect.stringContaining('Invalid email address format'),
+      ]);
     }
   });
 
-  it.each(['/auth', '/settings', '/journal', '/history', '/documents', '/?index'])('with an intent that is unknown is refused at %s', async (path) => {
-    const as = path === '/auth' ? visitor() : client;
-    for (const intent of ['no such thing', '__proto__', 'constructor', '']) {
-      const answer = await as.postForm(path, { intent, sessionId: 'x' });
-      expect([intent, answer.status, textOf(await answer.text())]).toEqual([intent, 400, expect.stringContaining('This form is not known here.')]);
-    }
-  });
+  it.each(['/auth', '/settings', '/journal', '/history', '/documents', '/?index'])(
+    'with an intent that is unknown is refused at %s',
+    async (path) => {
+      const as = path === '/auth' ? visitor() : client;
+      for (const intent of ['no such thing', '__proto__', 'constructor', '']) {
+        const answer = await as.postForm(path, { intent, sessionId: 'x' });
+        expect([intent, answer.status, textOf(await answer.text())]).toEqual([
+          intent,
+          400,
+          expect.stringContaining('This form is not known here.'),
+        ]);
+      }
+    },
+  );
 
   it('sends back the fields that it has, and no others', async () => {
-    const page = await (await visitor().postForm('/auth', { intent: 'signin', email: 'maya@example', other: 'stowaway' })).text();
+    const page = await (
+      await visitor().postForm('/auth', { intent: 'signin', email: 'maya@example', other: 'stowaway' })
+    ).text();
     expect(page).toContain('value="maya@example"');
     expect(page).not.toContain('stowaway');
   });
@@ -98,7 +120,11 @@ describe('a text that is too long', () => {
   });
 
   it('is given back to somebody who is not signed in any more, as long as an entry may be', async () => {
-    const answer = await visitor().postForm('/journal', { intent: 'create', title: 'Today', content: `begin ${'x'.repeat(700_000)}` });
+    const answer = await visitor().postForm('/journal', {
+      intent: 'create',
+      title: 'Today',
+      content: `begin ${'x'.repeat(700_000)}`,
+    });
     const text = await answer.text();
     expect(answer.status).toBe(401);
     expect(textOf(text)).toContain('begin xxx');
@@ -132,7 +158,11 @@ describe('a body of JSON', () => {
       tags: Array(300_000).fill(0),
     });
     expect([again, tags.details]).toEqual([400, ['tags: An entry takes at most 30 tags']]);
-    const { body: few } = await client.sendJson<{ details: string[] }>('POST', '/api/journal', { title: 'a', content: 'b', tags: Array(90).fill(0) });
+    const { body: few } = await client.sendJson<{ details: string[] }>('POST', '/api/journal', {
+      title: 'a',
+      content: 'b',
+      tags: Array(90).fill(0),
+    });
     expect(few.details).toHaveLength(20);
   });
 });

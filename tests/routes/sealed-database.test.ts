@@ -28,18 +28,28 @@ const SENTENCES = [
 ];
 
 it('nothing in the database holds a sentence that was written through the app', async () => {
-  const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session;
+  const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body
+    .session;
   await client.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: SENTENCES[2] });
   const replies = [];
   for (const content of SENTENCES) {
-    const { body } = await client.sendJson<{ assistantMessage: { content: string } }>('POST', `/api/sessions/${sessionId}/messages`, { content });
+    const { body } = await client.sendJson<{ assistantMessage: { content: string } }>(
+      'POST',
+      `/api/sessions/${sessionId}/messages`,
+      { content },
+    );
     replies.push(body.assistantMessage.content);
   }
   const journal = await writeJournal();
   const bytes = await dumpDatabase(server);
   expect(bytes.includes('ChatSession'), 'the file that was read is the database').toBe(true);
   for (const text of [...SENTENCES, ...replies, ...journal]) {
-    for (const part of [text, text.slice(0, 24), Buffer.from(text).toString('base64').slice(0, 24), Buffer.from(text, 'utf16le')]) {
+    for (const part of [
+      text,
+      text.slice(0, 24),
+      Buffer.from(text).toString('base64').slice(0, 24),
+      Buffer.from(text, 'utf16le'),
+    ]) {
       expect(bytes.includes(part)).toBe(false);
     }
   }
@@ -47,7 +57,9 @@ it('nothing in the database holds a sentence that was written through the app', 
 
 /** An entry, an earlier version of it, and a draft on it; answers every text that was sent. */
 async function writeJournal(): Promise<string[]> {
-  const { entryId, updatedAt } = (await client.sendJson<{ entryId: string; updatedAt: string }>('POST', '/api/journal', JOURNAL)).body;
+  const { entryId, updatedAt } = (
+    await client.sendJson<{ entryId: string; updatedAt: string }>('POST', '/api/journal', JOURNAL)
+  ).body;
   const changed = { title: 'The orchard was never there', content: 'Somebody noticed the piano after all' };
   expect((await client.sendJson('PATCH', `/api/journal/${entryId}`, { ...changed, updatedAt })).status).toBe(200);
   const fields = {
@@ -67,5 +79,12 @@ async function writeJournal(): Promise<string[]> {
     changedAt: new Date().toISOString(),
   };
   expect((await client.sendJson('PUT', `/api/journal/drafts/${entryId}`, draft)).status).toBe(200);
-  return [JOURNAL.title, JOURNAL.content, JOURNAL.mood, ...JOURNAL.tags, ...Object.values(changed), ...Object.values(fields)];
+  return [
+    JOURNAL.title,
+    JOURNAL.content,
+    JOURNAL.mood,
+    ...JOURNAL.tags,
+    ...Object.values(changed),
+    ...Object.values(fields),
+  ];
 }

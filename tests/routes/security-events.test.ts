@@ -19,7 +19,9 @@ let provider: ProviderDouble;
 let server: RunningServer;
 beforeAll(async () => {
   provider = await startProviderDouble();
-  server = await startFreshServer({ env: { ...providerEnv(provider.url), LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
+  server = await startFreshServer({
+    env: { ...providerEnv(provider.url), LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' },
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -32,8 +34,17 @@ const idOf = async (client: Client) => (await client.getJson<{ id: string }>('/a
 
 let addresses = 0;
 /** The form as it comes from a network address of its own, so that no limit of another test counts. */
-function sendFrom(client: Client, path: string, fields: Record<string, string>, address = `198.51.100.${(addresses += 1)}`) {
-  return client.request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { 'x-forwarded-for': address } });
+function sendFrom(
+  client: Client,
+  path: string,
+  fields: Record<string, string>,
+  address = `198.51.100.${(addresses += 1)}`,
+) {
+  return client.request(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { 'x-forwarded-for': address },
+  });
 }
 
 async function newcomer(): Promise<{ client: Client; person: Person; userId: string }> {
@@ -43,7 +54,11 @@ async function newcomer(): Promise<{ client: Client; person: Person; userId: str
 }
 
 /** The lines that `act` leaves in the log, once there are as many as `count`. They come through a pipe, shortly after the answer. */
-async function linesAfter(count: number, act: () => Promise<unknown>, isWanted: (line: Line) => boolean = () => true): Promise<Line[]> {
+async function linesAfter(
+  count: number,
+  act: () => Promise<unknown>,
+  isWanted: (line: Line) => boolean = () => true,
+): Promise<Line[]> {
   const before = events().length;
   await act();
   const found = () => events().slice(before).filter(isWanted);
@@ -68,7 +83,11 @@ describe('the log', () => {
       for (let tries = 0; tries < 6; tries += 1) await signIn(person, 'Wrong-One-1', '192.0.2.7');
       await signIn({ ...person, email: 'nobody@example.test' }, 'Wrong-One-1', '192.0.2.7');
     });
-    expect(lines.map(({ event }) => event)).toEqual([...Array<string>(5).fill('sign-in.failed'), 'sign-in.locked', 'sign-in.failed']);
+    expect(lines.map(({ event }) => event)).toEqual([
+      ...Array<string>(5).fill('sign-in.failed'),
+      'sign-in.locked',
+      'sign-in.failed',
+    ]);
     expect(lines.slice(0, 5).map((line) => line.userId)).toEqual(Array(5).fill(userId));
     expect(new Set(lines.slice(0, 6).map(({ account }) => account)).size, 'one account').toBe(1);
     expect(lines.at(-1)!.account).not.toBe(lines[0]!.account);
@@ -82,7 +101,9 @@ describe('the log', () => {
     const { client, person, userId } = await newcomer();
     let secret = '';
     let codes: string[] = [];
-    await expectEvents(userId, async () => ({ secret, codes } = await enrolTwoFactor(client, person.password)), ['second-factor.set-up']);
+    await expectEvents(userId, async () => ({ secret, codes } = await enrolTwoFactor(client, person.password)), [
+      'second-factor.set-up',
+    ]);
     const enter = async (code: string, other = createClient(server.url)) => {
       await sendFrom(other, '/auth', { intent: 'signin', email: person.email, password: person.password });
       return sendFrom(other, '/auth/two-factor', { code }, '192.0.2.20');
@@ -94,7 +115,10 @@ describe('the log', () => {
     };
     await expectEvents(userId, tries, [...Array<string>(5).fill('second-factor.failed'), 'second-factor.locked']);
     const proof = { password: person.password, code: codes[1]! };
-    await expectEvents(userId, () => sendFrom(client, SECURITY, { intent: 'two-factor-codes', ...proof }), ['recovery-code.used', 'recovery-codes.renewed']);
+    await expectEvents(userId, () => sendFrom(client, SECURITY, { intent: 'two-factor-codes', ...proof }), [
+      'recovery-code.used',
+      'recovery-codes.renewed',
+    ]);
     await readRecoveryCodes(client);
     const last = { intent: 'two-factor-disable', password: person.password, code: await codeOf(secret) };
     await expectEvents(userId, () => sendFrom(client, SECURITY, last), ['second-factor.removed']);
@@ -108,9 +132,15 @@ describe('the log', () => {
       await sendFrom(client, '/auth/forgot', { email: person.email });
       await sendFrom(client, '/auth/forgot', { email: 'nobody@example.test' });
     });
-    expect(asked).toMatchObject(Array(2).fill({ event: 'password-reset.requested', account: expect.any(String) as string }));
+    expect(asked).toMatchObject(
+      Array(2).fill({ event: 'password-reset.requested', account: expect.any(String) as string }),
+    );
     const link = linkIn(await waitForMail(server.dataDir, person.email, /^Orion: set a new password/), '/auth/reset');
-    await expectEvents(userId, () => sendFrom(client, link, { password: 'Third-Room-44', confirmPassword: 'Third-Room-44' }), ['password-reset.completed']);
+    await expectEvents(
+      userId,
+      () => sendFrom(client, link, { password: 'Third-Room-44', confirmPassword: 'Third-Room-44' }),
+      ['password-reset.completed'],
+    );
   });
 
   it('tells of another address, asked for and taken', async () => {
@@ -119,7 +149,9 @@ describe('the log', () => {
     const ask = { intent: 'email', newEmail, currentPassword: person.password };
     await expectEvents(userId, () => sendFrom(client, SECURITY, ask), ['email-change.requested']);
     const links = await Promise.all(
-      [person.email, newEmail].map(async (to) => linkIn(await waitForMail(server.dataDir, to, /confirm your new/), '/auth/confirm-email')),
+      [person.email, newEmail].map(async (to) =>
+        linkIn(await waitForMail(server.dataDir, to, /confirm your new/), '/auth/confirm-email'),
+      ),
     );
     const confirm = async () => {
       for (const link of links) await sendFrom(client, link, {});
@@ -138,7 +170,9 @@ describe('the log', () => {
     await expectEvents(userId, () => sendFrom(client, SECURITY, unlink), ['identity.unlinked']);
     const failed = await linesAfter(2, async () => {
       await createClient(server.url).request('/auth/google/callback?code=forged&state=forged');
-      await createClient(server.url).request('/api/firebase-auth/check', { headers: { authorization: 'Bearer a.b.c' } });
+      await createClient(server.url).request('/api/firebase-auth/check', {
+        headers: { authorization: 'Bearer a.b.c' },
+      });
     });
     expect(failed.map(({ event }) => event)).toEqual(['sign-in.failed', 'sign-in.failed']);
   });
@@ -149,7 +183,9 @@ describe('the log', () => {
     await sendFrom(other, '/auth', { intent: 'signin', email: person.email, password: person.password });
     const { sessionId } = (await other.getJson<{ sessionId: string }>('/api/user')).body;
     await expectEvents(userId, () => sendFrom(client, SECURITY, { intent: 'revoke', sessionId }), ['sign-out.device']);
-    await expectEvents(userId, () => sendFrom(client, SECURITY, { intent: 'revoke', sessionId: 'others' }), ['sign-out.everywhere']);
+    await expectEvents(userId, () => sendFrom(client, SECURITY, { intent: 'revoke', sessionId: 'others' }), [
+      'sign-out.everywhere',
+    ]);
   });
 
   it('tells of requests that came from another site, or with two sign-ins', async () => {
@@ -190,6 +226,8 @@ describe('the log', () => {
       expect(Object.keys(line).filter((name) => !known.includes(name))).toEqual([]);
       for (const hash of [line.account, line.network]) expect(hash ?? '0'.repeat(32)).toMatch(/^[0-9a-f]{32}$/);
     }
-    expect(linesOf(server.logs()).join('\n')).not.toMatch(/@|example|192\.0|198\.51|127\.0|Room|Wrong|token|session_id/);
+    expect(linesOf(server.logs()).join('\n')).not.toMatch(
+      /@|example|192\.0|198\.51|127\.0|Room|Wrong|token|session_id/,
+    );
   });
 });

@@ -17,10 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const newSession = async () => (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
+const newSession = async () =>
+  (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
 const send = async (sessionId: string, content: string, clientId?: string) =>
   (await client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content, clientId })).body;
-const messagesOf = async (sessionId: string) => (await client.getJson<{ messages: Message[] }>(`/api/sessions/${sessionId}`)).body.messages;
+const messagesOf = async (sessionId: string) =>
+  (await client.getJson<{ messages: Message[] }>(`/api/sessions/${sessionId}`)).body.messages;
 const pageOf = async (address: string) => (await (await client.request(address)).text()).replaceAll('<!-- -->', '');
 
 async function upload(sessionId: string, name: string): Promise<SentDocument> {
@@ -34,7 +36,8 @@ async function upload(sessionId: string, name: string): Promise<SentDocument> {
 /** The form of the page as a browser without scripts sends it. */
 function sendForm(fields: Record<string, string>, name: string) {
   const form = new FormData();
-  for (const [key, value] of Object.entries({ intent: 'send', content: 'Where does it sleep?', ...fields })) form.append(key, value);
+  for (const [key, value] of Object.entries({ intent: 'send', content: 'Where does it sleep?', ...fields }))
+    form.append(key, value);
   form.append('document', new File(['The otter sleeps afloat.'], name));
   return client.postMultipart('/?index', form);
 }
@@ -63,9 +66,18 @@ describe('a document that was given before a message', () => {
     const later = await send(sessionId, 'And where does it eat?');
     expect(later.userMessage).not.toHaveProperty('documents');
     expect((await messagesOf(sessionId)).map(({ documents }) => documents?.length ?? 0)).toEqual([0, 0, 2, 0, 0, 0]);
-    expect((await send(sessionId, 'Where does it sleep?', 'with-documents')).userMessage.documents, 'sent again').toEqual(given);
-    const events = client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: 'Where does it sleep?', clientId: 'with-documents' });
-    expect((await events.next()).value).toMatchObject({ event: 'message', data: { userMessage: { documents: given } } });
+    expect(
+      (await send(sessionId, 'Where does it sleep?', 'with-documents')).userMessage.documents,
+      'sent again',
+    ).toEqual(given);
+    const events = client.streamEvents(`/api/sessions/${sessionId}/messages`, {
+      content: 'Where does it sleep?',
+      clientId: 'with-documents',
+    });
+    expect((await events.next()).value).toMatchObject({
+      event: 'message',
+      data: { userMessage: { documents: given } },
+    });
     await events.return(undefined);
   });
 
@@ -74,7 +86,9 @@ describe('a document that was given before a message', () => {
     const given = await upload(sessionId, 'otter.txt');
     const first = await send(sessionId, 'Where does it sleep?');
     const path = `/api/sessions/${sessionId}/messages`;
-    const edited = (await client.sendJson<Exchange>('PATCH', `${path}/${first.userMessage.id}`, { content: 'When does it sleep?' })).body;
+    const edited = (
+      await client.sendJson<Exchange>('PATCH', `${path}/${first.userMessage.id}`, { content: 'When does it sleep?' })
+    ).body;
     expect(edited.userMessage.documents).toEqual([given]);
     const again = (await client.sendJson<Exchange>('POST', `${path}/${edited.assistantMessage.id}/regenerate`)).body;
     expect(again.userMessage.documents).toEqual([given]);
@@ -85,7 +99,9 @@ describe('a document that was given before a message', () => {
     const sessionId = await newSession();
     const { documentId } = await upload(sessionId, 'otter.txt');
     await send(sessionId, 'Where does it sleep?');
-    expect(await pageOf(`/?session=${sessionId}`)).toMatch(new RegExp(`<a href="/documents\\?document=${documentId}">(?:(?!</a>).)*otter\\.txt`, 's'));
+    expect(await pageOf(`/?session=${sessionId}`)).toMatch(
+      new RegExp(`<a href="/documents\\?document=${documentId}">(?:(?!</a>).)*otter\\.txt`, 's'),
+    );
     await client.sendJson('DELETE', `/api/documents/${documentId}`);
     expect((await messagesOf(sessionId))[0]).not.toHaveProperty('documents');
     expect(await pageOf(`/?session=${sessionId}`)).not.toContain('Attached documents');
@@ -95,7 +111,8 @@ describe('a document that was given before a message', () => {
     const sessionId = await newSession();
     const given = await upload(sessionId, 'a & b.txt');
     await send(sessionId, 'Where does it sleep?');
-    const exported = async (format: string) => (await client.request(`/api/sessions/${sessionId}/export?format=${format}`)).text();
+    const exported = async (format: string) =>
+      (await client.request(`/api/sessions/${sessionId}/export?format=${format}`)).text();
     expect(await exported('txt')).toContain('Where does it sleep?\n(Sent with: a & b.txt)\n');
     expect(await exported('html')).toContain('Sent with: a &amp; b.txt');
     expect((JSON.parse(await exported('json')) as { messages: Message[] }).messages[0]!.documents).toEqual([given]);

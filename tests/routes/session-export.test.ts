@@ -13,13 +13,17 @@ beforeAll(async () => {
   server = await startFreshServer();
   client = createClient(server.url);
   await client.register();
-  sessionId = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
+  sessionId = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session
+    .sessionId;
   await client.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: 'Tides & <script>alert(1)</script>' });
   const path = `/api/sessions/${sessionId}/messages`;
   const { body } = await client.sendJson<Exchange>('POST', path, { content: 'The first try at the bakery.' });
-  await client.sendJson('PATCH', `${path}/${body.userMessage.id}`, { content: '<img src=x onerror=alert(1)> at the library.' });
+  await client.sendJson('PATCH', `${path}/${body.userMessage.id}`, {
+    content: '<img src=x onerror=alert(1)> at the library.',
+  });
   replaced = 'The first try at the bakery.';
-  for (let count = 0; count < 40; count += 1) await client.sendJson('POST', path, { content: `Message number ${count}.` });
+  for (let count = 0; count < 40; count += 1)
+    await client.sendJson('POST', path, { content: `Message number ${count}.` });
 });
 afterAll(() => server.stop());
 
@@ -43,7 +47,9 @@ describe('an exported session', () => {
   });
 
   it('as JSON is the session as the API gives it', async () => {
-    expect(JSON.parse(await (await exportAs('?format=json')).text())).toEqual((await client.getJson(`/api/sessions/${sessionId}`)).body);
+    expect(JSON.parse(await (await exportAs('?format=json')).text())).toEqual(
+      (await client.getJson(`/api/sessions/${sessionId}`)).body,
+    );
   });
 
   it('as HTML holds no markup that somebody wrote, and nothing from elsewhere', async () => {
@@ -78,7 +84,8 @@ describe('a session that is printed', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    for (const words of ['Message number 0.', 'Message number 39.', 'Tides &amp; &lt;script&gt;']) expect(page).toContain(words);
+    for (const words of ['Message number 0.', 'Message number 39.', 'Tides &amp; &lt;script&gt;'])
+      expect(page).toContain(words);
     expect(page).not.toContain(replaced);
     expect(page.match(/<(script|style)\b[^>]*>/g)).toEqual([`<style nonce="${nonce}">`, `<script nonce="${nonce}">`]);
     expect(page).not.toMatch(/<(img|link|iframe)\b/i);
@@ -86,7 +93,9 @@ describe('a session that is printed', () => {
 
   it('is linked from the conversation and from the list', async () => {
     for (const path of [`/?session=${sessionId}`, '/history']) {
-      expect(await (await client.request(path)).text(), path).toMatch(new RegExp(`href="/sessions/${sessionId}/print"[^>]*>\\s*Print`));
+      expect(await (await client.request(path)).text(), path).toMatch(
+        new RegExp(`href="/sessions/${sessionId}/print"[^>]*>\\s*Print`),
+      );
     }
   });
 

@@ -4,9 +4,21 @@ import { startFreshServer } from '../setup/fresh-server';
 import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
 
-type Session = { sessionId: string; title: string; messageCount: number; pinned: boolean; archived: boolean; createdAt: string; updatedAt: string };
+type Session = {
+  sessionId: string;
+  title: string;
+  messageCount: number;
+  pinned: boolean;
+  archived: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
 type Message = { id: number; role: string; content: string; status: string; timestamp: string; sources: unknown[] };
-type Exchange = { userMessage: Message; assistantMessage: Message; safety: { severity: string; resources: { name: string }[] } | null };
+type Exchange = {
+  userMessage: Message;
+  assistantMessage: Message;
+  safety: { severity: string; resources: { name: string }[] } | null;
+};
 type Refusal = { error: string; message: string; details: unknown };
 
 let server: RunningServer;
@@ -20,8 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const newSession = async (by = client) => (await by.sendJson<{ session: Session }>('POST', '/api/sessions')).body.session;
-const send = (sessionId: string, body: unknown, by = client) => by.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, body);
+const newSession = async (by = client) =>
+  (await by.sendJson<{ session: Session }>('POST', '/api/sessions')).body.session;
+const send = (sessionId: string, body: unknown, by = client) =>
+  by.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, body);
 
 describe('sessions', () => {
   it('are created, listed, renamed, pinned, archived and deleted', async () => {
@@ -34,7 +48,12 @@ describe('sessions', () => {
       pinned: true,
       archived: true,
     });
-    expect(renamed.body).toMatchObject({ sessionId: session.sessionId, title: 'Before the move', pinned: true, archived: true });
+    expect(renamed.body).toMatchObject({
+      sessionId: session.sessionId,
+      title: 'Before the move',
+      pinned: true,
+      archived: true,
+    });
     const list = await client.getJson<Session[]>('/api/sessions');
     expect(list.body.find(({ sessionId }) => sessionId === session.sessionId)?.title).toBe('Before the move');
     const deleted = await client.sendJson('DELETE', `/api/sessions/${session.sessionId}`);
@@ -79,12 +98,15 @@ describe('sessions', () => {
   });
 
   // The last one is well made, and of the year 33658.
-  it.each(['?limit=0', '?limit=201', '?limit=x', '?cursor=nonsense', `?cursor=${Buffer.from('999999999999999 a').toString('base64url')}`])(
-    'refuses %s',
-    async (query) => {
-      expect((await client.getJson(`/api/sessions${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    '?limit=0',
+    '?limit=201',
+    '?limit=x',
+    '?cursor=nonsense',
+    `?cursor=${Buffer.from('999999999999999 a').toString('base64url')}`,
+  ])('refuses %s', async (query) => {
+    expect((await client.getJson(`/api/sessions${query}`)).status).toBe(400);
+  });
 
   it.each([
     [{}],
@@ -109,7 +131,12 @@ describe('messages', () => {
     const { sessionId } = await newSession();
     const { status, body } = await send(sessionId, { content: 'I feel sad about leaving my mother.' });
     expect(status).toBe(201);
-    expect(body.userMessage).toMatchObject({ role: 'user', content: 'I feel sad about leaving my mother.', status: 'complete', sources: [] });
+    expect(body.userMessage).toMatchObject({
+      role: 'user',
+      content: 'I feel sad about leaving my mother.',
+      status: 'complete',
+      sources: [],
+    });
     expect(body.assistantMessage).toMatchObject({ role: 'assistant', status: 'complete' });
     expect(body.safety).toBeNull();
     const read = await client.getJson<Session & { messages: Message[] }>(`/api/sessions/${sessionId}`);
@@ -123,7 +150,9 @@ describe('messages', () => {
     expect(['high', 'critical']).toContain(body.safety?.severity);
     expect(JSON.stringify(body.safety?.resources)).toMatch(/988[\s\S]*741741/);
     const events = [];
-    for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: 'I cannot go on, I want to die.' }))
+    for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, {
+      content: 'I cannot go on, I want to die.',
+    }))
       events.push(event.event);
     expect(events.slice(0, 3)).toEqual(['message', 'safety', 'delta']);
     expect(events.at(-1)).toBe('done');
@@ -133,7 +162,9 @@ describe('messages', () => {
     const { sessionId } = await newSession();
     let text = '';
     let done: Message | undefined;
-    for await (const { event, data } of client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: 'Tell me how you listen.' })) {
+    for await (const { event, data } of client.streamEvents(`/api/sessions/${sessionId}/messages`, {
+      content: 'Tell me how you listen.',
+    })) {
       if (event === 'delta') text += (data as { text: string }).text;
       if (event === 'done') done = data as Message;
     }
@@ -168,12 +199,18 @@ describe('messages', () => {
   it('can be answered again; the earlier reply leaves the conversation', async () => {
     const { sessionId } = await newSession();
     const { body } = await send(sessionId, { content: 'I slept badly.' });
-    const again = await client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages/${body.assistantMessage.id}/regenerate`);
+    const again = await client.sendJson<Exchange>(
+      'POST',
+      `/api/sessions/${sessionId}/messages/${body.assistantMessage.id}/regenerate`,
+    );
     expect(again.status).toBe(201);
     expect(again.body.userMessage.id).toBe(body.userMessage.id);
     const { messages } = (await client.getJson<{ messages: Message[] }>(`/api/sessions/${sessionId}`)).body;
     expect(messages.map(({ id }) => id)).toEqual([body.userMessage.id, again.body.assistantMessage.id]);
-    expect((await client.sendJson('POST', `/api/sessions/${sessionId}/messages/${body.assistantMessage.id}/regenerate`)).status).toBe(409);
+    expect(
+      (await client.sendJson('POST', `/api/sessions/${sessionId}/messages/${body.assistantMessage.id}/regenerate`))
+        .status,
+    ).toBe(409);
   });
 
   it.each([

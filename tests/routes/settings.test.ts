@@ -8,7 +8,15 @@ import { runSql } from '../setup/run-sql';
 import { changeDatabase } from '../setup/server-database';
 import type { RunningServer } from '../setup/start-server';
 
-type User = { id: string; fullName: string; email: string; username: string; aboutMe: string | null; pronouns: string | null; interests: string | null };
+type User = {
+  id: string;
+  fullName: string;
+  email: string;
+  username: string;
+  aboutMe: string | null;
+  pronouns: string | null;
+  interests: string | null;
+};
 type Refusal = { error: string; message: string };
 
 let server: RunningServer;
@@ -83,8 +91,13 @@ describe('profile', () => {
     const client = await somebodyNew();
     const { body } = await client.getJson<User>('/api/user');
     await changeDatabase(server, 'UPDATE "User" SET "fullName" = ? WHERE "id" = ?', 'Dr. Fay B.', body.id);
-    expect((await client.postForm(PROFILE, { intent: 'profile', fullName: 'Dr. Fay B.', email: body.email })).status).toBe(303);
-    const patch = await client.sendJson<User>('PATCH', '/api/user/profile', { fullName: 'Dr. Fay B.', interests: 'Tea' });
+    expect(
+      (await client.postForm(PROFILE, { intent: 'profile', fullName: 'Dr. Fay B.', email: body.email })).status,
+    ).toBe(303);
+    const patch = await client.sendJson<User>('PATCH', '/api/user/profile', {
+      fullName: 'Dr. Fay B.',
+      interests: 'Tea',
+    });
     expect([patch.status, patch.body.fullName, patch.body.interests]).toEqual([200, 'Dr. Fay B.', 'Tea']);
     expect((await client.postForm(PROFILE, { intent: 'profile', fullName: 'Dr. Fay C.' })).status).toBe(400);
     expect((await client.postForm(PROFILE, { intent: 'profile' })).status).toBe(400);
@@ -100,13 +113,22 @@ describe('profile', () => {
     const profile = await pageOf(client, PROFILE);
     expect(profile).toContain('Confirm your new address');
     expect(profile).toMatch(new RegExp(`<input[^>]* name="email"[^>]* value="${before.email}"`));
-    expect(profile).toMatch(new RegExp(`Change to <strong>${wanted}</strong> pending\\. Confirm it from both inboxes by`));
+    expect(profile).toMatch(
+      new RegExp(`Change to <strong>${wanted}</strong> pending\\. Confirm it from both inboxes by`),
+    );
     const security = textOf(await (await client.request('/settings?tab=security')).text());
     expect(security).toContain(wanted);
     expect((await client.getJson<User>('/api/user')).body.email).toBe(before.email);
-    const patch = await client.sendJson<User>('PATCH', '/api/user/profile', { fullName: 'Ana', email: `again-${wanted}` });
+    const patch = await client.sendJson<User>('PATCH', '/api/user/profile', {
+      fullName: 'Ana',
+      email: `again-${wanted}`,
+    });
     expect([patch.status, patch.body]).toEqual([200, { ...before, fullName: 'Ana' }]);
-    const same = await client.sendJson<User>('PATCH', '/api/user/profile', { fullName: 'Ana', email: before.email.toUpperCase(), username: 'other' });
+    const same = await client.sendJson<User>('PATCH', '/api/user/profile', {
+      fullName: 'Ana',
+      email: before.email.toUpperCase(),
+      username: 'other',
+    });
     expect([same.status, same.body]).toEqual([200, { ...before, fullName: 'Ana' }]);
   });
 
@@ -119,13 +141,19 @@ describe('profile', () => {
     expect([patch.status, patch.body.error]).toEqual([409, 'conflict']);
   });
 
-  it.each([[{}], [[]], [null], ['text'], [{ fullName: 1 }], [{ aboutMe: { a: 1 } }], [{ pronouns: 'x'.repeat(101) }], [{ unknown: true }]])(
-    'refuses %j by the API',
-    async (body) => {
-      const client = await somebodyNew();
-      expect((await client.sendJson('PATCH', '/api/user/profile', body)).status).toBe(400);
-    },
-  );
+  it.each([
+    [{}],
+    [[]],
+    [null],
+    ['text'],
+    [{ fullName: 1 }],
+    [{ aboutMe: { a: 1 } }],
+    [{ pronouns: 'x'.repeat(101) }],
+    [{ unknown: true }],
+  ])('refuses %j by the API', async (body) => {
+    const client = await somebodyNew();
+    expect((await client.sendJson('PATCH', '/api/user/profile', body)).status).toBe(400);
+  });
 
   it('takes no form of an unknown intent, and no file in the place of a text', async () => {
     const client = await somebodyNew();
@@ -140,13 +168,21 @@ describe('profile', () => {
 
 describe('About Me', () => {
   const ABOUT = '/settings?tab=about';
-  const texts = { pronouns: 'she/her', aboutMe: 'I moved to Lisbon.\nIt is loud here.', interests: 'Chess & <b>tea</b>' };
+  const texts = {
+    pronouns: 'she/her',
+    aboutMe: 'I moved to Lisbon.\nIt is loud here.',
+    interests: 'Chess & <b>tea</b>',
+  };
 
   it('is edited, saved, shown, and known to the API', async () => {
     const client = await somebodyNew();
     expect(await pageOf(client, ABOUT)).toContain('Nothing yet');
     expect(await pageOf(client, `${ABOUT}&edit=1`)).toContain('name="aboutMe"');
-    const answer = await client.postForm(`${ABOUT}&edit=1`, { intent: 'about', ...texts, aboutMe: texts.aboutMe.replace('\n', '\r\n') });
+    const answer = await client.postForm(`${ABOUT}&edit=1`, {
+      intent: 'about',
+      ...texts,
+      aboutMe: texts.aboutMe.replace('\n', '\r\n'),
+    });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, ABOUT]);
     const page = await pageOf(client, ABOUT);
     expect(page).toContain('About Me updated');
@@ -172,7 +208,11 @@ describe('About Me', () => {
     const { body } = await client.sendJson<User>('PATCH', '/api/user/profile', { interests: 'Tea', pronouns: null });
     expect(body).toMatchObject({ ...texts, interests: 'Tea', pronouns: null });
     await client.postForm(ABOUT, { intent: 'about', pronouns: '', aboutMe: ' ', interests: '' });
-    expect((await client.getJson<User>('/api/user')).body).toMatchObject({ pronouns: null, aboutMe: null, interests: null });
+    expect((await client.getJson<User>('/api/user')).body).toMatchObject({
+      pronouns: null,
+      aboutMe: null,
+      interests: null,
+    });
   });
 
   it.each([
@@ -191,10 +231,15 @@ describe('About Me', () => {
 
   it.skipIf(isPostgresql)('is sealed in the database', async () => {
     const client = await somebodyNew();
-    await client.sendJson('PATCH', '/api/user/profile', { aboutMe: 'Zebrafinch-lives-here', pronouns: 'xe/Zebrafinch', interests: 'Zebrafinch' });
+    await client.sendJson('PATCH', '/api/user/profile', {
+      aboutMe: 'Zebrafinch-lives-here',
+      pronouns: 'xe/Zebrafinch',
+      interests: 'Zebrafinch',
+    });
     const files = readdirSync(server.dataDir).filter((name) => name.startsWith('orion.db'));
     expect(files.length).toBeGreaterThan(0);
-    for (const name of files) expect(readFileSync(path.join(server.dataDir, name)).includes('Zebrafinch'), name).toBe(false);
+    for (const name of files)
+      expect(readFileSync(path.join(server.dataDir, name)).includes('Zebrafinch'), name).toBe(false);
     expect(server.logs()).not.toContain('Zebrafinch');
   });
 
@@ -232,7 +277,10 @@ describe('devices', () => {
     const page = await pageOf(here, SECURITY);
     expect(page).toContain('Firefox on Windows');
     expect(page.match(/This device/g)).toHaveLength(1);
-    expect((await here.postForm(SECURITY, { intent: 'revoke', sessionId: '\u0000' })).status, 'an id that PostgreSQL refuses').toBe(404);
+    expect(
+      (await here.postForm(SECURITY, { intent: 'revoke', sessionId: '\u0000' })).status,
+      'an id that PostgreSQL refuses',
+    ).toBe(404);
     const answer = await here.postForm(SECURITY, { intent: 'revoke', sessionId: thereId });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, SECURITY]);
     expect((await there.getJson('/api/user')).status).toBe(401);
@@ -243,21 +291,33 @@ describe('devices', () => {
     expect(after).not.toContain('Firefox on Windows');
   });
 
-  it.each<Record<string, string>>([{ sessionId: 'others' }, { others: '1' }])('are all signed out but this one by %j', async (fields) => {
-    const { here, there, elsewhere } = await twoDevices();
-    expect((await here.postForm(SECURITY, { intent: 'revoke', ...fields })).status).toBe(303);
-    expect((await Promise.all([here, there, elsewhere].map((one) => one.getJson('/api/user')))).map(({ status }) => status)).toEqual([200, 401, 401]);
-  });
+  it.each<Record<string, string>>([{ sessionId: 'others' }, { others: '1' }])(
+    'are all signed out but this one by %j',
+    async (fields) => {
+      const { here, there, elsewhere } = await twoDevices();
+      expect((await here.postForm(SECURITY, { intent: 'revoke', ...fields })).status).toBe(303);
+      expect(
+        (await Promise.all([here, there, elsewhere].map((one) => one.getJson('/api/user')))).map(
+          ({ status }) => status,
+        ),
+      ).toEqual([200, 401, 401]);
+    },
+  );
 
   it('are fifty at most: the one that was not seen for longest is signed out', async () => {
     const first = createClient(server.url);
     const person = await first.register();
     const second = createClient(server.url);
     await second.signIn(person);
-    await runSql(server, `UPDATE "SignInSession" SET "lastSeenAt" = '2020-01-01T00:00:00.000Z' WHERE "id" = '${await idOf(second)}'`);
+    await runSql(
+      server,
+      `UPDATE "SignInSession" SET "lastSeenAt" = '2020-01-01T00:00:00.000Z' WHERE "id" = '${await idOf(second)}'`,
+    );
     let last = first;
     for (let count = 3; count <= 51; count += 1) await (last = createClient(server.url)).signIn(person);
-    expect((await Promise.all([first, second, last].map((one) => one.getJson('/api/user')))).map(({ status }) => status)).toEqual([200, 401, 200]);
+    expect(
+      (await Promise.all([first, second, last].map((one) => one.getJson('/api/user')))).map(({ status }) => status),
+    ).toEqual([200, 401, 200]);
     const page = await pageOf(last, SECURITY);
     expect(page.match(/aria-label="Sign out /g)).toHaveLength(49);
     expect(page).toContain('At most 50 stay signed in');
@@ -274,7 +334,8 @@ describe('devices', () => {
   it('of other people are not there: theirs answers 404 and stays', async () => {
     const { here, thereId, there } = await twoDevices();
     const stranger = await somebodyNew();
-    for (const sessionId of [thereId, 'nonsense', '']) expect((await stranger.postForm(SECURITY, { intent: 'revoke', sessionId })).status).toBe(404);
+    for (const sessionId of [thereId, 'nonsense', ''])
+      expect((await stranger.postForm(SECURITY, { intent: 'revoke', sessionId })).status).toBe(404);
     await stranger.postForm(SECURITY, { intent: 'revoke', sessionId: 'others' });
     expect((await there.getJson('/api/user')).status).toBe(200);
     expect(await pageOf(here, SECURITY)).not.toContain(stranger.cookies.get('orion_uid'));

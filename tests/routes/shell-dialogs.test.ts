@@ -36,9 +36,15 @@ async function read(path: string, by = client): Promise<string> {
 
 /** The dialogs of a page: their markup, and which of them the server opened. */
 function dialogsOf(html: string) {
-  const all = [...html.matchAll(/<dialog([^>]*)>([\s\S]*?)<\/dialog>/g)].map(([, attributes = '', inside = '']) => ({ attributes, inside }));
+  const all = [...html.matchAll(/<dialog([^>]*)>([\s\S]*?)<\/dialog>/g)].map(([, attributes = '', inside = '']) => ({
+    attributes,
+    inside,
+  }));
   const open = all.filter(({ attributes }) => /\sopen=""/.test(attributes));
-  return { open: open.map(({ inside }) => inside), closed: all.filter((one) => !open.includes(one)).map(({ inside }) => inside) };
+  return {
+    open: open.map(({ inside }) => inside),
+    closed: all.filter((one) => !open.includes(one)).map(({ inside }) => inside),
+  };
 }
 
 describe('the dialogs of the sidebar', () => {
@@ -70,7 +76,8 @@ describe('the dialogs of the sidebar', () => {
   });
 
   it('do not open for other words, and leave other dialogs alone', async () => {
-    for (const odd of ['nothing', '', 'Resources', '__proto__', '%00', 'resources%00']) expect(dialogsOf(await read(`/?dialog=${odd}`)).open, odd).toEqual([]);
+    for (const odd of ['nothing', '', 'Resources', '__proto__', '%00', 'resources%00'])
+      expect(dialogsOf(await read(`/?dialog=${odd}`)).open, odd).toEqual([]);
     const [deletion] = dialogsOf(await read('/settings?tab=security&dialog=delete')).open;
     expect(deletion).toContain('Delete your account?');
   });

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type SpeechDouble, speechEnv, type SpeechFault, speechSecret, startSpeechDouble } from '../doubles/speech-double';
+import {
+  type SpeechDouble,
+  speechEnv,
+  type SpeechFault,
+  speechSecret,
+  startSpeechDouble,
+} from '../doubles/speech-double';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
@@ -25,14 +31,25 @@ afterEach(() => {
 type Refusal = { error: string; message: string };
 
 async function speak(body: object, as = client) {
-  const response = await as.request('/api/tts', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const response = await as.request('/api/tts', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 }
 
 /** The first bytes of each container as browsers write it, and some more. */
 const containers: Record<string, Buffer> = {
-  webm: Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff', 'hex'),
-  ogg: Buffer.from('4f67675300020000000000000000010203040000000005060708011300000000'.replace(/0+$/, '') + '4f70757348656164010138010000000000', 'hex'),
+  webm: Buffer.from(
+    '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
+    'hex',
+  ),
+  ogg: Buffer.from(
+    '4f67675300020000000000000000010203040000000005060708011300000000'.replace(/0+$/, '') +
+      '4f70757348656164010138010000000000',
+    'hex',
+  ),
   mp4: Buffer.from('0000001c6674797069736f350000020069736f3569736f366d703431' + '00000008' + '6d6f6f76', 'hex'),
 };
 
@@ -51,7 +68,13 @@ describe('reading aloud', () => {
   it('speaks with ash at speed 1, with the configured model and key', async () => {
     const { status, type, text } = await speak({ text: 'Hello there.' });
     expect([status, type, text]).toEqual([200, 'audio/mpeg', '<Hello there.>']);
-    expect(double.speeches.at(-1)).toMatchObject({ model: 'voice-1', input: 'Hello there.', voice: 'ash', speed: 1, authorization: 'Bearer sk-voice' });
+    expect(double.speeches.at(-1)).toMatchObject({
+      model: 'voice-1',
+      input: 'Hello there.',
+      voice: 'ash',
+      speed: 1,
+      authorization: 'Bearer sk-voice',
+    });
   });
 
   it('takes another voice and speed', async () => {
@@ -133,9 +156,17 @@ describe('reading aloud', () => {
 describe('speech to text', () => {
   it.each(Object.keys(containers))('takes %s by its content, and hands it on unchanged', async (kind) => {
     const recording = Buffer.concat([containers[kind]!, Buffer.alloc(5_000, 1)]);
-    expect(await hear(recording)).toEqual({ status: 200, body: { text: 'The quick brown fox jumps over the lazy dog.' } });
+    expect(await hear(recording)).toEqual({
+      status: 200,
+      body: { text: 'The quick brown fox jumps over the lazy dog.' },
+    });
     const call = double.transcriptions.at(-1)!;
-    expect(call).toMatchObject({ model: 'ears-1', fileName: `recording.${kind}`, type: `audio/${kind}`, authorization: 'Bearer sk-ears' });
+    expect(call).toMatchObject({
+      model: 'ears-1',
+      fileName: `recording.${kind}`,
+      type: `audio/${kind}`,
+      authorization: 'Bearer sk-ears',
+    });
     expect(call.bytes.equals(recording)).toBe(true);
   });
 
@@ -208,7 +239,9 @@ describe('the test page', () => {
 
 describe('the keys of speech servers', { timeout: 90_000 }, () => {
   async function authorizations(env: Record<string, string | undefined>) {
-    const given = Object.fromEntries(Object.entries(env).filter((one): one is [string, string] => one[1] !== undefined));
+    const given = Object.fromEntries(
+      Object.entries(env).filter((one): one is [string, string] => one[1] !== undefined),
+    );
     const other = await startFreshServer({ env: given });
     try {
       const person = createClient(other.url);
@@ -221,20 +254,32 @@ describe('the keys of speech servers', { timeout: 90_000 }, () => {
     }
   }
   const modelKey = { OPENAI_API_KEY: 'sk-model', ORION_MODEL: 'unused' };
-  const withoutKeys = () => ({ ...modelKey, ...speechEnv(double), ORION_TTS_API_KEY: undefined, ORION_STT_API_KEY: undefined });
+  const withoutKeys = () => ({
+    ...modelKey,
+    ...speechEnv(double),
+    ORION_TTS_API_KEY: undefined,
+    ORION_STT_API_KEY: undefined,
+  });
 
   it('are not the key of a model that another server answers', async () => {
     expect(await authorizations(withoutKeys())).toEqual([undefined, undefined]);
-    expect(await authorizations({ ...withoutKeys(), OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' })).toEqual([undefined, undefined]);
+    expect(await authorizations({ ...withoutKeys(), OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' })).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('are the key of the model where one server does both', async () => {
     const shared = { ...withoutKeys(), OPENAI_BASE_URL: `${double.url}/chat` };
     expect(await authorizations(shared)).toEqual(['Bearer sk-model', 'Bearer sk-model']);
-    expect(await authorizations({ ...shared, ORION_TTS_BASE_URL: undefined, ORION_STT_BASE_URL: undefined, OPENAI_BASE_URL: double.url })).toEqual([
-      'Bearer sk-model',
-      'Bearer sk-model',
-    ]);
+    expect(
+      await authorizations({
+        ...shared,
+        ORION_TTS_BASE_URL: undefined,
+        ORION_STT_BASE_URL: undefined,
+        OPENAI_BASE_URL: double.url,
+      }),
+    ).toEqual(['Bearer sk-model', 'Bearer sk-model']);
   });
 
   it('are each their own, also on the server of the model', async () => {
@@ -252,7 +297,9 @@ describe('without a speech server', () => {
     expect((await speak({ text: '' }, person)).status).toBe(400);
     expect((await hear(containers.webm!, person)).status).toBe(503);
     expect((await hear(Buffer.from('text'), person)).status).toBe(415);
-    expect(await (await person.request('/test-speech')).text()).toContain('Speech to text is not set up on this server.');
+    expect(await (await person.request('/test-speech')).text()).toContain(
+      'Speech to text is not set up on this server.',
+    );
     expect(await (await person.postMultipart('/test-speech', recordingForm(containers.webm!))).text()).toContain(
       'Speech to text is not set up on this server.',
     );

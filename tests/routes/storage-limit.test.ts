@@ -1,6 +1,6 @@
 /** What a person whose storage is full can still do, and what they are told. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_STORED_BYTES, MAX_STORED_BYTES_IN_DANGER, STORAGE_FULL } from '~/features/identity/storage/assert-storage-left.server';
+import { MAX_STORED_BYTES, MAX_STORED_BYTES_IN_DANGER, STORAGE_FULL } from '~/features/identity/storage-limit.server';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import { readRows } from '../setup/read-rows';
@@ -22,15 +22,20 @@ beforeEach(async () => {
   client = createClient(server.url);
   await client.register();
   userId = (await client.getJson<{ id: string }>('/api/user')).body.id;
-  sessionId = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
-  entryId = (await client.sendJson<{ entryId: string }>('POST', '/api/journal', { title: 'The harbour', content: 'Boats' })).body.entryId;
+  sessionId = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session
+    .sessionId;
+  entryId = (
+    await client.sendJson<{ entryId: string }>('POST', '/api/journal', { title: 'The harbour', content: 'Boats' })
+  ).body.entryId;
   await send('Hello');
 });
 
 type Refusal = { error: string; message: string };
 
-const fill = (bytes = MAX_STORED_BYTES) => runSql(server, `UPDATE "StorageUse" SET "bytes" = ${bytes} WHERE "userId" = '${userId}'`);
-const send = (content: string, to = sessionId) => client.sendJson<Refusal & { safety: unknown }>('POST', `/api/sessions/${to}/messages`, { content });
+const fill = (bytes = MAX_STORED_BYTES) =>
+  runSql(server, `UPDATE "StorageUse" SET "bytes" = ${bytes} WHERE "userId" = '${userId}'`);
+const send = (content: string, to = sessionId) =>
+  client.sendJson<Refusal & { safety: unknown }>('POST', `/api/sessions/${to}/messages`, { content });
 const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
 
 function documentForm(): FormData {
@@ -39,7 +44,17 @@ function documentForm(): FormData {
   return form;
 }
 
-const draft = { title: 'A', content: 'B', mood: '', moodScore: '', tags: '', isPrivate: true, entryId: null, basedOn: null, seen: null };
+const draft = {
+  title: 'A',
+  content: 'B',
+  mood: '',
+  moodScore: '',
+  tags: '',
+  isPrivate: true,
+  entryId: null,
+  basedOn: null,
+  seen: null,
+};
 const writer = '6b1f3a80-2f8e-4c52-9a52-0a8d6c1e7f11';
 
 describe('a full storage', () => {
@@ -47,20 +62,39 @@ describe('a full storage', () => {
     const { body } = await client.getJson<{ messages: { id: number; role: string }[] }>(`/api/sessions/${sessionId}`);
     const [question, reply] = body.messages;
     const importForm = new FormData();
-    importForm.append('file', new File([JSON.stringify({ entries: [{ title: 'C', content: 'D', createdAt: '2024-01-01T00:00:00.000Z' }] })], 'a.json'));
+    importForm.append(
+      'file',
+      new File(
+        [JSON.stringify({ entries: [{ title: 'C', content: 'D', createdAt: '2024-01-01T00:00:00.000Z' }] })],
+        'a.json',
+      ),
+    );
     await fill();
     const answers = {
       message: await send('More words'),
-      edit: await client.sendJson<Refusal>('PATCH', `/api/sessions/${sessionId}/messages/${question!.id}`, { content: 'Other words' }),
-      regenerate: await client.sendJson<Refusal>('POST', `/api/sessions/${sessionId}/messages/${reply!.id}/regenerate`, {}),
+      edit: await client.sendJson<Refusal>('PATCH', `/api/sessions/${sessionId}/messages/${question!.id}`, {
+        content: 'Other words',
+      }),
+      regenerate: await client.sendJson<Refusal>(
+        'POST',
+        `/api/sessions/${sessionId}/messages/${reply!.id}/regenerate`,
+        {},
+      ),
       entry: await client.sendJson<Refusal>('POST', '/api/journal', { title: 'A', content: 'B' }),
       change: await client.sendJson<Refusal>('PATCH', `/api/journal/${entryId}`, { content: 'Other boats' }),
-      draft: await client.sendJson<Refusal>('PUT', '/api/journal/drafts/new', { ...draft, writer, changedAt: new Date().toISOString() }),
+      draft: await client.sendJson<Refusal>('PUT', '/api/journal/drafts/new', {
+        ...draft,
+        writer,
+        changedAt: new Date().toISOString(),
+      }),
       document: await client.postMultipart('/api/documents/upload', documentForm()).then(readRefusal),
       import: await client.postMultipart('/api/journal/import', importForm).then(readRefusal),
     };
     for (const [what, answer] of Object.entries(answers)) {
-      expect([answer.status, answer.body], what).toEqual([409, { error: 'conflict', message: STORAGE_FULL, details: STORAGE_FULL }]);
+      expect([answer.status, answer.body], what).toEqual([
+        409,
+        { error: 'conflict', message: STORAGE_FULL, details: STORAGE_FULL },
+      ]);
     }
   });
 
@@ -75,7 +109,12 @@ describe('a full storage', () => {
       chat: await client.postForm('/?index', { intent: 'send', sessionId, content: typed }),
       welcome: await client.postForm('/?index', { intent: 'send', sessionId: 'new', content: typed }),
       entry: await client.postForm('/journal?dialog=new', { intent: 'create', title: 'A title', content: typed }),
-      change: await client.postForm(`/journal?edit=${entryId}`, { intent: 'update', entryId, title: 'A title', content: typed }),
+      change: await client.postForm(`/journal?edit=${entryId}`, {
+        intent: 'update',
+        entryId,
+        title: 'A title',
+        content: typed,
+      }),
     };
     for (const [what, answer] of Object.entries(forms)) {
       const page = textOf(await answer.text());
@@ -91,7 +130,10 @@ describe('a full storage', () => {
 
   it('never keeps words of danger from being said, also from the first page', async () => {
     await fill();
-    expect(await send(DANGER)).toMatchObject({ status: 201, body: { safety: { severity: expect.any(String) as string } } });
+    expect(await send(DANGER)).toMatchObject({
+      status: 201,
+      body: { safety: { severity: expect.any(String) as string } },
+    });
     const answer = await client.postForm('/?index', { intent: 'send', sessionId: 'new', content: DANGER });
     expect(answer.status).toBe(303);
     expect(await (await client.request(answer.headers.get('location')!)).text()).toContain(DANGER);
@@ -120,7 +162,10 @@ describe('a full storage', () => {
 
   it('has space again when something was deleted', async () => {
     await fill();
-    expect((await client.sendJson('PATCH', `/api/journal/${entryId}`, { isPrivate: false })).status, 'which takes no space').toBe(200);
+    expect(
+      (await client.sendJson('PATCH', `/api/journal/${entryId}`, { isPrivate: false })).status,
+      'which takes no space',
+    ).toBe(200);
     expect((await client.sendJson('DELETE', `/api/journal/${entryId}`)).status).toBe(200);
     expect((await send('More words')).status).toBe(201);
   });
@@ -134,7 +179,10 @@ describe('a full storage', () => {
 
   it('restores no version, and says why', async () => {
     await client.sendJson('PATCH', `/api/journal/${entryId}`, { content: 'Other boats' });
-    const [version] = await readRows<{ id: string }>(server, `SELECT "id" FROM "JournalVersion" WHERE "userId" = '${userId}'`);
+    const [version] = await readRows<{ id: string }>(
+      server,
+      `SELECT "id" FROM "JournalVersion" WHERE "userId" = '${userId}'`,
+    );
     await fill();
     const { updatedAt } = (await client.getJson<{ updatedAt: string }>(`/api/journal/${entryId}`)).body;
     const answer = await client.postForm('/journal', { intent: 'restore', entryId, versionId: version!.id, updatedAt });

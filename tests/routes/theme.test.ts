@@ -14,7 +14,8 @@ afterAll(() => server.stop());
 
 const htmlOf = async (path: string, by = client) => (await by.request(path)).text();
 const rootOf = (html: string) => /<html[^>]*>/.exec(html)![0];
-const metasOf = (html: string) => [...html.matchAll(/<meta name="(?:color-scheme|theme-color)"[^>]*>/g)].map(([meta]) => meta);
+const metasOf = (html: string) =>
+  [...html.matchAll(/<meta name="(?:color-scheme|theme-color)"[^>]*>/g)].map(([meta]) => meta);
 
 describe('light and dark', () => {
   it('follow the system until somebody chooses', async () => {
@@ -28,10 +29,20 @@ describe('light and dark', () => {
     const answer = await client.postForm('/theme', { theme: 'dark', redirectTo: '/settings?tab=profile' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/settings?tab=profile']);
     expect(answer.headers.getSetCookie()).toEqual(['orion_theme=dark; Path=/; Max-Age=31536000; SameSite=Lax']);
-    for (const path of ['/', '/settings', '/journal', '/terms', '/no-such-page', `/journal?entry=${crypto.randomUUID()}`]) {
+    for (const path of [
+      '/',
+      '/settings',
+      '/journal',
+      '/terms',
+      '/no-such-page',
+      `/journal?entry=${crypto.randomUUID()}`,
+    ]) {
       const html = await htmlOf(path);
       expect(rootOf(html), path).toContain('data-theme="dark"');
-      expect(metasOf(html), path).toEqual(['<meta name="color-scheme" content="dark"/>', '<meta name="theme-color" content="#0f131c"/>']);
+      expect(metasOf(html), path).toEqual([
+        '<meta name="color-scheme" content="dark"/>',
+        '<meta name="theme-color" content="#0f131c"/>',
+      ]);
     }
     expect(await htmlOf('/settings')).toMatch(/value="dark" aria-pressed="true"/);
   });

@@ -52,7 +52,11 @@ describe.each(['google', 'microsoft'] as const)('%s', (name) => {
   async function linked() {
     const one = await withTwoFactor();
     provider.behave(somebodyThere());
-    const away = await one.client.postForm('/settings?tab=security', { intent: 'link', provider: name, password: one.password });
+    const away = await one.client.postForm('/settings?tab=security', {
+      intent: 'link',
+      provider: name,
+      password: one.password,
+    });
     await one.client.request(await returnFrom(new URL(away.headers.get('location')!)));
     return one;
   }
@@ -92,7 +96,11 @@ describe.each(['login', 'register'])('POST /api/firebase-auth/%s', (path) => {
     });
     expect([answer.status, await answer.json()]).toEqual([
       403,
-      { error: 'forbidden', message: 'One more step is needed to sign in.', details: 'Please continue at /auth/two-factor.' },
+      {
+        error: 'forbidden',
+        message: 'One more step is needed to sign in.',
+        details: 'Please continue at /auth/two-factor.',
+      },
     ]);
     await expectToBeAsked(client, answer, secret, { userId, to: '/' });
   });

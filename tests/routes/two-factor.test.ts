@@ -2,7 +2,14 @@ import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient, type Person } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
-import { codeOf, enrolTwoFactor, readRecoveryCodes, secretOf, startTwoFactor, wrongFor } from '../setup/enrol-two-factor';
+import {
+  codeOf,
+  enrolTwoFactor,
+  readRecoveryCodes,
+  secretOf,
+  startTwoFactor,
+  wrongFor,
+} from '../setup/enrol-two-factor';
 import { startFreshServer } from '../setup/fresh-server';
 import { waitForMail } from '../setup/outbox';
 import { errorOf, textOf } from '../setup/read-html';
@@ -21,7 +28,12 @@ afterAll(() => server.stop());
 const statusOf = async (client: Client) => (await client.getJson('/api/user')).status;
 const startSignIn = async (url: string, person: Person, more: Record<string, string> = {}) => {
   const client = createClient(url);
-  const answer = await client.postForm('/auth', { intent: 'signin', email: person.email, password: person.password, ...more });
+  const answer = await client.postForm('/auth', {
+    intent: 'signin',
+    email: person.email,
+    password: person.password,
+    ...more,
+  });
   return { client, answer };
 };
 const enterCode = (client: Client, code: string) => client.postForm('/auth/two-factor', { code });
@@ -47,12 +59,16 @@ describe('setting up', () => {
     expect((await startSignIn(server.url, person)).answer.headers.get('location')).toBe('/');
     const wrong = await client.postForm(SECURITY, { intent: 'two-factor-confirm', code: wrongFor(secret) });
     expect([wrong.status, errorOf(await wrong.text(), 'code')]).toEqual([400, WRONG]);
-    expect((await client.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret) })).status).toBe(303);
+    expect((await client.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret) })).status).toBe(
+      303,
+    );
     expect([await statusOf(client), await statusOf(other)]).toEqual([200, 401]);
     const after = await (await client.request(SECURITY)).text();
     expect(after).not.toContain(secret);
     expect(textOf(after)).toContain('10 of your recovery codes are left');
-    expect((await waitForMail(server.dataDir, person.email, /account was changed/)).text).toContain('Two-step sign-in was turned on');
+    expect((await waitForMail(server.dataDir, person.email, /account was changed/)).text).toContain(
+      'Two-step sign-in was turned on',
+    );
   });
 
   it('shows the recovery codes once, to nobody else', async () => {
@@ -61,7 +77,11 @@ describe('setting up', () => {
     expect(await readRecoveryCodes(client)).toEqual([]);
     const stranger = createClient(server.url);
     await stranger.register();
-    const renewed = await client.postForm(SECURITY, { intent: 'two-factor-codes', password: person.password, code: codes[0]! });
+    const renewed = await client.postForm(SECURITY, {
+      intent: 'two-factor-codes',
+      password: person.password,
+      code: codes[0]!,
+    });
     expect(renewed.status).toBe(303);
     stranger.cookies.set('orion_recovery_codes', client.cookies.get('orion_recovery_codes')!);
     expect(await readRecoveryCodes(stranger)).toEqual([]);
@@ -77,7 +97,9 @@ describe('setting up', () => {
     expect(await readRecoveryCodes(client)).toEqual([]);
     expect((await client.postForm(SECURITY, { ...form, code: await codeOf(secret) })).status).toBe(303);
     expect(await readRecoveryCodes(client)).toHaveLength(10);
-    expect((await client.postForm(SECURITY, { ...form, intent: 'two-factor-disable', code: codes[1]! })).status).toBe(400);
+    expect((await client.postForm(SECURITY, { ...form, intent: 'two-factor-disable', code: codes[1]! })).status).toBe(
+      400,
+    );
   });
 
   it('asks for the password, and takes nothing without', async () => {
@@ -102,7 +124,11 @@ describe('setting up', () => {
     const client = createClient(server.url);
     const person = await client.register();
     const secret = await startTwoFactor(client, person);
-    await changeDatabase(server, 'UPDATE "TwoFactor" SET "createdAt" = ? WHERE "confirmedAt" IS NULL', new Date(Date.now() - 3_600_000));
+    await changeDatabase(
+      server,
+      'UPDATE "TwoFactor" SET "createdAt" = ? WHERE "confirmedAt" IS NULL',
+      new Date(Date.now() - 3_600_000),
+    );
     const late = await client.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret) });
     expect(textOf(await late.text())).toContain('This set-up is over.');
     expect(secretOf(await (await client.request(SECURITY)).text())).toBe('');
@@ -112,11 +138,18 @@ describe('setting up', () => {
 describe('signing in', () => {
   it('asks for the code, keeps where to and for how long, and opens nothing before', async () => {
     const { person, secret } = await withTwoFactor();
-    const { client, answer } = await startSignIn(server.url, person, { remember: 'on', redirectTo: '/history?q=boxes' });
+    const { client, answer } = await startSignIn(server.url, person, {
+      remember: 'on',
+      redirectTo: '/history?q=boxes',
+    });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth/two-factor']);
     expect(answer.headers.getSetCookie().join()).not.toMatch(/session_id|orion_auth|orion_uid/);
     expect(answer.headers.getSetCookie().join()).toMatch(/orion_second_factor=.*Max-Age=600.*HttpOnly/);
-    expect([await statusOf(client), (await client.request('/settings')).status, (await client.request('/history')).status]).toEqual([401, 302, 302]);
+    expect([
+      await statusOf(client),
+      (await client.request('/settings')).status,
+      (await client.request('/history')).status,
+    ]).toEqual([401, 302, 302]);
     expect((await client.request('/auth/two-factor')).status).toBe(200);
     const wrong = await enterCode(client, wrongFor(secret));
     expect([wrong.status, errorOf(await wrong.text(), 'code')]).toEqual([400, WRONG]);
@@ -138,7 +171,9 @@ describe('signing in', () => {
 
   it('takes a code once, also when it comes five times at once', async () => {
     const { person, secret } = await withTwoFactor();
-    const clients = await Promise.all(Array.from({ length: 5 }, async () => (await startSignIn(server.url, person)).client));
+    const clients = await Promise.all(
+      Array.from({ length: 5 }, async () => (await startSignIn(server.url, person)).client),
+    );
     const code = await codeOf(secret, 1);
     const answers = await Promise.all(clients.map((client) => enterCode(client, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400, 400, 400]);
@@ -162,7 +197,12 @@ describe('signing in', () => {
     const late = await startSignIn(server.url, person);
     await changeDatabase(server, 'UPDATE "PendingSignIn" SET "expiresAt" = ?', new Date(Date.now() - 1000));
     const changed = await startSignIn(server.url, person);
-    const change = { intent: 'password', currentPassword: person.password, newPassword: 'Brave-Harbour-51', confirmPassword: 'Brave-Harbour-51' };
+    const change = {
+      intent: 'password',
+      currentPassword: person.password,
+      newPassword: 'Brave-Harbour-51',
+      confirmPassword: 'Brave-Harbour-51',
+    };
     expect((await owner.postForm(SECURITY, change)).status).toBe(303);
     for (const client of [late.client, changed.client, createClient(server.url)]) {
       const page = await client.request('/auth/two-factor');
@@ -178,7 +218,10 @@ describe('signing in', () => {
     await createClient(server.url).postForm('/auth/forgot', { email: person.email });
     const mail = await waitForMail(server.dataDir, person.email, /asked to set a new password/);
     const link = /\/auth\/reset\?token=[\w-]+/.exec(mail.text)![0];
-    await createClient(server.url).postForm(link, { password: 'Brave-Harbour-51', confirmPassword: 'Brave-Harbour-51' });
+    await createClient(server.url).postForm(link, {
+      password: 'Brave-Harbour-51',
+      confirmPassword: 'Brave-Harbour-51',
+    });
     const { answer } = await startSignIn(server.url, { ...person, password: 'Brave-Harbour-51' });
     expect(answer.headers.get('location')).toBe('/auth/two-factor');
   });
@@ -206,7 +249,9 @@ describe('turning off', () => {
     const other = await startSignIn(server.url, person);
     await enterCode(other.client, codes[0]!);
     const form = { intent: 'two-factor-disable', password: person.password };
-    expect(errorOf(await (await client.postForm(SECURITY, { ...form, code: wrongFor(secret) })).text(), 'code')).toBe(WRONG);
+    expect(errorOf(await (await client.postForm(SECURITY, { ...form, code: wrongFor(secret) })).text(), 'code')).toBe(
+      WRONG,
+    );
     expect((await client.postForm(SECURITY, { ...form, password: 'Wrong-One-1', code: codes[1]! })).status).toBe(400);
     expect((await client.postForm(SECURITY, { ...form, code: codes[1]! })).status).toBe(303);
     expect([await statusOf(client), await statusOf(other.client)]).toEqual([200, 401]);

@@ -37,7 +37,13 @@ let people = 0;
 export function somebody(given: Partial<Person> = {}): Person {
   people += 1;
   const name = `p${process.pid.toString(36)}${Date.now().toString(36)}${people.toString(36)}`;
-  return { fullName: 'Mira Test', email: `${name}@example.test`, username: name.slice(-30), password: 'Quiet-Room-42', ...given };
+  return {
+    fullName: 'Mira Test',
+    email: `${name}@example.test`,
+    username: name.slice(-30),
+    password: 'Quiet-Room-42',
+    ...given,
+  };
 }
 
 export function createClient(url: string): Client {
@@ -47,11 +53,17 @@ export function createClient(url: string): Client {
   const prepare = async (init: RequestInit): Promise<PlainOptions & { headers: Headers }> => {
     const isText = typeof init.body === 'string';
     // Request encodes forms and names their type and boundary; for plain text it would only cost the benches time.
-    const encoded = isText ? null : new Request(url, { method: 'POST', body: init.body ?? null, headers: init.headers ?? {} });
+    const encoded = isText
+      ? null
+      : new Request(url, { method: 'POST', body: init.body ?? null, headers: init.headers ?? {} });
     const headers = encoded?.headers ?? new Headers(init.headers);
     if (!headers.has('origin')) headers.set('origin', url);
     if (cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', cookieHeader());
-    const body = isText ? { body: Buffer.from(init.body as string) } : encoded && init.body ? { body: Buffer.from(await encoded.arrayBuffer()) } : {};
+    const body = isText
+      ? { body: Buffer.from(init.body as string) }
+      : encoded && init.body
+        ? { body: Buffer.from(await encoded.arrayBuffer()) }
+        : {};
     return { method: init.method ?? 'GET', headers, ...body, ...(init.signal ? { signal: init.signal } : {}) };
   };
 
@@ -95,7 +107,12 @@ export function createClient(url: string): Client {
       return person;
     },
     signIn: async ({ email, password }, remember = false) => {
-      const response = await postForm('/auth', { intent: 'signin', email, password, ...(remember ? { remember: 'on' } : {}) });
+      const response = await postForm('/auth', {
+        intent: 'signin',
+        email,
+        password,
+        ...(remember ? { remember: 'on' } : {}),
+      });
       await expectRedirect('sign-in', response);
       return response;
     },
@@ -138,7 +155,13 @@ function parseBody(text: string): unknown {
 type Prepare = (init: RequestInit) => Promise<PlainOptions>;
 
 /** A body makes it a POST (sending), null a GET (resuming). Ends when the server ends the stream; throws when it breaks off. */
-async function* streamEvents(url: string, prepare: Prepare, path: string, body: unknown, options: StreamOptions): AsyncGenerator<StreamEvent> {
+async function* streamEvents(
+  url: string,
+  prepare: Prepare,
+  path: string,
+  body: unknown,
+  options: StreamOptions,
+): AsyncGenerator<StreamEvent> {
   const headers: Record<string, string> = { accept: 'text/event-stream' };
   if (options.lastEventId !== undefined) headers['last-event-id'] = options.lastEventId;
   if (body !== null) headers['content-type'] = 'application/json';

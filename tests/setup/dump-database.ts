@@ -25,7 +25,8 @@ async function dumpPostgresql(databaseUrl: string): Promise<Buffer> {
     "SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'",
   );
   const dumps = [];
-  for (const { name } of tables) dumps.push(`${name} ${JSON.stringify((await client.query(`SELECT * FROM ${name}`)).rows)}`);
+  for (const { name } of tables)
+    dumps.push(`${name} ${JSON.stringify((await client.query(`SELECT * FROM ${name}`)).rows)}`);
   await client.end();
   return Buffer.from(dumps.join('\n'));
 }

@@ -7,9 +7,11 @@ import type { Client } from './browser-less-client';
 const SECURITY = '/settings?tab=security';
 const STEP_MS = 30_000;
 
-export const secretOf = (html: string) => /<code class="secret">([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(' ', '') ?? '';
+export const secretOf = (html: string) =>
+  /<code class="secret">([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(' ', '') ?? '';
 
-const codeAt = (secret: string, timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+const codeAt = (secret: string, timestamp: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 /** What the app shows `steps` from now, with time left to use it. */
 export async function codeOf(secret: string, steps = 0): Promise<string> {

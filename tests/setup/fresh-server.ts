@@ -22,12 +22,21 @@ export async function makeMigratedDatabase(server: string): Promise<string> {
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
   const databaseUrl = `${server}/${name}`;
-  const env = { ...process.env, DATABASE_URL: databaseUrl, VAULT_KEY: Buffer.alloc(32).toString('base64'), SESSION_SECRET: 'x'.repeat(32) };
-  const { status, stderr } = spawnSync(path.join(repositoryRoot, 'node_modules/.bin/tsx'), ['app/commands/migrate.ts'], {
-    cwd: repositoryRoot,
-    env,
-    encoding: 'utf8',
-  });
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    VAULT_KEY: Buffer.alloc(32).toString('base64'),
+    SESSION_SECRET: 'x'.repeat(32),
+  };
+  const { status, stderr } = spawnSync(
+    path.join(repositoryRoot, 'node_modules/.bin/tsx'),
+    ['app/commands/migrate.ts'],
+    {
+      cwd: repositoryRoot,
+      env,
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`migrating failed: ${stderr}`);
   return databaseUrl;
 }

@@ -29,7 +29,9 @@ export function healthWait(port: number): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve) => {
     const done = () => resolve(performance.now() - begun);
-    const request = get({ host: '127.0.0.1', port, path: '/health', agent: false }, (response) => response.resume().once('end', done).once('error', done));
+    const request = get({ host: '127.0.0.1', port, path: '/health', agent: false }, (response) =>
+      response.resume().once('end', done).once('error', done),
+    );
     request.once('error', done);
   });
 }

@@ -19,14 +19,18 @@ export const plain = (html: string) => textOf(html).replaceAll('<!-- -->', '');
 export const pageOf = async (client: Client, path: string) => plain(await (await client.request(path)).text());
 
 export async function writeEntry(client: Client, more: Record<string, unknown> = {}): Promise<Entry> {
-  return (await client.sendJson<Entry>('POST', '/api/journal', { title: 'A day', content: 'Some words.', ...more })).body;
+  return (await client.sendJson<Entry>('POST', '/api/journal', { title: 'A day', content: 'Some words.', ...more }))
+    .body;
 }
 
-export const readEntry = async (client: Client, entryId: string) => (await client.getJson<Entry>(`/api/journal/${entryId}`)).body;
+export const readEntry = async (client: Client, entryId: string) =>
+  (await client.getJson<Entry>(`/api/journal/${entryId}`)).body;
 
 /** The titles of the cards, in their order. */
 export const titlesOn = (html: string) =>
-  [...html.matchAll(/<h2[^>]*><a href="\/journal\?[^"]*entry=[^"]*">([^<]*)<\/a><\/h2>/g)].map(([, title = '']) => title);
+  [...html.matchAll(/<h2[^>]*><a href="\/journal\?[^"]*entry=[^"]*">([^<]*)<\/a><\/h2>/g)].map(
+    ([, title = '']) => title,
+  );
 
 /** What stands in a field of the form: an input, a textarea, or a ticked radio button. */
 export function valueOf(html: string, name: string): string | null {

@@ -26,7 +26,9 @@ async function waitFor<T>(what: string, look: () => T | undefined): Promise<T> {
 
 /** The newest mail to somebody that matches, as soon as it is there. */
 export function waitForMail(dataDir: string, to: string, matching: RegExp): Promise<ReceivedMail> {
-  return waitFor(`a mail to ${to} with ${matching}`, () => readOutbox(dataDir, to).findLast(({ subject, text }) => matching.test(`${subject}\n${text}`)));
+  return waitFor(`a mail to ${to} with ${matching}`, () =>
+    readOutbox(dataDir, to).findLast(({ subject, text }) => matching.test(`${subject}\n${text}`)),
+  );
 }
 
 export function waitForMails(dataDir: string, to: string, count: number): Promise<ReceivedMail[]> {
@@ -41,7 +43,10 @@ export function parseMail(raw: string): ReceivedMail {
   return { to: header('To'), subject: header('Subject'), text: isQuoted ? unquote(text) : text };
 }
 
-const unquote = (text: string) => text.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+const unquote = (text: string) =>
+  text
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** The path of the first link to a page of the server, as a browser would ask for it. */
 export function linkIn(mail: ReceivedMail, page: string): string {

@@ -4,7 +4,13 @@
  */
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 
-export type PlainOptions = { method?: string; headers?: Headers; body?: Buffer; timeoutMs?: number; signal?: AbortSignal };
+export type PlainOptions = {
+  method?: string;
+  headers?: Headers;
+  body?: Buffer;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+};
 
 const defaultTimeoutMs = 40_000;
 const withoutBody = new Set([101, 204, 205, 304]);
@@ -15,7 +21,10 @@ export function openRequest(url: URL, options: PlainOptions): Promise<IncomingMe
     const headers = Object.fromEntries(options.headers ?? []);
     if (options.body) headers['content-length'] = String(options.body.length);
     const request = httpRequest(url, { method: options.method ?? 'GET', headers, agent: false });
-    const tooLong = setTimeout(() => request.destroy(new Error(`${url.pathname}: no answer within the limit`)), options.timeoutMs ?? defaultTimeoutMs);
+    const tooLong = setTimeout(
+      () => request.destroy(new Error(`${url.pathname}: no answer within the limit`)),
+      options.timeoutMs ?? defaultTimeoutMs,
+    );
     const abort = () => request.destroy(new Error('aborted by the test'));
     if (options.signal?.aborted) abort();
     options.signal?.addEventListener('abort', abort, { once: true });
@@ -33,7 +42,10 @@ export function openRequest(url: URL, options: PlainOptions): Promise<IncomingMe
 
 export async function plainRequest(url: URL, options: PlainOptions): Promise<Response> {
   const incoming = await openRequest(url, options);
-  const late = setTimeout(() => incoming.destroy(new Error(`${url.pathname}: the answer does not end`)), options.timeoutMs ?? defaultTimeoutMs);
+  const late = setTimeout(
+    () => incoming.destroy(new Error(`${url.pathname}: the answer does not end`)),
+    options.timeoutMs ?? defaultTimeoutMs,
+  );
   const parts: Buffer[] = [];
   for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
   clearTimeout(late);

@@ -3,11 +3,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from './start-server';
 
-export type PrismaModel = { name: string; columns: { name: string; type: string; optional: boolean; sealed: boolean }[]; relations: string[] };
+export type PrismaModel = {
+  name: string;
+  columns: { name: string; type: string; optional: boolean; sealed: boolean }[];
+  relations: string[];
+};
 
 export function readPrismaModels(): PrismaModel[] {
   const schema = readFileSync(path.join(repositoryRoot, 'prisma/schema.prisma'), 'utf8');
-  const bodies = [...schema.matchAll(/^model\s+(\w+)\s*\{([\s\S]*?)^\}/gm)].map(([, name = '', body = '']) => ({ name, lines: body.split('\n') }));
+  const bodies = [...schema.matchAll(/^model\s+(\w+)\s*\{([\s\S]*?)^\}/gm)].map(([, name = '', body = '']) => ({
+    name,
+    lines: body.split('\n'),
+  }));
   const models = new Set(bodies.map(({ name }) => name));
   return bodies.map(({ name, lines }) => {
     const fields = lines.flatMap((line, index) => {

@@ -4,7 +4,11 @@ import type { Client } from './browser-less-client';
 import { plainRequest } from './plain-request';
 
 /** Presses a Continue button and answers the address of the provider that it leads to. */
-export async function departFor(client: Client, provider: 'google' | 'microsoft', fields: Record<string, string> = {}): Promise<URL> {
+export async function departFor(
+  client: Client,
+  provider: 'google' | 'microsoft',
+  fields: Record<string, string> = {},
+): Promise<URL> {
   const away = await client.postForm(`/auth/${provider}`, fields);
   if (away.status !== 302) throw new Error(`the sign-in did not start: ${away.status} ${away.headers.get('location')}`);
   return new URL(away.headers.get('location')!);
@@ -17,7 +21,11 @@ export async function returnFrom(address: URL): Promise<string> {
   return callback.pathname + callback.search;
 }
 
-export async function continueWith(client: Client, provider: 'google' | 'microsoft', fields: Record<string, string> = {}): Promise<Response> {
+export async function continueWith(
+  client: Client,
+  provider: 'google' | 'microsoft',
+  fields: Record<string, string> = {},
+): Promise<Response> {
   return client.request(await returnFrom(await departFor(client, provider, fields)));
 }
 
@@ -52,7 +60,13 @@ let people = 0;
 /** The claims of a person whom nobody has seen yet. */
 export function somebodyThere(given: Record<string, unknown> = {}): Record<string, unknown> {
   people += 1;
-  return { sub: `subject-${people}`, email: `there${people}@example.test`, email_verified: true, name: 'Mira There', ...given };
+  return {
+    sub: `subject-${people}`,
+    email: `there${people}@example.test`,
+    email_verified: true,
+    name: 'Mira There',
+    ...given,
+  };
 }
 
 /** Not signed in, back at /auth, told the text (null: nothing). */

@@ -3,7 +3,10 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { RunningServer } from './start-server';
 
-export async function readRows<Row = Record<string, unknown>>(server: Pick<RunningServer, 'databaseUrl' | 'dataDir'>, sql: string): Promise<Row[]> {
+export async function readRows<Row = Record<string, unknown>>(
+  server: Pick<RunningServer, 'databaseUrl' | 'dataDir'>,
+  sql: string,
+): Promise<Row[]> {
   if (server.databaseUrl) {
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: server.databaseUrl });

@@ -5,9 +5,16 @@ import { repositoryRoot, type RunningServer } from './start-server';
 
 export type CommandAnswer = { code: number | null; out: string; err: string };
 
-export function runAdmin(server: Pick<RunningServer, 'databaseUrl' | 'dataDir'>, ...words: string[]): Promise<CommandAnswer> {
+export function runAdmin(
+  server: Pick<RunningServer, 'databaseUrl' | 'dataDir'>,
+  ...words: string[]
+): Promise<CommandAnswer> {
   const secrets = server.databaseUrl
-    ? { DATABASE_URL: server.databaseUrl, VAULT_KEY: Buffer.alloc(32).toString('base64'), SESSION_SECRET: 'x'.repeat(32) }
+    ? {
+        DATABASE_URL: server.databaseUrl,
+        VAULT_KEY: Buffer.alloc(32).toString('base64'),
+        SESSION_SECRET: 'x'.repeat(32),
+      }
     : {};
   const child = spawn(path.join(repositoryRoot, 'node_modules/.bin/tsx'), ['app/commands/admin.ts', ...words], {
     cwd: repositoryRoot,

@@ -3,7 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RunningServer } from './start-server';
 
-type Sqlite = { prepare: (sql: string) => { run: (...values: unknown[]) => unknown }; pragma: (text: string) => void; close: () => void };
+type Sqlite = {
+  prepare: (sql: string) => { run: (...values: unknown[]) => unknown };
+  pragma: (text: string) => void;
+  close: () => void;
+};
 
 /** better-sqlite3 comes with Prisma's adapter and brings no types. */
 const Database = createRequire(import.meta.url)('better-sqlite3') as new (file: string) => Sqlite;

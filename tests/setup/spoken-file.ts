@@ -25,7 +25,8 @@ function installEspeak(): boolean {
 export function toneFile(seconds: number): Buffer {
   const rate = 16_000;
   const samples = Buffer.alloc(rate * seconds * 2);
-  for (let index = 0; index < rate * seconds; index += 1) samples.writeInt16LE(Math.round(8_000 * Math.sin((index * 2 * Math.PI * 440) / rate)), index * 2);
+  for (let index = 0; index < rate * seconds; index += 1)
+    samples.writeInt16LE(Math.round(8_000 * Math.sin((index * 2 * Math.PI * 440) / rate)), index * 2);
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);
   head.writeUInt32LE(36 + samples.length, 4);

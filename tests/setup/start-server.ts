@@ -88,9 +88,16 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   };
 }
 
-async function startLife(entry: string, options: StartOptions, port: number, hear: (text: string) => void, logs: () => string): Promise<Life> {
+async function startLife(
+  entry: string,
+  options: StartOptions,
+  port: number,
+  hear: (text: string) => void,
+  logs: () => string,
+): Promise<Life> {
   const command = [process.execPath, entry];
-  if (options.cpu !== undefined && existsSync('/usr/bin/taskset')) command.unshift('/usr/bin/taskset', '-c', String(options.cpu));
+  if (options.cpu !== undefined && existsSync('/usr/bin/taskset'))
+    command.unshift('/usr/bin/taskset', '-c', String(options.cpu));
   const startedAt = performance.now();
   const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     cwd: repositoryRoot,
@@ -112,7 +119,8 @@ async function startLife(entry: string, options: StartOptions, port: number, hea
   });
   const readyPath = options.readyPath ?? '/health';
   while (!(await answersWell(port, readyPath))) {
-    if (ended) throw new Error(`the server ended with ${JSON.stringify(ended)} before it was ready:\n${logs().slice(-4000)}`);
+    if (ended)
+      throw new Error(`the server ended with ${JSON.stringify(ended)} before it was ready:\n${logs().slice(-4000)}`);
     if (performance.now() - startedAt > readyWithinMs) {
       child.kill('SIGKILL');
       throw new Error(`no good answer from ${readyPath} within ${readyWithinMs} ms:\n${logs().slice(-4000)}`);

@@ -1,7 +1,16 @@
 /** R4: whatever cuts the connection, the rest arrives, byte for byte and once. */
 import { behaviourFor, normalBehaviour, replyText } from '../doubles/openai-double';
 import type { Client } from '../setup/browser-less-client';
-import { hear, newPeople, newSession, nothingHeard, readSession, startGround, type Heard, type SoakResult } from './soak-ground';
+import {
+  hear,
+  newPeople,
+  newSession,
+  nothingHeard,
+  readSession,
+  startGround,
+  type Heard,
+  type SoakResult,
+} from './soak-ground';
 
 export type CutAndResumeFigures = { cuts: number; atOnce: number };
 
@@ -22,7 +31,9 @@ export async function cutAndResume(figures: CutAndResumeFigures): Promise<SoakRe
       const found = await oneReply(client, content, index, counted).catch((error: Error) => [String(error)]);
       problems.push(...found.map((line) => `reply ${index}: ${line}`));
     };
-    await Promise.all(Array.from({ length: figures.atOnce }, (_, index) => reader(people[index % people.length] as Client)));
+    await Promise.all(
+      Array.from({ length: figures.atOnce }, (_, index) => reader(people[index % people.length] as Client)),
+    );
     counted.replies = replies;
     const asked = ground.double.calls.filter((call) => call.stream).length;
     if (asked !== replies) problems.push(`the model was asked ${asked} times for ${replies} replies`);
@@ -41,7 +52,10 @@ async function oneReply(client: Client, content: string, index: number, counted:
   const body = { content, clientId: `cut-${index}` };
   for (let cuts = 0; heard.done === null && cuts < 60; cuts += 1) {
     const last = cuts >= cutsPerReply;
-    const path = heard.messageId === null ? `/api/sessions/${sessionId}/messages` : `/api/sessions/${sessionId}/messages/${heard.messageId}/stream`;
+    const path =
+      heard.messageId === null
+        ? `/api/sessions/${sessionId}/messages`
+        : `/api/sessions/${sessionId}/messages/${heard.messageId}/stream`;
     problems.push(...(await listenAWhile(client, path, heard.messageId === null ? body : null, heard, last)));
     if (heard.done === null) counted.cuts += 1;
     if (heard.messageId === null) counted.early += 1;
@@ -49,8 +63,11 @@ async function oneReply(client: Client, content: string, index: number, counted:
   const expected = replyText(behaviourFor(content, normalBehaviour));
   counted.characters += expected.length;
   if (heard.text !== expected)
-    problems.push(`heard ${heard.text.length} characters of ${expected.length}, first difference at ${firstDifference(heard.text, expected)}`);
-  if (heard.done?.content !== expected) problems.push(`done carries ${heard.done?.content.length} characters of ${expected.length}`);
+    problems.push(
+      `heard ${heard.text.length} characters of ${expected.length}, first difference at ${firstDifference(heard.text, expected)}`,
+    );
+  if (heard.done?.content !== expected)
+    problems.push(`done carries ${heard.done?.content.length} characters of ${expected.length}`);
   if (heard.done?.status !== 'complete') problems.push(`the reply is ${heard.done?.status}`);
   if (heard.events.filter((event) => event.event === 'done').length > 1) problems.push('done came twice');
   const { messages } = await readSession(client, sessionId);
@@ -62,13 +79,22 @@ async function oneReply(client: Client, content: string, index: number, counted:
 }
 
 /** Listens, then tears the connection after a random number of events, or a random time that may be before the first one. */
-async function listenAWhile(client: Client, path: string, body: unknown, heard: Heard, toTheEnd: boolean): Promise<string[]> {
+async function listenAWhile(
+  client: Client,
+  path: string,
+  body: unknown,
+  heard: Heard,
+  toTheEnd: boolean,
+): Promise<string[]> {
   const problems: string[] = [];
   const cut = new AbortController();
   const early = !toTheEnd && Math.random() < 0.2;
   const timer = setTimeout(() => cut.abort(), early ? Math.random() * 12 : 30_000);
   let left = toTheEnd ? Infinity : 1 + Math.floor(Math.random() * 40);
-  const options = { signal: cut.signal, ...(heard.lastEventId === undefined ? {} : { lastEventId: heard.lastEventId }) };
+  const options = {
+    signal: cut.signal,
+    ...(heard.lastEventId === undefined ? {} : { lastEventId: heard.lastEventId }),
+  };
   try {
     for await (const event of client.streamEvents(path, body, options)) {
       const problem = hear(heard, event);
@@ -85,7 +111,12 @@ async function listenAWhile(client: Client, path: string, body: unknown, heard: 
 }
 
 /** A second tab that comes late, with a place in the middle, with one that is at the end, or with nonsense. */
-async function secondReader(client: Client, sessionId: string, { messageId, deltas }: Heard, expected: string): Promise<string[]> {
+async function secondReader(
+  client: Client,
+  sessionId: string,
+  { messageId, deltas }: Heard,
+  expected: string,
+): Promise<string[]> {
   const path = `/api/sessions/${sessionId}/messages/${messageId}/stream`;
   const middle = deltas[Math.floor(deltas.length / 2)]?.offset ?? 0;
   const cases: [lastEventId: string, rest: string][] = [
@@ -102,7 +133,8 @@ async function secondReader(client: Client, sessionId: string, { messageId, delt
       if (event.event === 'delta') text += (event.data as { text: string }).text;
       if (event.event === 'done') done += 1;
     }
-    if (text !== rest || done !== 1) problems.push(`after Last-Event-ID ${lastEventId}: ${text.length} characters of ${rest.length}, ${done} done`);
+    if (text !== rest || done !== 1)
+      problems.push(`after Last-Event-ID ${lastEventId}: ${text.length} characters of ${rest.length}, ${done} done`);
   }
   return problems;
 }

@@ -58,7 +58,8 @@ async function startStream(client: Client, content: string): Promise<Stream> {
   const sessionId = await newSession(client);
   const heard = nothingHeard();
   const listening = async () => {
-    for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, { content })) hear(heard, event);
+    for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, { content }))
+      hear(heard, event);
   };
   return { client, sessionId, heard, over: listening().catch(() => undefined) };
 }
@@ -70,18 +71,30 @@ async function acknowledged({ heard }: Stream): Promise<void> {
   if (heard.messageId === null) throw new Error('a message was not acknowledged in time');
 }
 
-async function judge({ client, sessionId, heard }: Stream, content: string, killedAt: number, lostMs: number[]): Promise<string[]> {
+async function judge(
+  { client, sessionId, heard }: Stream,
+  content: string,
+  killedAt: number,
+  lostMs: number[],
+): Promise<string[]> {
   const problems: string[] = [];
   const { messages } = await readSession(client, sessionId);
-  const [question, reply] = [messages.find((one) => one.role === 'user'), messages.find((one) => one.role === 'assistant')];
+  const [question, reply] = [
+    messages.find((one) => one.role === 'user'),
+    messages.find((one) => one.role === 'assistant'),
+  ];
   if (question?.content !== content) problems.push(`the person's message is ${question ? 'another' : 'gone'}`);
   if (!reply) return [...problems, 'the reply is gone without a trace'];
   if (reply.status !== 'interrupted') problems.push(`the reply is ${reply.status}, not interrupted`);
-  if (!replyText({ ...normalBehaviour, ...longReply }).startsWith(reply.content)) problems.push('the text kept is not the beginning of what the model said');
+  if (!replyText({ ...normalBehaviour, ...longReply }).startsWith(reply.content))
+    problems.push('the text kept is not the beginning of what the model said');
   const firstLost = heard.deltas.find((delta) => delta.offset > reply.content.length);
   const lost = firstLost ? killedAt - firstLost.at : 0;
   lostMs.push(lost);
-  if (lost > mayLoseMs) problems.push(`${lost.toFixed(0)} ms of heard text is lost (${heard.text.length} heard, ${reply.content.length} kept)`);
+  if (lost > mayLoseMs)
+    problems.push(
+      `${lost.toFixed(0)} ms of heard text is lost (${heard.text.length} heard, ${reply.content.length} kept)`,
+    );
   return [...problems, ...(await resumes(client, sessionId, reply)), ...(await regenerates(client, sessionId, reply))];
 }
 
@@ -90,7 +103,9 @@ async function resumes(client: Client, sessionId: string, reply: MessageJson): P
   const heard = await listen(client, path, null).catch((error: Error) => error);
   if (heard instanceof Error) return [`resuming after the restart: ${heard.message}`];
   const same = heard.text === reply.content && heard.done?.status === 'interrupted';
-  return same ? heard.problems : [`resuming gives ${heard.text.length} characters and a done of status ${heard.done?.status}`];
+  return same
+    ? heard.problems
+    : [`resuming gives ${heard.text.length} characters and a done of status ${heard.done?.status}`];
 }
 
 async function regenerates(client: Client, sessionId: string, reply: MessageJson): Promise<string[]> {
@@ -98,7 +113,8 @@ async function regenerates(client: Client, sessionId: string, reply: MessageJson
   const { status, body } = await client.sendJson<Exchange>('POST', path, {});
   if (status !== 201) return [`Regenerate answered ${status}: ${JSON.stringify(body)}`];
   const { assistantMessage } = body;
-  if (assistantMessage.status !== 'complete' || assistantMessage.content !== 'w0 w1 w2 w3 w4 ') return [`Regenerate gave ${JSON.stringify(assistantMessage)}`];
+  if (assistantMessage.status !== 'complete' || assistantMessage.content !== 'w0 w1 w2 w3 w4 ')
+    return [`Regenerate gave ${JSON.stringify(assistantMessage)}`];
   const { messages } = await readSession(client, sessionId);
   const replies = messages.filter((one) => one.role === 'assistant');
   return replies.length === 1 ? [] : [`after Regenerate the conversation shows ${replies.length} replies`];

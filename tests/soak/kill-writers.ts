@@ -1,7 +1,18 @@
 /** R1: no acknowledged write is lost or doubled by kill -9. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../setup/browser-less-client';
-import { hear, newPeople, newSession, nothingHeard, percentile, readSession, round, send, startGround, type SoakResult } from './soak-ground';
+import {
+  hear,
+  newPeople,
+  newSession,
+  nothingHeard,
+  percentile,
+  readSession,
+  round,
+  send,
+  startGround,
+  type SoakResult,
+} from './soak-ground';
 import { damageIn } from './sqlite-check';
 import { compareJournal, type JournalDiary, writeJournal } from './write-journal';
 
@@ -38,7 +49,9 @@ export async function killWriters(figures: KillWritersFigures): Promise<SoakResu
       for (const [index, writer] of writers.entries()) {
         const diary = diaries[index]!;
         const { conversations, journal } = diary;
-        acknowledged += [...conversations.flatMap((one) => one.sent), ...journal].filter((one) => one.acknowledged).length + conversations.length;
+        acknowledged +=
+          [...conversations.flatMap((one) => one.sent), ...journal].filter((one) => one.acknowledged).length +
+          conversations.length;
         problems.push(...(await compare(writer, diary)).map((line) => `round ${round}: ${line}`));
         all.push({ writer, diary });
       }
@@ -46,8 +59,13 @@ export async function killWriters(figures: KillWritersFigures): Promise<SoakResu
     for (const { writer, diary } of all.slice(0, -figures.writers))
       problems.push(...(await compare(writer, diary, false)).map((line) => `at the end: ${line}`));
     const slowest = percentile(restarts, 0.99);
-    if (slowest > figures.restartWithinMs) problems.push(`a restart took ${slowest.toFixed(0)} ms (p99), more than ${figures.restartWithinMs}`);
-    const measured = { acknowledged, 'restart p50 ms': round(percentile(restarts, 0.5)), 'restart p99 ms': round(slowest) };
+    if (slowest > figures.restartWithinMs)
+      problems.push(`a restart took ${slowest.toFixed(0)} ms (p99), more than ${figures.restartWithinMs}`);
+    const measured = {
+      acknowledged,
+      'restart p50 ms': round(percentile(restarts, 0.5)),
+      'restart p99 ms': round(slowest),
+    };
     return { promise: 'R1 kill -9 loses and doubles nothing', figures, measured, problems };
   } finally {
     await ground.end();
@@ -58,12 +76,20 @@ export async function killWriters(figures: KillWritersFigures): Promise<SoakResu
 async function write(client: Client, diary: Diary, streaming: boolean, stopped: { now: boolean }): Promise<void> {
   while (!stopped.now) {
     try {
-      const conversation: Conversation = { sessionId: await newSession(client), title: null, unsureTitle: null, sent: [] };
+      const conversation: Conversation = {
+        sessionId: await newSession(client),
+        title: null,
+        unsureTitle: null,
+        sent: [],
+      };
       diary.conversations.push(conversation);
       conversation.unsureTitle = `Title ${(names += 1)}`;
-      const renamed = await client.sendJson('PATCH', `/api/sessions/${conversation.sessionId}`, { title: conversation.unsureTitle });
+      const renamed = await client.sendJson('PATCH', `/api/sessions/${conversation.sessionId}`, {
+        title: conversation.unsureTitle,
+      });
       if (renamed.status === 200) conversation.title = conversation.unsureTitle;
-      for (let index = 0; index < messagesPerSession && !stopped.now; index += 1) await writeMessage(client, conversation, streaming);
+      for (let index = 0; index < messagesPerSession && !stopped.now; index += 1)
+        await writeMessage(client, conversation, streaming);
       if (!stopped.now) await writeJournal(client, diary.journal);
     } catch {
       if (!stopped.now) await sleep(5);
@@ -73,7 +99,12 @@ async function write(client: Client, diary: Diary, streaming: boolean, stopped: 
 
 async function writeMessage(client: Client, { sessionId, sent }: Conversation, streaming: boolean): Promise<void> {
   names += 1;
-  const message: Sent = { clientId: `c-${names}`, content: `message number ${names}`, acknowledged: false, whole: false };
+  const message: Sent = {
+    clientId: `c-${names}`,
+    content: `message number ${names}`,
+    acknowledged: false,
+    whole: false,
+  };
   sent.push(message);
   if (!streaming) {
     message.acknowledged = (await send(client, sessionId, message.content, message.clientId)).status === 201;
@@ -81,7 +112,10 @@ async function writeMessage(client: Client, { sessionId, sent }: Conversation, s
     return;
   }
   const heard = nothingHeard();
-  for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: message.content, clientId: message.clientId })) {
+  for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, {
+    content: message.content,
+    clientId: message.clientId,
+  })) {
     hear(heard, event);
     if (event.event === 'message') message.acknowledged = true;
     if (event.event === 'done') message.whole = true;
@@ -96,15 +130,19 @@ async function compare(client: Client, diary: Diary, repeatLost = true): Promise
       problems.push(`an acknowledged session is gone: ${session.message}`);
       continue;
     }
-    if (title && session.title !== title) problems.push(`session ${sessionId} is called "${session.title}", not "${title}" (last tried "${unsureTitle}")`);
-    if (session.messages.some((one) => one.status === 'streaming')) problems.push(`session ${sessionId} still has a streaming message after the restart`);
+    if (title && session.title !== title)
+      problems.push(`session ${sessionId} is called "${session.title}", not "${title}" (last tried "${unsureTitle}")`);
+    if (session.messages.some((one) => one.status === 'streaming'))
+      problems.push(`session ${sessionId} still has a streaming message after the restart`);
     for (const message of sent) {
       const found = session.messages.filter((one) => one.role === 'user' && one.content === message.content);
       if (found.length > 1) problems.push(`"${message.content}" is there ${found.length} times`);
-      if (found.length === 0 && message.acknowledged) problems.push(`"${message.content}" was acknowledged and is lost`);
+      if (found.length === 0 && message.acknowledged)
+        problems.push(`"${message.content}" was acknowledged and is lost`);
       const reply = session.messages.find((one) => one.role === 'assistant' && one.id > (found[0]?.id ?? Infinity));
       if (found.length > 0 && !reply) problems.push(`"${message.content}" has no reply, not even an interrupted one`);
-      if (message.whole && reply?.status !== 'complete') problems.push(`the whole reply to "${message.content}" is ${reply?.status}`);
+      if (message.whole && reply?.status !== 'complete')
+        problems.push(`the whole reply to "${message.content}" is ${reply?.status}`);
     }
     const unsure = sent.find((one) => !one.acknowledged);
     if (unsure && repeatLost) problems.push(...(await repeat(client, sessionId, unsure)));

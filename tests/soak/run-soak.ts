@@ -31,7 +31,14 @@ const promises: Record<string, () => Promise<SoakResult>> = {
   R5: () => sameMessageTwice({ pairs: times(1000), atOnce: 8 }),
   R6: () => upstreamFaults({ times: times(50), atOnce: 8, soonMs: 1000 }),
   R7: () => stopUnderLoad({ stops: times(50), streams: 50, sockets: 200 }),
-  R9: () => socketFlood({ sockets: times(2000), rounds: times(10), roundSeconds: 60, messagesPerSecond: times(5000), pageP99Ms: 50 }),
+  R9: () =>
+    socketFlood({
+      sockets: times(2000),
+      rounds: times(10),
+      roundSeconds: 60,
+      messagesPerSecond: times(5000),
+      pageP99Ms: 50,
+    }),
   R10: () => slowClients({ halfSent: times(500), slowReaders: times(500), pages: times(500) }),
   R11: () => uploadAbuse({ cases: times(200), atOnce: 8 }),
 };

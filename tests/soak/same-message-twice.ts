@@ -1,7 +1,16 @@
 /** R5: the same message sent again makes one message, one reply and one call of the model. */
 import type { Client } from '../setup/browser-less-client';
 import { lastUserText } from '../doubles/openai-double';
-import { inParallel, listen, newPeople, newSession, readSession, send, startGround, type SoakResult } from './soak-ground';
+import {
+  inParallel,
+  listen,
+  newPeople,
+  newSession,
+  readSession,
+  send,
+  startGround,
+  type SoakResult,
+} from './soak-ground';
 
 export type SameMessageTwiceFigures = { pairs: number; atOnce: number };
 
@@ -12,7 +21,9 @@ export async function sameMessageTwice(figures: SameMessageTwiceFigures): Promis
     const people = await newPeople(ground, 4);
     const pairs = Array.from({ length: figures.pairs }, (_, index) => index);
     await inParallel(pairs, figures.atOnce, async (index) => {
-      const found = await onePair(people[index % people.length] as Client, index).catch((error: Error) => [String(error)]);
+      const found = await onePair(people[index % people.length] as Client, index).catch((error: Error) => [
+        String(error),
+      ]);
       problems.push(...found.map((line) => `pair ${index}: ${line}`));
     });
     const asked = new Map<string, number>();
@@ -39,15 +50,20 @@ async function onePair(client: Client, index: number): Promise<string[]> {
   const ways = [sendPlainly, sendStreaming];
   const first = ways[index % 2] ?? sendPlainly;
   const second = ways[Math.floor(index / 2) % 2] ?? sendPlainly;
-  const answers = await Promise.all([first(client, sessionId, content, clientId), second(client, sessionId, content, clientId)]);
+  const answers = await Promise.all([
+    first(client, sessionId, content, clientId),
+    second(client, sessionId, content, clientId),
+  ]);
   answers.push(await sendPlainly(client, sessionId, content, clientId));
   const problems: string[] = [];
-  if (new Set(answers.map((one) => `${one.user}/${one.assistant}/${one.text}`)).size !== 1) problems.push(`the answers differ: ${JSON.stringify(answers)}`);
+  if (new Set(answers.map((one) => `${one.user}/${one.assistant}/${one.text}`)).size !== 1)
+    problems.push(`the answers differ: ${JSON.stringify(answers)}`);
   const { messages } = await readSession(client, sessionId);
   if (messages.length !== 2) problems.push(`${messages.length} messages are stored`);
   const other = await newSession(client);
   const elsewhere = await sendPlainly(client, other, 'another conversation', clientId);
-  if (elsewhere.user === answers[0]?.user) problems.push('the same clientId in another session is taken for the same message');
+  if (elsewhere.user === answers[0]?.user)
+    problems.push('the same clientId in another session is taken for the same message');
   return problems;
 }
 
@@ -59,7 +75,9 @@ async function sendPlainly(client: Client, sessionId: string, content: string, c
 
 async function sendStreaming(client: Client, sessionId: string, content: string, clientId: string): Promise<Ids> {
   const heard = await listen(client, `/api/sessions/${sessionId}/messages`, { content, clientId });
-  const start = heard.events.find((event) => event.event === 'message')?.data as { userMessage: { id: number } } | undefined;
-  if (heard.text !== heard.done?.content) throw new Error(`heard "${heard.text}", done carries "${heard.done?.content}"`);
+  const start = heard.events.find((event) => event.event === 'message')?.data as
+    { userMessage: { id: number } } | undefined;
+  if (heard.text !== heard.done?.content)
+    throw new Error(`heard "${heard.text}", done carries "${heard.done?.content}"`);
   return { user: start?.userMessage.id, assistant: heard.done.id, text: heard.text };
 }

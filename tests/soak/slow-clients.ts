@@ -36,13 +36,16 @@ export async function slowClients(figures: SlowClientsFigures): Promise<SoakResu
     const script = largestScript();
     await timePages();
     const quiet = await timePages();
-    const heads = Array.from({ length: Math.ceil(figures.halfSent / 2) }, () => sendHalf(ground, 'GET /history HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '));
+    const heads = Array.from({ length: Math.ceil(figures.halfSent / 2) }, () =>
+      sendHalf(ground, 'GET /history HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '),
+    );
     const bodies = Array.from({ length: Math.floor(figures.halfSent / 2) }, () => sendHalf(ground, halfForm(ground)));
     const readers = Array.from({ length: figures.slowReaders }, () => readSlowly(ground, script));
     // Until the readers' buffers are full.
     await sleep(SETTLED_MS);
     const beside = await timePages();
-    if (beside > Math.max(quiet * 2, QUICK_MS)) problems.push(`pages took ${round(beside)} ms (p99) beside slow clients, ${round(quiet)} ms without`);
+    if (beside > Math.max(quiet * 2, QUICK_MS))
+      problems.push(`pages took ${round(beside)} ms (p99) beside slow clients, ${round(quiet)} ms without`);
     const headEnds = await endsOf(heads, HEAD_ENDED_MS, 'head', problems);
     const bodyEnds = await endsOf(bodies, WHOLE_ENDED_MS, 'body', problems);
     for (const { socket } of [...heads, ...bodies]) socket.destroy();
@@ -78,7 +81,9 @@ function sendHalf({ server }: Ground, text: string): Half {
 
 /** Asks for more than the buffers between hold, and reads next to nothing. A script costs the server little: this is about waiting, not about work. */
 function readSlowly({ server }: Ground, script: string): Socket {
-  const socket = connect(server.port, '127.0.0.1', () => socket.write(`GET ${script} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`.repeat(20)));
+  const socket = connect(server.port, '127.0.0.1', () =>
+    socket.write(`GET ${script} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`.repeat(20)),
+  );
   const timer = setInterval(() => socket.read(1), 1_000).unref();
   socket.on('error', () => undefined).once('close', () => clearInterval(timer));
   return socket.pause();

@@ -4,9 +4,20 @@ import { createClient, type Client, type StreamEvent, type StreamOptions } from 
 import { modelEnv, startServer, type RunningServer, type StartOptions } from '../setup/start-server';
 import { startOpenaiDouble, type DoubleOptions, type OpenaiDouble } from '../doubles/openai-double';
 
-export type SoakResult = { promise: string; figures: Record<string, number>; measured: Record<string, number | string>; problems: string[] };
+export type SoakResult = {
+  promise: string;
+  figures: Record<string, number>;
+  measured: Record<string, number | string>;
+  problems: string[];
+};
 
-export type MessageJson = { id: number; role: 'user' | 'assistant'; content: string; status: string; failure: string | null };
+export type MessageJson = {
+  id: number;
+  role: 'user' | 'assistant';
+  content: string;
+  status: string;
+  failure: string | null;
+};
 export type SessionJson = { sessionId: string; title: string; messages: MessageJson[] };
 export type Exchange = { userMessage: MessageJson; assistantMessage: MessageJson; safety: unknown };
 
@@ -17,12 +28,22 @@ export type GroundOptions = { server?: StartOptions; double?: DoubleOptions; dat
 export async function startGround(options: GroundOptions = {}): Promise<Ground> {
   const double = await startOpenaiDouble(options.double);
   const databaseUrl = options.databaseUrl ?? process.env.ORION_SOAK_DATABASE_URL;
-  const secrets: Record<string, string> = databaseUrl ? { VAULT_KEY: Buffer.alloc(32, 7).toString('base64'), SESSION_SECRET: 'soak'.repeat(12) } : {};
-  const env = { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn', ...secrets, ...options.server?.env };
-  const server = await startServer({ ...options.server, ...(databaseUrl ? { databaseUrl } : {}), env }).catch(async (error: unknown) => {
-    await double.close();
-    throw error;
-  });
+  const secrets: Record<string, string> = databaseUrl
+    ? { VAULT_KEY: Buffer.alloc(32, 7).toString('base64'), SESSION_SECRET: 'soak'.repeat(12) }
+    : {};
+  const env = {
+    ...modelEnv(double.url),
+    RATE_LIMIT_SCALE: '100000',
+    LOG_LEVEL: 'warn',
+    ...secrets,
+    ...options.server?.env,
+  };
+  const server = await startServer({ ...options.server, ...(databaseUrl ? { databaseUrl } : {}), env }).catch(
+    async (error: unknown) => {
+      await double.close();
+      throw error;
+    },
+  );
   return {
     server,
     double,
@@ -58,7 +79,10 @@ export async function readSession(client: Client, sessionId: string): Promise<Se
 }
 
 export function send(client: Client, sessionId: string, content: string, clientId?: string) {
-  return client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content, ...(clientId ? { clientId } : {}) });
+  return client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, {
+    content,
+    ...(clientId ? { clientId } : {}),
+  });
 }
 
 /** What has been heard of a streamed reply, whether or not it came to its end. */
@@ -123,7 +147,11 @@ export function round(value: number, digits = 1): number {
 }
 
 /** Runs the tasks with so many at once. */
-export async function inParallel<Item>(items: readonly Item[], atOnce: number, work: (item: Item, index: number) => Promise<void>): Promise<void> {
+export async function inParallel<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const worker = async () => {
     for (let index = next++; index < items.length; index = next++) await work(items[index] as Item, index);

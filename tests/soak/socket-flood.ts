@@ -2,9 +2,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { type Client } from '../setup/browser-less-client';
-import { newPeople, newSession, percentile, residentMib, round, startGround, type Ground, type SoakResult } from './soak-ground';
+import {
+  newPeople,
+  newSession,
+  percentile,
+  residentMib,
+  round,
+  startGround,
+  type Ground,
+  type SoakResult,
+} from './soak-ground';
 
-export type SocketFloodFigures = { sockets: number; rounds: number; roundSeconds: number; messagesPerSecond: number; pageP99Ms: number };
+export type SocketFloodFigures = {
+  sockets: number;
+  rounds: number;
+  roundSeconds: number;
+  messagesPerSecond: number;
+  pageP99Ms: number;
+};
 
 /** docs/reliability.md R9. */
 const MOST_PER_PERSON = 20;
@@ -24,16 +39,35 @@ const typing = ({ sessionId }: Member, length: number) => JSON.stringify({ type:
 const init = ({ userId }: Member) => JSON.stringify({ type: 'init', userId, sessionId: null });
 
 /** What hostile sockets send, and how each is closed: 1008 for what breaks the rules, 1009 for what is too large. */
-type Hostility = { name: string; frame: (member: Member) => string | Buffer; code: number; greeted?: true; deaf?: true; times?: number };
+type Hostility = {
+  name: string;
+  frame: (member: Member) => string | Buffer;
+  code: number;
+  greeted?: true;
+  deaf?: true;
+  times?: number;
+};
 const hostilities: Hostility[] = [
   { name: 'binary', frame: () => Buffer.from([0, 1, 2, 255]), code: 1008 },
   { name: '1 MiB', frame: () => 'x'.repeat(1024 * 1024), code: 1009 },
   { name: 'broken JSON', frame: () => '{"type":"init",', code: 1008 },
   { name: 'no init', frame: (member) => typing(member, 1), code: 1008 },
   { name: "another person's id", frame: () => '{"type":"init","userId":"somebody else","sessionId":null}', code: 1008 },
-  { name: 'an unknown event', greeted: true, frame: () => '{"type":"typing_stop","sessionId":null,"length":1}', code: 1008 },
+  {
+    name: 'an unknown event',
+    greeted: true,
+    frame: () => '{"type":"typing_stop","sessionId":null,"length":1}',
+    code: 1008,
+  },
   { name: 'a flood', greeted: true, frame: (member) => typing(member, 1), times: FLOOD_FRAMES, code: 1008 },
-  { name: 'a flood that reads nothing', greeted: true, deaf: true, frame: (member) => typing(member, 1), times: FLOOD_FRAMES, code: 1008 },
+  {
+    name: 'a flood that reads nothing',
+    greeted: true,
+    deaf: true,
+    frame: (member) => typing(member, 1),
+    times: FLOOD_FRAMES,
+    code: 1008,
+  },
 ];
 
 export async function socketFlood(figures: SocketFloodFigures): Promise<SoakResult> {
@@ -47,7 +81,8 @@ export async function socketFlood(figures: SocketFloodFigures): Promise<SoakResu
     await oneRound(ground, members, figures, { problems: [], pages: [], closings: [], said: { count: 0 } });
     const before = residentMib(ground);
     const said = { count: 0 };
-    for (let round = 0; round < figures.rounds; round += 1) await oneRound(ground, members, figures, { problems, pages, closings, said });
+    for (let round = 0; round < figures.rounds; round += 1)
+      await oneRound(ground, members, figures, { problems, pages, closings, said });
     const after = await restingMib(ground, before * 1.1 + 30);
     if (after > before * 1.1 + 30) problems.push(`memory went from ${before} to ${after} MiB`);
     problems.push(...(await tooManyOfOne(ground, members[0] as Member)));
@@ -104,7 +139,11 @@ async function oneRound(ground: Ground, members: Member[], figures: SocketFloodF
 type Talker = { member: Member; socket: WebSocket };
 
 /** So many messages a second, spread over all who talk. */
-async function talk(open: readonly Talker[], { messagesPerSecond, roundSeconds }: SocketFloodFigures, { said }: Found): Promise<void> {
+async function talk(
+  open: readonly Talker[],
+  { messagesPerSecond, roundSeconds }: SocketFloodFigures,
+  { said }: Found,
+): Promise<void> {
   const begun = performance.now();
   for (let count = 0; performance.now() - begun < roundSeconds * 1000;) {
     const due = ((performance.now() - begun) / 1000) * messagesPerSecond;
@@ -129,7 +168,14 @@ async function isHeard(socket: WebSocket): Promise<boolean> {
 }
 
 async function beHostile(ground: Ground, member: Member, index: number, found: Found): Promise<void> {
-  const { name, frame, code, greeted, deaf, times = 1 } = hostilities[index % hostilities.length] as (typeof hostilities)[number];
+  const {
+    name,
+    frame,
+    code,
+    greeted,
+    deaf,
+    times = 1,
+  } = hostilities[index % hostilities.length] as (typeof hostilities)[number];
   const socket = greeted ? await openReady(ground, member, found) : connect(ground, member);
   const closed = new Promise<Closed>((resolve) => {
     let sentAt = 0;
@@ -173,12 +219,15 @@ async function tooManyOfOne(ground: Ground, member: Member): Promise<string[]> {
 async function signUp(ground: Ground, count: number): Promise<Member[]> {
   const clients = await newPeople(ground, count);
   const members = [];
-  for (const client of clients) members.push({ client, userId: client.cookies.get('orion_uid') ?? '', sessionId: await newSession(client) });
+  for (const client of clients)
+    members.push({ client, userId: client.cookies.get('orion_uid') ?? '', sessionId: await newSession(client) });
   return members;
 }
 
 function connect(ground: Ground, { client }: Member): WebSocket {
-  const socket = new WebSocket(`ws://127.0.0.1:${ground.server.port}/ws`, { headers: { cookie: client.cookieHeader(), origin: client.url } });
+  const socket = new WebSocket(`ws://127.0.0.1:${ground.server.port}/ws`, {
+    headers: { cookie: client.cookieHeader(), origin: client.url },
+  });
   socket.on('error', () => undefined);
   return socket;
 }

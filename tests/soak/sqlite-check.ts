@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 export type Rows = Record<string, unknown>[];
-type Statement = { all: (...values: unknown[]) => Rows; get: (...values: unknown[]) => Record<string, unknown> | undefined };
+type Statement = {
+  all: (...values: unknown[]) => Rows;
+  get: (...values: unknown[]) => Record<string, unknown> | undefined;
+};
 export type SqliteDatabase = { prepare: (sql: string) => Statement; pragma: (text: string) => Rows; close: () => void };
 type Open = new (file: string, options?: { readonly?: boolean; fileMustExist?: boolean }) => SqliteDatabase;
 
@@ -19,7 +22,9 @@ export function damageIn(dataDir: string): string[] {
   const database = openSqlite(dataDir);
   try {
     const integrity = database.pragma('integrity_check').map((row) => String(row.integrity_check));
-    const orphans = database.pragma('foreign_key_check').map((row) => `a row of ${String(row.table)} refers to nothing`);
+    const orphans = database
+      .pragma('foreign_key_check')
+      .map((row) => `a row of ${String(row.table)} refers to nothing`);
     return [...integrity.filter((line) => line !== 'ok'), ...orphans];
   } finally {
     database.close();

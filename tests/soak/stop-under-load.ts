@@ -43,13 +43,28 @@ export async function stopUnderLoad(figures: StopUnderLoadFigures): Promise<Soak
   } finally {
     await ground.end();
   }
-  const measured = { 'exit p50 ms': round(percentile(exits, 0.5), 0), 'exit max ms': round(Math.max(0, ...exits), 0), ...counted };
+  const measured = {
+    'exit p50 ms': round(percentile(exits, 0.5), 0),
+    'exit max ms': round(Math.max(0, ...exits), 0),
+    ...counted,
+  };
   return { promise: 'R7 a clean stop', figures, measured, problems };
 }
 
-type Counted = { whole: number; interrupted: number; 'answered after SIGTERM': number; 'second SIGTERM, exit ms': number };
+type Counted = {
+  whole: number;
+  interrupted: number;
+  'answered after SIGTERM': number;
+  'second SIGTERM, exit ms': number;
+};
 
-async function oneStop(ground: Ground, people: Client[], figures: StopUnderLoadFigures, exits: number[], counted: Counted): Promise<string[]> {
+async function oneStop(
+  ground: Ground,
+  people: Client[],
+  figures: StopUnderLoadFigures,
+  exits: number[],
+  counted: Counted,
+): Promise<string[]> {
   const problems: string[] = [];
   const sockets = await openSockets(people, figures.sockets, ground.server.port, problems);
   const writing = { stop: false, signalled: false };
@@ -69,7 +84,10 @@ async function oneStop(ground: Ground, people: Client[], figures: StopUnderLoadF
   problems.push(...(await Promise.all(writers)).flat());
   const closes = await Promise.all(sockets);
   const rude = closes.filter((code) => code !== 1001 && code !== 1012);
-  if (rude.length > 0) problems.push(`${rude.length} of ${closes.length} sockets were closed with ${[...new Set(rude)].join(', ')} instead of 1001`);
+  if (rude.length > 0)
+    problems.push(
+      `${rude.length} of ${closes.length} sockets were closed with ${[...new Set(rude)].join(', ')} instead of 1001`,
+    );
   await Promise.all(streams.map((stream) => stream.over));
   await ground.server.restart();
   for (const stream of streams) problems.push(...(await judge(stream, counted)));
@@ -87,11 +105,13 @@ async function startStreams(people: Client[], count: number): Promise<Stream[]> 
   const streams = places.map(({ client, sessionId }) => {
     const heard = nothingHeard();
     const over = (async () => {
-      for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: 'go on' })) hear(heard, event);
+      for await (const event of client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: 'go on' }))
+        hear(heard, event);
     })();
     return { client, sessionId, heard, over: over.catch(() => undefined) };
   });
-  for (let waited = 0; waited < 10_000 && streams.some((stream) => stream.heard.text === ''); waited += 20) await sleep(20);
+  for (let waited = 0; waited < 10_000 && streams.some((stream) => stream.heard.text === ''); waited += 20)
+    await sleep(20);
   return streams;
 }
 
@@ -101,16 +121,28 @@ async function judge({ client, sessionId, heard }: Stream, counted: Counted): Pr
   if (stored.status === 'complete') {
     counted.whole += 1;
     const whole = stored.content === replyText({ ...normalBehaviour, ...reply });
-    if (!whole) return [`session ${sessionId}: a complete reply of ${stored.content.length} characters is not what the model said`];
-    return heard.done ? [] : [`session ${sessionId}: the reply is complete, but its stream broke off after ${heard.text.length} characters`];
+    if (!whole)
+      return [
+        `session ${sessionId}: a complete reply of ${stored.content.length} characters is not what the model said`,
+      ];
+    return heard.done
+      ? []
+      : [`session ${sessionId}: the reply is complete, but its stream broke off after ${heard.text.length} characters`];
   }
   counted.interrupted += 1;
   if (stored.status !== 'interrupted') return [`session ${sessionId}: the reply is ${stored.status}`];
-  return stored.content.startsWith(heard.text) ? [] : [`session ${sessionId}: ${heard.text.length} characters heard, ${stored.content.length} kept`];
+  return stored.content.startsWith(heard.text)
+    ? []
+    : [`session ${sessionId}: ${heard.text.length} characters heard, ${stored.content.length} kept`];
 }
 
 /** Each on a connection of its own, so that a reset cannot be the end of an idle connection. */
-async function writeOn(ground: Ground, client: Client, writing: { stop: boolean; signalled: boolean }, counted: Counted): Promise<string[]> {
+async function writeOn(
+  ground: Ground,
+  client: Client,
+  writing: { stop: boolean; signalled: boolean },
+  counted: Counted,
+): Promise<string[]> {
   const problems: string[] = [];
   while (!writing.stop) {
     const outcome = await post(ground.server.port, '/api/sessions', client.cookieHeader());
@@ -127,13 +159,18 @@ function post(port: number, path: string, cookie: string): Promise<number | 'ref
   return new Promise((resolve) => {
     let connected = false;
     const headers = { cookie, origin: `http://127.0.0.1:${port}`, 'content-type': 'application/json' };
-    const request = httpRequest({ host: '127.0.0.1', port, path, method: 'POST', agent: false, headers }, (response) => {
-      response.resume();
-      response.on('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 'broken'));
-    });
+    const request = httpRequest(
+      { host: '127.0.0.1', port, path, method: 'POST', agent: false, headers },
+      (response) => {
+        response.resume();
+        response.on('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 'broken'));
+      },
+    );
     request.on('socket', (socket) => socket.on('connect', () => (connected = true)));
     // A connection that waits in the kernel's queue when the listener closes is reset: nobody accepted it.
-    request.on('error', (error: NodeJS.ErrnoException) => resolve(connected && error.code !== 'ECONNRESET' ? 'broken' : 'refused'));
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(connected && error.code !== 'ECONNRESET' ? 'broken' : 'refused'),
+    );
     request.end('{}');
   });
 }
@@ -143,15 +180,24 @@ async function accepts(ground: Ground): Promise<boolean> {
   return outcome !== 'refused' && outcome !== 'broken' && outcome !== 503;
 }
 
-async function openSockets(people: Client[], count: number, port: number, problems: string[]): Promise<Promise<number>[]> {
+async function openSockets(
+  people: Client[],
+  count: number,
+  port: number,
+  problems: string[],
+): Promise<Promise<number>[]> {
   const users = await Promise.all(people.map((client) => client.getJson<{ id: string }>('/api/user')));
   const closing: Promise<number>[] = [];
   const opening = Array.from({ length: count }, (_, index) => {
     const client = people[index % people.length] as Client;
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { cookie: client.cookieHeader(), origin: client.url } });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
+      headers: { cookie: client.cookieHeader(), origin: client.url },
+    });
     closing.push(new Promise((resolve) => socket.on('close', (code) => resolve(code))));
     return new Promise<boolean>((resolve) => {
-      socket.on('open', () => socket.send(JSON.stringify({ type: 'init', userId: users[index % people.length]?.body.id, sessionId: null })));
+      socket.on('open', () =>
+        socket.send(JSON.stringify({ type: 'init', userId: users[index % people.length]?.body.id, sessionId: null })),
+      );
       socket.on('message', () => resolve(true));
       socket.on('close', () => resolve(false));
       socket.on('error', () => resolve(false));

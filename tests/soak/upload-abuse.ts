@@ -18,7 +18,9 @@ type Given = { status: number; sent: number };
 type Case = { name: string; allowed: readonly number[]; body: () => AsyncGenerator<Buffer> | Generator<Buffer> };
 
 const part = (fileName: string, name = 'photo') =>
-  Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/png\r\n\r\n`);
+  Buffer.from(
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/png\r\n\r\n`,
+  );
 const end = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
 const smallPicture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#3d4aa3' } })
   .png()
@@ -112,7 +114,11 @@ export async function uploadAbuse(figures: UploadAbuseFigures): Promise<SoakResu
   try {
     const people = await newPeople(ground, 4);
     // As many at once before measuring: what the process and the image library keep for good is no growth.
-    await inParallel([...cases, ...cases], figures.atOnce, async (one) => void (await upload(ground, people[0] as Client, one)));
+    await inParallel(
+      [...cases, ...cases],
+      figures.atOnce,
+      async (one) => void (await upload(ground, people[0] as Client, one)),
+    );
     const files = filesOf(ground);
     let most = 0;
     const rounds = Array.from({ length: figures.cases }, (_, index) => cases[index % cases.length] as Case);
@@ -153,8 +159,19 @@ const filesOf = ({ server }: Ground): string[] => readdirSync(server.dataDir, { 
 async function upload({ server }: Ground, client: Client, { body }: Case): Promise<Given> {
   let answered = 0;
   let sent = 0;
-  const headers = { cookie: client.cookieHeader(), origin: server.url, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-  const request = httpRequest({ host: '127.0.0.1', port: server.port, path: ADDRESS, method: 'POST', agent: false, headers });
+  const headers = {
+    cookie: client.cookieHeader(),
+    origin: server.url,
+    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+  };
+  const request = httpRequest({
+    host: '127.0.0.1',
+    port: server.port,
+    path: ADDRESS,
+    method: 'POST',
+    agent: false,
+    headers,
+  });
   const answer = new Promise<number>((resolve) => {
     request.once('response', (response) => {
       answered = response.statusCode ?? 0;

@@ -1,6 +1,14 @@
 /** R6: whatever the model's server does, the person has the reply or a clear message, soon, and never the upstream's own words. */
 import { freePort } from '../setup/start-server';
-import { faults, lastUserText, normalBehaviour, replyText, upstreamSentence, type DoubleCall, type Fault } from '../doubles/openai-double';
+import {
+  faults,
+  lastUserText,
+  normalBehaviour,
+  replyText,
+  upstreamSentence,
+  type DoubleCall,
+  type Fault,
+} from '../doubles/openai-double';
 import type { Client } from '../setup/browser-less-client';
 import {
   inParallel,
@@ -34,7 +42,10 @@ const tooMuch: readonly Fault[] = ['huge', 'flood'];
 const before = replyText({ ...normalBehaviour }, normalBehaviour.after);
 
 export async function upstreamFaults(figures: UpstreamFaultsFigures): Promise<SoakResult> {
-  const ground = await startGround({ server: { env: { ORION_IDLE_SECONDS: String(idleSeconds) } }, double: { keepCalls: 100_000 } });
+  const ground = await startGround({
+    server: { env: { ORION_IDLE_SECONDS: String(idleSeconds) } },
+    double: { keepCalls: 100_000 },
+  });
   const problems: string[] = [];
   const measured: Record<string, number | string> = {};
   try {
@@ -42,11 +53,16 @@ export async function upstreamFaults(figures: UpstreamFaultsFigures): Promise<So
     const runs = faults.flatMap((fault) => Array.from({ length: figures.times }, (_, index) => ({ fault, index })));
     await inParallel(runs, figures.atOnce, async ({ fault, index }, at) => {
       const person = people[at % people.length] as Client;
-      const found = await oneFault(ground, person, fault, `${fault}-${index}`, figures.soonMs, measured).catch((error: Error) => [String(error)]);
+      const found = await oneFault(ground, person, fault, `${fault}-${index}`, figures.soonMs, measured).catch(
+        (error: Error) => [String(error)],
+      );
       problems.push(...found.map((line) => `${fault}: ${line}`));
     });
     const stops = ['normal', ...silent] as const;
-    for (const kind of stops) problems.push(...(await stopPromptly(ground, people[0] as Client, kind)).map((line) => `stop during ${kind}: ${line}`));
+    for (const kind of stops)
+      problems.push(
+        ...(await stopPromptly(ground, people[0] as Client, kind)).map((line) => `stop during ${kind}: ${line}`),
+      );
   } finally {
     await ground.end();
   }
@@ -73,7 +89,10 @@ async function oneFault(
   const late = endedAt - faultMoment(fault, calls);
   measured[`${fault} ms`] = Math.max(Number(measured[`${fault} ms`] ?? 0), round(late, 0));
   const allowed = silent.includes(fault) ? 10_000 : soonMs;
-  if (late > allowed) problems.push(`the person hears ${late.toFixed(0)} ms after the fault, at most ${allowed} allowed (${calls.length} calls)`);
+  if (late > allowed)
+    problems.push(
+      `the person hears ${late.toFixed(0)} ms after the fault, at most ${allowed} allowed (${calls.length} calls)`,
+    );
   if (calls.length > 4) problems.push(`${calls.length} calls for one reply`);
   const session = await readSession(client, sessionId);
   problems.push(...judgeStored(fault, session.messages, content));
@@ -85,11 +104,16 @@ async function oneFault(
   if (plain.status !== 201) problems.push(`sent without a stream it answers ${plain.status}`);
   else problems.push(...judgeEnd(fault, plain.body.assistantMessage).map((line) => `without a stream: ${line}`));
   const next = await send(client, sessionId, 'and now a normal one [[tokens:3,delay:0]]');
-  if (next.body.assistantMessage?.content !== 'w0 w1 w2 ') problems.push(`a normal message afterwards gives ${JSON.stringify(next.body)}`);
+  if (next.body.assistantMessage?.content !== 'w0 w1 w2 ')
+    problems.push(`a normal message afterwards gives ${JSON.stringify(next.body)}`);
   return problems;
 }
 
-async function listenOrGiveUp(client: Client, path: string, content: string): Promise<{ heard: Heard | null; endedAt: number }> {
+async function listenOrGiveUp(
+  client: Client,
+  path: string,
+  content: string,
+): Promise<{ heard: Heard | null; endedAt: number }> {
   const heard = nothingHeard();
   const now = () => performance.timeOrigin + performance.now();
   const limit = AbortSignal.timeout(20_000);
@@ -111,9 +135,11 @@ function faultMoment(fault: Fault, calls: readonly DoubleCall[]): number {
 }
 
 function judgeHeard(fault: Fault, heard: Heard): string[] {
-  if (!heard.done) return [`the stream ends without done (events: ${heard.events.map((event) => event.event).join(' ')})`];
+  if (!heard.done)
+    return [`the stream ends without done (events: ${heard.events.map((event) => event.event).join(' ')})`];
   const problems = judgeEnd(fault, heard.done);
-  if (heard.done.content !== heard.text) problems.push(`${heard.text.length} characters heard, done carries ${heard.done.content.length}`);
+  if (heard.done.content !== heard.text)
+    problems.push(`${heard.text.length} characters heard, done carries ${heard.done.content.length}`);
   if (heard.done.status === 'failed' && !heard.error) problems.push('the reply failed without an error event');
   return problems;
 }
@@ -121,7 +147,8 @@ function judgeHeard(fault: Fault, heard: Heard): string[] {
 function judgeEnd(fault: Fault, { status, content, failure }: MessageJson): string[] {
   const problems: string[] = [];
   const wants = (right: boolean, what: string) =>
-    right || problems.push(`${what} (status ${status}, ${content.length} characters, failure ${JSON.stringify(failure)})`);
+    right ||
+    problems.push(`${what} (status ${status}, ${content.length} characters, failure ${JSON.stringify(failure)})`);
   if (failsWhole.includes(fault)) {
     wants(status === 'failed', 'this is a failed reply');
     wants(content === '', 'nothing was said');
@@ -152,7 +179,8 @@ function judgeStored(fault: Fault, messages: MessageJson[], content: string): st
 
 async function closedAfterLimit(calls: readonly DoubleCall[]): Promise<string[]> {
   const open = () => calls.filter((call) => call.endedAt === null);
-  for (let waited = 0; waited < 1000 && open().length > 0; waited += 50) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let waited = 0; waited < 1000 && open().length > 0; waited += 50)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   return open().length > 0 ? ['the upstream connection is still open 1 s later'] : [];
 }
 
@@ -166,10 +194,17 @@ async function unreachable(): Promise<[name: string, baseUrl: string][]> {
   ];
 }
 
-async function oneUnreachable(name: string, baseUrl: string, measured: Record<string, number | string>): Promise<string[]> {
+async function oneUnreachable(
+  name: string,
+  baseUrl: string,
+  measured: Record<string, number | string>,
+): Promise<string[]> {
   const port = Number(new URL(baseUrl).port);
   const options = name === 'bad TLS' ? { double: { port } } : {};
-  const ground = await startGround({ ...options, server: { env: { OPENAI_BASE_URL: baseUrl, ORION_IDLE_SECONDS: String(idleSeconds) } } });
+  const ground = await startGround({
+    ...options,
+    server: { env: { OPENAI_BASE_URL: baseUrl, ORION_IDLE_SECONDS: String(idleSeconds) } },
+  });
   try {
     const [client] = await newPeople(ground, 1);
     const sessionId = await newSession(client as Client);
@@ -180,7 +215,8 @@ async function oneUnreachable(name: string, baseUrl: string, measured: Record<st
     if (status !== 201) return [`answered ${status}: ${JSON.stringify(body)}`];
     const problems = judgeEnd('503', body.assistantMessage);
     if (ms > 4000) problems.push(`the person hears after ${ms.toFixed(0)} ms`);
-    if (/127\.0\.0\.1|ECONN|ENOTFOUND|EPROTO|SSL|invalid/i.test(body.assistantMessage.failure ?? '')) problems.push('the failure shows its insides');
+    if (/127\.0\.0\.1|ECONN|ENOTFOUND|EPROTO|SSL|invalid/i.test(body.assistantMessage.failure ?? ''))
+      problems.push('the failure shows its insides');
     return problems;
   } finally {
     await ground.end();

@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '../setup/browser-less-client';
 
 type Entry = { entryId: string; title: string; content: string };
-type Written = Entry & { acknowledged: boolean; changed: string | null; unsureChange: string | null; draft: string | null };
+type Written = Entry & {
+  acknowledged: boolean;
+  changed: string | null;
+  unsureChange: string | null;
+  draft: string | null;
+};
 export type JournalDiary = Written[];
 
 let names = 0;
@@ -59,7 +64,9 @@ export async function compareJournal(client: Client, diary: JournalDiary, repeat
 
 function compareEntry({ title, content, changed, unsureChange }: Written, found: Entry): string[] {
   const possible = changed ? [changed] : [content, unsureChange];
-  return possible.includes(found.content) ? [] : [`"${title}" says "${found.content}", not "${possible.join('" or "')}"`];
+  return possible.includes(found.content)
+    ? []
+    : [`"${title}" says "${found.content}", not "${possible.join('" or "')}"`];
 }
 
 /** A browser that heard nothing sends its form again: whatever had happened, the entry is there once. */

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { exportAccount } from '~/features/account/export/export-account.server';
 import { exportTables } from '~/features/account/export/export-tables.server';
-import { deleteAccount } from '~/features/account/deletion/delete-account.server';
-import { finishDeletions } from '~/features/account/deletion/finish-deletions.server';
+import { deleteAccount, finishDeletions } from '~/features/account/delete-account.server';
 import { entryPlace } from '~/features/journal/entry-vault';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
@@ -19,11 +18,14 @@ type Delegate = {
   create(args: unknown): Promise<Record<string, unknown>>;
   findMany(args: unknown): Promise<unknown[]>;
 };
-const tableOf = (model: string) => (db as unknown as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)]!;
+const tableOf = (model: string) =>
+  (db as unknown as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)]!;
 
 /** Columns that hold the id of a person, by what the schema calls them. */
 const personColumns = (model: (typeof models)[number]) =>
-  model.columns.map(({ name }) => name).filter((name) => (model.name === 'User' ? name === 'id' : ['userId', 'actorId', 'subjectId'].includes(name)));
+  model.columns
+    .map(({ name }) => name)
+    .filter((name) => (model.name === 'User' ? name === 'id' : ['userId', 'actorId', 'subjectId'].includes(name)));
 
 /** Columns that need a certain value; every other one gets one that suits its type. */
 const given: Record<string, (sessionId: string, entryId: string) => Record<string, unknown>> = {
@@ -36,15 +38,20 @@ const given: Record<string, (sessionId: string, entryId: string) => Record<strin
 };
 
 /** These name a conversation or an entry, which is there before them. */
-const comesLater = (name: string) => Number(['Message', 'Document', 'JournalVersion', 'JournalReflection'].includes(name));
+const comesLater = (name: string) =>
+  Number(['Message', 'Document', 'JournalVersion', 'JournalReflection'].includes(name));
 
 /** A person with a row in every table of the schema, each of its columns filled. */
 async function makeWholePerson(): Promise<string> {
   const { id: userId } = await makeUser();
   const [sessionId, entryId] = [randomUUID(), randomUUID()];
-  for (const model of models.filter(({ name }) => !['User', 'DataKey', 'StorageUse'].includes(name)).sort((a, b) => comesLater(a.name) - comesLater(b.name))) {
+  for (const model of models
+    .filter(({ name }) => !['User', 'DataKey', 'StorageUse'].includes(name))
+    .sort((a, b) => comesLater(a.name) - comesLater(b.name))) {
     const owners = Object.fromEntries(personColumns(model).map((name) => [name, userId]));
-    const filled = model.columns.filter(({ name, type }) => !(name === 'id' && type === 'Int')).map(({ name, type }) => [name, valueOf(name, type)]);
+    const filled = model.columns
+      .filter(({ name, type }) => !(name === 'id' && type === 'Int'))
+      .map(({ name, type }) => [name, valueOf(name, type)]);
     const data = { ...Object.fromEntries(filled), ...given[model.name]?.(sessionId, entryId), ...owners };
     await tableOf(model.name).create({ data: await sealed(model, data, userId) });
   }
@@ -69,7 +76,11 @@ function valueOf(name: string, type: string): unknown {
 }
 
 /** What the schema calls sealed is sealed where the export says it stands. */
-async function sealed(model: (typeof models)[number], row: Record<string, unknown>, userId: string): Promise<Record<string, unknown>> {
+async function sealed(
+  model: (typeof models)[number],
+  row: Record<string, unknown>,
+  userId: string,
+): Promise<Record<string, unknown>> {
   const vault = await openVault(userId);
   const fields = exportTables.find((table) => table.model === model.name)?.fields ?? {};
   const entries = Object.entries(row).map(([name, value]) => {
@@ -89,20 +100,25 @@ async function exported(userId: string): Promise<Map<string, Buffer>> {
 async function countRows(userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const model of models) {
-    for (const column of personColumns(model)) counts[`${model.name}.${column}`] = await tableOf(model.name).count({ where: { [column]: userId } });
+    for (const column of personColumns(model))
+      counts[`${model.name}.${column}`] = await tableOf(model.name).count({ where: { [column]: userId } });
   }
   return counts;
 }
 
 it('the schema was understood', () => {
-  expect(models.map(({ name }) => name)).toEqual(expect.arrayContaining(['User', 'Identity', 'ChatSession', 'Message', 'AuditEntry']));
+  expect(models.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['User', 'Identity', 'ChatSession', 'Message', 'AuditEntry']),
+  );
   expect(models.find(({ name }) => name === 'Message')?.columns.length).toBeGreaterThan(10);
 });
 
 describe('the export', () => {
   it('knows every table and every column of the schema', () => {
     const known = Object.fromEntries(exportTables.map(({ model, fields }) => [model, Object.keys(fields).sort()]));
-    expect(known).toEqual(Object.fromEntries(models.map(({ name, columns }) => [name, columns.map((column) => column.name).sort()])));
+    expect(known).toEqual(
+      Object.fromEntries(models.map(({ name, columns }) => [name, columns.map((column) => column.name).sort()])),
+    );
   });
 
   it('opens what the schema calls sealed, or says why not', () => {
@@ -126,7 +142,8 @@ describe('the export', () => {
       expect(rows.length, name).toBeGreaterThan(0);
       for (const row of rows) {
         expect(Object.keys(row).sort(), name).toEqual(expected.sort());
-        for (const column of columns.filter(({ sealed: isSealed }) => isSealed)) if (!(column.name in leftOut)) expect(typeof row[column.name]).toBe('string');
+        for (const column of columns.filter(({ sealed: isSealed }) => isSealed))
+          if (!(column.name in leftOut)) expect(typeof row[column.name]).toBe('string');
       }
     }
     const [user] = (JSON.parse(files.get('data/User.json')!.toString()) as TableFile).rows;
@@ -148,9 +165,17 @@ describe('the export', () => {
     const { id: userId } = await makeUser();
     const vault = await openVault(userId);
     const id = randomUUID();
-    const seal = (column: 'title' | 'content' | 'preview' | 'tags', text: string) => vault.seal(entryPlace(id, column), text);
+    const seal = (column: 'title' | 'content' | 'preview' | 'tags', text: string) =>
+      vault.seal(entryPlace(id, column), text);
     await db.journalEntry.create({
-      data: { id, userId, title: seal('title', 'Bees'), content: seal('content', 'Bees'), preview: seal('preview', 'Bees'), tags: seal('tags', 'no list') },
+      data: {
+        id,
+        userId,
+        title: seal('title', 'Bees'),
+        content: seal('content', 'Bees'),
+        preview: seal('preview', 'Bees'),
+        tags: seal('tags', 'no list'),
+      },
     });
     await expect((await exportAccount(userId, 'UTC', '192.0.2.1')).arrayBuffer()).rejects.toThrow();
     expect((await exported((await makeUser()).id)).size).toBeGreaterThan(1);
@@ -180,9 +205,14 @@ describe('deleting an account', () => {
 
   it('keeps what was done in the audit table, without the person', async () => {
     const { id } = await makeUser();
-    const entry = await db.auditEntry.create({ data: { actorId: null, action: 'staff.granted', subjectId: id, details: 'level 0 to 3' } });
+    const entry = await db.auditEntry.create({
+      data: { actorId: null, action: 'staff.granted', subjectId: id, details: 'level 0 to 3' },
+    });
     await deleteAccount(id);
-    expect(await db.auditEntry.findUnique({ where: { id: entry.id } })).toMatchObject({ subjectId: null, details: 'level 0 to 3' });
+    expect(await db.auditEntry.findUnique({ where: { id: entry.id } })).toMatchObject({
+      subjectId: null,
+      details: 'level 0 to 3',
+    });
   });
 
   it('can run twice, and at the same time', async () => {

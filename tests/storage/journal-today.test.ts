@@ -1,8 +1,8 @@
 import '../setup/migrated-database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createEntry } from '~/features/journal/entries/create-entry.server';
+import { createEntry } from '~/features/journal/entries/entries.server';
 import { newEntryBody } from '~/features/journal/entry-schema';
-import { readToday } from '~/features/journal/looking-back/read-today.server';
+import { readToday } from '~/features/journal/looking-back/today.server';
 import { db } from '~/platform/db/db.server';
 import { makeUser } from '../factories/make-user';
 
@@ -13,7 +13,11 @@ beforeEach(async () => {
   userId = (await makeUser()).id;
 });
 
-async function write(title: string, at: string, { timeZone = ZONE, content = 'Words.', by = userId } = {}): Promise<void> {
+async function write(
+  title: string,
+  at: string,
+  { timeZone = ZONE, content = 'Words.', by = userId } = {},
+): Promise<void> {
   const { entryId } = await createEntry(by, newEntryBody.parse({ title, content }), { timeZone });
   await db.journalEntry.update({ where: { id: entryId, userId: by }, data: { createdAt: new Date(at) } });
 }
@@ -50,7 +54,9 @@ describe('this day in earlier years', () => {
   it('shows a 29th of February on the 28th of years without one', async () => {
     await write('Leap day', '2024-02-29T15:00:00Z');
     await write('Day before', '2024-02-28T15:00:00Z');
-    expect(await yearsOn('2026-02-28T15:00:00Z')).toEqual([{ words: '2 years ago', day: '2024-02-28', titles: ['Day before', 'Leap day'], more: 0 }]);
+    expect(await yearsOn('2026-02-28T15:00:00Z')).toEqual([
+      { words: '2 years ago', day: '2024-02-28', titles: ['Day before', 'Leap day'], more: 0 },
+    ]);
     expect(await yearsOn('2028-02-28T15:00:00Z')).toMatchObject([{ titles: ['Day before'] }]);
     expect(await yearsOn('2028-02-29T15:00:00Z')).toMatchObject([{ titles: ['Leap day'] }]);
     expect(await yearsOn('2026-03-01T15:00:00Z')).toEqual([]);

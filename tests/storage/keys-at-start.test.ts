@@ -23,7 +23,11 @@ it('refuses to start beside data that was sealed with another key, and says what
     ...secrets,
     VAULT_KEY: key(),
   };
-  const again = spawnSync(process.execPath, [path.join(repositoryRoot, 'build/index.js')], { env, encoding: 'utf8', timeout: 20_000 });
+  const again = spawnSync(process.execPath, [path.join(repositoryRoot, 'build/index.js')], {
+    env,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   rmSync(server.dataDir, { recursive: true, force: true });
   expect(again.status).toBe(1);
   expect(again.stderr).toContain('sealed with a key that is not here');

@@ -9,7 +9,10 @@ import { repositoryRoot } from '../setup/start-server';
 
 const command = () =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(path.join(repositoryRoot, 'node_modules/.bin/tsx'), ['app/commands/migrate.ts'], { cwd: repositoryRoot, env: process.env });
+    const child = spawn(path.join(repositoryRoot, 'node_modules/.bin/tsx'), ['app/commands/migrate.ts'], {
+      cwd: repositoryRoot,
+      env: process.env,
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -18,7 +21,9 @@ const command = () =>
 
 describe('migrate', () => {
   it('applies each migration once, also when processes start together', async () => {
-    const models = [...readFileSync(path.join(repositoryRoot, 'prisma/schema.prisma'), 'utf8').matchAll(/^model (\w+)/gm)].map(([, name]) => name!);
+    const models = [
+      ...readFileSync(path.join(repositoryRoot, 'prisma/schema.prisma'), 'utf8').matchAll(/^model (\w+)/gm),
+    ].map(([, name]) => name!);
     // What refers to others stands below them in the schema, and goes before them.
     const tables = ['_prisma_migrations', ...models.reverse()];
     for (const table of tables) await db.$executeRawUnsafe(`DROP TABLE "${table}"`);
@@ -27,7 +32,9 @@ describe('migrate', () => {
       runs.map(({ code }) => code),
       JSON.stringify(runs),
     ).toEqual([0, 0, 0]);
-    const rows = await db.$queryRawUnsafe<{ migration_name: string }[]>('SELECT migration_name FROM "_prisma_migrations" ORDER BY migration_name');
+    const rows = await db.$queryRawUnsafe<{ migration_name: string }[]>(
+      'SELECT migration_name FROM "_prisma_migrations" ORDER BY migration_name',
+    );
     const names = readMigrations(process.env.TEST_POSTGRES ? 'postgresql' : 'sqlite').map(({ name }) => name);
     expect(rows.map((row) => row.migration_name)).toEqual(names);
     expect(await migrate()).toEqual([]);
@@ -41,11 +48,15 @@ describe('pendingMigrations', () => {
   ];
 
   it('are those that the database does not hold', () => {
-    expect(pendingMigrations(known, [{ migration_name: '1_a', checksum: 'x' }]).map(({ name }) => name)).toEqual(['2_b']);
+    expect(pendingMigrations(known, [{ migration_name: '1_a', checksum: 'x' }]).map(({ name }) => name)).toEqual([
+      '2_b',
+    ]);
   });
 
   it('refuses a newer database in words', () => {
-    expect(() => pendingMigrations(known, [{ migration_name: '3_c', checksum: 'z' }])).toThrow('newer than this version of Orion');
+    expect(() => pendingMigrations(known, [{ migration_name: '3_c', checksum: 'z' }])).toThrow(
+      'newer than this version of Orion',
+    );
   });
 
   it('refuses a migration that was changed after it was applied', () => {

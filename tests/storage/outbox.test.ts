@@ -3,11 +3,10 @@ import '../setup/migrated-database';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '~/features/account/deletion/delete-account.server';
+import { deleteAccount } from '~/features/account/delete-account.server';
 import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
-import { cleanOutbox } from '~/platform/mail/clean-outbox.server';
-import { writeToOutbox } from '~/platform/mail/write-to-outbox.server';
+import { cleanOutbox, writeToOutbox } from '~/platform/mail/outbox.server';
 import { makeUser } from '../factories/make-user';
 
 const folder = path.join(env.dataDir, 'outbox');
@@ -24,17 +23,23 @@ afterEach(async () => {
   for (const { id } of [user, other]) await deleteAccount(id);
 });
 
-const write = ({ id, email }: User) => writeToOutbox({ userId: id, to: email, subject: 'Orion: your account was changed', text: 'Words.' });
+const write = ({ id, email }: User) =>
+  writeToOutbox({ userId: id, to: email, subject: 'Orion: your account was changed', text: 'Words.' });
 
 /** As an earlier version wrote it: the name does not tell the account. */
 function writeEarlier(name: string, to: string) {
-  writeFileSync(path.join(folder, `2026-01-02T03-04-05-678Z-${name}.eml`), `From: o@example.org\r\nTo: ${to}\r\nSubject: A\r\n\r\nTo: ${user.email}\r\n`);
+  writeFileSync(
+    path.join(folder, `2026-01-02T03-04-05-678Z-${name}.eml`),
+    `From: o@example.org\r\nTo: ${to}\r\nSubject: A\r\n\r\nTo: ${user.email}\r\n`,
+  );
 }
 
 describe('the mails about an account that is deleted', () => {
   it('go with it, also those of an earlier version to any of its addresses', async () => {
     const expiresAt = new Date(Date.now() + 60_000);
-    await db.emailChange.create({ data: { userId: user.id, newEmail: 'maya.new@example.com', oldTokenHash: 'a', newTokenHash: 'b', expiresAt } });
+    await db.emailChange.create({
+      data: { userId: user.id, newEmail: 'maya.new@example.com', oldTokenHash: 'a', newTokenHash: 'b', expiresAt },
+    });
     writeEarlier('0123abcd', user.email.toUpperCase());
     writeEarlier('0123abce', 'maya.new@example.com');
     writeEarlier('0123abcf', other.email);

@@ -16,15 +16,20 @@ import {
 import { readPrismaModels } from '../setup/prisma-models';
 import { repositoryRoot } from '../setup/start-server';
 
-const columns = readPrismaModels().flatMap((model) => model.columns.map((column) => ({ ...column, at: `${model.name}.${column.name}` })));
+const columns = readPrismaModels().flatMap((model) =>
+  model.columns.map((column) => ({ ...column, at: `${model.name}.${column.name}` })),
+);
 const columnsOf = (facts: readonly StoredFact[]) => facts.flatMap((fact) => fact.columns);
 const named = [...columnsOf(sealedFacts), ...columnsOf(unsealedFacts), ...columnsOf(hashedFacts), ...technicalColumns];
 /** Names of rows, and moments: they are told as "times" and say nothing else. */
-const goesUnnamed = ({ name, type }: { name: string; type: string }) => type === 'DateTime' || /^(id|\w+Id)$/.test(name);
+const goesUnnamed = ({ name, type }: { name: string; type: string }) =>
+  type === 'DateTime' || /^(id|\w+Id)$/.test(name);
 
 describe('the facts of privacy', () => {
   it('name every column of the database that can say something of a person, once', () => {
-    const toBeNamed = columns.filter((column) => !goesUnnamed(column) || technicalColumns.includes(column.at)).map(({ at }) => at);
+    const toBeNamed = columns
+      .filter((column) => !goesUnnamed(column) || technicalColumns.includes(column.at))
+      .map(({ at }) => at);
     expect([...named].sort()).toEqual(toBeNamed.sort());
   });
 

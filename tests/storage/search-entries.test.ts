@@ -1,9 +1,8 @@
 import '../setup/migrated-database';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEntry } from '~/features/journal/entries/create-entry.server';
-import { deleteEntry } from '~/features/journal/entries/delete-entry.server';
-import { sealEntry } from '~/features/journal/entries/seal-entry.server';
+import { createEntry, sealEntry } from '~/features/journal/entries/entries.server';
+import { deleteEntry } from '~/features/journal/delete-entries.server';
 import { updateEntry } from '~/features/journal/entries/update-entry.server';
 import { type EntryFilter, searchEntries } from '~/features/journal/search/search-entries.server';
 import { db } from '~/platform/db/db.server';
@@ -27,7 +26,8 @@ beforeEach(async () => {
   userId = (await makeUser()).id;
 });
 
-const write = (title: string, more: Parameters<typeof written>[1] = {}, by = userId) => createEntry(by, written(title, more), { timeZone: 'UTC' });
+const write = (title: string, more: Parameters<typeof written>[1] = {}, by = userId) =>
+  createEntry(by, written(title, more), { timeZone: 'UTC' });
 const search = (filter: Partial<EntryFilter> = {}, page: Partial<Parameters<typeof searchEntries>[2]> = {}) =>
   searchEntries(userId, { ...ALL, ...filter }, { ...NEWEST, ...page });
 /** Until all is read: one search may answer with what it has. */
@@ -87,7 +87,11 @@ describe('the index of a journal', () => {
     const one = await write('First words', { tags: ['old'] });
     expect((await settled({ q: 'words' })).total).toBe(1);
     const two = await write('Second words', { mood: 'calm' });
-    expect(await settled({ q: 'words' })).toMatchObject({ titles: ['Second words', 'First words'], tags: ['old'], moods: ['calm'] });
+    expect(await settled({ q: 'words' })).toMatchObject({
+      titles: ['Second words', 'First words'],
+      tags: ['old'],
+      moods: ['calm'],
+    });
     await updateEntry(userId, one.entryId, { title: 'Changed', content: 'Now other', tags: ['new'] });
     expect(await settled({ q: 'words' })).toMatchObject({ titles: ['Second words'], tags: ['new'] });
     expect((await settled({ tag: 'new' })).titles).toEqual(['Changed']);
@@ -98,11 +102,20 @@ describe('the index of a journal', () => {
   it('follows what another process writes and deletes, with old dates and in equal numbers too', async () => {
     await write('Here', { tags: ['here'] });
     expect((await settled({ q: 'e' })).total).toBe(1);
-    const old = await writeElsewhere('Imported elsewhere', new Date('2001-02-03T04:05:06.789Z'), { tags: ['imported'] });
-    expect(await settled({ q: 'e' })).toMatchObject({ titles: ['Here', 'Imported elsewhere'], tags: ['here', 'imported'] });
+    const old = await writeElsewhere('Imported elsewhere', new Date('2001-02-03T04:05:06.789Z'), {
+      tags: ['imported'],
+    });
+    expect(await settled({ q: 'e' })).toMatchObject({
+      titles: ['Here', 'Imported elsewhere'],
+      tags: ['here', 'imported'],
+    });
     await db.journalEntry.deleteMany({ where: { userId, id: old } });
     await writeElsewhere('Another elsewhere', new Date());
-    expect(await settled({ q: 'elsewhere' })).toMatchObject({ titles: ['Another elsewhere'], total: 1, tags: ['here'] });
+    expect(await settled({ q: 'elsewhere' })).toMatchObject({
+      titles: ['Another elsewhere'],
+      total: 1,
+      tags: ['here'],
+    });
   });
 
   it('begins with an empty journal', async () => {
@@ -122,37 +135,54 @@ describe('pages', () => {
       const id = crypto.randomUUID();
       // Several share a moment.
       const moment = new Date(Date.UTC(2020, 0, 1 + Math.floor(at / 3)));
-      const sealed = sealEntry(vault, id, written(`Entry ${at}`, { tags: at % 2 ? ['odd'] : ['even'], mood: at % 3 ? 'calm' : 'low' }));
+      const sealed = sealEntry(
+        vault,
+        id,
+        written(`Entry ${at}`, { tags: at % 2 ? ['odd'] : ['even'], mood: at % 3 ? 'calm' : 'low' }),
+      );
       return { id, userId: reader, ...sealed, createdAt: moment, updatedAt: moment };
     });
     await db.journalEntry.createMany({ data: rows });
-    await vi.waitUntil(async () => (await searchEntries(reader, { ...ALL, q: 'entry', tag: 'odd' }, NEWEST)).isComplete);
+    await vi.waitUntil(
+      async () => (await searchEntries(reader, { ...ALL, q: 'entry', tag: 'odd' }, NEWEST)).isComplete,
+    );
   });
 
   it('show each entry that passes once and in order, whatever the filter, order and size', async () => {
-    const filters = fc.record({ q: fc.constantFrom('', 'entry', 'ENTRY 1', 'nowhere'), tag: fc.constantFrom(null, 'odd'), mood: fc.constantFrom(null, 'low') });
+    const filters = fc.record({
+      q: fc.constantFrom('', 'entry', 'ENTRY 1', 'nowhere'),
+      tag: fc.constantFrom(null, 'odd'),
+      mood: fc.constantFrom(null, 'low'),
+    });
     await fc.assert(
-      fc.asyncProperty(filters, fc.constantFrom('newest' as const, 'oldest' as const), fc.integer({ min: 7, max: 200 }), async (filter, order, limit) => {
-        const seen: { title: string; createdAt: string }[] = [];
-        let cursor: string | null = null;
-        do {
-          const { cards, nextCursor, total } = await searchEntries(reader, filter, { limit, cursor, order });
-          seen.push(...cards);
-          cursor = nextCursor;
-          expect(total).toBe(expected(filter));
-        } while (cursor !== null);
-        expect(new Set(seen.map(({ title }) => title)).size).toBe(seen.length);
-        expect(seen).toHaveLength(expected(filter));
-        const times = seen.map(({ createdAt }) => createdAt);
-        expect(times).toEqual(order === 'newest' ? [...times].sort().reverse() : [...times].sort());
-      }),
+      fc.asyncProperty(
+        filters,
+        fc.constantFrom('newest' as const, 'oldest' as const),
+        fc.integer({ min: 7, max: 200 }),
+        async (filter, order, limit) => {
+          const seen: { title: string; createdAt: string }[] = [];
+          let cursor: string | null = null;
+          do {
+            const { cards, nextCursor, total } = await searchEntries(reader, filter, { limit, cursor, order });
+            seen.push(...cards);
+            cursor = nextCursor;
+            expect(total).toBe(expected(filter));
+          } while (cursor !== null);
+          expect(new Set(seen.map(({ title }) => title)).size).toBe(seen.length);
+          expect(seen).toHaveLength(expected(filter));
+          const times = seen.map(({ createdAt }) => createdAt);
+          expect(times).toEqual(order === 'newest' ? [...times].sort().reverse() : [...times].sort());
+        },
+      ),
       { numRuns: 25 },
     );
   });
 
   function expected({ q, tag, mood }: EntryFilter): number {
     const all = Array.from({ length: COUNT }, (_, at) => at);
-    return all.filter((at) => `entry ${at}`.includes(q.toLowerCase()) && (!tag || at % 2 === 1) && (!mood || at % 3 === 0)).length;
+    return all.filter(
+      (at) => `entry ${at}`.includes(q.toLowerCase()) && (!tag || at % 2 === 1) && (!mood || at % 3 === 0),
+    ).length;
   }
 
   it('refuse a cursor that nobody was given, and go on from any moment', async () => {
@@ -162,7 +192,8 @@ describe('pages', () => {
     }
     for (const time of ['253402300799999', '32503680000000']) {
       const cursor = cursorAt(time);
-      for (const q of ['', 'entry']) expect((await searchEntries(reader, { ...ALL, q }, { ...NEWEST, cursor })).total).toBe(COUNT);
+      for (const q of ['', 'entry'])
+        expect((await searchEntries(reader, { ...ALL, q }, { ...NEWEST, cursor })).total).toBe(COUNT);
     }
   });
 });

@@ -39,7 +39,10 @@ function earlierDatabase(): Database.Database {
 it('a document of an earlier conversation goes with the message that followed, in its newest version', () => {
   const database = earlierDatabase();
   database.exec(readMigrations('sqlite').find(({ name }) => MIGRATION.test(name))!.sql);
-  const rows = database.prepare(`SELECT "id", "messageId" FROM "Document"`).all() as { id: string; messageId: number | null }[];
+  const rows = database.prepare(`SELECT "id", "messageId" FROM "Document"`).all() as {
+    id: string;
+    messageId: number | null;
+  }[];
   expect(Object.fromEntries(rows.map(({ id, messageId }) => [id, messageId]))).toEqual({
     'before the first message': 1,
     'before an edited message': 5,

@@ -8,7 +8,13 @@ import { repositoryRoot } from '../setup/start-server';
 const folder = mkdtempSync(path.join(tmpdir(), 'orion-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const WRONG = { PORT: 'many', VAULT_KEY: 'secret-but-no-key', SESSION_SECRET: 'secret-but-short', TRUST_PROXY: 'yes', APP_URL: 'orion.example' };
+const WRONG = {
+  PORT: 'many',
+  VAULT_KEY: 'secret-but-no-key',
+  SESSION_SECRET: 'secret-but-short',
+  TRUST_PROXY: 'yes',
+  APP_URL: 'orion.example',
+};
 
 const run = (command: string[], env: Record<string, string>) =>
   spawnSync(process.execPath, command, {

@@ -3,15 +3,15 @@ import '../setup/migrated-database';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deleteAccount } from '~/features/account/deletion/delete-account.server';
-import { deleteAllSessions } from '~/features/chat/sessions/delete-all-sessions.server';
+import { deleteAccount } from '~/features/account/delete-account.server';
+import { deleteAllSessions } from '~/features/chat/delete-sessions.server';
 import { createSession } from '~/features/chat/sessions/create-session.server';
-import { findStoredBytes, MAX_STORED_BYTES } from '~/features/identity/storage/assert-storage-left.server';
-import { createEntry } from '~/features/journal/entries/create-entry.server';
-import { deleteAllEntries } from '~/features/journal/entries/delete-all-entries.server';
+import { findStoredBytes, MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
+import { createEntry } from '~/features/journal/entries/entries.server';
+import { deleteAllEntries } from '~/features/journal/delete-entries.server';
 import { updateEntry } from '~/features/journal/entries/update-entry.server';
 import { MAX_VERSIONS, MAX_VERSIONS_BYTES } from '~/features/journal/entry-limits';
-import { listVersions } from '~/features/journal/versions/list-versions.server';
+import { listVersions } from '~/features/journal/versions/versions.server';
 import { db } from '~/platform/db/db.server';
 import { readMigrations } from '~/platform/db/migrate.server';
 import { makeUser } from '../factories/make-user';
@@ -23,9 +23,12 @@ const ROW_BYTES = 256;
 /** Their few sealed values have a bound of their own, or are no text of the person. */
 const NOT_COUNTED = ['User', 'TwoFactor'];
 
-const counted = readPrismaModels().filter(({ name, columns }) => columns.some(({ sealed }) => sealed) && !NOT_COUNTED.includes(name));
+const counted = readPrismaModels().filter(
+  ({ name, columns }) => columns.some(({ sealed }) => sealed) && !NOT_COUNTED.includes(name),
+);
 type Table = { findMany: (args: unknown) => Promise<Record<string, unknown>[]> };
-const tableOf = (model: string) => (db as unknown as Record<string, Table>)[model.charAt(0).toLowerCase() + model.slice(1)]!;
+const tableOf = (model: string) =>
+  (db as unknown as Record<string, Table>)[model.charAt(0).toLowerCase() + model.slice(1)]!;
 
 /** The same, counted from the rows as they are. */
 async function recount(userId: string): Promise<number> {
@@ -34,7 +37,9 @@ async function recount(userId: string): Promise<number> {
     const sealed = columns.filter((column) => column.sealed).map((column) => column.name);
     for (const row of await tableOf(name).findMany({ where: { userId } })) {
       const isOpen = name === 'Message' && row['status'] === 'streaming';
-      bytes += ROW_BYTES + (isOpen ? 0 : sealed.reduce((sum, column) => sum + Buffer.byteLength((row[column] as string | null) ?? ''), 0));
+      bytes +=
+        ROW_BYTES +
+        (isOpen ? 0 : sealed.reduce((sum, column) => sum + Buffer.byteLength((row[column] as string | null) ?? ''), 0));
     }
   }
   return bytes;
@@ -49,7 +54,13 @@ const one = async <Row>(rows: Promise<Row[]>, pick: number): Promise<Row | undef
 const anySession = (userId: string, pick: number) => one(db.chatSession.findMany({ where: { userId } }), pick);
 const anyMessage = (userId: string, pick: number) => one(db.message.findMany({ where: { userId } }), pick);
 const anyEntry = (userId: string, pick: number) => one(db.journalEntry.findMany({ where: { userId } }), pick);
-const words = (text: string) => ({ title: text, content: text, mood: text || null, moodScore: null, tags: text ? [text] : null });
+const words = (text: string) => ({
+  title: text,
+  content: text,
+  mood: text || null,
+  moodScore: null,
+  tags: text ? [text] : null,
+});
 
 /** Whatever a program may do to the counted tables. Values need not be sealed: the database sees their length only. */
 const STEPS: Record<string, Step> = {
@@ -58,19 +69,30 @@ const STEPS: Record<string, Step> = {
   'a message': async (userId, text, pick) => {
     const session = await anySession(userId, pick);
     const status = pick % 2 ? 'streaming' : 'complete';
-    if (session) await db.message.create({ data: { userId, sessionId: session.id, clientId: randomUUID(), role: 'user', status, content: text } });
+    if (session)
+      await db.message.create({
+        data: { userId, sessionId: session.id, clientId: randomUUID(), role: 'user', status, content: text },
+      });
   },
   'words of a reply': async (userId, text, pick) => {
     const message = await anyMessage(userId, pick);
-    if (message) await db.$executeRaw`UPDATE "Message" SET "content" = ${text}, "sources" = ${text} WHERE "id" = ${message.id} AND "userId" = ${userId}`;
+    if (message)
+      await db.$executeRaw`UPDATE "Message" SET "content" = ${text}, "sources" = ${text} WHERE "id" = ${message.id} AND "userId" = ${userId}`;
   },
   'the end of a reply': (userId, text) =>
-    db.message.updateMany({ where: { userId, status: 'streaming' }, data: { status: 'complete', content: `${text}.`, savedAt: new Date() } }),
-  'a session less': async (userId, _text, pick) => db.chatSession.deleteMany({ where: { userId, id: (await anySession(userId, pick))?.id ?? '' } }),
-  'a message less': async (userId, _text, pick) => db.message.deleteMany({ where: { userId, id: (await anyMessage(userId, pick))?.id ?? 0 } }),
+    db.message.updateMany({
+      where: { userId, status: 'streaming' },
+      data: { status: 'complete', content: `${text}.`, savedAt: new Date() },
+    }),
+  'a session less': async (userId, _text, pick) =>
+    db.chatSession.deleteMany({ where: { userId, id: (await anySession(userId, pick))?.id ?? '' } }),
+  'a message less': async (userId, _text, pick) =>
+    db.message.deleteMany({ where: { userId, id: (await anyMessage(userId, pick))?.id ?? 0 } }),
   'a document': async (userId, text, pick) => {
     const sessionId = (await anySession(userId, pick))?.id ?? null;
-    return db.document.create({ data: { id: randomUUID(), userId, sessionId, name: text, type: 'txt', size: 1, status: 'reading' } });
+    return db.document.create({
+      data: { id: randomUUID(), userId, sessionId, name: text, type: 'txt', size: 1, status: 'reading' },
+    });
   },
   'the text of documents': (userId, text) => db.document.updateMany({ where: { userId }, data: { text } }),
   'an entry': (userId, text) => createEntry(userId, { ...words(text), isPrivate: true }, { timeZone: null }),
@@ -80,7 +102,12 @@ const STEPS: Record<string, Step> = {
   },
   'a reflection': async (userId, text, pick) => {
     const entryId = (await anyEntry(userId, pick))?.id;
-    if (entryId) await db.journalReflection.upsert({ where: { entryId, userId }, create: { entryId, userId, content: text }, update: { content: text } });
+    if (entryId)
+      await db.journalReflection.upsert({
+        where: { entryId, userId },
+        create: { entryId, userId, content: text },
+        update: { content: text },
+      });
   },
   'a draft': (userId, text, pick) =>
     db.journalDraft.upsert({
@@ -88,8 +115,10 @@ const STEPS: Record<string, Step> = {
       create: { id: randomUUID(), userId, draftOf: `draft ${pick % 3}`, fields: text },
       update: { fields: text },
     }),
-  'a draft less': (userId, _text, pick) => db.journalDraft.deleteMany({ where: { userId, draftOf: `draft ${pick % 3}` } }),
-  'an entry less': async (userId, _text, pick) => db.journalEntry.deleteMany({ where: { userId, id: (await anyEntry(userId, pick))?.id ?? '' } }),
+  'a draft less': (userId, _text, pick) =>
+    db.journalDraft.deleteMany({ where: { userId, draftOf: `draft ${pick % 3}` } }),
+  'an entry less': async (userId, _text, pick) =>
+    db.journalEntry.deleteMany({ where: { userId, id: (await anyEntry(userId, pick))?.id ?? '' } }),
   'a step that is taken back': (userId, text) =>
     db
       .$transaction(async (tx) => {
@@ -130,13 +159,19 @@ describe('what a person keeps', () => {
 
   it('is counted once for each of many writes at once', async () => {
     const { id } = await makeUser();
-    await Promise.all(Array.from({ length: 20 }, (_, index) => createEntry(id, { ...words(`entry ${index}`), isPrivate: true }, { timeZone: null })));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        createEntry(id, { ...words(`entry ${index}`), isPrivate: true }, { timeZone: null }),
+      ),
+    );
     expect(await findStoredBytes(id)).toBe(await recount(id));
   });
 
   it('is nothing any more when all of it was deleted', async () => {
     const [one, other] = [await makeUser(), await makeUser()];
-    for (const { id } of [one, other]) for (const what of Object.keys(STEPS).filter((name) => !name.endsWith('less'))) await STEPS[what]!(id, 'words', 0);
+    for (const { id } of [one, other])
+      for (const what of Object.keys(STEPS).filter((name) => !name.endsWith('less')))
+        await STEPS[what]!(id, 'words', 0);
     const before = await findStoredBytes(other.id);
     expect(before).toBeGreaterThan(1_000);
     await deleteAllSessions(one.id);
@@ -177,10 +212,25 @@ describe('an older database', () => {
             .join()})`,
         )
         .run(...Object.values(row));
-    for (const id of ['one', 'other', 'silent']) insert('User', { id, email: id, username: id, usernameKey: id, fullName: id, updatedAt: 0 });
+    for (const id of ['one', 'other', 'silent'])
+      insert('User', { id, email: id, username: id, usernameKey: id, fullName: id, updatedAt: 0 });
     insert('ChatSession', { id: 's', userId: 'one', title: 'title' });
-    insert('Message', { userId: 'one', sessionId: 's', clientId: 'a', role: 'user', status: 'complete', content: '123456789' });
-    insert('Message', { userId: 'one', sessionId: 's', clientId: 'b', role: 'assistant', status: 'streaming', content: '123456789' });
+    insert('Message', {
+      userId: 'one',
+      sessionId: 's',
+      clientId: 'a',
+      role: 'user',
+      status: 'complete',
+      content: '123456789',
+    });
+    insert('Message', {
+      userId: 'one',
+      sessionId: 's',
+      clientId: 'b',
+      role: 'assistant',
+      status: 'streaming',
+      content: '123456789',
+    });
     insert('JournalEntry', { id: 'e', userId: 'other', title: '1', content: '22', preview: '333', mood: 'é' });
     for (const { sql } of migrations.slice(at)) database.exec(sql);
     expect(database.prepare('SELECT * FROM "StorageUse" ORDER BY "userId"').all()).toEqual([
@@ -193,7 +243,11 @@ describe('an older database', () => {
 
 describe('the versions of an entry', () => {
   const versionsOf = (userId: string, entryId: string) =>
-    db.journalVersion.findMany({ where: { userId, entryId }, orderBy: [{ writtenAt: 'desc' }], select: { content: true } });
+    db.journalVersion.findMany({
+      where: { userId, entryId },
+      orderBy: [{ writtenAt: 'desc' }],
+      select: { content: true },
+    });
 
   it(`are the newest ${MAX_VERSIONS}`, { timeout: 60_000 }, async () => {
     const { id } = await makeUser();
@@ -202,7 +256,8 @@ describe('the versions of an entry', () => {
       await createEntry(id, { ...words('other'), isPrivate: true }, { timeZone: null }),
     ];
     await updateEntry(id, other.entryId, words('changed'));
-    for (let index = 1; index <= MAX_VERSIONS + 3; index += 1) await updateEntry(id, kept.entryId, words(String(index)));
+    for (let index = 1; index <= MAX_VERSIONS + 3; index += 1)
+      await updateEntry(id, kept.entryId, words(String(index)));
     expect(await versionsOf(id, kept.entryId)).toHaveLength(MAX_VERSIONS);
     expect((await listVersions(id, kept, null)).versions[0]!.title).toBe(String(MAX_VERSIONS + 2));
     expect(await versionsOf(id, other.entryId)).toHaveLength(1);

@@ -6,14 +6,20 @@
 export type StoredFact = { what: string; columns: readonly string[] };
 
 /** Encrypted with the person's own key before it is stored. `kind` is what people call it. */
-export const sealedFacts: readonly (StoredFact & { kind: 'conversations' | 'documents' | 'journal' | 'About Me' | null })[] = [
+export const sealedFacts: readonly (StoredFact & {
+  kind: 'conversations' | 'documents' | 'journal' | 'About Me' | null;
+})[] = [
   {
     kind: 'conversations',
     what: 'the messages that you write, the replies, and what a reply was based on',
     columns: ['Message.content', 'Message.sources'],
   },
   { kind: 'conversations', what: 'the titles of your conversations', columns: ['ChatSession.title'] },
-  { kind: 'documents', what: 'the names of your documents and the text that was read out of them', columns: ['Document.name', 'Document.text'] },
+  {
+    kind: 'documents',
+    what: 'the names of your documents and the text that was read out of them',
+    columns: ['Document.name', 'Document.text'],
+  },
   {
     kind: 'journal',
     what: 'your journal entries with their titles, moods and tags',
@@ -28,7 +34,11 @@ export const sealedFacts: readonly (StoredFact & { kind: 'conversations' | 'docu
       'JournalDraft.fields',
     ],
   },
-  { kind: 'About Me', what: 'what you write under About Me', columns: ['User.pronouns', 'User.aboutMe', 'User.interests'] },
+  {
+    kind: 'About Me',
+    what: 'what you write under About Me',
+    columns: ['User.pronouns', 'User.aboutMe', 'User.interests'],
+  },
   { kind: null, what: 'the secret of your authenticator app', columns: ['TwoFactor.secret'] },
 ];
 
@@ -45,8 +55,14 @@ export const unsealedFacts: readonly StoredFact[] = [
     what: 'which browsers you are signed in with, and the page you were on the way to',
     columns: ['SignInSession.userAgent', 'PendingSignIn.redirectTo', 'PendingSignIn.remember'],
   },
-  { what: 'how serious the safety check found a message or an entry', columns: ['Message.severity', 'JournalEntry.severity'] },
-  { what: 'which entries are private, and the time zone that they were written in', columns: ['JournalEntry.isPrivate', 'JournalEntry.timeZone'] },
+  {
+    what: 'how serious the safety check found a message or an entry',
+    columns: ['Message.severity', 'JournalEntry.severity'],
+  },
+  {
+    what: 'which entries are private, and the time zone that they were written in',
+    columns: ['JournalEntry.isPrivate', 'JournalEntry.timeZone'],
+  },
   { what: 'whom you allowed to read an entry for a reflection', columns: ['User.reflectionsAllowedFor'] },
   {
     what: 'the kind of a document and how reading it went',
@@ -91,7 +107,13 @@ export const hashedFacts: readonly StoredFact[] = [
 ];
 
 /** Names that rows go by, and the person's key, itself encrypted: they say nothing of anybody. */
-export const technicalColumns: readonly string[] = ['Message.clientId', 'Message.versionOf', 'JournalDraft.draftOf', 'DataKey.masterKeyId', 'DataKey.wrapped'];
+export const technicalColumns: readonly string[] = [
+  'Message.clientId',
+  'Message.versionOf',
+  'JournalDraft.draftOf',
+  'DataKey.masterKeyId',
+  'DataKey.wrapped',
+];
 
 /** What the server of a configured language model receives. */
 export const modelReceives = {
@@ -114,7 +136,10 @@ export const modelNeverReceives = {
 } as const;
 
 /** What configured speech servers receive. */
-export const speechReceives: readonly string[] = ['a message or a reply that you have read aloud', 'what you say when you dictate or use the speech test'];
+export const speechReceives: readonly string[] = [
+  'a message or a reply that you have read aloud',
+  'what you say when you dictate or use the speech test',
+];
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 

@@ -57,7 +57,10 @@ export type SessionJson = {
 
 export const messageContent = z
   .string({ error: NOTHING_WRITTEN })
-  .max(MESSAGE_MAX_CHARACTERS, { error: 'This message is too long. Please keep it under 32,000 characters.', abort: true })
+  .max(MESSAGE_MAX_CHARACTERS, {
+    error: 'This message is too long. Please keep it under 32,000 characters.',
+    abort: true,
+  })
   .refine((text) => text.trim().length > 0, NOTHING_WRITTEN);
 
 const NO_CLIENT_ID = 'clientId takes 1 to 64 letters, digits, hyphens and underscores.';
@@ -91,7 +94,14 @@ export const sessionPatch = z
   })
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change.');
 
-export type MessageHit = { messageId: number; sessionId: string; title: string; role: MessageRole; timestamp: string; excerpt: Excerpt };
+export type MessageHit = {
+  messageId: number;
+  sessionId: string;
+  title: string;
+  role: MessageRole;
+  timestamp: string;
+  excerpt: Excerpt;
+};
 /** `marked` is the title with what was looked for. */
 export type SessionRowJson = SessionJson & { marked: Excerpt | null };
 

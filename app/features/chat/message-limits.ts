@@ -5,4 +5,8 @@ export const TITLE_MAX_CHARACTERS = 200;
 export const NOTHING_WRITTEN = 'Write a message first.';
 
 /** What a person says who sends a document and nothing else. */
-export const messageAbout = (documentName: string) => `Please read the document “${documentName.slice(0, TITLE_MAX_CHARACTERS)}”.`;
+export const messageAbout = (documentName: string) =>
+  `Please read the document “${documentName.slice(0, TITLE_MAX_CHARACTERS)}”.`;
+
+/** Pinned conversations stand on top of the list, all on its first page. */
+export const MOST_PINNED = 20;

@@ -2,7 +2,6 @@ import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { documentFailureText } from './document-failure';
 import { readRemarks } from './document-remark';
 import type { DocumentJson, DocumentStatus, DocumentType } from './document-schema';
-import { documentPlace } from './document-vault';
 
 /** Longer than the fullest queue takes: who has not finished by then was ended with its process. */
 const LONGEST_READING_MS = 5 * 60_000;
@@ -81,8 +80,19 @@ function coverageOf(row: DocumentRow): string {
 
 function shareOf(row: DocumentRow, isNothingLeftOut: boolean): string {
   const number = (value: number) => value.toLocaleString('en-US');
-  if (row.pages !== null && row.pages !== row.pagesUsed) return `The first ${number(row.pagesUsed ?? 0)} of ${number(row.pages)} pages are used.`;
-  if (!isReadToTheEnd(row)) return `The first ${number(row.charactersUsed)} of ${number(row.characters)} characters are used.`;
+  if (row.pages !== null && row.pages !== row.pagesUsed)
+    return `The first ${number(row.pagesUsed ?? 0)} of ${number(row.pages)} pages are used.`;
+  if (!isReadToTheEnd(row))
+    return `The first ${number(row.charactersUsed)} of ${number(row.characters)} characters are used.`;
   // What is not text of a DOC or a PDF is not known.
-  return isNothingLeftOut && row.type !== 'doc' && row.type !== 'pdf' ? 'All of it is used.' : 'All of its text is used.';
+  return isNothingLeftOut && row.type !== 'doc' && row.type !== 'pdf'
+    ? 'All of it is used.'
+    : 'All of its text is used.';
 }
+
+/** Where a document stands in the vault. */
+export const documentPlace = (documentId: string, column: 'name' | 'text') => ({
+  table: 'Document',
+  column,
+  id: documentId,
+});

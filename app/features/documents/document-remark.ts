@@ -4,7 +4,8 @@ const sentences = {
   charts: 'Charts and diagrams are left out.',
   files: 'Files inside of it are left out.',
   pages: 'Some pages hold no text that could be read.',
-  'windows-1252': 'It does not say in which letters it is written and was read as Windows-1252. If letters look wrong, save it as UTF-8 and upload it again.',
+  'windows-1252':
+    'It does not say in which letters it is written and was read as Windows-1252. If letters look wrong, save it as UTF-8 and upload it again.',
 } as const;
 
 export type DocumentRemark = keyof typeof sentences;

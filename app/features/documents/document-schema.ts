@@ -1,4 +1,4 @@
-import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
+import { FILE_TOO_LARGE, LARGEST_FILE } from '~/upload-limits';
 
 export const DOCUMENT_TYPES = ['pdf', 'txt', 'doc', 'docx', 'md'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
@@ -53,13 +53,24 @@ export function splitTitle(sentence: string): { title: string; description: stri
   return title && description ? { title, description } : { title: 'Upload failed', description: sentence };
 }
 
-export const UPLOAD_FAILED = { title: 'Upload failed', description: 'There was an error uploading your document. Please try again.' };
+export const UPLOAD_FAILED = {
+  title: 'Upload failed',
+  description: 'There was an error uploading your document. Please try again.',
+};
 
 /** What is said of an upload that was taken (docs/spec.md §8), as far as its reading has come. */
 export function uploadToast({ name, status, failure }: Pick<DocumentJson, 'name' | 'status' | 'failure'>) {
   if (failure !== null) return { ...splitTitle(failure), kind: 'destructive' as const };
   if (status === 'reading') {
-    return { title: 'Still being read', description: `${name} takes a while. Orion can use it once it is read.`, kind: 'default' as const };
+    return {
+      title: 'Still being read',
+      description: `${name} takes a while. Orion can use it once it is read.`,
+      kind: 'default' as const,
+    };
   }
-  return { title: 'Document uploaded successfully', description: `${name} has been uploaded and is now accessible to Orion!`, kind: 'default' as const };
+  return {
+    title: 'Document uploaded successfully',
+    description: `${name} has been uploaded and is now accessible to Orion!`,
+    kind: 'default' as const,
+  };
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { limitUploads } from '~/features/identity/limit-uploads.server';
-import { assertStorageLeft } from '~/features/identity/storage/assert-storage-left.server';
+import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
-import { documentColumns, documentJson } from './document-json.server';
+import { limitUploads } from '~/platform/web/upload-form.server';
+import { documentColumns, documentJson, documentPlace } from './document-json.server';
 import { type DocumentJson, documentTypeOf, FILE_TOO_LARGE, refusalOfFile, WRONG_TYPE } from './document-schema';
-import { documentPlace } from './document-vault';
 import { admitReading } from './reading/extract-text.server';
-import { readDocument, within } from './reading/read-document.server';
+import { withTimeout } from '~/platform/event-loop';
+import { readDocument } from './reading/read-document.server';
 import { sniffDocument } from './reading/sniff-document.server';
 
 /** Most files are read by then; the answer says `reading` for the others. */
@@ -27,28 +27,42 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
   const name = cleanName(file.name);
   const type = documentTypeOf(name);
   const refusal = refusalOfFile({ name, size: file.size });
-  if (!type || refusal) throw new AppError(refusal === FILE_TOO_LARGE ? 'too_large' : 'validation', refusal ?? WRONG_TYPE);
+  if (!type || refusal)
+    throw new AppError(refusal === FILE_TOO_LARGE ? 'too_large' : 'validation', refusal ?? WRONG_TYPE);
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!(await sniffDocument(type, bytes))) throw new AppError('validation', WRONG_TYPE);
   if (sessionId !== null) await checkSession(userId, sessionId);
   if ((await db.document.count({ where: { userId } })) >= MOST_DOCUMENTS) {
-    throw new AppError('conflict', `You have ${MOST_DOCUMENTS} documents. Delete one that you no longer need, then try again.`);
+    throw new AppError(
+      'conflict',
+      `You have ${MOST_DOCUMENTS} documents. Delete one that you no longer need, then try again.`,
+    );
   }
   await assertStorageLeft(userId);
   admitReading(userId);
   const vault = await openVault(userId);
   const id = randomUUID();
   await db.document.create({
-    data: { id, userId, sessionId, type, size: file.size, status: 'reading', name: vault.seal(documentPlace(id, 'name'), name) },
+    data: {
+      id,
+      userId,
+      sessionId,
+      type,
+      size: file.size,
+      status: 'reading',
+      name: vault.seal(documentPlace(id, 'name'), name),
+    },
     select: { id: true },
   });
-  await within(readDocument(userId, { id, type }, bytes), ANSWER_WITHIN_MS);
+  await withTimeout(readDocument(userId, { id, type }, bytes), ANSWER_WITHIN_MS);
   return documentJson(vault, await db.document.findUniqueOrThrow({ where: { id, userId }, select: documentColumns }));
 }
 
 async function checkSession(userId: string, sessionId: string): Promise<void> {
   const isId = /^[0-9a-f-]{36}$/i.test(sessionId);
-  const session = isId ? await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } }) : null;
+  const session = isId
+    ? await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } })
+    : null;
   if (!session) throw new AppError('not_found', 'This conversation was not found.');
 }
 
@@ -59,21 +73,33 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 /** A client may send a whole path, or marks that turn the end of a name around. */
 function cleanName(name: string): string {
   const last = name.slice(-MAX_PATH).split(/[/\\]/).at(-1) ?? '';
-  const clean = wellFormed(last)
-    .replace(INVISIBLE, (mark, at: number, whole: string) => (isJoiner(mark, whole.slice(0, at), whole.slice(at + 1)) ? mark : ''))
+  const clean = last
+    .toWellFormed()
+    .replace(INVISIBLE, (mark, at: number, whole: string) =>
+      isJoiner(mark, whole.slice(0, at), whole.slice(at + 1)) ? mark : '',
+    )
     .trim();
   const dot = clean.lastIndexOf('.');
   if (clean.length <= LONGEST_NAME || dot < 0) return clean;
-  return `${wellFormed(clean.slice(0, LONGEST_NAME - 6))}…${clean.slice(dot)}`;
+  return `${clean.slice(0, LONGEST_NAME - 6).toWellFormed()}…${clean.slice(dot)}`;
 }
 
 /** Whether an invisible character joins two emoji or letters into one. */
 function isJoiner(mark: string, before: string, after: string): boolean {
   const joins = mark === '\u200c' || mark === '\u200d';
-  return joins && /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u.test(before.slice(-2)) && /^[\p{L}\p{Extended_Pictographic}]/u.test(after);
+  return (
+    joins &&
+    /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u.test(before.slice(-2)) &&
+    /^[\p{L}\p{Extended_Pictographic}]/u.test(after)
+  );
 }
 
-/** Half of a surrogate pair cannot be stored as UTF-8. */
-function wellFormed(text: string): string {
-  return Buffer.from(text, 'utf8').toString('utf8');
+/** The file of a form's field; null where none was chosen, for which browsers send one without name and bytes. Throws `validation`. */
+export function readDocumentField(form: FormData, name: string): File | null {
+  const values = form.getAll(name).filter((value) => value !== '');
+  const [file] = values;
+  // The reader of forms gives the nameless a name, without an extension.
+  if (file === undefined || (file instanceof File && file.size === 0 && !file.name.includes('.'))) return null;
+  if (values.length > 1 || !(file instanceof File)) throw new AppError('validation', 'Please choose one file.');
+  return file;
 }

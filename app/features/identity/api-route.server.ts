@@ -3,23 +3,25 @@ import type { z } from 'zod';
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
-import { errorResponse } from '~/platform/web/error-response.server';
+import { errorResponse, methodNotAllowed } from '~/platform/web/error-response.server';
 import { isStaff } from './is-staff';
-import { methodNotAllowed } from '~/platform/web/method-not-allowed.server';
-import type { SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
+import type { SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
 import { getUser } from './require-user.server';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Call<Who> = { user: Who; params: Record<string, string>; url: URL; request: Request; clientAddress: string };
 type Plain<Who> = (call: Call<Who>) => Promise<unknown>;
-type WithBody<Who> = { body: z.ZodType; isOptional: boolean; handle: (call: Call<Who> & { body: never }) => Promise<unknown> };
+type WithBody<Who> = {
+  body: z.ZodType;
+  isOptional: boolean;
+  handle: (call: Call<Who> & { body: never }) => Promise<unknown>;
+};
 type Endpoint<Who> = Plain<Who> | WithBody<Who>;
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type ApiHandlers = Record<'loader' | 'action', (args: Args) => Promise<Response>>;
 
-const TOO_MANY = 'Too many requests. Please wait a moment.';
-const perPerson = createRateLimit(600, 60, TOO_MANY);
-const perAddress = createRateLimit(600, 60, TOO_MANY);
+const perPerson = createRateLimit({ name: 'api-person', limit: 600, window: 60 });
+const perAddress = createRateLimit({ name: 'api-address', limit: 600, window: 60 });
 
 /** What an answer says of a body: names in it are the client's own. */
 const MAX_ISSUES = 20;
@@ -40,9 +42,15 @@ export function withBody<Schema extends z.ZodType, Who = SignedInUser>(
  *
  * `auth: 'user'` takes the signed-in person, `'admin'` only staff. A function is another way to find out who calls; its calls are limited by network address.
  */
-export function apiRoute(spec: { auth: 'user' | 'admin' } & Partial<Record<Method, Endpoint<SignedInUser>>>): ApiHandlers;
-export function apiRoute<Who>(spec: { auth: (args: Args) => Promise<Who> } & Partial<Record<Method, Endpoint<Who>>>): ApiHandlers;
-export function apiRoute(spec: { auth: 'user' | 'admin' | ((args: Args) => Promise<unknown>) } & Partial<Record<Method, Endpoint<never>>>): ApiHandlers {
+export function apiRoute(
+  spec: { auth: 'user' | 'admin' } & Partial<Record<Method, Endpoint<SignedInUser>>>,
+): ApiHandlers;
+export function apiRoute<Who>(
+  spec: { auth: (args: Args) => Promise<Who> } & Partial<Record<Method, Endpoint<Who>>>,
+): ApiHandlers;
+export function apiRoute(
+  spec: { auth: 'user' | 'admin' | ((args: Args) => Promise<unknown>) } & Partial<Record<Method, Endpoint<never>>>,
+): ApiHandlers {
   const allowed = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter((method) => spec[method]);
   const answer = async (args: Args): Promise<Response> => {
     try {
@@ -51,9 +59,17 @@ export function apiRoute(spec: { auth: 'user' | 'admin' | ((args: Args) => Promi
       const endpoint = spec[method];
       if (!endpoint) return methodNotAllowed(allowed);
       const { request, params, context } = args;
-      const call = { user: user as never, params: params as Record<string, string>, url: new URL(request.url), request, clientAddress: context.clientAddress };
+      const call = {
+        user: user as never,
+        params: params as Record<string, string>,
+        url: new URL(request.url),
+        request,
+        clientAddress: context.clientAddress,
+      };
       const result =
-        typeof endpoint === 'function' ? await endpoint(call) : await endpoint.handle({ ...call, body: (await readBody(args.request, endpoint)) as never });
+        typeof endpoint === 'function'
+          ? await endpoint(call)
+          : await endpoint.handle({ ...call, body: (await readBody(args.request, endpoint)) as never });
       return result instanceof Response ? result : Response.json(result, { headers: { 'Cache-Control': 'no-store' } });
     } catch (error) {
       return errorResponse(error);
@@ -66,8 +82,13 @@ async function signedIn(args: Args, as: 'user' | 'admin'): Promise<SignedInUser>
   const user = await getUser(args);
   if (!user) throw new AppError('unauthenticated', 'Please sign in.');
   await perPerson.use(user.id);
-  if (as === 'admin') logSecurityEvent(isStaff(user) ? 'staff.admitted' : 'staff.refused', { userId: user.id, clientAddress: args.context.clientAddress });
-  if (as === 'admin' && !isStaff(user)) throw new AppError('forbidden', 'You do not have permission to access this page.');
+  if (as === 'admin')
+    logSecurityEvent(isStaff(user) ? 'staff.admitted' : 'staff.refused', {
+      userId: user.id,
+      clientAddress: args.context.clientAddress,
+    });
+  if (as === 'admin' && !isStaff(user))
+    throw new AppError('forbidden', 'You do not have permission to access this page.');
   return user;
 }
 
@@ -76,12 +97,19 @@ async function admit<Who>(args: Args, auth: (args: Args) => Promise<Who>): Promi
   return auth(args);
 }
 
-async function readBody(request: Request, { body, isOptional }: Pick<WithBody<never>, 'body' | 'isOptional'>): Promise<unknown> {
+async function readBody(
+  request: Request,
+  { body, isOptional }: Pick<WithBody<never>, 'body' | 'isOptional'>,
+): Promise<unknown> {
   const bytes = await request.arrayBuffer();
   const parsed = body.safeParse(isOptional && bytes.byteLength === 0 ? {} : parseJson(bytes));
   if (parsed.success) return parsed.data;
-  const told = parsed.error.issues.slice(0, MAX_ISSUES).map(({ path, message }) => ({ path: path.join('.'), message: message.slice(0, MAX_ISSUE_CHARACTERS) }));
-  const details = told.map(({ path, message }) => (path ? `${path.slice(0, MAX_ISSUE_CHARACTERS)}: ${message}` : message));
+  const told = parsed.error.issues
+    .slice(0, MAX_ISSUES)
+    .map(({ path, message }) => ({ path: path.join('.'), message: message.slice(0, MAX_ISSUE_CHARACTERS) }));
+  const details = told.map(({ path, message }) =>
+    path ? `${path.slice(0, MAX_ISSUE_CHARACTERS)}: ${message}` : message,
+  );
   throw new AppError('validation', told[0]?.message ?? 'The request is not valid.', { details });
 }
 

@@ -5,7 +5,8 @@ const TEXT = {
   'auth/user-not-found': 'No account found with this email. Please check your email or sign up.',
   'auth/wrong-password': 'Incorrect password. Please try again or reset your password.',
   'auth/too-many-requests': 'Too many failed login attempts. Please try again later or reset your password.',
-  'auth/too-many-sign-ins': 'This account was signed in to very often in the last minutes. Please wait 15 minutes, then try again.',
+  'auth/too-many-sign-ins':
+    'This account was signed in to very often in the last minutes. Please wait 15 minutes, then try again.',
   'auth/email-already-in-use': 'An account with this email already exists. Please login instead.',
   'auth/weak-password': 'Password is too weak. Please choose a stronger password.',
   'auth/password-missing': 'Password is required',
@@ -19,7 +20,8 @@ const TEXT = {
   'auth/username-taken': 'This username is already taken. Please choose another.',
   'auth/sign-in-again': 'Your account was changed in this moment. Please sign in again.',
   'auth/link-gone': 'This link does not work any more.',
-  'auth/requires-recent-login': 'Please log out, sign in again and repeat this within 10 minutes: your account has no password to confirm it with.',
+  'auth/requires-recent-login':
+    'Please log out, sign in again and repeat this within 10 minutes: your account has no password to confirm it with.',
   'auth/login-failed': 'Login failed. Please check your credentials and try again.',
   'auth/registration-refused': 'Registration failed. Please try again with different information.',
   'auth/registration-failed': 'Failed to register your account with our server. Please try again.',

@@ -27,7 +27,10 @@ const newPassword = (missing: string) =>
     .max(MAX_NEW_PASSWORD, { error: 'Password is too long', abort: true })
     .min(1, missing)
     .min(6, 'Password must be at least 6 characters')
-    .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, 'Password must contain at least one uppercase letter, one lowercase letter, and one number');
+    .regex(
+      /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s,
+      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    );
 const confirmation = z
   .string({ error: 'Please confirm your password' })
   .max(MAX_GIVEN_PASSWORD, { error: 'Passwords do not match', abort: true })
@@ -85,7 +88,10 @@ export const forgotPasswordForm = z.object({ email });
 
 export const resetPasswordForm = z
   .object({ password: newPassword('Password is required'), confirmPassword: confirmation })
-  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: 'Passwords do not match' });
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match',
+  });
 
 const currentPassword = z
   .string({ error: 'Current password is required' })
@@ -148,5 +154,10 @@ const KEPT_FIELDS = ['email', 'fullName', 'username', 'remember', 'terms'];
 
 /** What a refused form is shown with again: the fields that it has, without passwords, and no more of each than anybody types. */
 export function keptValues(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(KEPT_FIELDS.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]!.slice(0, MAX_UNTRIMMED)]));
+  return Object.fromEntries(
+    KEPT_FIELDS.filter((name) => Object.hasOwn(fields, name)).map((name) => [
+      name,
+      fields[name]!.slice(0, MAX_UNTRIMMED),
+    ]),
+  );
 }

@@ -13,5 +13,7 @@ If this was you, there is nothing to do. If it was not, set a new password now, 
 ${pageAddress('/auth/forgot')}
 
 ${brand.name}`;
-  inBackground('mail of a change', () => sendMail({ userId: user.id, to: user.email, subject: `${brand.name}: your account was changed`, text }));
+  inBackground('mail of a change', () =>
+    sendMail({ userId: user.id, to: user.email, subject: `${brand.name}: your account was changed`, text }),
+  );
 }

@@ -1,11 +1,11 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
-import { readForm, textFields } from '~/platform/web/read-form.server';
+import { readForm, textFields } from '~/platform/web/form-data.server';
 import { wasSignedOutLately } from './sign-in-sessions/sign-in-cookies.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { isStaff } from './is-staff';
-import { findSignedInUser, type SignedInUser } from './sign-in-sessions/find-signed-in-user.server';
+import { findSignedInUser, type SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
 
 type Args = { request: Request; context: AppLoadContext };
 
@@ -29,10 +29,14 @@ export async function requireUser(args: Args, keep: string | readonly string[] =
   const user = await getUser(args);
   if (user) return user;
   const kept = args.request.method === 'POST' ? await readWords(args.request, [keep].flat()) : [];
-  if (kept.length > 0) throw Response.json({ ...new AppError('unauthenticated', 'Please sign in.').toJSON(), kept }, { status: 401 });
+  if (kept.length > 0)
+    throw Response.json({ ...new AppError('unauthenticated', 'Please sign in.').toJSON(), kept }, { status: 401 });
   const { pathname, search } = new URL(args.request.url);
-  const from = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search.replace(/[?&](index|_routes=[^&]*)(?=&|$)/g, '');
-  throw redirect(from === '/' || args.request.method !== 'GET' ? '/auth' : `/auth?redirectTo=${encodeURIComponent(from)}`);
+  const from =
+    pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search.replace(/[?&](index|_routes=[^&]*)(?=&|$)/g, '');
+  throw redirect(
+    from === '/' || args.request.method !== 'GET' ? '/auth' : `/auth?redirectTo=${encodeURIComponent(from)}`,
+  );
 }
 
 /** The longest text that any form takes. */
@@ -47,9 +51,16 @@ async function readWords(request: Request, names: readonly string[]): Promise<st
 /** The signed-in member of staff. Sends everybody else away (docs/spec.md §6). */
 export async function requireAdmin(args: Args): Promise<SignedInUser> {
   const user = await requireUser(args);
-  logSecurityEvent(isStaff(user) ? 'staff.admitted' : 'staff.refused', { userId: user.id, clientAddress: args.context.clientAddress });
+  logSecurityEvent(isStaff(user) ? 'staff.admitted' : 'staff.refused', {
+    userId: user.id,
+    clientAddress: args.context.clientAddress,
+  });
   if (isStaff(user)) return user;
-  throw await redirectWithToast('/', { title: 'Access Denied', description: 'You do not have permission to access this page.', kind: 'destructive' });
+  throw await redirectWithToast('/', {
+    title: 'Access Denied',
+    description: 'You do not have permission to access this page.',
+    kind: 'destructive',
+  });
 }
 
 /** Sends a signed-in person away from pages that are for visitors, but for the minute after a logout in this browser. */

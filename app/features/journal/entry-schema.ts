@@ -1,3 +1,4 @@
+import { truncate } from '~/platform/text/truncate';
 import { z } from 'zod';
 import type { Safety } from '~/features/safety/safety-of';
 import { ENTRY_LIMITS, entryTextError, entryTextTooLong, UNTITLED } from './entry-limits';
@@ -60,7 +61,11 @@ const mood = z
   .transform((text) => text || null);
 
 const TAG_TOO_LONG = `A tag cannot exceed ${ENTRY_LIMITS.tag} characters`;
-const tag = z.string({ error: 'A tag is a text' }).max(MAX_UNTRIMMED, { error: TAG_TOO_LONG, abort: true }).trim().max(ENTRY_LIMITS.tag, TAG_TOO_LONG);
+const tag = z
+  .string({ error: 'A tag is a text' })
+  .max(MAX_UNTRIMMED, { error: TAG_TOO_LONG, abort: true })
+  .trim()
+  .max(ENTRY_LIMITS.tag, TAG_TOO_LONG);
 
 /** Trimmed, without empty ones and without one that is there already (docs/spec.md §5). */
 const tags = z
@@ -70,7 +75,9 @@ const tags = z
   .transform((list) => [...new Set(list.filter((name) => name !== ''))])
   .refine((list) => list.length <= ENTRY_LIMITS.tags, `An entry takes at most ${ENTRY_LIMITS.tags} tags`);
 
-const moodScore = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)], { error: 'The mood scale goes from 1 to 5' });
+const moodScore = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)], {
+  error: 'The mood scale goes from 1 to 5',
+});
 const isPrivate = z.boolean({ error: 'isPrivate is true or false' });
 
 /** POST /api/journal. */
@@ -101,7 +108,10 @@ export const entryPatch = z
       .pipe(z.iso.datetime({ error: NO_VERSION }))
       .optional(),
   })
-  .refine(({ updatedAt: _, ...fields }) => Object.values(fields).some((value) => value !== undefined), 'There is nothing to change.');
+  .refine(
+    ({ updatedAt: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
+    'There is nothing to change.',
+  );
 export type EntryPatch = z.output<typeof entryPatch>;
 
 /** The beginning of a text, in one line, never half a character. */
@@ -111,5 +121,5 @@ export function previewOf(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (line.length <= PREVIEW_CHARACTERS) return text.length > PREVIEW_CHARACTERS * 2 ? `${line}…` : line;
-  return `${line.slice(0, PREVIEW_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return `${truncate(line, PREVIEW_CHARACTERS)}…`;
 }

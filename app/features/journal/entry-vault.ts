@@ -1,5 +1,8 @@
 /** Where a value of an entry stands in the vault. */
-export const entryPlace = (entryId: string, column: 'title' | 'content' | 'preview' | 'mood' | 'moodScore' | 'tags') => ({
+export const entryPlace = (
+  entryId: string,
+  column: 'title' | 'content' | 'preview' | 'mood' | 'moodScore' | 'tags',
+) => ({
   table: 'JournalEntry',
   column,
   id: entryId,

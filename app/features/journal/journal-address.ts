@@ -11,7 +11,9 @@ export const isJournal = (pathname: string) => /^\/journal\/?$/.test(pathname);
 
 const KEPT = ['q', 'tag', 'mood', 'sort', 'cursor'];
 
-export type JournalPlace = Partial<Record<'dialog' | 'edit' | 'delete' | 'entry' | 'versions' | 'version' | 'before' | 'cursor', string>>;
+export type JournalPlace = Partial<
+  Record<'dialog' | 'edit' | 'delete' | 'entry' | 'versions' | 'version' | 'before' | 'cursor', string>
+>;
 
 /** An address within the journal as it stands: filters and page stay, dialogs close. */
 export function journalAddress(search: URLSearchParams, more: JournalPlace = {}): string {

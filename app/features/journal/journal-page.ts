@@ -1,7 +1,7 @@
 import type { EntryCard, EntryJson } from './entry-schema';
-import type { EntryFields } from './forms/entry-fields';
+import type { EntryFields } from './entry-fields';
 import type { Today } from './looking-back/looking-back-page';
-import type { EntryReflection } from './reflections/read-entry-reflection.server';
+import type { EntryReflection } from './reflections/reflection-page.server';
 
 export type EntryFilters = { q: string; tag: string; mood: string; sort: 'newest' | 'oldest' };
 
@@ -47,7 +47,12 @@ type VersionHead = { versionId: string; title: string; writtenAt: string };
 /** As a list shows it: the words that tell it from the text after it, and what of mood and tags was another. */
 export type VersionLine = VersionHead & { excerpt: string; facts: string[] };
 export type VersionJson = VersionHead & Pick<EntryJson, 'content' | 'mood' | 'moodScore' | 'tags'>;
-export type VersionsPage = { entry: EntryJson; versions: VersionLine[]; nextCursor: string | null; shown: VersionJson | null };
+export type VersionsPage = {
+  entry: EntryJson;
+  versions: VersionLine[];
+  nextCursor: string | null;
+  shown: VersionJson | null;
+};
 
 /** What `/journal` shows: one entry whole, or its versions, or the list with a dialog over it, or that there is no such entry. */
 export type JournalPage = {

@@ -19,7 +19,9 @@ describe('tags in a line', () => {
     expect(readTagText(text)).toEqual(tags);
   });
 
-  const tag = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[a-c", ]{0,8}$/)).map((text) => text.trim());
+  const tag = fc
+    .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[a-c", ]{0,8}$/))
+    .map((text) => text.trim());
   const tags = fc.uniqueArray(tag.filter(Boolean), { maxLength: 12 });
 
   it('reads back what it wrote, whatever the tags', () => {

@@ -10,7 +10,15 @@ describe('crisisResources', () => {
 
   it('names the lines of the specification', () => {
     const text = JSON.stringify(crisisResources());
-    for (const part of ['HOME to 741741', '911', '1-866-488-7386', 'START to 678-678', '1-800-662-4357', 'findahelpline.com']) expect(text).toContain(part);
+    for (const part of [
+      'HOME to 741741',
+      '911',
+      '1-866-488-7386',
+      'START to 678-678',
+      '1-800-662-4357',
+      'findahelpline.com',
+    ])
+      expect(text).toContain(part);
     expect(text).not.toContain('PRIDE');
   });
 
@@ -37,13 +45,16 @@ describe('crisisResources', () => {
 describe('resourcesFor', () => {
   it('shows nothing when there is nothing to show', () => expect(resourcesFor(null)).toEqual([]));
 
-  it.each(['medium', 'high', 'critical'] as const)('shows 988, the text line and emergency services for %s', (severity) => {
-    expect(
-      resourcesFor(severity)
-        .map((r) => r.call ?? r.text)
-        .slice(0, 3),
-    ).toEqual(['988', 'HOME to 741741', '911']);
-  });
+  it.each(['medium', 'high', 'critical'] as const)(
+    'shows 988, the text line and emergency services for %s',
+    (severity) => {
+      expect(
+        resourcesFor(severity)
+          .map((r) => r.call ?? r.text)
+          .slice(0, 3),
+      ).toEqual(['988', 'HOME to 741741', '911']);
+    },
+  );
 
   it('shows the two lines to talk to for low', () => {
     expect(resourcesFor('low').map((r) => r.name)).toEqual(['988 Suicide & Crisis Lifeline', 'Crisis Text Line']);

@@ -74,7 +74,9 @@ const listed: ListedResource[] = [
 /** The full list, with the helpline of this installation. */
 export function crisisResources({ helplinePhone }: { helplinePhone?: string } = {}): CrisisResource[] {
   const own = helplinePhone !== undefined && helplinePhone !== '' && helplinePhone !== defaultHelplinePhone;
-  return listed.map((entry) => (own && entry.call === defaultHelplinePhone ? { name: 'Helpline', call: helplinePhone } : forClients(entry)));
+  return listed.map((entry) =>
+    own && entry.call === defaultHelplinePhone ? { name: 'Helpline', call: helplinePhone } : forClients(entry),
+  );
 }
 
 /**
@@ -92,6 +94,11 @@ export function crisisResourceSources(): { name: string; source: string; checked
   return listed.map(({ name, source, checkedOn }) => ({ name, source, checkedOn }));
 }
 
-function forClients({ source: _source, checkedOn: _checkedOn, onCard: _onCard, ...resource }: ListedResource): CrisisResource {
+function forClients({
+  source: _source,
+  checkedOn: _checkedOn,
+  onCard: _onCard,
+  ...resource
+}: ListedResource): CrisisResource {
   return resource;
 }

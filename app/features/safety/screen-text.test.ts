@@ -66,14 +66,21 @@ describe('screenText reads what is masked, glued or misspelt', () => {
 });
 
 describe('screenText reads the plainest phrases in five other languages', () => {
-  it.each(['No quiero vivir más', 'quero morrer', "j'ai envie de mourir", 'voglio morire', 'Ich will nicht mehr leben'])('%s', atLeast('high'));
+  it.each([
+    'No quiero vivir más',
+    'quero morrer',
+    "j'ai envie de mourir",
+    'voglio morire',
+    'Ich will nicht mehr leben',
+  ])('%s', atLeast('high'));
 });
 
 describe('screenText gives the lines to those who worry about another person', () => {
-  it.each(['My friend wants to kill herself and I do not know what to do', 'my brother says he will end his life', 'My daughter has been cutting herself'])(
-    '%s',
-    atLeast('medium'),
-  );
+  it.each([
+    'My friend wants to kill herself and I do not know what to do',
+    'my brother says he will end his life',
+    'My daughter has been cutting herself',
+  ])('%s', atLeast('medium'));
 });
 
 describe('screenText leaves ordinary talk alone', () => {

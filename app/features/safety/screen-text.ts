@@ -1,6 +1,14 @@
 import { criticalRules } from './rules/critical-rules';
 import { createCueFinder } from './rules/find-cues';
-import { denials, distressMarks, harmlessCue, harmlessPhrases, hyperboleMarks, pastMarks, presentMarks } from './rules/harmless-phrases';
+import {
+  denials,
+  distressMarks,
+  harmlessCue,
+  harmlessPhrases,
+  hyperboleMarks,
+  pastMarks,
+  presentMarks,
+} from './rules/harmless-phrases';
 import { highRules } from './rules/high-rules';
 import { lowRules } from './rules/low-rules';
 import { mediumRules } from './rules/medium-rules';
@@ -83,7 +91,9 @@ function isPast(sentence: string): boolean {
 function firstMatch(sentence: string, worst: Severity | null): Severity | null {
   const cues = cuesOf(sentence);
   const isWorse = (severity: Severity) => severityRank(severity) > severityRank(worst);
-  const found = rulesWorstFirst.find(({ severity, pattern }, at) => (cues & (1 << at)) !== 0 && isWorse(severity) && pattern.test(sentence));
+  const found = rulesWorstFirst.find(
+    ({ severity, pattern }, at) => (cues & (1 << at)) !== 0 && isWorse(severity) && pattern.test(sentence),
+  );
   return found?.severity ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { refusalHeaders, toAppError } from '~/platform/web/error-response.server';
-import { fileBytes, readUploadForm } from '~/platform/web/read-upload-form.server';
+import { fileBytes, readUploadForm } from '~/platform/web/upload-form.server';
 import type { SpeechTestAnswer } from './speech-test-answer';
 import { transcribeRecording } from './transcribe-recording.server';
 
@@ -12,6 +12,9 @@ export async function answerSpeechTestForm(userId: string, request: Request) {
   } catch (error) {
     const refusal = toAppError(error);
     if (!refusal) throw error;
-    return data<SpeechTestAnswer>({ text: null, error: refusal.message }, { status: refusal.status, headers: refusalHeaders(refusal) });
+    return data<SpeechTestAnswer>(
+      { text: null, error: refusal.message },
+      { status: refusal.status, headers: refusalHeaders(refusal) },
+    );
   }
 }

@@ -5,7 +5,12 @@ import { SPEECH_INPUT_MAX, synthesiseSpeech, type Speech } from '~/platform/spee
 import { speechPieces, spokenText } from '~/speech-text';
 import type { TtsBody } from './speech-schema';
 
-const perPerson = createRateLimit(60, 60, 'That is a lot to read at once. Please wait a moment.');
+const perPerson = createRateLimit({
+  name: 'read-aloud',
+  limit: 60,
+  window: 60,
+  message: 'That is a lot to read at once. Please wait a moment.',
+});
 
 /** A message as audio. Nothing of it is kept. Throws `too_many_requests`, `unavailable`, `validation`. */
 export async function readAloud(userId: string, { text, ...voice }: TtsBody): Promise<Speech> {

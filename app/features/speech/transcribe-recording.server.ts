@@ -15,13 +15,19 @@ const ENDINGS: Record<string, 'webm' | 'ogg' | 'mp4'> = {
   'audio/x-m4a': 'mp4',
 };
 
-const perPerson = createRateLimit(30, 60, 'Too many recordings. Please wait a moment.');
+const perPerson = createRateLimit({
+  name: 'transcription',
+  limit: 30,
+  window: 60,
+  message: 'Too many recordings. Please wait a moment.',
+});
 
 /** What somebody says in a recording, empty for silence. Neither recording nor text is kept. Throws `unsupported_type` for what is no recording. */
 export async function transcribeRecording(userId: string, recording: Uint8Array): Promise<string> {
   await perPerson.use(userId);
   const found = await fileTypeFromBuffer(recording).catch(() => undefined);
   const ending = ENDINGS[found?.mime.split(';')[0] ?? ''];
-  if (!ending) throw new AppError('unsupported_type', 'This is no recording that can be read. WebM, OGG and MP4 are taken.');
+  if (!ending)
+    throw new AppError('unsupported_type', 'This is no recording that can be read. WebM, OGG and MP4 are taken.');
   return transcribeAudio({ bytes: recording, name: `recording.${ending}`, type: `audio/${ending}` });
 }

@@ -1,5 +1,6 @@
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-const english = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const english = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 
 const long = english({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 const short = english({ year: 'numeric', month: 'short', day: 'numeric' });
@@ -17,7 +18,8 @@ export const dayBrief = (day: string) => brief.format(noon(day));
 /** 'November 2026' of a month or a day in it. */
 export const monthInFull = (text: string) => month.format(noon(`${text.slice(0, 7)}-01`));
 /** 'Saturday 21 November', as it is heard well. */
-export const dayAloud = (day: string) => `${weekday.format(noon(day))} ${Number(day.slice(8))} ${monthName.format(noon(day))}`;
+export const dayAloud = (day: string) =>
+  `${weekday.format(noon(day))} ${Number(day.slice(8))} ${monthName.format(noon(day))}`;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const MOST_CLOCKS = 600;

@@ -1,13 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, daysBetween, daysOfMonth, isDay, isMonth, monthOf, numberOf, sameDaysOf, weekdayOf, widestWindow } from './day';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  daysOfMonth,
+  isDay,
+  isMonth,
+  monthOf,
+  numberOf,
+  sameDaysOf,
+  weekdayOf,
+  widestWindow,
+} from './day';
 import { dayOf } from './day-of';
 import { dayAloud, dayInFull, dayShort, monthInFull, timeOfDay } from './day-words';
 
 const HOUR = 3_600_000;
 const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC', 'Pacific/Kiritimati', 'America/St_Johns');
 const moment = fc.integer({ min: Date.parse('1972-02-01'), max: Date.parse('2060-01-01') });
-const day = fc.integer({ min: numberOf('1900-01-02'), max: numberOf('2199-12-01') }).map((count) => addDays('1970-01-01', count));
+const day = fc
+  .integer({ min: numberOf('1900-01-02'), max: numberOf('2199-12-01') })
+  .map((count) => addDays('1970-01-01', count));
 
 const leapDay = fc
   .integer({ min: 1904 / 4, max: 2196 / 4 })
@@ -19,7 +33,9 @@ function dayByOffset(time: number, timeZone: string): string {
   const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(time)
     .find(({ type }) => type === 'timeZoneName')!.value;
-  const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?/.exec(name)!;
+  const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?/.exec(
+    name,
+  )!;
   const offset = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000 * (sign === '-' ? -1 : 1);
   return new Date(time + offset).toISOString().slice(0, 10);
 }
@@ -67,10 +83,25 @@ describe('dayOf', () => {
 describe('days', () => {
   it('are told from what is none', () => {
     for (const good of ['2024-02-29', '1900-01-01', '2199-12-31', '2026-11-21']) expect(isDay(good), good).toBe(true);
-    for (const bad of ['2026-02-29', '2026-13-01', '2026-11-31', '1899-12-31', '2200-01-01', '2026-1-1', '', '2026-11-21T00', "2026-11-21' --"]) {
+    for (const bad of [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-11-31',
+      '1899-12-31',
+      '2200-01-01',
+      '2026-1-1',
+      '',
+      '2026-11-21T00',
+      "2026-11-21' --",
+    ]) {
       expect(isDay(bad), bad).toBe(false);
     }
-    expect([isMonth('2026-11'), isMonth('2026-13'), isMonth('2026'), isMonth('2026-1')]).toEqual([true, false, false, false]);
+    expect([isMonth('2026-11'), isMonth('2026-13'), isMonth('2026'), isMonth('2026-1')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('can be counted on and back', () => {
@@ -109,7 +140,9 @@ describe('the same day of an earlier year', () => {
   it('shows each day of an earlier year once in each year', () => {
     fc.assert(
       fc.property(fc.oneof(day, leapDay), fc.integer({ min: 1905, max: 2198 }), (earlier, year) => {
-        const shownOn = daysBetween(`${year}-01-01`, `${year}-12-31`).filter((today) => sameDaysOf(Number(earlier.slice(0, 4)), today).includes(earlier));
+        const shownOn = daysBetween(`${year}-01-01`, `${year}-12-31`).filter((today) =>
+          sameDaysOf(Number(earlier.slice(0, 4)), today).includes(earlier),
+        );
         expect(shownOn).toHaveLength(1);
       }),
       { numRuns: 50 },

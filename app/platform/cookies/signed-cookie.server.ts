@@ -19,5 +19,12 @@ type SignedCookie = { name: string; maxAge?: number; alsoSignedBy?: readonly str
  */
 export function createSignedCookie({ name, maxAge, alsoSignedBy = [] }: SignedCookie) {
   const secrets = [deriveKey(`cookie ${name}`).toString('base64url'), ...alsoSignedBy];
-  return createCookie(name, { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps, secrets, ...(maxAge !== undefined && { maxAge }) });
+  return createCookie(name, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isHttps,
+    secrets,
+    ...(maxAge !== undefined && { maxAge }),
+  });
 }

@@ -19,6 +19,8 @@ describe('a signed cookie', () => {
     expect(await createSignedCookie({ name: 'one' }).parse(pair)).toBeNull();
     const tolerant = createSignedCookie({ name: 'one', alsoSignedBy: [sessionSecret()] });
     expect(await tolerant.parse(pair)).toBe('a value');
-    expect(pairOf(await tolerant.serialize('a value'))).toBe(pairOf(await createSignedCookie({ name: 'one' }).serialize('a value')));
+    expect(pairOf(await tolerant.serialize('a value'))).toBe(
+      pairOf(await createSignedCookie({ name: 'one' }).serialize('a value')),
+    );
   });
 });

@@ -6,13 +6,19 @@ const DRIVER_CODE = /^(ECONN|ETIMEDOUT|EPIPE|SQLITE_(BUSY|LOCKED|FULL|IOERR|READ
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
     const { code, originalCode } = cause as { code?: unknown; originalCode?: unknown };
-    if (PRISMA_CODES.has(String(code)) || DRIVER_CODE.test(String(code)) || DRIVER_CODE.test(String(originalCode))) return true;
+    if (PRISMA_CODES.has(String(code)) || DRIVER_CODE.test(String(code)) || DRIVER_CODE.test(String(originalCode)))
+      return true;
   }
   return false;
 }
 
-/** Whether a query failed because a row that it needs was deleted meanwhile: what it belongs to, or what it changes. */
+type Failed = { code?: string; meta?: { driverAdapterError?: { cause?: { kind?: string } } } };
+
+/** Whether a query, plain SQL as well, failed because a row was deleted meanwhile: what it belongs to, or what it changes. */
 export function isRowGone(error: unknown): boolean {
-  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
-  return code === 'P2003' || code === 'P2025';
+  if (!(error instanceof Error)) return false;
+  const { code, meta } = error as Failed;
+  return (
+    code === 'P2003' || code === 'P2025' || meta?.driverAdapterError?.cause?.kind === 'ForeignKeyConstraintViolation'
+  );
 }

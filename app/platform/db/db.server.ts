@@ -31,11 +31,17 @@ function closeToOthers(file: string): void {
 // Both clients are made from one schema, so that one type serves for both; only the one in use is loaded.
 async function connect(): Promise<Db> {
   if (env.postgresql) {
-    const [{ PrismaClient }, { PrismaPg }] = await Promise.all([import('./generated/postgresql/client'), import('@prisma/adapter-pg')]);
+    const [{ PrismaClient }, { PrismaPg }] = await Promise.all([
+      import('./generated/postgresql/client'),
+      import('@prisma/adapter-pg'),
+    ]);
     const adapter = new PrismaPg({ connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 5_000 });
     return retryTransactions(new PrismaClient({ adapter }) as unknown as Db);
   }
-  const [{ PrismaClient }, { SqliteAdapter }] = await Promise.all([import('./generated/sqlite/client'), import('./sqlite-adapter.server')]);
+  const [{ PrismaClient }, { SqliteAdapter }] = await Promise.all([
+    import('./generated/sqlite/client'),
+    import('./sqlite-adapter.server'),
+  ]);
   return new PrismaClient({ adapter: new SqliteAdapter(sqliteFile()) });
 }
 
@@ -44,7 +50,8 @@ export const db = await connect();
 /** Transactions of the form `async (tx) => …` run again after a conflict; those of a list of statements cannot. */
 function retryTransactions(client: Db): Db {
   const run = client.$transaction.bind(client) as (work: unknown, options?: unknown) => Promise<unknown>;
-  const retried = (work: unknown, options?: unknown) => (typeof work === 'function' ? retryConflicts(() => run(work, options)) : run(work, options));
+  const retried = (work: unknown, options?: unknown) =>
+    typeof work === 'function' ? retryConflicts(() => run(work, options)) : run(work, options);
   return Object.assign(client, { $transaction: retried });
 }
 

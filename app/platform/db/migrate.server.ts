@@ -8,7 +8,9 @@ export type Migration = { name: string; sql: string; checksum: string };
 
 /** What a database must offer to be migrated: `run` holds one transaction and a lock against other processes. */
 type Target = {
-  run(work: (sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<void>): Promise<void>;
+  run(
+    work: (sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<void>,
+  ): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -55,14 +57,18 @@ export function readMigrations(provider: 'sqlite' | 'postgresql'): Migration[] {
 }
 
 /** Throws when the database holds a migration that this program does not know, or knows otherwise. */
-export function pendingMigrations(known: Migration[], applied: { migration_name: string; checksum: string }[]): Migration[] {
+export function pendingMigrations(
+  known: Migration[],
+  applied: { migration_name: string; checksum: string }[],
+): Migration[] {
   for (const row of applied) {
     const migration = known.find(({ name }) => name === row.migration_name);
     if (!migration)
       throw new Error(
         `The database is newer than this version of Orion: it holds the migration ${row.migration_name}. Run the newer version, or restore a backup made by this one.`,
       );
-    if (migration.checksum !== row.checksum) throw new Error(`The migration ${migration.name} differs from the one that was applied to this database.`);
+    if (migration.checksum !== row.checksum)
+      throw new Error(`The migration ${migration.name} differs from the one that was applied to this database.`);
   }
   return known.filter(({ name }) => !applied.some((row) => row.migration_name === name));
 }

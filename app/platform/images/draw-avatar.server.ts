@@ -39,7 +39,10 @@ async function draw(picture: Buffer, mostPixels: number): Promise<Buffer> {
       .webp()
       .toBuffer();
   } catch {
-    throw new AppError('validation', 'This picture cannot be read. It may be damaged, or have too many pixels. Please choose another.');
+    throw new AppError(
+      'validation',
+      'This picture cannot be read. It may be damaged, or have too many pixels. Please choose another.',
+    );
   }
 }
 

@@ -2,10 +2,8 @@ import { env } from '../env.server';
 import { AppError } from '../errors';
 import { log } from '../log.server';
 import { sendBySmtp } from './send-by-smtp.server';
-import { writeToOutbox } from './write-to-outbox.server';
-
-/** Plain text to one mailbox about one account. Subjects are ours and ASCII; the address is one that zod's e-mail rule let pass. */
-export type Mail = { userId: string; to: string; subject: string; text: string };
+import { writeToOutbox } from './outbox.server';
+import type { Mail } from './mail';
 
 /** Whether mails stay on this machine because no mail server is configured. */
 export const isMailLocal = env.SMTP_URL === undefined;

@@ -1,5 +1,5 @@
 import { env } from '../env.server';
-import type { Mail } from './mail.server';
+import type { Mail } from './mail';
 
 /** A mail server that delays its greeting against spam does so for about 6 s. */
 const REACT_WITHIN_MS = 10_000;
@@ -18,5 +18,11 @@ export async function sendBySmtp(url: string, { to, subject, text }: Mail): Prom
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  await transport.sendMail({ from: env.MAIL_FROM, to: { name: '', address: to }, subject, text, signal: AbortSignal.timeout(WHOLE_WITHIN_MS) });
+  await transport.sendMail({
+    from: env.MAIL_FROM,
+    to: { name: '', address: to },
+    subject,
+    text,
+    signal: AbortSignal.timeout(WHOLE_WITHIN_MS),
+  });
 }

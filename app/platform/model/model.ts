@@ -4,7 +4,18 @@ import type { ModelPrompt } from './model-prompt';
  * Why a model gave no whole reply. The words for people stand in features/chat. `length`, `filtered` and `declined`: the model ended it itself,
  * at its own limit of length, by its content filter, or because it would not answer.
  */
-export type ModelFailure = 'busy' | 'unavailable' | 'refused' | 'silent' | 'broken' | 'cut' | 'too_long' | 'empty' | 'length' | 'filtered' | 'declined';
+export type ModelFailure =
+  | 'busy'
+  | 'unavailable'
+  | 'refused'
+  | 'silent'
+  | 'broken'
+  | 'cut'
+  | 'too_long'
+  | 'empty'
+  | 'length'
+  | 'filtered'
+  | 'declined';
 
 export class ModelError extends Error {
   readonly failure: ModelFailure;

@@ -18,7 +18,11 @@ export async function createOpenaiModel(): Promise<Model> {
   const kind = env.OPENAI_BASE_URL ? 'compatible' : 'openai';
   // Loaded only where a model is configured: the SDK's 150 files are a good part of a cold start.
   const sdk = await import('openai');
-  const limits = { maxBytes: STREAM_MAX_BYTES, maxLineBytes: 2 * REPLY_MAX_BYTES, expects: ['text/event-stream', 'application/json'] };
+  const limits = {
+    maxBytes: STREAM_MAX_BYTES,
+    maxLineBytes: 2 * REPLY_MAX_BYTES,
+    expects: ['text/event-stream', 'application/json'],
+  };
   const client = new sdk.default({
     apiKey: env.OPENAI_API_KEY ?? 'none',
     baseURL: env.OPENAI_BASE_URL,
@@ -89,8 +93,11 @@ function toModelError(error: unknown): ModelError {
   if (error instanceof RateLimitError) return new ModelError('busy', { cause: error });
   if (error instanceof OutboundError) return new ModelError(OUTBOUND_FAILURES[error.reason], { cause: error });
   if (error instanceof APIConnectionError)
-    return error.cause instanceof OutboundError ? toModelError(error.cause) : new ModelError('unavailable', { cause: error });
-  if (error instanceof APIError && error.status) return new ModelError(error.status >= 500 ? 'unavailable' : 'refused', { cause: error });
+    return error.cause instanceof OutboundError
+      ? toModelError(error.cause)
+      : new ModelError('unavailable', { cause: error });
+  if (error instanceof APIError && error.status)
+    return new ModelError(error.status >= 500 ? 'unavailable' : 'refused', { cause: error });
   if (isSocketError(error)) return new ModelError('cut', { cause: error });
   return new ModelError('broken', { cause: error });
 }

@@ -18,7 +18,12 @@ async function ask(marker: string, signal = new AbortController().signal): Promi
   const begun = performance.now();
   let text = '';
   try {
-    const prompt = { messages: [{ role: 'user' as const, content: marker }], firstName: null, seed: 's', severity: null };
+    const prompt = {
+      messages: [{ role: 'user' as const, content: marker }],
+      firstName: null,
+      seed: 's',
+      severity: null,
+    };
     for await (const part of model.reply(prompt, signal)) text += part;
     return { text, failure: null, ms: performance.now() - begun };
   } catch (error) {
@@ -38,11 +43,17 @@ describe('the model door', () => {
   });
 
   it.each(['nodone', 'tiny'])('takes a whole reply with %s', async (fault) => {
-    expect(await ask(`[[fault:${fault},tokens:20]]`)).toMatchObject({ text: expect.stringContaining(words(20)), failure: null });
+    expect(await ask(`[[fault:${fault},tokens:20]]`)).toMatchObject({
+      text: expect.stringContaining(words(20)),
+      failure: null,
+    });
   });
 
   it('takes a reply with broken UTF-8 for what can be read of it', async () => {
-    expect(await ask('[[fault:badutf8,tokens:20]]')).toMatchObject({ text: expect.stringContaining('w19'), failure: null });
+    expect(await ask('[[fault:badutf8,tokens:20]]')).toMatchObject({
+      text: expect.stringContaining('w19'),
+      failure: null,
+    });
   });
 
   it.each([
@@ -83,7 +94,10 @@ describe('the model door', () => {
   });
 
   it('waits longer than a silence may last where the server asks for it', async () => {
-    expect(await ask('[[fault:429,retry:3,times:1,tokens:20]]')).toMatchObject({ text: expect.stringContaining(words(20)), failure: null });
+    expect(await ask('[[fault:429,retry:3,times:1,tokens:20]]')).toMatchObject({
+      text: expect.stringContaining(words(20)),
+      failure: null,
+    });
   });
 
   it('asks a server that names a time once again and not more often', async () => {
@@ -95,7 +109,10 @@ describe('the model door', () => {
   it('does not ask a server again that names a long time', async () => {
     for (const retry of ['6', '+60', '86400']) {
       const marker = `[[fault:503,retry:${retry}]]`;
-      expect(await ask(marker)).toMatchObject({ failure: 'unavailable', ms: expect.toSatisfy((ms) => Number(ms) < 1_900) });
+      expect(await ask(marker)).toMatchObject({
+        failure: 'unavailable',
+        ms: expect.toSatisfy((ms) => Number(ms) < 1_900),
+      });
       expect(callsWith(marker)).toHaveLength(1);
     }
   });
@@ -124,17 +141,27 @@ describe('the model door', () => {
     ['tool_calls', null],
   ])('keeps the words of a reply that ends with %s, and says why it ended', async (finish, failure) => {
     for (const whole of ['no', 'yes'])
-      expect(await ask(`[[finish:${finish},tokens:20,whole:${whole}]]`)).toMatchObject({ text: expect.stringContaining(words(20)), failure });
+      expect(await ask(`[[finish:${finish},tokens:20,whole:${whole}]]`)).toMatchObject({
+        text: expect.stringContaining(words(20)),
+        failure,
+      });
   });
 
   it('takes a refusal for what the model has to say, and no whole reply', async () => {
     for (const whole of ['no', 'yes'])
-      expect(await ask(`[[refuses:yes,tokens:20,whole:${whole}]]`)).toMatchObject({ text: expect.stringContaining(words(20)), failure: 'declined' });
+      expect(await ask(`[[refuses:yes,tokens:20,whole:${whole}]]`)).toMatchObject({
+        text: expect.stringContaining(words(20)),
+        failure: 'declined',
+      });
   });
 
   it('takes the answer of a server that does not stream', async () => {
-    expect(await ask('[[whole:yes,tokens:40]]')).toMatchObject({ text: expect.stringContaining(words(40)), failure: null });
-    for (const fault of ['badjson', 'empty', 'nochoices']) expect((await ask(`[[whole:yes,fault:${fault}]]`)).failure).toBe('broken');
+    expect(await ask('[[whole:yes,tokens:40]]')).toMatchObject({
+      text: expect.stringContaining(words(40)),
+      failure: null,
+    });
+    for (const fault of ['badjson', 'empty', 'nochoices'])
+      expect((await ask(`[[whole:yes,fault:${fault}]]`)).failure).toBe('broken');
   });
 
   it('hears the first choice only', async () => {
@@ -150,7 +177,8 @@ describe('the model door', () => {
 
   it.each(['no', 'yes'])('leaves out what stands between think tags, however it is cut (whole: %s)', async (whole) => {
     double.setBehaviour({ text: '<think>They sound sad.</think>\n\nI hear you.' });
-    for (const tokens of [1, 3, 12, 43]) expect(await ask(`[[tokens:${tokens},whole:${whole}]]`)).toMatchObject({ text: 'I hear you.', failure: null });
+    for (const tokens of [1, 3, 12, 43])
+      expect(await ask(`[[tokens:${tokens},whole:${whole}]]`)).toMatchObject({ text: 'I hear you.', failure: null });
     double.setBehaviour({ text: '<think>They sound sad, and' });
     expect(await ask(`[[tokens:5,whole:${whole}]]`)).toMatchObject({ text: '', failure: 'empty' });
     double.setBehaviour({});
@@ -184,6 +212,8 @@ describe('the model door', () => {
     const { createOpenaiModel } = await import('./openai-model.server');
     const fresh = await createOpenaiModel();
     const prompt = { messages: [{ role: 'user' as const, content: 'x' }], firstName: null, seed: 's', severity: null };
-    await expect(fresh.reply(prompt, new AbortController().signal)[Symbol.asyncIterator]().next()).rejects.toMatchObject({ failure: 'unavailable' });
+    await expect(
+      fresh.reply(prompt, new AbortController().signal)[Symbol.asyncIterator]().next(),
+    ).rejects.toMatchObject({ failure: 'unavailable' });
   });
 });

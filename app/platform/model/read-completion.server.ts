@@ -13,7 +13,11 @@ type Completion = { choices?: Choice[] | null; error?: unknown };
 type Ending = Extract<ModelFailure, 'length' | 'filtered' | 'declined'>;
 
 /** Why the model ended a reply that is not whole, by the word that the server gives for it. */
-const ENDINGS: Record<string, Ending | undefined> = { length: 'length', content_filter: 'filtered', refusal: 'declined' };
+const ENDINGS: Record<string, Ending | undefined> = {
+  length: 'length',
+  content_filter: 'filtered',
+  refusal: 'declined',
+};
 
 /**
  * The words of an answer, streamed, or whole from a server that does not stream. Read here and not by the SDK, whose decoders cost more than the
@@ -94,7 +98,8 @@ class CompletionReader {
 function takerFor(response: Response, completion: CompletionReader): (text: string, isLast: boolean) => void {
   if (response.headers.get('content-type')?.includes('text/event-stream')) {
     const parser: EventSourceParser = createParser({
-      onEvent: ({ data }) => (data === '[DONE]' ? completion.finish() : completion.take(JSON.parse(data) as Completion)),
+      onEvent: ({ data }) =>
+        data === '[DONE]' ? completion.finish() : completion.take(JSON.parse(data) as Completion),
     });
     return (text) => parser.feed(text);
   }

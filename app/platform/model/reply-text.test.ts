@@ -29,7 +29,9 @@ describe('what is shown of a reply', () => {
   });
 
   it('is everything but the reasoning, whatever stands around it', () => {
-    const words = fc.string({ unit: fc.constantFrom('a', ' ', '<', 't', '>', '/', '\n', 'think'), maxLength: 30 }).filter((text) => !/<\/?think>/.test(text));
+    const words = fc
+      .string({ unit: fc.constantFrom('a', ' ', '<', 't', '>', '/', '\n', 'think'), maxLength: 30 })
+      .filter((text) => !/<\/?think>/.test(text));
     fc.assert(
       fc.property(words, words, fc.integer({ min: 1, max: 12 }), (reasoning, answer, size) => {
         expect(shownOf(`<think>${reasoning}</think>${answer}`, size)).toBe(answer.trimStart());

@@ -55,6 +55,7 @@ export class ReplyText {
 
 /** How many characters at the end of `text` may be the beginning of `tag`. */
 function beginningOf(tag: string, text: string): number {
-  for (let length = Math.min(tag.length - 1, text.length); length > 0; length -= 1) if (text.endsWith(tag.slice(0, length))) return length;
+  for (let length = Math.min(tag.length - 1, text.length); length > 0; length -= 1)
+    if (text.endsWith(tag.slice(0, length))) return length;
   return 0;
 }

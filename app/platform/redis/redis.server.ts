@@ -39,7 +39,10 @@ export async function openRedis(): Promise<Redis | null> {
 /** A connection that listens can do nothing else, so that there are two. */
 async function makeClients(url: string) {
   const { createClient } = await import('redis');
-  const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: (retries: number) => Math.min(100 * 2 ** retries, LONGEST_PAUSE_MS) };
+  const socket = {
+    connectTimeout: CONNECT_MS,
+    reconnectStrategy: (retries: number) => Math.min(100 * 2 ** retries, LONGEST_PAUSE_MS),
+  };
   return {
     commands: createClient({ url, socket, disableOfflineQueue: true, commandsQueueMaxLength: MOST_WAITING }),
     listener: createClient({ url, socket, pingInterval: 10_000 }),

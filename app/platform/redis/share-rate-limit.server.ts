@@ -23,11 +23,23 @@ export function shareRateLimit(local: RateLimiterMemory, name: string): Limiter 
     if (!redis?.commands.isReady || performance.now() < pausedUntil) return null;
     const { points, duration } = local;
     const keyPrefix = `${redisPrefix()}limit`;
-    shared ??= new RateLimiterRedis({ storeClient: redis.commands, useRedisPackage: true, rejectIfRedisNotReady: true, points, duration, keyPrefix });
+    shared ??= new RateLimiterRedis({
+      storeClient: redis.commands,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      points,
+      duration,
+      keyPrefix,
+    });
     return shared;
   };
-  const keyOf = (key: string | number) => createHmac('sha256', sessionSecret()).update(`${name}\n${key}`).digest('base64url');
-  const count = async <T>(key: string | number, inRedis: (limiter: RateLimiterRedis, key: string) => Promise<T>, here: () => Promise<T>): Promise<T> => {
+  const keyOf = (key: string | number) =>
+    createHmac('sha256', sessionSecret()).update(`${name}\n${key}`).digest('base64url');
+  const count = async <T>(
+    key: string | number,
+    inRedis: (limiter: RateLimiterRedis, key: string) => Promise<T>,
+    here: () => Promise<T>,
+  ): Promise<T> => {
     const there = limiter();
     if (!there) return here();
     try {

@@ -14,7 +14,9 @@ export function termsOf(text: string): string[] {
       .toLowerCase()
       .replace(/\p{M}/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => !STOP_WORDS.has(word)).map((word) => (word.length > 3 ? word.replace(/(?:ies|es|e|s|y)$/, '') : word));
+  return words
+    .filter((word) => !STOP_WORDS.has(word))
+    .map((word) => (word.length > 3 ? word.replace(/(?:ies|es|e|s|y)$/, '') : word));
 }
 
 type Candidate<Item> = { item: Item; counts: Map<string, number>; length: number };
@@ -37,7 +39,8 @@ export class TextRanking<Item> {
   add(item: Item, text: string, heading = ''): void {
     const own = termsOf(text);
     const counts = new Map<string, number>();
-    for (const term of own.concat(termsOf(heading))) if (this.terms.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of own.concat(termsOf(heading)))
+      if (this.terms.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
     for (const term of counts.keys()) this.#seen.set(term, (this.#seen.get(term) ?? 0) + 1);
     this.#count += 1;
     this.#lengths += own.length;
@@ -47,7 +50,11 @@ export class TextRanking<Item> {
   /** Those that match at all, the best first. */
   ranked(): Ranked<Item>[] {
     const average = this.#lengths / Math.max(1, this.#count) || 1;
-    const scored = this.#candidates.map(({ counts, length, item }) => ({ item, matched: counts.size, score: this.#score(counts, length / average) }));
+    const scored = this.#candidates.map(({ counts, length, item }) => ({
+      item,
+      matched: counts.size,
+      score: this.#score(counts, length / average),
+    }));
     return scored.sort((a, b) => b.score - a.score).map(({ item, matched }) => ({ item, matched }));
   }
 

@@ -4,7 +4,8 @@ const CHUNK_CHARACTERS = 1_200;
 export function splitText(text: string): string[] {
   const parts: string[] = [];
   for (let at = 0; at < text.length;) {
-    const end = at + CHUNK_CHARACTERS >= text.length ? text.length : at + lastBreak(text.slice(at, at + CHUNK_CHARACTERS));
+    const end =
+      at + CHUNK_CHARACTERS >= text.length ? text.length : at + lastBreak(text.slice(at, at + CHUNK_CHARACTERS));
     const part = text.slice(at, end).trim();
     if (part !== '') parts.push(part);
     at = end;

@@ -21,5 +21,13 @@ function sharedKeyFor(address: string): string | undefined {
 }
 
 /** Where text becomes speech, and where speech becomes text: null when not configured. */
-export const voiceDoor = doorTo({ baseUrl: env.ORION_TTS_BASE_URL, apiKey: env.ORION_TTS_API_KEY, model: env.ORION_TTS_MODEL });
-export const transcriptionDoor = doorTo({ baseUrl: env.ORION_STT_BASE_URL, apiKey: env.ORION_STT_API_KEY, model: env.ORION_STT_MODEL });
+export const voiceDoor = doorTo({
+  baseUrl: env.ORION_TTS_BASE_URL,
+  apiKey: env.ORION_TTS_API_KEY,
+  model: env.ORION_TTS_MODEL,
+});
+export const transcriptionDoor = doorTo({
+  baseUrl: env.ORION_STT_BASE_URL,
+  apiKey: env.ORION_STT_API_KEY,
+  model: env.ORION_STT_MODEL,
+});

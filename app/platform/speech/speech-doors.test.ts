@@ -10,7 +10,13 @@ afterEach(() => {
 /** The doors as they are with these settings. */
 async function doorsWith(settings: Record<string, string>) {
   vi.resetModules();
-  for (const [name, value] of Object.entries({ ORION_MODEL: 'm', ORION_TTS_MODEL: 'voice', ORION_STT_MODEL: 'ears', ...settings })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({
+    ORION_MODEL: 'm',
+    ORION_TTS_MODEL: 'voice',
+    ORION_STT_MODEL: 'ears',
+    ...settings,
+  }))
+    vi.stubEnv(name, value);
   return import('./speech-doors.server');
 }
 
@@ -19,7 +25,11 @@ it.each([
   ["the model's server", { OPENAI_BASE_URL: 'http://models.test/v1' }, 'http://models.test/v1', `Bearer ${SECRET}`],
   [
     "the model's server, named again",
-    { OPENAI_BASE_URL: 'http://models.test/v1', ORION_TTS_BASE_URL: 'http://models.test/v1/', ORION_STT_BASE_URL: 'http://models.test/v1/' },
+    {
+      OPENAI_BASE_URL: 'http://models.test/v1',
+      ORION_TTS_BASE_URL: 'http://models.test/v1/',
+      ORION_STT_BASE_URL: 'http://models.test/v1/',
+    },
     'http://models.test/v1',
     `Bearer ${SECRET}`,
   ],
@@ -29,22 +39,37 @@ it.each([
     'https://api.openai.com/v1',
     `Bearer ${SECRET}`,
   ],
-  ['another server', { ORION_TTS_BASE_URL: 'http://speech.test/v1', ORION_STT_BASE_URL: 'http://speech.test/v1' }, 'http://speech.test/v1', undefined],
+  [
+    'another server',
+    { ORION_TTS_BASE_URL: 'http://speech.test/v1', ORION_STT_BASE_URL: 'http://speech.test/v1' },
+    'http://speech.test/v1',
+    undefined,
+  ],
   [
     'another server beside a model elsewhere',
-    { OPENAI_BASE_URL: 'http://models.test/v1', ORION_TTS_BASE_URL: 'https://api.openai.com/v1', ORION_STT_BASE_URL: 'https://api.openai.com/v1' },
+    {
+      OPENAI_BASE_URL: 'http://models.test/v1',
+      ORION_TTS_BASE_URL: 'https://api.openai.com/v1',
+      ORION_STT_BASE_URL: 'https://api.openai.com/v1',
+    },
     'https://api.openai.com/v1',
     undefined,
   ],
   [
     'another server with a key of its own',
-    { ORION_TTS_BASE_URL: 'http://speech.test/v1', ORION_STT_BASE_URL: 'http://speech.test/v1', ORION_TTS_API_KEY: 'own', ORION_STT_API_KEY: 'own' },
+    {
+      ORION_TTS_BASE_URL: 'http://speech.test/v1',
+      ORION_STT_BASE_URL: 'http://speech.test/v1',
+      ORION_TTS_API_KEY: 'own',
+      ORION_STT_API_KEY: 'own',
+    },
     'http://speech.test/v1',
     'Bearer own',
   ],
 ])('%s gets the key that is meant for it', async (_what, settings, address, authorization) => {
   const { voiceDoor, transcriptionDoor } = await doorsWith({ OPENAI_API_KEY: SECRET, ...settings });
-  for (const door of [voiceDoor, transcriptionDoor]) expect([door!.address, door!.headers.Authorization]).toEqual([address, authorization]);
+  for (const door of [voiceDoor, transcriptionDoor])
+    expect([door!.address, door!.headers.Authorization]).toEqual([address, authorization]);
 });
 
 it('without a key none is sent', async () => {

@@ -22,7 +22,10 @@ export async function synthesiseSpeech(door: SpeechDoor, pieces: readonly string
     const head = (await chunks.next()).value as string;
     const first = await chunks.next();
     if (first.done) throw new Error('no sound');
-    return { type: head, audio: streamOf(first.value as Uint8Array, chunks as AsyncGenerator<Uint8Array>, silence.stop) };
+    return {
+      type: head,
+      audio: streamOf(first.value as Uint8Array, chunks as AsyncGenerator<Uint8Array>, silence.stop),
+    };
   } catch (error) {
     silence.stop();
     throw error instanceof AppError ? error : new AppError('upstream_failed', FAILED);
@@ -30,7 +33,12 @@ export async function synthesiseSpeech(door: SpeechDoor, pieces: readonly string
 }
 
 /** The type of the audio, then the audio. */
-async function* speak(door: SpeechDoor, pieces: readonly string[], voice: Voice, silence: SilenceWatch): AsyncGenerator<string | Uint8Array> {
+async function* speak(
+  door: SpeechDoor,
+  pieces: readonly string[],
+  voice: Voice,
+  silence: SilenceWatch,
+): AsyncGenerator<string | Uint8Array> {
   for (const [index, input] of pieces.entries()) {
     const response = await ask(door, input, voice, silence.signal);
     if (index === 0) yield /^audio\/[\w.+-]+/.exec(response.headers.get('content-type') ?? '')?.[0] ?? 'audio/mpeg';
@@ -43,7 +51,12 @@ async function* speak(door: SpeechDoor, pieces: readonly string[], voice: Voice,
   }
 }
 
-async function ask({ address, model, headers }: SpeechDoor, input: string, { voice, speed }: Voice, signal: AbortSignal): Promise<Response> {
+async function ask(
+  { address, model, headers }: SpeechDoor,
+  input: string,
+  { voice, speed }: Voice,
+  signal: AbortSignal,
+): Promise<Response> {
   const response = await outboundFetch(
     `${address}/audio/speech`,
     {
@@ -56,7 +69,9 @@ async function ask({ address, model, headers }: SpeechDoor, input: string, { voi
   );
   if (response.ok && response.body) return response;
   await response.body?.cancel();
-  throw response.status === 400 || response.status === 422 ? new AppError('validation', REFUSED) : new AppError('upstream_failed', FAILED);
+  throw response.status === 400 || response.status === 422
+    ? new AppError('validation', REFUSED)
+    : new AppError('upstream_failed', FAILED);
 }
 
 function streamOf(first: Uint8Array, rest: AsyncGenerator<Uint8Array>, stop: () => void): ReadableStream<Uint8Array> {

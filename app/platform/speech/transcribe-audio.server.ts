@@ -17,7 +17,9 @@ export async function transcribeAudio(audio: Audio): Promise<string> {
   try {
     return await ask(transcriptionDoor, audio, limit.signal);
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError('upstream_failed', 'The recording could not be transcribed at the moment. Please try again.');
+    throw error instanceof AppError
+      ? error
+      : new AppError('upstream_failed', 'The recording could not be transcribed at the moment. Please try again.');
   } finally {
     clearTimeout(timer);
   }
@@ -37,7 +39,8 @@ async function ask(door: SpeechDoor, audio: Audio, signal: AbortSignal): Promise
   const response = await outboundFetch(address, { method: 'POST', headers, body, signal }, limits);
   if (!response.ok) {
     await response.body?.cancel();
-    if (response.status === 400 || response.status === 422) throw new AppError('validation', 'This recording could not be read. Please record it again.');
+    if (response.status === 400 || response.status === 422)
+      throw new AppError('validation', 'This recording could not be read. Please record it again.');
     throw new Error(`status ${response.status}`);
   }
   const { text } = (await response.json()) as { text?: unknown };

@@ -14,7 +14,7 @@ it('rotation leaves every value readable with the new key alone', async () => {
     return {
       ...(await import('./vault.server')),
       ...(await import('./rotate-data-keys.server')),
-      ...(await import('~/features/identity/register-user.server')),
+      ...(await import('~/features/identity/sign-in/register-user.server')),
     };
   };
   await db.dataKey.deleteMany();
@@ -36,7 +36,8 @@ it('rotation leaves every value readable with the new key alone', async () => {
   expect(await during.rotateDataKeys()).toEqual({ rotated: 3, total: 3 });
   expect(await during.rotateDataKeys()).toEqual({ rotated: 0, total: 3 });
   const after = await withKeys(newKey);
-  for (const [count, { id, sealed }] of people.entries()) expect((await after.openVault(id)).open(place, sealed)).toBe(`thought ${count}`);
+  for (const [count, { id, sealed }] of people.entries())
+    expect((await after.openVault(id)).open(place, sealed)).toBe(`thought ${count}`);
   const old = await withKeys(oldKey);
   await expect(old.openVault(people[0]!.id)).rejects.toThrow(old.VaultError);
 });

@@ -42,8 +42,11 @@ export function seal(key: Key, place: Place, text: string): string {
 /** The text that was sealed at this place. Throws VaultError for anything else. */
 export function open(key: Key, place: Place, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  if (bytes.length < HEAD_BYTES + TAG_BYTES || bytes[0] !== VERSION || keyIdOf(bytes) !== key.id) throw new VaultError();
-  const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(1 + KEY_ID_BYTES, HEAD_BYTES), { authTagLength: TAG_BYTES });
+  if (bytes.length < HEAD_BYTES + TAG_BYTES || bytes[0] !== VERSION || keyIdOf(bytes) !== key.id)
+    throw new VaultError();
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(1 + KEY_ID_BYTES, HEAD_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAAD(additionalData(place));
   decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
   try {

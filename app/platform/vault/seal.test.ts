@@ -8,7 +8,12 @@ const place = { table: 'Message', column: 'content', id: 'a/b' };
 
 describe('seal', () => {
   it('opens to the same text at the same place', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => open(key, place, seal(key, place, text)) === Buffer.from(text).toString()));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (text) => open(key, place, seal(key, place, text)) === Buffer.from(text).toString(),
+      ),
+    );
   });
 
   it('never gives the same value twice', () => {
@@ -26,7 +31,13 @@ describe('seal', () => {
 
   it('does not open in another table, column or row', () => {
     const sealed = seal(key, place, 'here only');
-    for (const other of [{ table: 'ChatSession' }, { column: 'sources' }, { id: 'a/c' }, { id: 'a' }, { table: 'Messagec', column: 'ontent' }]) {
+    for (const other of [
+      { table: 'ChatSession' },
+      { column: 'sources' },
+      { id: 'a/c' },
+      { id: 'a' },
+      { table: 'Messagec', column: 'ontent' },
+    ]) {
       expect(() => open(key, { ...place, ...other }, sealed)).toThrow(VaultError);
     }
   });
@@ -38,7 +49,13 @@ describe('seal', () => {
 
   it('does not open what was cut or never sealed', () => {
     const sealed = seal(key, place, 'whole');
-    for (const broken of ['', 'x', sealed.slice(0, 20), sealed.slice(0, -1), 'plain text that was never sealed at all, however long it is']) {
+    for (const broken of [
+      '',
+      'x',
+      sealed.slice(0, 20),
+      sealed.slice(0, -1),
+      'plain text that was never sealed at all, however long it is',
+    ]) {
       expect(() => open(key, place, broken)).toThrow(VaultError);
     }
   });

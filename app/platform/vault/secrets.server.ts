@@ -27,7 +27,9 @@ function keptSecrets() {
   try {
     return stored.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new Error(`${file} cannot be read as the secrets of this data: put back the file that was made with it, or give VAULT_KEY and SESSION_SECRET.`);
+    throw new Error(
+      `${file} cannot be read as the secrets of this data: put back the file that was made with it, or give VAULT_KEY and SESSION_SECRET.`,
+    );
   }
 }
 
@@ -35,12 +37,18 @@ function keptSecrets() {
 function makeSecrets(file: string): void {
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  const secrets = { SESSION_SECRET: randomBytes(48).toString('base64url'), VAULT_KEY: randomBytes(32).toString('base64') };
+  const secrets = {
+    SESSION_SECRET: randomBytes(48).toString('base64url'),
+    VAULT_KEY: randomBytes(32).toString('base64'),
+  };
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   chmodSync(draft, 0o600);
   try {
     linkSync(draft, file);
-    log.warn({ file }, 'New secrets were made. Without this file nothing that people wrote can be read: back it up, apart from the database.');
+    log.warn(
+      { file },
+      'New secrets were made. Without this file nothing that people wrote can be read: back it up, apart from the database.',
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {

@@ -43,7 +43,8 @@ export function parseMasterKeys(setting: string): Key[] {
   return setting.split(',').map((part) => {
     const bytes = Buffer.from(part.trim(), 'base64');
     // env has checked a setting: this is a secrets.json that somebody changed.
-    if (bytes.length !== 32) throw new Error('Each key in VAULT_KEY must be 32 bytes in base64 (openssl rand -base64 32).');
+    if (bytes.length !== 32)
+      throw new Error('Each key in VAULT_KEY must be 32 bytes in base64 (openssl rand -base64 32).');
     return makeKey(bytes);
   });
 }

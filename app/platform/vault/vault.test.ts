@@ -39,6 +39,8 @@ describe('personal vault', () => {
 
   it('refuses keys that are not 32 bytes', () => {
     expect(() => parseMasterKeys('c2hvcnQ=')).toThrow('32 bytes');
-    expect(parseMasterKeys(`${randomBytes(32).toString('base64')}, ${randomBytes(32).toString('base64')}`)).toHaveLength(2);
+    expect(
+      parseMasterKeys(`${randomBytes(32).toString('base64')}, ${randomBytes(32).toString('base64')}`),
+    ).toHaveLength(2);
   });
 });

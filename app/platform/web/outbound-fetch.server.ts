@@ -24,7 +24,14 @@ type Limits = { maxBytes: number; maxLineBytes: number; expects: string | readon
  * Time limits come with `init.signal`. Shaped like fetch and not made of it: the fetch of Node 20 forgets its signal when memory is
  * collected, and a silent server then holds the call for ever.
  */
-export function outboundFetch(url: string | URL | Request, init: RequestInit | undefined, limits: Limits): Promise<Response> {
+export function outboundFetch(
+  url: string | URL | Request,
+  init: RequestInit | undefined,
+  limits: Limits,
+): Promise<Response> {
+  const body = init?.body ?? undefined;
+  if (body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array))
+    return Promise.reject(new TypeError('outboundFetch sends texts and bytes only'));
   const address = new URL(String(url));
   const request = address.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -38,15 +45,21 @@ export function outboundFetch(url: string | URL | Request, init: RequestInit | u
         incoming.destroy();
         return reject(new OutboundError('wrong_type'));
       }
-      resolve(new Response(status === 204 || status === 304 ? null : readEagerly(incoming, limits), { status, headers: headersOf(incoming) }));
+      resolve(
+        new Response(status === 204 || status === 304 ? null : readEagerly(incoming, limits), {
+          status,
+          headers: headersOf(incoming),
+        }),
+      );
     });
-    outgoing.end(typeof init?.body === 'string' || init?.body instanceof Uint8Array ? init.body : undefined);
+    outgoing.end(body);
   });
 }
 
 function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) if (value !== undefined) headers.set(name, String(value));
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (value !== undefined) headers.set(name, String(value));
   return headers;
 }
 

@@ -13,7 +13,11 @@ export async function outboundJson(url: string | URL, init: Omit<RequestInit, 's
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), WITHIN_MS);
   try {
-    const response = await outboundFetch(url, { ...init, signal: limit.signal }, { maxBytes: MAX_BYTES, maxLineBytes: MAX_BYTES, expects: 'application/json' });
+    const response = await outboundFetch(
+      url,
+      { ...init, signal: limit.signal },
+      { maxBytes: MAX_BYTES, maxLineBytes: MAX_BYTES, expects: 'application/json' },
+    );
     return { status: response.status, body: readObject(await response.text()) };
   } finally {
     clearTimeout(timer);

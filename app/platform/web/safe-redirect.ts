@@ -9,5 +9,7 @@ const MAX_PATH_CHARACTERS = 2_000;
 export function safeRedirect(to: string | null | undefined, fallback = '/'): string {
   if (!to?.startsWith('/') || to.length > MAX_PATH_CHARACTERS || !URL.canParse(to, BASE)) return fallback;
   const { href, origin, pathname, search, hash } = new URL(to, BASE);
-  return origin === BASE && !pathname.startsWith('//') && href.length - BASE.length <= MAX_PATH_CHARACTERS ? `${pathname}${search}${hash}` : fallback;
+  return origin === BASE && !pathname.startsWith('//') && href.length - BASE.length <= MAX_PATH_CHARACTERS
+    ? `${pathname}${search}${hash}`
+    : fallback;
 }

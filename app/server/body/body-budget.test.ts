@@ -21,7 +21,10 @@ describe('the budget for request bodies', () => {
     const budget = open();
     expect(budget.open(large('maya'))!.take(50)).toBe(true);
     expect(budget.open(large('noor'))!.take(1)).toBe(false);
-    expect([budget.open({ network: '10.0.0.1' })!.take(20), budget.open({ network: '10.0.0.2' })!.take(20)]).toEqual([true, true]);
+    expect([budget.open({ network: '10.0.0.1' })!.take(20), budget.open({ network: '10.0.0.2' })!.take(20)]).toEqual([
+      true,
+      true,
+    ]);
     expect(budget.open({ network: '10.0.0.3' })!.take(1)).toBe(false);
     expect(budget.open(small('maya'))!.take(10)).toBe(true);
   });

@@ -59,7 +59,8 @@ export function createBodyBudget(limits = LIMITS): BodyBudget {
     );
   const openOfVisitor = (network: string): BodyShare =>
     share(
-      (bytes) => visitors + bytes <= limits.visitorBytes && (bytesOfNetwork.get(network) ?? 0) + bytes <= limits.networkBytes,
+      (bytes) =>
+        visitors + bytes <= limits.visitorBytes && (bytesOfNetwork.get(network) ?? 0) + bytes <= limits.networkBytes,
       (bytes) => {
         visitors += bytes;
         add(bytesOfNetwork, network, bytes);

@@ -27,7 +27,12 @@ export function readBody(req: Request, res: Response, next: NextFunction): void 
   );
 }
 
-function collect(req: Request, res: Response, next: NextFunction, { bytes, message, isLarge, userId }: BodyLimit): void {
+function collect(
+  req: Request,
+  res: Response,
+  next: NextFunction,
+  { bytes, message, isLarge, userId }: BodyLimit,
+): void {
   if (Number(req.headers['content-length'] ?? 0) > bytes) return refuse(req, res, new AppError('too_large', message));
   const share = budget.open(userId === null ? { network: networkOf(req.ip ?? '') } : { userId, isLarge });
   if (!share) return refuse(req, res, tooManyAtOnce());
@@ -65,5 +70,7 @@ function tooManyAtOnce(): AppError {
 }
 
 function noRoom(): AppError {
-  return new AppError('unavailable', 'Orion is receiving too much at once. Please try again shortly.', { retryAfterSeconds: TRY_AGAIN_SECONDS });
+  return new AppError('unavailable', 'Orion is receiving too much at once. Please try again shortly.', {
+    retryAfterSeconds: TRY_AGAIN_SECONDS,
+  });
 }

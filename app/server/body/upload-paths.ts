@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { findSignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
+import { findSignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { IMPORT_TOO_LARGE, LARGEST_IMPORT } from '~/features/journal/transfer/import/import-schema';
-import { FILE_TOO_LARGE, LARGEST_FILE } from '~/platform/web/upload-limits';
+import { FILE_TOO_LARGE, LARGEST_FILE } from '~/upload-limits';
 import { hasBody } from '../refuse';
 
 const MEGABYTE = 1024 * 1024;
@@ -42,7 +42,10 @@ export type BodyLimit = SizeLimit & {
 
 const SMALL: SizeLimit = { bytes: MEGABYTE, message: 'This is too large to send. Please keep it under 1 MB.' };
 /** Of a visitor: forms to sign in and to register, and the tokens of providers. */
-const TINY: SizeLimit = { bytes: MEGABYTE / 16, message: 'This is too large to send. Please sign in, or keep it under 64 KB.' };
+const TINY: SizeLimit = {
+  bytes: MEGABYTE / 16,
+  message: 'This is too large to send. Please sign in, or keep it under 64 KB.',
+};
 
 /**
  * The largest body of a request: a file with what a form puts around it where files are taken, and little anywhere else. Bodies are held
@@ -62,5 +65,7 @@ function largeLimit(req: Request): SizeLimit | null {
       ? { bytes: LARGEST_IMPORT + MEGABYTE, message: IMPORT_TOO_LARGE }
       : { bytes: LARGEST_FILE + MEGABYTE, message: FILE_TOO_LARGE };
   }
-  return LONG_TEXTS.test(req.path) ? { bytes: 3 * MEGABYTE, message: 'This is too long to send. An entry takes at most 200,000 characters.' } : null;
+  return LONG_TEXTS.test(req.path)
+    ? { bytes: 3 * MEGABYTE, message: 'This is too long to send. An entry takes at most 200,000 characters.' }
+    : null;
 }

@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws';
-import { onSessionChanged } from '~/features/chat/live/session-changed.server';
-import { findEndedSignIns } from '~/features/identity/sign-in-sessions/find-ended-sign-ins.server';
+import { onSessionChanged } from '~/features/chat/sessions/session-changed.server';
+import { findEndedSignIns } from '~/features/identity/sign-in-sessions/end-sign-ins.server';
 import { onSignInEnded } from '~/features/identity/sign-in-sessions/sign-in-ended.server';
-import { onJournalChanged } from '~/features/journal/live/journal-changed.server';
+import { onJournalChanged } from '~/features/journal/journal-changed.server';
 import { log } from '~/platform/log.server';
 import { POLICY_VIOLATION, shut } from './shut-socket';
 
@@ -35,7 +35,8 @@ export function keepOpenSockets(): OpenSockets {
   const heard = new WeakSet<WebSocket>();
   const closeAll = (signInSessionIds: readonly string[]) => {
     const ended = new Set(signInSessionIds);
-    for (const [socket, owner] of owners) if (ended.has(owner.signInSessionId)) shut(socket, POLICY_VIOLATION, 'signed out');
+    for (const [socket, owner] of owners)
+      if (ended.has(owner.signInSessionId)) shut(socket, POLICY_VIOLATION, 'signed out');
   };
   const beat = async () => {
     for (const socket of owners.keys()) {
@@ -58,7 +59,10 @@ export function keepOpenSockets(): OpenSockets {
   };
   onSessionChanged(({ userId, sessionId }) => tell(userId, { type: 'session', sessionId }));
   onJournalChanged(({ userId }) => tell(userId, { type: 'journal' }));
-  const heartbeat = setInterval(() => void beat().catch((error: unknown) => log.error({ error }, 'a heartbeat failed')), HEARTBEAT_MS);
+  const heartbeat = setInterval(
+    () => void beat().catch((error: unknown) => log.error({ error }, 'a heartbeat failed')),
+    HEARTBEAT_MS,
+  );
   return {
     hasRoomFor: (userId) => (ofPerson.get(userId)?.size ?? 0) < MOST_PER_PERSON,
     add: (socket, owner) => {

@@ -9,16 +9,26 @@ describe('what a live socket may say', () => {
   it('is an init with whose it is', () => {
     fc.assert(
       fc.property(fc.string(), sessionIds, (userId, sessionId) => {
-        expect(readLiveFrame(JSON.stringify({ type: 'init', userId, sessionId }))).toEqual({ type: 'init', userId, sessionId });
+        expect(readLiveFrame(JSON.stringify({ type: 'init', userId, sessionId }))).toEqual({
+          type: 'init',
+          userId,
+          sessionId,
+        });
       }),
     );
   });
 
   it('is one of four events with a length, whatever else stands beside them', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...types), sessionIds, fc.integer({ min: 0, max: LONGEST_LENGTH }), fc.jsonValue(), (type, sessionId, length, more) => {
-        expect(readLiveFrame(JSON.stringify({ type, sessionId, length, more }))).toEqual({ type, sessionId, length });
-      }),
+      fc.property(
+        fc.constantFrom(...types),
+        sessionIds,
+        fc.integer({ min: 0, max: LONGEST_LENGTH }),
+        fc.jsonValue(),
+        (type, sessionId, length, more) => {
+          expect(readLiveFrame(JSON.stringify({ type, sessionId, length, more }))).toEqual({ type, sessionId, length });
+        },
+      ),
     );
   });
 
@@ -51,7 +61,11 @@ describe('what a live socket may say', () => {
   });
 
   it('is not a whole frame that was cut anywhere', () => {
-    const whole = JSON.stringify({ type: 'typing_start', sessionId: '6b1f3a80-2f8e-4c52-9a52-0a8d6c1e7f11', length: 12 });
+    const whole = JSON.stringify({
+      type: 'typing_start',
+      sessionId: '6b1f3a80-2f8e-4c52-9a52-0a8d6c1e7f11',
+      length: 12,
+    });
     for (let at = 0; at < whole.length; at += 1) expect(readLiveFrame(whole.slice(0, at))).toBeNull();
   });
 });

@@ -3,7 +3,11 @@ import { z } from 'zod';
 /** Longer drafts are told as this long. */
 export const LONGEST_LENGTH = 1_000_000;
 
-const initFrame = z.object({ type: z.literal('init'), userId: z.string().max(64, { abort: true }), sessionId: z.string().max(64, { abort: true }).nullish() });
+const initFrame = z.object({
+  type: z.literal('init'),
+  userId: z.string().max(64, { abort: true }),
+  sessionId: z.string().max(64, { abort: true }).nullish(),
+});
 const typingFrame = z.object({
   type: z.enum(['typing_start', 'text_deleted', 'typing_pause', 'message_sent']),
   /** Null before the conversation has its first message. */

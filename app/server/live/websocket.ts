@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { findSignedInUser } from '~/features/identity/sign-in-sessions/find-signed-in-user.server';
+import { findSignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { hasTwoSignIns } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
 import { log } from '~/platform/log.server';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
@@ -16,7 +16,12 @@ export type LiveSockets = { close(): void };
 
 /** `/ws`: the one upgrade. Refused without a signed-in session of the cookie or from another site; who it is comes from the cookie alone. */
 export function openWebsocket(server: Server): LiveSockets {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false, autoPong: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_FRAME,
+    perMessageDeflate: false,
+    autoPong: false,
+  });
   const open = keepOpenSockets();
   server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());

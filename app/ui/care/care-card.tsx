@@ -56,7 +56,11 @@ function ResourceButtons({ resource, first }: { resource: CareResource; first: b
         </a>
       ) : null}
       {text ? (
-        <a className={first && !call ? 'btn first' : 'btn'} href={text.href} aria-label={`${text.label}, ${resource.name}`}>
+        <a
+          className={first && !call ? 'btn first' : 'btn'}
+          href={text.href}
+          aria-label={`${text.label}, ${resource.name}`}
+        >
           {text.label}
         </a>
       ) : null}

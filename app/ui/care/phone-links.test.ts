@@ -14,7 +14,10 @@ describe('phone links', () => {
 
   it('texts a word to a number', () => {
     expect(textLink('HOME to 741741')).toEqual({ href: 'sms:741741?&body=HOME', label: 'Text HOME to 741741' });
-    expect(textLink('text START to 678-678')).toEqual({ href: 'sms:678678?&body=START', label: 'Text START to 678-678' });
+    expect(textLink('text START to 678-678')).toEqual({
+      href: 'sms:678678?&body=START',
+      label: 'Text START to 678-678',
+    });
   });
 
   it('makes no link where there is no number', () => {

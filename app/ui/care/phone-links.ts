@@ -14,7 +14,10 @@ export function textLink(line: string | undefined): PhoneLink | null {
   if (!line || !/\d/.test(line)) return null;
   const worded = /^(?:text )?['"]?([A-Za-z]+)['"]? to ([\d +-]+)$/i.exec(line.trim());
   if (worded?.[1] && worded[2]) {
-    return { href: `sms:${digits(worded[2])}?&body=${encodeURIComponent(worded[1])}`, label: `Text ${worded[1]} to ${worded[2].trim()}` };
+    return {
+      href: `sms:${digits(worded[2])}?&body=${encodeURIComponent(worded[1])}`,
+      label: `Text ${worded[1]} to ${worded[2].trim()}`,
+    };
   }
   const number = line.trim().replace(/^text\s+/i, '');
   return { href: `sms:${digits(number)}`, label: `Text ${number}` };

@@ -3,5 +3,17 @@ import { Field } from './field';
 
 /** An e-mail address, as phones and password managers like to fill it in. */
 export function EmailField({ name = 'email', label = 'Email', ...field }: Partial<ComponentProps<typeof Field>>) {
-  return <Field name={name} label={label} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required {...field} />;
+  return (
+    <Field
+      name={name}
+      label={label}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...field}
+    />
+  );
 }

@@ -25,7 +25,10 @@ export function useChangedSince(result: unknown): [isChanged: boolean, onChange:
   return [changed !== undefined && changed.since === result, () => setChanged({ since: result })];
 }
 
-type FieldFrameProps = Pick<Named, 'label' | 'hint' | 'errors'> & { ties: ReturnType<typeof useFieldTies>; children: ReactNode };
+type FieldFrameProps = Pick<Named, 'label' | 'hint' | 'errors'> & {
+  ties: ReturnType<typeof useFieldTies>;
+  children: ReactNode;
+};
 
 export function FieldFrame({ label, hint, errors, ties, children }: FieldFrameProps) {
   return (
@@ -64,7 +67,8 @@ export function TextareaField({ name, label, hint, errors, ...textarea }: Textar
   );
 }
 
-type CheckboxFieldProps = Omit<Named, 'hint'> & Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'id' | 'className' | 'type'>;
+type CheckboxFieldProps = Omit<Named, 'hint'> &
+  Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'id' | 'className' | 'type'>;
 
 export function CheckboxField({ name, label, errors, ...input }: CheckboxFieldProps) {
   const ties = useFieldTies({ errors });

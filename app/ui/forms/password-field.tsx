@@ -28,7 +28,12 @@ export function PasswordField({ name, label, autoComplete, hint, errors, ...inpu
           {...input}
           {...ties.control}
         />
-        <button className="btn quiet only-script" type="button" aria-controls={ties.control.id} onClick={() => setShown(!shown)}>
+        <button
+          className="btn quiet only-script"
+          type="button"
+          aria-controls={ties.control.id}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? 'Hide' : 'Show'}
         </button>
       </div>

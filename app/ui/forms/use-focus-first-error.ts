@@ -4,7 +4,9 @@ import { useEffect, type RefObject } from 'react';
 export function useFocusFirstError(form: RefObject<HTMLFormElement>, result: unknown) {
   useEffect(() => {
     if (!result || !form.current) return;
-    const target = form.current.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form.current.querySelector<HTMLElement>('[data-form-banner]');
+    const target =
+      form.current.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      form.current.querySelector<HTMLElement>('[data-form-banner]');
     target?.focus();
   }, [form, result]);
 }

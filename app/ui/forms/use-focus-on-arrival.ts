@@ -6,7 +6,8 @@ import { useEffect, type RefObject } from 'react';
  */
 export function useFocusOnArrival(form: RefObject<HTMLFormElement>) {
   useEffect(() => {
-    if (document.activeElement !== document.body || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    if (document.activeElement !== document.body || !window.matchMedia('(hover: hover) and (pointer: fine)').matches)
+      return;
     form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
   }, [form]);
 }

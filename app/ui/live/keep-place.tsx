@@ -15,7 +15,9 @@ export function KeepPlace(props: KeepPlaceProps) {
 class Keeper extends Component<KeepPlaceProps & { address: string }> {
   override getSnapshotBeforeUpdate({ address }: { address: string }): Anchor {
     const isSamePage = address === this.props.address && window.scrollY > 0;
-    const element = isSamePage ? [...document.querySelectorAll(this.props.items)].find((item) => item.getBoundingClientRect().bottom > 0) : undefined;
+    const element = isSamePage
+      ? [...document.querySelectorAll(this.props.items)].find((item) => item.getBoundingClientRect().bottom > 0)
+      : undefined;
     return element ? { element, top: element.getBoundingClientRect().top } : null;
   }
 

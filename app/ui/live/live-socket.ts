@@ -1,6 +1,10 @@
 import { signedInMark } from '../forms/own-draft';
 
-export type LiveEvent = { type: 'typing_start' | 'text_deleted' | 'typing_pause' | 'message_sent'; sessionId: string | null; length: number };
+export type LiveEvent = {
+  type: 'typing_start' | 'text_deleted' | 'typing_pause' | 'message_sent';
+  sessionId: string | null;
+  length: number;
+};
 /** What another tab or device changed. */
 export type LiveTopic = 'session' | 'journal';
 /** The session that changed; null for the journal, and after a time without a connection, when anything may have changed. */

@@ -5,7 +5,11 @@ import { type LiveTopic, onLiveChange } from './live-socket';
 const TOGETHER_MS = 150;
 
 /** Calls back once for the changes of a moment that matter: sessions that another tab or device changed (null: any may have), or the journal. */
-export function useLiveChanges(matters: (sessionId: string | null) => boolean, onChange: () => void, topic: LiveTopic = 'session'): void {
+export function useLiveChanges(
+  matters: (sessionId: string | null) => boolean,
+  onChange: () => void,
+  topic: LiveTopic = 'session',
+): void {
   const current = useRef({ matters, onChange });
   useEffect(() => {
     current.current = { matters, onChange };

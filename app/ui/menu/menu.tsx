@@ -12,7 +12,14 @@ type MenuProps = {
 };
 
 /** A button that unfolds a list, without scripts too. With them `watchMenus` closes it. */
-export function Menu({ button, label, className = 'menu', buttonClassName = 'btn quiet', listClassName = 'menu-list', children }: MenuProps) {
+export function Menu({
+  button,
+  label,
+  className = 'menu',
+  buttonClassName = 'btn quiet',
+  listClassName = 'menu-list',
+  children,
+}: MenuProps) {
   return (
     <details className={className} data-menu="">
       <summary className={buttonClassName} aria-label={label}>

@@ -24,7 +24,8 @@ function closeMenus(which: (menu: HTMLDetailsElement) => boolean): void {
 }
 
 function onToggle({ target }: Event): void {
-  if (target instanceof HTMLDetailsElement && 'menu' in target.dataset && target.open) closeMenus((menu) => menu !== target);
+  if (target instanceof HTMLDetailsElement && 'menu' in target.dataset && target.open)
+    closeMenus((menu) => menu !== target);
 }
 
 /** A choice closes its menu, except a theme, which one may want to turn back at once. Whoever chose by keyboard is back at its button. */

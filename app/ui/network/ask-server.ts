@@ -19,7 +19,8 @@ export async function askServer(
 ): Promise<Response | Failure> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await askOnce(url, init, findFailure);
-    const isFinal = answer instanceof Response || !answer.mayPass || attempt >= tries || (tries < Infinity && !navigator.onLine);
+    const isFinal =
+      answer instanceof Response || !answer.mayPass || attempt >= tries || (tries < Infinity && !navigator.onLine);
     if (isFinal) return answer;
     await waitToRetry(pauseBefore(attempt), init.signal);
     init.signal?.throwIfAborted();
@@ -38,7 +39,11 @@ export async function fetchAndNote(input: RequestInfo | URL, init?: RequestInit)
   }
 }
 
-async function askOnce(url: URL, init: RequestInit, findFailure: Parameters<typeof askServer>[3]): Promise<Response | Failure> {
+async function askOnce(
+  url: URL,
+  init: RequestInit,
+  findFailure: Parameters<typeof askServer>[3],
+): Promise<Response | Failure> {
   try {
     const response = await fetchAndNote(url, init);
     return (await findFailure(response)) ?? response;
@@ -82,7 +87,9 @@ function isOfRemix(response: Response): boolean {
 async function describeRefusal(response: Response): Promise<Failure> {
   const isOwn = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
   const { message } = isOwn ? ((await response.json().catch(() => ({}))) as { message?: unknown }) : {};
-  return typeof message === 'string' ? { description: message, mayPass: false } : { description: NETWORK_ERROR, mayPass: true };
+  return typeof message === 'string'
+    ? { description: message, mayPass: false }
+    : { description: NETWORK_ERROR, mayPass: true };
 }
 
 /** The first line of a turbo-stream is a flat list: the object of the answer, its key `error` or `data`, and what it holds. */

@@ -1,7 +1,16 @@
 import { createPath } from '@remix-run/react';
 import { showToast } from '../show-toast';
 import type { Toast } from '../toast-kind';
-import { askServer, type Failure, fetchAndNote, findDataFailure, findFileFailure, findFormFailure, findPassingFailure, NETWORK_ERROR } from './ask-server';
+import {
+  askServer,
+  type Failure,
+  fetchAndNote,
+  findDataFailure,
+  findFileFailure,
+  findFormFailure,
+  findPassingFailure,
+  NETWORK_ERROR,
+} from './ask-server';
 import { getConnection, onConnectionBack, watchConnection } from './connection';
 import { cancelNavigation, pendingAddress, watchRouter } from './router-control';
 import { waitToRetry } from './wait-to-retry';
@@ -13,7 +22,10 @@ export type DescribeForm = (path: string, intent: string, failure: string) => Pi
 const MAX_TRIES = 3;
 const CLOSE_AGAIN_MS = 3_000;
 
-const UPDATED: Failure = { description: 'Orion has been updated. Please load this page again, then try again.', mayPass: false };
+const UPDATED: Failure = {
+  description: 'Orion has been updated. Please load this page again, then try again.',
+  mayPass: false,
+};
 
 let describeForm: DescribeForm | undefined;
 /** The page that somebody asked for and did not get. */
@@ -58,7 +70,12 @@ async function readData(url: URL, init: RequestInit): Promise<Response> {
   // The form of this page was taken, or the page renews itself: nobody has to be told, and nothing is to be pressed again.
   const goesOn = navigation.formMethod === 'POST' || (!isNavigation && revalidation === 'loading');
   const asking = isNavigation ? { ...init, headers: { 'X-Orion-Build': window.__remixManifest.version } } : init;
-  const answer = await askServer(url, asking, goesOn ? Infinity : MAX_TRIES, goesOn ? findPassingFailure : findDataFailure);
+  const answer = await askServer(
+    url,
+    asking,
+    goesOn ? Infinity : MAX_TRIES,
+    goesOn ? findPassingFailure : findDataFailure,
+  );
   if (answer instanceof Response) return isFromOtherBuild(answer) ? meetOtherBuild() : answer;
   if (isNavigation) return giveUp(answer);
   return withoutData(url);
@@ -104,7 +121,8 @@ function stopPlainLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (event.defaultPrevented || !link?.href || !isPlain || getConnection() === 'online') return;
-  const staysHere = link.hash !== '' && link.pathname + link.search === window.location.pathname + window.location.search;
+  const staysHere =
+    link.hash !== '' && link.pathname + link.search === window.location.pathname + window.location.search;
   if (link.origin !== window.location.origin || link.target === '_blank' || staysHere) return;
   event.preventDefault();
   showToast({ title: 'Page not loaded', description: NETWORK_ERROR, kind: 'destructive' });
@@ -127,7 +145,11 @@ function giveUp(failure: Failure): Promise<never> {
     const dialog = isForm ? undefined : findDialogThatCloses(address);
     wanted = isForm || navigation.formMethod === 'POST' ? null : address;
     const words = isForm
-      ? describeForm!(new URL(navigation.formAction, window.location.origin).pathname, String(navigation.formData?.get('intent') ?? ''), failure.description)
+      ? describeForm!(
+          new URL(navigation.formAction, window.location.origin).pathname,
+          String(navigation.formData?.get('intent') ?? ''),
+          failure.description,
+        )
       : { title: 'Page not loaded', description: failure.description };
     cancelNavigation();
     if (dialog) closeWithoutPage(dialog, address);
@@ -149,7 +171,8 @@ function closeWithoutPage(dialog: HTMLDialogElement, address: string): void {
   dialog.dataset['closed'] = '';
   dialog.close();
   void waitToRetry(CLOSE_AGAIN_MS).then(() => {
-    if (createPath(router.state.location) === here && pendingAddress() === null) void router.navigate(address, { replace: true, preventScrollReset: true });
+    if (createPath(router.state.location) === here && pendingAddress() === null)
+      void router.navigate(address, { replace: true, preventScrollReset: true });
   });
 }
 

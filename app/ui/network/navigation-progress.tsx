@@ -39,7 +39,8 @@ export function useLasting(is: boolean, milliseconds: number): boolean {
 function useMarkPressed(isShown: boolean) {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
-    const onClick = ({ target }: Event) => (pressed.current = target instanceof Element ? target.closest('a, button') : null);
+    const onClick = ({ target }: Event) =>
+      (pressed.current = target instanceof Element ? target.closest('a, button') : null);
     const onSubmit = ({ submitter }: SubmitEvent) => (pressed.current = submitter);
     window.addEventListener('click', onClick, true);
     window.addEventListener('submit', onSubmit, true);

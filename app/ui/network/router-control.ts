@@ -39,7 +39,11 @@ export function cancelNavigation(): void {
   // Back and Forward change the address before anything is loaded.
   if (index !== null && historyIndex !== null && index !== historyIndex) return window.history.go(historyIndex - index);
   const { location } = router.state;
-  void router.navigate(createPath(location), { replace: true, preventScrollReset: true, state: location.state as unknown });
+  void router.navigate(createPath(location), {
+    replace: true,
+    preventScrollReset: true,
+    state: location.state as unknown,
+  });
 }
 
 /** Goes to an address of the page that is shown, with the data that is there. False where the router is not prepared yet. */

@@ -1,9 +1,19 @@
 import { Mark } from '../mark';
 import { NoticeCard } from './notice-card';
 
-/** An error in calm words. It never repeats what the program said to itself. */
-/** `message` is a sentence that was written for a person, where there is one. */
-export function ErrorCard({ status, here, message }: { status: number | null; here: string; message?: string | undefined }) {
+/**
+ * An error in calm words, without what the program says in its logs. `message` is a sentence that was written for a person, where there
+ * is one.
+ */
+export function ErrorCard({
+  status,
+  here,
+  message,
+}: {
+  status: number | null;
+  here: string;
+  message?: string | undefined;
+}) {
   const words = { ...wordsFor(status), ...(message && { text: message }) };
   return (
     <NoticeCard
@@ -41,14 +51,25 @@ type Words = { heading: string; text: string; alarming?: boolean };
 const known: Partial<Record<number, Words>> = {
   400: { heading: 'That did not work', text: 'The request could not be read. Please go back and try again.' },
   403: { heading: 'This is not open to you', text: 'Your account may not see this page.' },
-  405: { heading: 'This page does not take that', text: 'The form was sent to a page that does not take it. Please go back and try again.' },
+  405: {
+    heading: 'This page does not take that',
+    text: 'The form was sent to a page that does not take it. Please go back and try again.',
+  },
   413: { heading: 'That was too large', text: 'What you sent is larger than this page takes.' },
-  429: { heading: 'One moment, please', text: 'There were many requests in a short time. Wait a minute, then try again.' },
+  429: {
+    heading: 'One moment, please',
+    text: 'There were many requests in a short time. Wait a minute, then try again.',
+  },
 };
 
 function wordsFor(status: number | null): Words {
   const words = status === null ? undefined : known[status];
   if (words) return words;
-  if (status !== null && status < 500) return { heading: 'That did not work', text: 'This page cannot be shown. Please go back and try again.' };
-  return { heading: 'Something went wrong on our side', text: 'Error: the page could not be shown. What you had saved is safe.', alarming: true };
+  if (status !== null && status < 500)
+    return { heading: 'That did not work', text: 'This page cannot be shown. Please go back and try again.' };
+  return {
+    heading: 'Something went wrong on our side',
+    text: 'Error: the page could not be shown. What you had saved is safe.',
+    alarming: true,
+  };
 }

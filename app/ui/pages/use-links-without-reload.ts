@@ -7,9 +7,12 @@ export function useLinksWithoutReload() {
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !plain || link.target === '_blank' || event.defaultPrevented || link.origin !== window.location.origin) return;
+    if (!link || !plain || link.target === '_blank' || event.defaultPrevented || link.origin !== window.location.origin)
+      return;
     event.preventDefault();
     const stays = link.pathname === window.location.pathname;
-    navigate(stays ? link.pathname + link.search : link.pathname + link.search + link.hash, { preventScrollReset: stays });
+    navigate(stays ? link.pathname + link.search : link.pathname + link.search + link.hash, {
+      preventScrollReset: stays,
+    });
   };
 }

@@ -3,7 +3,12 @@ type Recognition = {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  onresult: ((event: { resultIndex: number; results: ArrayLike<{ isFinal: boolean } & ArrayLike<{ transcript: string }>> }) => void) | null;
+  onresult:
+    | ((event: {
+        resultIndex: number;
+        results: ArrayLike<{ isFinal: boolean } & ArrayLike<{ transcript: string }>>;
+      }) => void)
+    | null;
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
   start: () => void;
@@ -36,10 +41,12 @@ export function startRecognition(onText: (text: string) => void, onEnd: (refusal
   recognition.continuous = true;
   recognition.interimResults = false;
   recognition.onresult = ({ resultIndex, results }) => {
-    for (const result of Array.from(results).slice(resultIndex)) if (result.isFinal) onText(result[0]?.transcript.trim() ?? '');
+    for (const result of Array.from(results).slice(resultIndex))
+      if (result.isFinal) onText(result[0]?.transcript.trim() ?? '');
   };
   recognition.onerror = ({ error }) => {
-    if (error !== 'no-speech' && error !== 'aborted') refusal = REFUSALS[error] ?? 'The speech recognition of this browser is not available.';
+    if (error !== 'no-speech' && error !== 'aborted')
+      refusal = REFUSALS[error] ?? 'The speech recognition of this browser is not available.';
   };
   recognition.onend = () => onEnd(refusal);
   recognition.start();

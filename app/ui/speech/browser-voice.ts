@@ -12,7 +12,8 @@ export const sayByBrowser: Say = async (pieces, progress, signal, onSound) => {
   signal.addEventListener('abort', stop);
   try {
     speechSynthesis.cancel();
-    for (; progress.next < pieces.length && !signal.aborted; progress.next += 1) await say(pieces[progress.next]!, onSound);
+    for (; progress.next < pieces.length && !signal.aborted; progress.next += 1)
+      await say(pieces[progress.next]!, onSound);
   } finally {
     signal.removeEventListener('abort', stop);
   }
@@ -29,7 +30,10 @@ function say(text: string, onSound: () => void): Promise<void> {
       speechSynthesis.cancel();
       reject(new Error('no voice'));
     };
-    const mute = setTimeout(fail, speechSynthesis.getVoices().length > 0 ? MUTE_AFTER_MS : MUTE_WITHOUT_VOICES_AFTER_MS);
+    const mute = setTimeout(
+      fail,
+      speechSynthesis.getVoices().length > 0 ? MUTE_AFTER_MS : MUTE_WITHOUT_VOICES_AFTER_MS,
+    );
     utterance.onstart = () => {
       clearTimeout(mute);
       onSound();

@@ -10,7 +10,8 @@ let known = NONE;
 function englishVoices(): SpeechSynthesisVoice[] {
   if (typeof speechSynthesis === 'undefined') return NONE;
   const voices = speechSynthesis.getVoices().filter(({ lang }) => /^en([-_]|$)/i.test(lang));
-  if (voices.length !== known.length || voices.some((voice, index) => voice.voiceURI !== known[index]?.voiceURI)) known = voices;
+  if (voices.length !== known.length || voices.some((voice, index) => voice.voiceURI !== known[index]?.voiceURI))
+    known = voices;
   return known;
 }
 

@@ -4,8 +4,17 @@ import { insertAtCaret } from './insert-at-caret';
 import { useDictation } from './use-dictation';
 
 /** Speaks instead of typing: what is said stands at the caret of the box. */
-export function DictateButton({ boxRef, serverHears }: { boxRef: RefObject<HTMLTextAreaElement>; serverHears: boolean }) {
-  const { phase, note, toggle } = useDictation(serverHears, (words) => boxRef.current && insertAtCaret(boxRef.current, words));
+export function DictateButton({
+  boxRef,
+  serverHears,
+}: {
+  boxRef: RefObject<HTMLTextAreaElement>;
+  serverHears: boolean;
+}) {
+  const { phase, note, toggle } = useDictation(
+    serverHears,
+    (words) => boxRef.current && insertAtCaret(boxRef.current, words),
+  );
   const isOn = phase === 'starting' || phase === 'listening';
   const label = isOn ? 'Stop dictating' : 'Dictate';
   return (

@@ -6,11 +6,18 @@ import type { DictationNote, DictationState } from './use-dictation';
 
 const SILENCE: DictationNote = { text: 'Nothing was heard, so nothing was added.', isError: false };
 const LISTENING: DictationNote = { text: 'Listening. Press the button again when you are done.', isError: false };
-const BROWSER_LISTENING: DictationNote = { text: 'Listening with the speech recognition of your browser, whose maker may hear it.', isError: false };
+const BROWSER_LISTENING: DictationNote = {
+  text: 'Listening with the speech recognition of your browser, whose maker may hear it.',
+  isError: false,
+};
 const PROCESSING: DictationNote = { text: 'Processing audio...', isError: false };
 const NOT_POSSIBLE = 'Dictation is not set up on this server, and this browser has no speech recognition of its own.';
 
-type DictationParts = { serverHears: boolean; onWords: (words: string) => void; onChange: (state: DictationState) => void };
+type DictationParts = {
+  serverHears: boolean;
+  onWords: (words: string) => void;
+  onChange: (state: DictationState) => void;
+};
 export type Dictation = { toggle: () => void; throwAway: () => void };
 
 /**
@@ -42,7 +49,11 @@ export function createDictation({ serverHears, onWords, onChange }: DictationPar
       end(take(await transcribe(recording, upload.signal)));
     } catch (error) {
       if (upload.signal.aborted) return;
-      end({ text: `Failed to transcribe audio: ${(error as Error).message}`, isError: true, retry: () => void send(recording) });
+      end({
+        text: `Failed to transcribe audio: ${(error as Error).message}`,
+        isError: true,
+        retry: () => void send(recording),
+      });
     }
   };
 
@@ -74,7 +85,8 @@ export function createDictation({ serverHears, onWords, onChange }: DictationPar
     if (!serverHears && !hasRecognition()) return show('idle', { text: NOT_POSSIBLE, isError: true });
     show('starting', null);
     try {
-      if (serverHears) await record().catch((error: unknown) => (hasRecognition() ? recognise() : Promise.reject(error)));
+      if (serverHears)
+        await record().catch((error: unknown) => (hasRecognition() ? recognise() : Promise.reject(error)));
       else recognise();
     } catch (error) {
       end({ text: `Failed to start recording: ${microphoneRefusal(error)}`, isError: true });

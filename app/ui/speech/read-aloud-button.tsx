@@ -27,7 +27,13 @@ export function ReadAloudButton({ isReply }: { isReply: boolean }) {
   };
   const label = isOn ? 'Stop reading' : 'Read aloud';
   return (
-    <button className="btn quiet read-aloud only-script" type="button" aria-label={label} title={label} onClick={(event) => void toggle(event)}>
+    <button
+      className="btn quiet read-aloud only-script"
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={(event) => void toggle(event)}
+    >
       <Icon name={isOn ? 'stop' : 'sound'} size={18} />
     </button>
   );

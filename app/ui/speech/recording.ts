@@ -12,7 +12,8 @@ export type Recording = {
 
 /** Asks for the microphone and records. Throws what the browser says when that cannot start. */
 export async function startRecording(): Promise<Recording> {
-  if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices?.getUserMedia) throw new DOMException('cannot record', 'NotSupportedError');
+  if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices?.getUserMedia)
+    throw new DOMException('cannot record', 'NotSupportedError');
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const release = () => stream.getTracks().forEach((track) => track.stop());
   try {
@@ -25,7 +26,10 @@ export async function startRecording(): Promise<Recording> {
 
 function record(stream: MediaStream, release: () => void): Recording {
   const mimeType = FORMATS.find((format) => MediaRecorder.isTypeSupported(format));
-  const recorder = new MediaRecorder(stream, { audioBitsPerSecond: SPEECH_BITS_PER_SECOND, ...(mimeType && { mimeType }) });
+  const recorder = new MediaRecorder(stream, {
+    audioBitsPerSecond: SPEECH_BITS_PER_SECOND,
+    ...(mimeType && { mimeType }),
+  });
   const parts: Blob[] = [];
   let isKept = true;
   const stop = () => {

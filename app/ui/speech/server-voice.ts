@@ -25,7 +25,12 @@ async function fetchSound(text: string, outer: AbortSignal): Promise<Blob> {
   outer.addEventListener('abort', stop);
   try {
     const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch('/api/tts', { method: 'POST', headers, body: JSON.stringify({ text, voice: 'ash', speed: 1 }), signal: call.signal });
+    const response = await fetch('/api/tts', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ text, voice: 'ash', speed: 1 }),
+      signal: call.signal,
+    });
     setServerMute(response.status === 503);
     if (!response.ok) throw new Error('no voice');
     return await response.blob();

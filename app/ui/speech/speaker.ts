@@ -1,7 +1,12 @@
 import { useId, useSyncExternalStore } from 'react';
 
 /** Says the pieces from `progress.next` on, and counts there what was said. Rejects when it cannot. */
-export type Say = (pieces: readonly string[], progress: { next: number }, signal: AbortSignal, onSound: () => void) => Promise<void>;
+export type Say = (
+  pieces: readonly string[],
+  progress: { next: number },
+  signal: AbortSignal,
+  onSound: () => void,
+) => Promise<void>;
 export type ReadingPhase = 'idle' | 'preparing' | 'speaking';
 
 let isMute = false;

@@ -5,7 +5,10 @@ import type { Dictation } from './dictation';
 export type DictationNote = { text: string; isError: boolean; retry?: () => void };
 export type DictationState = { phase: 'idle' | 'starting' | 'listening' | 'working'; note: DictationNote | null };
 
-const NOT_LOADED: DictationNote = { text: 'Dictation could not be loaded. Please check your connection and try again.', isError: true };
+const NOT_LOADED: DictationNote = {
+  text: 'Dictation could not be loaded. Please check your connection and try again.',
+  isError: true,
+};
 
 /** Dictation into a box. Its code is fetched when somebody dictates for the first time. */
 export function useDictation(serverHears: boolean, onWords: (words: string) => void) {

@@ -20,7 +20,13 @@ type RadixToastsProps = { state: ToastState; dispatch: Dispatch<ToastChange> };
 export default function RadixToasts({ state, dispatch }: RadixToastsProps) {
   const [unheard] = useState(() => document.createElement('div'));
   return (
-    <Provider key={state.batch} duration={DISPLAY_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} announcerContainer={unheard}>
+    <Provider
+      key={state.batch}
+      duration={DISPLAY_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_PX}
+      announcerContainer={unheard}
+    >
       {state.toasts.map((toast) => (
         <ToastItem key={toast.key} toast={toast} dispatch={dispatch} />
       ))}

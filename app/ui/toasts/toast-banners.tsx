@@ -31,8 +31,15 @@ function Banner({ toast, isPassing, onDismiss }: { toast: ShownToast; isPassing:
     // eslint-disable-next-line react-hooks/exhaustive-deps -- onDismiss is made anew in each render, the time counts from the first
   }, [isPassing]);
   return (
-    <div className="toast" role={toast.kind === 'destructive' ? 'alert' : 'status'} data-kind={toast.kind} suppressHydrationWarning>
-      {toast.key === CAME_WITH_PAGE ? <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: leaveTheAnnouncing }} /> : null}
+    <div
+      className="toast"
+      role={toast.kind === 'destructive' ? 'alert' : 'status'}
+      data-kind={toast.kind}
+      suppressHydrationWarning
+    >
+      {toast.key === CAME_WITH_PAGE ? (
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: leaveTheAnnouncing }} />
+      ) : null}
       <ToastWords toast={toast} />
       {toast.action ? (
         <form method="post" action={toast.action.to}>

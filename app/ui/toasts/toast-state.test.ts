@@ -17,7 +17,11 @@ describe('toasts', () => {
   });
 
   it('do not count those that were dismissed', () => {
-    expect(openTitles(after([add('a'), add('b'), add('c'), { kind: 'dismiss', key: 2 }, add('d')]))).toEqual(['a', 'c', 'd']);
+    expect(openTitles(after([add('a'), add('b'), add('c'), { kind: 'dismiss', key: 2 }, add('d')]))).toEqual([
+      'a',
+      'c',
+      'd',
+    ]);
   });
 
   it('stay, closed, until they are removed', () => {
@@ -40,7 +44,11 @@ describe('toasts', () => {
   it('stand beside each other where their buttons do different things', () => {
     const undo = (sessionId: string): ToastChange => ({
       kind: 'add',
-      toast: { title: 'Archived', kind: 'default', action: { label: 'Undo', to: '/history', fields: { unarchive: sessionId } } },
+      toast: {
+        title: 'Archived',
+        kind: 'default',
+        action: { label: 'Undo', to: '/history', fields: { unarchive: sessionId } },
+      },
     });
     expect(openTitles(after([undo('a'), undo('b'), undo('b')]))).toEqual(['Archived', 'Archived']);
   });

@@ -17,20 +17,29 @@ export type ToastChange = { kind: 'add'; toast: Toast } | { kind: 'dismiss' | 'r
 export const CAME_WITH_PAGE = 0;
 
 export function startToasts(cameWithPage: Toast | null): ToastState {
-  return { toasts: cameWithPage ? [{ ...cameWithPage, key: CAME_WITH_PAGE, open: true }] : [], nextKey: CAME_WITH_PAGE + 1, batch: 0 };
+  return {
+    toasts: cameWithPage ? [{ ...cameWithPage, key: CAME_WITH_PAGE, open: true }] : [],
+    nextKey: CAME_WITH_PAGE + 1,
+    batch: 0,
+  };
 }
 
 export function reduceToasts(state: ToastState, change: ToastChange): ToastState {
   if (change.kind === 'add') return addToast(state, change.toast);
   if (change.kind === 'remove') return { ...state, toasts: state.toasts.filter(({ key }) => key !== change.key) };
-  return { ...state, toasts: state.toasts.map((toast) => (toast.key === change.key ? { ...toast, open: false } : toast)) };
+  return {
+    ...state,
+    toasts: state.toasts.map((toast) => (toast.key === change.key ? { ...toast, open: false } : toast)),
+  };
 }
 
 function addToast(state: ToastState, added: Toast): ToastState {
   const open = state.toasts.filter((toast) => toast.open);
   const equal = open.filter((toast) => saysTheSame(toast, added));
   const others = open.filter((toast) => !equal.includes(toast));
-  const pushedOut = new Set([...equal, ...others.slice(0, Math.max(0, others.length + 1 - MOST_AT_ONCE))].map(({ key }) => key));
+  const pushedOut = new Set(
+    [...equal, ...others.slice(0, Math.max(0, others.length + 1 - MOST_AT_ONCE))].map(({ key }) => key),
+  );
   const before = state.toasts.map((toast) => (pushedOut.has(toast.key) ? { ...toast, open: false } : toast));
   return {
     toasts: [...before, { ...added, key: state.nextKey, open: true }],

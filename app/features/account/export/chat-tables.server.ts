@@ -1,5 +1,5 @@
-import { messagePlace } from '~/features/chat/messages/message-vault';
-import { titlePlace } from '~/features/chat/sessions/session-vault';
+import { messagePlace } from '~/features/chat/messages/message-json.server';
+import { titlePlace } from '~/features/chat/sessions/session-json.server';
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
 
@@ -12,7 +12,12 @@ export const chatTables = [
   exportedTable(
     'ChatSession',
     'id',
-    (userId, after) => db.chatSession.findMany({ where: { userId, ...(after && { id: { gt: after } }) }, orderBy: { id: 'asc' }, take: SESSIONS }),
+    (userId, after) =>
+      db.chatSession.findMany({
+        where: { userId, ...(after && { id: { gt: after } }) },
+        orderBy: { id: 'asc' },
+        take: SESSIONS,
+      }),
     {
       id: 'plain',
       userId: 'plain',
@@ -29,7 +34,8 @@ export const chatTables = [
   exportedTable(
     'Message',
     'id',
-    (userId, after) => db.message.findMany({ where: { userId, id: { gt: Number(after) } }, orderBy: { id: 'asc' }, take: MESSAGES }),
+    (userId, after) =>
+      db.message.findMany({ where: { userId, id: { gt: Number(after) } }, orderBy: { id: 'asc' }, take: MESSAGES }),
     {
       id: 'plain',
       userId: 'plain',

@@ -3,7 +3,9 @@ import type { ExportedTable } from './exported-table';
 
 /** README.txt of the zip: what is in it, and what is not and why. */
 export function describeExport(tables: readonly ExportedTable[], now: Date): string {
-  const leftOut = tables.flatMap((table) => Object.entries(leftOutOf(table)).map(([column, why]) => `  ${table.model}.${column}: ${why}.`));
+  const leftOut = tables.flatMap((table) =>
+    Object.entries(leftOutOf(table)).map(([column, why]) => `  ${table.model}.${column}: ${why}.`),
+  );
   return `Your data from Orion, ${now.toISOString()}
 
 orion.html   your profile, your conversations and your journal, to read in any browser. It loads nothing from elsewhere.

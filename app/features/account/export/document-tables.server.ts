@@ -1,4 +1,4 @@
-import { documentPlace } from '~/features/documents/document-vault';
+import { documentPlace } from '~/features/documents/document-json.server';
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
 
@@ -10,7 +10,12 @@ export const documentTables = [
   exportedTable(
     'Document',
     'id',
-    (userId, after) => db.document.findMany({ where: { userId, ...(after && { id: { gt: after } }) }, orderBy: { id: 'asc' }, take: DOCUMENTS }),
+    (userId, after) =>
+      db.document.findMany({
+        where: { userId, ...(after && { id: { gt: after } }) },
+        orderBy: { id: 'asc' },
+        take: DOCUMENTS,
+      }),
     {
       id: 'plain',
       userId: 'plain',

@@ -8,7 +8,12 @@ import { describeExport } from './describe-export.server';
 import { exportTables, writeTable } from './export-tables.server';
 import { writePages } from './write-pages.server';
 
-const perPerson = createRateLimit(10, 60 * 60, 'You have downloaded your data several times in the last hour. Please wait a while.');
+const perPerson = createRateLimit({
+  name: 'account-export',
+  limit: 10,
+  window: 60 * 60,
+  message: 'You have downloaded your data several times in the last hour. Please wait a while.',
+});
 
 /** Everything that is stored about the person, as a zip that is made while it is sent. Throws `too_many_requests`. */
 export async function exportAccount(userId: string, timeZone: string, clientAddress: string): Promise<Response> {

@@ -1,3 +1,4 @@
+import { createYield } from '~/platform/event-loop';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { openOr } from '~/platform/vault/vault.server';
@@ -8,10 +9,12 @@ import { identityTables } from './identity-tables.server';
 import { journalTables } from './journal-tables.server';
 
 /** Every table of schema.prisma that can hold something of a person. */
-export const exportTables: readonly ExportedTable[] = [...identityTables, ...chatTables, ...documentTables, ...journalTables];
-
-/** Opening and writing goes on for so long before others are served (docs/performance.md allows 10 ms). */
-const TURN_MS = 4;
+export const exportTables: readonly ExportedTable[] = [
+  ...identityTables,
+  ...chatTables,
+  ...documentTables,
+  ...journalTables,
+];
 
 /** One table as JSON: what is left out and why, then the rows, a chunk at a time. */
 export async function* writeTable(table: ExportedTable, userId: string, vault: PersonalVault): AsyncGenerator<string> {
@@ -26,7 +29,9 @@ export async function* writeTable(table: ExportedTable, userId: string, vault: P
 
 export function leftOutOf({ fields }: ExportedTable): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (typeof field === 'object' && 'leftOut' in field ? [[name, field.leftOut]] : [])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      typeof field === 'object' && 'leftOut' in field ? [[name, field.leftOut]] : [],
+    ),
   );
 }
 
@@ -35,19 +40,22 @@ async function* readRows(table: ExportedTable, userId: string): AsyncGenerator<R
   for (let after: string | null = null; ;) {
     const rows = await table.read(userId, after);
     if (rows.length === 0) return;
-    let turn = performance.now();
+    const yieldIfDue = createYield();
     for (const row of rows) {
       yield row;
-      if (performance.now() - turn < TURN_MS) continue;
-      await nextTurn();
-      turn = performance.now();
+      await yieldIfDue();
     }
     after = String(rows.at(-1)![table.key]);
     await nextTurn();
   }
 }
 
-function openRow(table: ExportedTable, row: Record<string, unknown>, userId: string, vault: PersonalVault): Record<string, unknown> {
+function openRow(
+  table: ExportedTable,
+  row: Record<string, unknown>,
+  userId: string,
+  vault: PersonalVault,
+): Record<string, unknown> {
   const opened: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(table.fields)) {
     const value = openField(field, row, name, userId, vault);
@@ -56,7 +64,13 @@ function openRow(table: ExportedTable, row: Record<string, unknown>, userId: str
   return opened;
 }
 
-function openField(field: ExportedField, row: Record<string, unknown>, name: string, userId: string, vault: PersonalVault): unknown {
+function openField(
+  field: ExportedField,
+  row: Record<string, unknown>,
+  name: string,
+  userId: string,
+  vault: PersonalVault,
+): unknown {
   const value = row[name];
   if (field === 'plain') return value;
   if (field === 'ownId') return value === userId ? value : null;

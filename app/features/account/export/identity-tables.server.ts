@@ -1,10 +1,11 @@
 import { db } from '~/platform/db/db.server';
-import { aboutPlace } from '~/features/identity/profile/about-vault';
+import { aboutPlace } from '~/features/identity/profile/about-me.server';
 import { sealedKinds } from '../privacy-facts';
 import { exportedTable } from './exported-table';
 
 const CHUNK = 100;
-const PASSWORD_HASH = 'a hash of your password: it proves nothing to you, and helps whoever tries to guess the password';
+const PASSWORD_HASH =
+  'a hash of your password: it proves nothing to you, and helps whoever tries to guess the password';
 const TOKEN_HASH = 'a hash of a secret that only your browser or your mailbox has: it says nothing about you';
 
 /** What identity keeps of a person. */
@@ -27,16 +28,29 @@ export const identityTables = [
     reflectionsAllowedFor: 'plain',
     updatedAt: 'plain',
   }),
-  exportedTable('StorageUse', 'userId', async (userId, after) => (after ? [] : readStorageUse(userId)), { userId: 'plain', bytes: 'plain' }),
-  exportedTable('UserPhoto', 'userId', async (userId, after) => (after ? [] : db.userPhoto.findMany({ where: { userId } })), {
+  exportedTable('StorageUse', 'userId', async (userId, after) => (after ? [] : readStorageUse(userId)), {
     userId: 'plain',
-    bytes: 'bytes',
-    createdAt: 'plain',
+    bytes: 'plain',
   }),
+  exportedTable(
+    'UserPhoto',
+    'userId',
+    async (userId, after) => (after ? [] : db.userPhoto.findMany({ where: { userId } })),
+    {
+      userId: 'plain',
+      bytes: 'bytes',
+      createdAt: 'plain',
+    },
+  ),
   exportedTable(
     'Identity',
     'id',
-    (userId, after) => db.identity.findMany({ where: { userId, ...(after && { id: { gt: after } }) }, orderBy: { id: 'asc' }, take: CHUNK }),
+    (userId, after) =>
+      db.identity.findMany({
+        where: { userId, ...(after && { id: { gt: after } }) },
+        orderBy: { id: 'asc' },
+        take: CHUNK,
+      }),
     {
       id: 'plain',
       userId: 'plain',
@@ -51,7 +65,12 @@ export const identityTables = [
   exportedTable(
     'SignInSession',
     'id',
-    (userId, after) => db.signInSession.findMany({ where: { userId, ...(after && { id: { gt: after } }) }, orderBy: { id: 'asc' }, take: CHUNK }),
+    (userId, after) =>
+      db.signInSession.findMany({
+        where: { userId, ...(after && { id: { gt: after } }) },
+        orderBy: { id: 'asc' },
+        take: CHUNK,
+      }),
     {
       id: 'plain',
       tokenHash: { leftOut: TOKEN_HASH },
@@ -66,7 +85,12 @@ export const identityTables = [
   exportedTable(
     'PendingSignIn',
     'tokenHash',
-    (userId, after) => db.pendingSignIn.findMany({ where: { userId, ...(after && { tokenHash: { gt: after } }) }, orderBy: { tokenHash: 'asc' }, take: CHUNK }),
+    (userId, after) =>
+      db.pendingSignIn.findMany({
+        where: { userId, ...(after && { tokenHash: { gt: after } }) },
+        orderBy: { tokenHash: 'asc' },
+        take: CHUNK,
+      }),
     {
       tokenHash: { leftOut: TOKEN_HASH },
       userId: 'plain',
@@ -79,38 +103,70 @@ export const identityTables = [
   exportedTable(
     'PasswordReset',
     'tokenHash',
-    (userId, after) => db.passwordReset.findMany({ where: { userId, ...(after && { tokenHash: { gt: after } }) }, orderBy: { tokenHash: 'asc' }, take: CHUNK }),
+    (userId, after) =>
+      db.passwordReset.findMany({
+        where: { userId, ...(after && { tokenHash: { gt: after } }) },
+        orderBy: { tokenHash: 'asc' },
+        take: CHUNK,
+      }),
     { tokenHash: { leftOut: TOKEN_HASH }, userId: 'plain', createdAt: 'plain', expiresAt: 'plain', usedAt: 'plain' },
   ),
-  exportedTable('EmailChange', 'userId', async (userId, after) => (after ? [] : db.emailChange.findMany({ where: { userId } })), {
-    userId: 'plain',
-    newEmail: 'plain',
-    oldTokenHash: { leftOut: TOKEN_HASH },
-    newTokenHash: { leftOut: TOKEN_HASH },
-    oldConfirmedAt: 'plain',
-    newConfirmedAt: 'plain',
-    createdAt: 'plain',
-    expiresAt: 'plain',
-  }),
-  exportedTable('TwoFactor', 'userId', async (userId, after) => (after ? [] : db.twoFactor.findMany({ where: { userId } })), {
-    userId: 'plain',
-    secret: { leftOut: 'what your authenticator app makes its codes from: whoever has it has your second factor' },
-    confirmedAt: 'plain',
-    lastStep: 'plain',
-    createdAt: 'plain',
-  }),
+  exportedTable(
+    'EmailChange',
+    'userId',
+    async (userId, after) => (after ? [] : db.emailChange.findMany({ where: { userId } })),
+    {
+      userId: 'plain',
+      newEmail: 'plain',
+      oldTokenHash: { leftOut: TOKEN_HASH },
+      newTokenHash: { leftOut: TOKEN_HASH },
+      oldConfirmedAt: 'plain',
+      newConfirmedAt: 'plain',
+      createdAt: 'plain',
+      expiresAt: 'plain',
+    },
+  ),
+  exportedTable(
+    'TwoFactor',
+    'userId',
+    async (userId, after) => (after ? [] : db.twoFactor.findMany({ where: { userId } })),
+    {
+      userId: 'plain',
+      secret: { leftOut: 'what your authenticator app makes its codes from: whoever has it has your second factor' },
+      confirmedAt: 'plain',
+      lastStep: 'plain',
+      createdAt: 'plain',
+    },
+  ),
   exportedTable(
     'RecoveryCode',
     'id',
-    (userId, after) => db.recoveryCode.findMany({ where: { userId, ...(after && { id: { gt: after } }) }, orderBy: { id: 'asc' }, take: CHUNK }),
-    { id: 'plain', userId: 'plain', codeHash: { leftOut: 'a hash of a code that stands in for your second factor' }, usedAt: 'plain' },
+    (userId, after) =>
+      db.recoveryCode.findMany({
+        where: { userId, ...(after && { id: { gt: after } }) },
+        orderBy: { id: 'asc' },
+        take: CHUNK,
+      }),
+    {
+      id: 'plain',
+      userId: 'plain',
+      codeHash: { leftOut: 'a hash of a code that stands in for your second factor' },
+      usedAt: 'plain',
+    },
   ),
-  exportedTable('DataKey', 'userId', async (userId, after) => (after ? [] : db.dataKey.findMany({ where: { userId } })), {
-    userId: 'plain',
-    masterKeyId: 'plain',
-    wrapped: { leftOut: `the key that your ${sealedKinds} are sealed with, itself sealed: it opens them in every copy of the database` },
-    createdAt: 'plain',
-  }),
+  exportedTable(
+    'DataKey',
+    'userId',
+    async (userId, after) => (after ? [] : db.dataKey.findMany({ where: { userId } })),
+    {
+      userId: 'plain',
+      masterKeyId: 'plain',
+      wrapped: {
+        leftOut: `the key that your ${sealedKinds} are sealed with, itself sealed: it opens them in every copy of the database`,
+      },
+      createdAt: 'plain',
+    },
+  ),
   exportedTable(
     'AuditEntry',
     'id',

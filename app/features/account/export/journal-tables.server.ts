@@ -44,8 +44,17 @@ export const journalTables = [
     'JournalReflection',
     'entryId',
     (userId, after) =>
-      db.journalReflection.findMany({ where: { userId, ...(after && { entryId: { gt: after } }) }, orderBy: { entryId: 'asc' }, take: ENTRIES }),
-    { entryId: 'plain', userId: 'plain', content: { sealedAt: ({ entryId }) => reflectionPlace(entryId) }, createdAt: 'plain' },
+      db.journalReflection.findMany({
+        where: { userId, ...(after && { entryId: { gt: after } }) },
+        orderBy: { entryId: 'asc' },
+        take: ENTRIES,
+      }),
+    {
+      entryId: 'plain',
+      userId: 'plain',
+      content: { sealedAt: ({ entryId }) => reflectionPlace(entryId) },
+      createdAt: 'plain',
+    },
   ),
   exportedTable('JournalDraft', 'id', (userId, after) => db.journalDraft.findMany(page(userId, after)), {
     id: 'plain',

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { shownContent } from '~/features/chat/messages/message-json.server';
 import { openTitle, type SessionRow } from '~/features/chat/sessions/session-json.server';
-import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
+import { listSentDocuments } from '~/features/documents/documents.server';
 import { knownEmail } from '~/features/identity/identity-schema';
-import { readAboutMe } from '~/features/identity/profile/read-about-me.server';
-import { entryFacts } from '~/features/journal/transfer/export/entry-facts';
+import { readAboutMe } from '~/features/identity/profile/about-me.server';
+import { entryFacts } from '~/features/journal/transfer/export/write-journal';
 import { readWholeEntries } from '~/features/journal/transfer/export/read-whole-entries.server';
 import { db } from '~/platform/db/db.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
@@ -36,7 +36,8 @@ async function* writeProfile(userId: string, time: Intl.DateTimeFormat): AsyncGe
   const user = await db.user.findUnique({ where: { id: userId }, include: { photo: true } });
   if (!user) return;
   const about = await readAboutMe(userId).catch(() => null);
-  if (user.photo) yield `<img alt="Your photo" width="128" height="128" src="data:image/webp;base64,${Buffer.from(user.photo.bytes).toString('base64')}">\n`;
+  if (user.photo)
+    yield `<img alt="Your photo" width="128" height="128" src="data:image/webp;base64,${Buffer.from(user.photo.bytes).toString('base64')}">\n`;
   const facts: [string, string | null | undefined][] = [
     ['Full name', user.fullName],
     ['Email address', knownEmail(user.email) ?? 'No address yet'],
@@ -46,14 +47,18 @@ async function* writeProfile(userId: string, time: Intl.DateTimeFormat): AsyncGe
     ['About me', about?.aboutMe],
     ['Interests and hobbies', about?.interests],
   ];
-  const shown = facts.filter(([, value]) => value).map(([name, value]) => `<dt>${name}</dt><dd dir="auto">${escapeHtml(value!)}</dd>`);
+  const shown = facts
+    .filter(([, value]) => value)
+    .map(([name, value]) => `<dt>${name}</dt><dd dir="auto">${escapeHtml(value!)}</dd>`);
   yield `<h2>Profile</h2>\n<dl>\n${shown.join('\n')}\n</dl>\n`;
 }
 
 /** In the order in which they were last used, which has an index. */
 async function* readSessions(userId: string) {
   for (let last: { updatedAt: Date; id: string } | undefined; ;) {
-    const after = last && { OR: [{ updatedAt: { gt: last.updatedAt } }, { updatedAt: last.updatedAt, id: { gt: last.id } }] };
+    const after = last && {
+      OR: [{ updatedAt: { gt: last.updatedAt } }, { updatedAt: last.updatedAt, id: { gt: last.id } }],
+    };
     const sessions: SessionRow[] = await db.chatSession.findMany({
       where: { userId, ...after },
       orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
@@ -65,7 +70,12 @@ async function* readSessions(userId: string) {
   }
 }
 
-async function* writeMessages(userId: string, sessionId: string, vault: PersonalVault, time: Intl.DateTimeFormat): AsyncGenerator<string> {
+async function* writeMessages(
+  userId: string,
+  sessionId: string,
+  vault: PersonalVault,
+  time: Intl.DateTimeFormat,
+): AsyncGenerator<string> {
   const sent = await listSentDocuments(userId, sessionId, vault);
   for (let after = 0; ;) {
     const where = { userId, sessionId, replacedAt: null, id: { gt: after } };
@@ -74,7 +84,9 @@ async function* writeMessages(userId: string, sessionId: string, vault: Personal
       const who = row.role === 'user' ? 'You' : 'Orion';
       const words = shownContent(vault, row);
       const names = sent.get(row.id)?.map(({ name }) => name);
-      const note = names ? `<p class="faint">Sent with: ${names.map((name) => `<bdi>${escapeHtml(name)}</bdi>`).join(', ')}</p>` : '';
+      const note = names
+        ? `<p class="faint">Sent with: ${names.map((name) => `<bdi>${escapeHtml(name)}</bdi>`).join(', ')}</p>`
+        : '';
       yield `<article class="${row.role === 'user' ? 'you' : 'orion'}"><p class="faint">${who}, ${time.format(row.createdAt)}</p><div dir="auto">${escapeHtml(words)}</div>${note}</article>\n`;
     }
     await nextTurn();

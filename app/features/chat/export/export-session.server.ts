@@ -1,10 +1,14 @@
+import { createYield } from '~/platform/event-loop';
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { listSentDocuments } from '~/features/documents/documents.server';
+import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { openVault } from '~/platform/vault/vault.server';
-import type { Render } from '../messages/page-message.server';
-import { findSession } from '../sessions/find-session.server';
+import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import type { MessageJson } from '../chat-schema';
+import { messageJson, type MessageRow, type Render } from '../messages/message-json.server';
+import { findSession } from '../sessions/sessions.server';
 import type { ExportFormat } from './export-formats';
-import { readWholeSession } from './read-whole-session.server';
 import { writeHtml, writeJson, writePrintPage, writeText, type Writing } from './write-session';
 
 const PIECE_CHARACTERS = 32_768;
@@ -16,7 +20,11 @@ const writers: Record<ExportFormat, { type: string; write: (writing: Writing) =>
 };
 
 /** The person's own session as a file, written while it is sent: a failure half-way breaks the download off. Throws `validation`, `not_found`. */
-export async function exportSession(userId: string, sessionId: string, as: { format: string | null; timeZone: string; render: Render }): Promise<Response> {
+export async function exportSession(
+  userId: string,
+  sessionId: string,
+  as: { format: string | null; timeZone: string; render: Render },
+): Promise<Response> {
   const format = as.format ?? 'json';
   if (!isFormat(format)) throw new AppError('validation', 'format takes json, txt or html.');
   const writing = await readWriting(userId, sessionId, as);
@@ -25,12 +33,20 @@ export async function exportSession(userId: string, sessionId: string, as: { for
 }
 
 /** The person's own session whole, as a page to print. Throws `not_found`. */
-export async function printSession(userId: string, sessionId: string, as: { timeZone: string; render: Render; nonce: string }): Promise<Response> {
+export async function printSession(
+  userId: string,
+  sessionId: string,
+  as: { timeZone: string; render: Render; nonce: string },
+): Promise<Response> {
   const writing = await readWriting(userId, sessionId, as);
   return sendPieces(writePrintPage(writing, as.nonce), 'text/html; charset=utf-8', 'inline');
 }
 
-async function readWriting(userId: string, sessionId: string, { timeZone, render }: { timeZone: string; render: Render }): Promise<Writing> {
+async function readWriting(
+  userId: string,
+  sessionId: string,
+  { timeZone, render }: { timeZone: string; render: Render },
+): Promise<Writing> {
   const [session, vault] = await Promise.all([findSession(userId, sessionId), openVault(userId)]);
   const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone });
   return { session, messages: readWholeSession(userId, sessionId, vault), time, timeZone, render };
@@ -38,7 +54,12 @@ async function readWriting(userId: string, sessionId: string, { timeZone, render
 
 function sendPieces(file: AsyncIterable<string>, type: string, disposition: string): Response {
   return new Response(Readable.toWeb(Readable.from(inPieces(file), { objectMode: false })) as ReadableStream, {
-    headers: { 'Content-Type': type, 'Content-Disposition': disposition, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': disposition,
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    },
   });
 }
 
@@ -56,4 +77,39 @@ async function* inPieces(file: AsyncIterable<string>): AsyncGenerator<string> {
 
 function isFormat(format: string): format is ExportFormat {
   return Object.hasOwn(writers, format);
+}
+
+/** Rows read by one statement: as many as hold about this much, since a message can be as long as a quarter of a megabyte. */
+const CHUNK_CHARACTERS = 256_000;
+const SMALLEST_CHUNK = 10;
+const LARGEST_CHUNK = 250;
+/** All messages of the person's own session, oldest first, a few in memory at a time. What was replaced is left out. */
+export async function* readWholeSession(
+  userId: string,
+  sessionId: string,
+  vault: PersonalVault,
+): AsyncGenerator<MessageJson> {
+  const documents = await listSentDocuments(userId, sessionId, vault);
+  let chunk = SMALLEST_CHUNK;
+  for (let after = 0; ;) {
+    const rows = await db.$queryRaw<MessageRow[]>`
+      SELECT "id", "sessionId", "clientId", "role", "status", "content", "sources", "severity", "failure", "replyToId", "createdAt" FROM "Message"
+      WHERE "userId" = ${userId} AND "sessionId" = ${sessionId} AND "replacedAt" IS NULL AND "id" > ${after}
+      ORDER BY "id" ASC LIMIT ${chunk}`;
+    await nextTurn();
+    const yieldIfDue = createYield();
+    for (const row of rows) {
+      yield messageJson(vault, row, documents.get(Number(row.id)));
+      await yieldIfDue();
+    }
+    if (rows.length < chunk) return;
+    after = Number(rows.at(-1)!.id);
+    chunk = nextChunk(rows);
+  }
+}
+
+/** What comes is about as long as what came. */
+function nextChunk(rows: readonly MessageRow[]): number {
+  const each = rows.reduce((sum, { content }) => sum + content.length, 0) / rows.length;
+  return Math.max(SMALLEST_CHUNK, Math.min(LARGEST_CHUNK, Math.floor(CHUNK_CHARACTERS / Math.max(1, each))));
 }

@@ -21,7 +21,8 @@ const STATUS: Record<MessageStatus, string | null> = {
 
 const whoOf = ({ role }: MessageJson) => (role === 'user' ? 'You' : brand.name);
 const noteOf = ({ status, failure }: MessageJson) => STATUS[status] ?? failure;
-const sentWith = ({ documents }: MessageJson) => (documents ? `Sent with: ${documents.map(({ name }) => name).join(', ')}` : null);
+const sentWith = ({ documents }: MessageJson) =>
+  documents ? `Sent with: ${documents.map(({ name }) => name).join(', ')}` : null;
 
 /** The session as the API gives it. */
 export async function* writeJson({ session, messages }: Writing): AsyncGenerator<string> {
@@ -68,7 +69,9 @@ async function* writeWords({ session, messages, time, timeZone, render }: Writin
   for await (const message of messages) {
     const note = noteOf(message) ?? sentWith(message);
     const isPlain = message.role === 'user' || !mayBeFormatted.test(message.content);
-    const words = isPlain ? `<div class="plain" dir="auto">${escapeHtml(message.content)}</div>` : `<div>${render(message.content)}</div>`;
+    const words = isPlain
+      ? `<div class="plain" dir="auto">${escapeHtml(message.content)}</div>`
+      : `<div>${render(message.content)}</div>`;
     yield `<article class="${message.role === 'user' ? 'you' : 'orion'}"><h2>${whoOf(message)} <time datetime="${message.timestamp}">${time.format(new Date(message.timestamp))}</time></h2>\n`;
     yield `${words}${note ? `<p class="faint">${escapeHtml(note)}</p>` : ''}</article>\n`;
   }

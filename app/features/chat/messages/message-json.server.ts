@@ -1,8 +1,8 @@
 import type { SentDocument } from '~/features/documents/document-schema';
+import { safetyOf } from '~/features/safety/safety-of';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
-import type { MessageJson, MessageRole, MessageStatus, Source } from '../chat-schema';
-import { replyFailureText } from '../replies/reply-failure';
-import { messagePlace } from './message-vault';
+import type { MessageJson, MessageRole, MessageStatus, PageMessage, Source } from '../chat-schema';
+import { replyFailureText } from './reply-failure';
 
 export type MessageRow = {
   id: number;
@@ -51,9 +51,50 @@ function contentOr(vault: PersonalVault, row: ContentRow, damaged: string): stri
   );
 }
 
-export function openSources(vault: PersonalVault, row: Pick<MessageRow, 'sessionId' | 'clientId' | 'sources'>): Source[] {
+export function openSources(
+  vault: PersonalVault,
+  row: Pick<MessageRow, 'sessionId' | 'clientId' | 'sources'>,
+): Source[] {
   return openOr(
     () => (row.sources ? (JSON.parse(vault.open(messagePlace(row, 'sources'), row.sources)) as Source[]) : []),
     () => [],
   );
+}
+
+/**
+ * Where a message stands in the vault. Session and clientId together are unique and known before the row is written,
+ * unlike its number.
+ */
+export const messagePlace = (row: { sessionId: string; clientId: string }, column: 'content' | 'sources') => ({
+  table: 'Message',
+  column,
+  id: `${row.sessionId}/${row.clientId}`,
+});
+
+/** Makes safe HTML of a reply. */
+export type Render = (text: string) => string;
+
+export type PageMessageRow = MessageRow & { versionOf: number | null };
+
+export function pageMessage(
+  vault: PersonalVault,
+  row: PageMessageRow,
+  render: Render,
+  documents: readonly SentDocument[] = [],
+): PageMessage {
+  const content = shownContent(vault, row);
+  const isRendered = row.role === 'assistant' && row.status !== 'streaming';
+  return {
+    id: Number(row.id),
+    role: row.role as MessageRole,
+    timestamp: row.createdAt.toISOString(),
+    status: row.status as MessageStatus,
+    sources: openSources(vault, row),
+    failure: replyFailureText(row.failure),
+    safety: safetyOf(row.severity),
+    hasEarlier: row.versionOf !== null,
+    documents,
+    text: isRendered ? '' : content,
+    html: isRendered ? render(content) : null,
+  };
 }

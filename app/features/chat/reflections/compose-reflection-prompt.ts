@@ -1,3 +1,4 @@
+import { truncate } from '~/platform/text/truncate';
 import { CARE, estimateTokens, IDENTITY } from '../replies/compose-prompt';
 import type { Severity } from '~/features/safety/severity';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
@@ -22,7 +23,9 @@ type Ingredients = {
 /** What the model is asked for a reflection. Of an entry that is longer than the context the beginning and the end are read. */
 export function composeReflectionPrompt({ entry, firstName, severity, contextTokens }: Ingredients): ModelPrompt {
   const cares = severity !== null && severity !== 'low';
-  const system = [IDENTITY, `The person's first name is ${JSON.stringify(firstName)}.`, cares ? CARE : null, TASK].filter(Boolean).join('\n\n');
+  const system = [IDENTITY, `The person's first name is ${JSON.stringify(firstName)}.`, cares ? CARE : null, TASK]
+    .filter(Boolean)
+    .join('\n\n');
   const room = Math.max(1_000, (contextTokens - estimateTokens(system) - ANSWER_TOKENS) * 4);
   const { title } = entry;
   const content = withinRoom(entry.content, room);
@@ -43,6 +46,6 @@ function withinRoom(text: string, room: number): string {
   const most = Math.floor(room / 2);
   if (text.length <= most) return text;
   const half = Math.floor(most / 2);
-  const [beginning, end] = [text.slice(0, half).replace(/[\uD800-\uDBFF]$/, ''), text.slice(-half).replace(/^[\uDC00-\uDFFF]/, '')];
+  const [beginning, end] = [truncate(text, half), text.slice(-half).replace(/^[\uDC00-\uDFFF]/, '')];
   return `${beginning}\n[…]\n${end}`;
 }

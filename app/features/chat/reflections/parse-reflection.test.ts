@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeOfflineReflection } from '~/platform/model/offline/compose-offline-reflection';
+import { composeOfflineReflection } from '~/features/companion/offline/compose-offline-reflection';
 import { parseReflection } from './parse-reflection';
 
 const ASKED = { reflection: 'You miss the sea.', questions: ['What does it hold?', 'When were you there?'] };
@@ -8,11 +8,20 @@ const ASKED = { reflection: 'You miss the sea.', questions: ['What does it hold?
 describe('what a model wrote', () => {
   it.each([
     ['in the form', 'REFLECTION: You miss the sea.\nQUESTION: What does it hold?\nQUESTION: When were you there?'],
-    ['with Markdown and numbers', '**Reflection:** You miss the sea.\n\n**Question 1:** What does it hold?\n\n**Question 2:** When were you there?'],
+    [
+      'with Markdown and numbers',
+      '**Reflection:** You miss the sea.\n\n**Question 1:** What does it hold?\n\n**Question 2:** When were you there?',
+    ],
     ['as a list', 'Reflection: You miss the sea.\nQuestions:\n1. What does it hold?\n2. When were you there?'],
-    ['in lines of its own', 'REFLECTION:\nYou miss\nthe sea.\nQUESTION:\nWhat does it hold?\nQUESTION:\nWhen were you there?\r\n'],
+    [
+      'in lines of its own',
+      'REFLECTION:\nYou miss\nthe sea.\nQUESTION:\nWhat does it hold?\nQUESTION:\nWhen were you there?\r\n',
+    ],
     ['without labels', 'You miss the sea. What does it hold? When were you there?'],
-    ['with more questions than two', 'REFLECTION: You miss the sea.\nQUESTION: What does it hold?\nQUESTION: When were you there?\nQUESTION: Why?'],
+    [
+      'with more questions than two',
+      'REFLECTION: You miss the sea.\nQUESTION: What does it hold?\nQUESTION: When were you there?\nQUESTION: Why?',
+    ],
   ])('is read %s', (_, text) => {
     expect(parseReflection(text)).toEqual(ASKED);
   });
@@ -25,7 +34,8 @@ describe('what a model wrote', () => {
   });
 
   it('is nothing when nothing is said', () => {
-    for (const text of ['', '   \n', '...', 'QUESTION: Why?\nQUESTION: How?', '🌙']) expect(parseReflection(text), text).toBeNull();
+    for (const text of ['', '   \n', '...', 'QUESTION: Why?\nQUESTION: How?', '🌙'])
+      expect(parseReflection(text), text).toBeNull();
   });
 
   it('is always short plain text with two different questions, whatever it was', () => {
@@ -75,7 +85,9 @@ describe('the offline companion', () => {
         const said = composeOfflineReflection(entry(text));
         expect(composeOfflineReflection(entry(text))).toBe(said);
         const read = parseReflection(said)!;
-        expect(said).toBe(`REFLECTION: ${read.reflection}\nQUESTION: ${read.questions[0]}\nQUESTION: ${read.questions[1]}`);
+        expect(said).toBe(
+          `REFLECTION: ${read.reflection}\nQUESTION: ${read.questions[0]}\nQUESTION: ${read.questions[1]}`,
+        );
         expect(read.reflection).not.toMatch(/[!?{}]|undefined|null/);
         for (const question of read.questions) expect(question).toMatch(/\?$/);
       }),
@@ -93,7 +105,9 @@ describe('the offline companion', () => {
 
   it('names the ways to reach a person when the entry speaks of danger', () => {
     for (const severity of ['medium', 'high', 'critical'] as const) {
-      const { reflection, questions } = parseReflection(composeOfflineReflection({ ...entry('I want to die.'), severity }))!;
+      const { reflection, questions } = parseReflection(
+        composeOfflineReflection({ ...entry('I want to die.'), severity }),
+      )!;
       for (const way of ['988', '741741', '911']) expect(reflection).toContain(way);
       expect(questions[0]).toContain('safe right now');
     }

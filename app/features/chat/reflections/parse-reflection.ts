@@ -1,9 +1,13 @@
+import { truncate } from '~/platform/text/truncate';
 import type { ReflectionWords } from '~/features/journal/reflections/reflection-schema';
 
 const LONGEST_REFLECTION = 1_500;
 const LONGEST_QUESTION = 300;
 /** For a model that asks too little. */
-const OWN_QUESTIONS = ['What feels most important in what you wrote?', 'What would you like to come back to in a few days?'];
+const OWN_QUESTIONS = [
+  'What feels most important in what you wrote?',
+  'What would you like to come back to in a few days?',
+];
 
 /**
  * What a model wrote, as plain text: what it heard, and two different questions. Models keep to the form they were asked for more or less, so
@@ -16,8 +20,8 @@ export function parseReflection(text: string): ReflectionWords | null {
   const told = asked.length >= 2 ? heard : sentences.filter((sentence) => !isQuestion(sentence)).join('');
   const reflection = shorten(tidy(told), LONGEST_REFLECTION);
   if (!/\p{L}/u.test(reflection)) return null;
-  const candidates = [...asked, ...(asked.length >= 2 ? [] : sentences.filter(isQuestion)), ...OWN_QUESTIONS].map((question) =>
-    shorten(tidy(question), LONGEST_QUESTION),
+  const candidates = [...asked, ...(asked.length >= 2 ? [] : sentences.filter(isQuestion)), ...OWN_QUESTIONS].map(
+    (question) => shorten(tidy(question), LONGEST_QUESTION),
   );
   const [first, second] = [...new Set(candidates.filter((question) => /\p{L}/u.test(question)))];
   return { reflection, questions: [first!, second!] };
@@ -57,7 +61,7 @@ function tidy(text: string): string {
 /** At the end of a sentence or of a word, never half a character. */
 function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const cut = truncate(text, most - 1);
   const sentence = cut.search(/[.?!][^.?!]*$/);
   if (sentence > most / 2) return cut.slice(0, sentence + 1);
   const space = cut.lastIndexOf(' ');

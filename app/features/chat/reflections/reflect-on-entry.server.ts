@@ -1,16 +1,15 @@
-import { findEntry } from '~/features/journal/entries/find-entry.server';
+import { findEntry } from '~/features/journal/entries/entries.server';
 import type { EntryJson } from '~/features/journal/entry-schema';
-import { areReflectionsAllowed } from '~/features/journal/reflections/allow-reflections.server';
+import { areReflectionsAllowed, saveReflection } from '~/features/journal/reflections/reflections.server';
 import type { ReflectionJson, ReflectionWords } from '~/features/journal/reflections/reflection-schema';
-import { saveReflection } from '~/features/journal/reflections/save-reflection.server';
-import { assertStorageLeft } from '~/features/identity/storage/assert-storage-left.server';
+import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { screenText } from '~/features/safety/screen-text';
 import { type Severity, severityRank } from '~/features/safety/severity';
 import { env } from '~/platform/env.server';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { ModelError } from '~/platform/model/model';
-import { getModel } from '~/platform/model/model.server';
+import { getModel } from '~/features/companion/model.server';
 import { type Author, firstNameOf, limitMessages } from '../replies/send-message.server';
 import { composeReflectionPrompt } from './compose-reflection-prompt';
 import { parseReflection } from './parse-reflection';
@@ -41,7 +40,9 @@ export async function reflectOnEntry(author: Author, entryId: string): Promise<R
   if (known) return known;
   await limitMessages(author.id);
   await assertStorageLeft(author.id);
-  const work = (running.get(entry.entryId) ?? askAndSave(author, entry, readAt)).finally(() => running.delete(entry.entryId));
+  const work = (running.get(entry.entryId) ?? askAndSave(author, entry, readAt)).finally(() =>
+    running.delete(entry.entryId),
+  );
   running.set(entry.entryId, work);
   return work;
 }
@@ -58,7 +59,12 @@ async function askAndSave(author: Author, entry: EntryJson, readAt: Date): Promi
 
 async function ask(author: Author, entry: EntryJson): Promise<ReflectionWords> {
   const severity = entry.safety?.severity ?? null;
-  const prompt = composeReflectionPrompt({ entry, firstName: firstNameOf(author.fullName), severity, contextTokens: env.ORION_CONTEXT_TOKENS });
+  const prompt = composeReflectionPrompt({
+    entry,
+    firstName: firstNameOf(author.fullName),
+    severity,
+    contextTokens: env.ORION_CONTEXT_TOKENS,
+  });
   const limit = AbortSignal.timeout(WHOLE_WITHIN_MS);
   const model = await getModel();
   let text = '';

@@ -9,5 +9,7 @@ const TEXT: Partial<Record<ModelFailure, string>> = {
 
 /** What a person reads in place of a reflection that failed. What the model's server said is never shown. */
 export function reflectionFailureText(failure: ModelFailure): string {
-  return TEXT[failure] ?? 'Orion sent something that could not be used. Your entry is as you left it. Please try again.';
+  return (
+    TEXT[failure] ?? 'Orion sent something that could not be used. Your entry is as you left it. Please try again.'
+  );
 }

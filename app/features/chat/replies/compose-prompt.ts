@@ -4,7 +4,7 @@ import type { EntryPassage } from '~/features/journal/recall/find-shared-entries
 import type { Severity } from '~/features/safety/severity';
 import type { ModelPrompt, PromptMessage } from '~/platform/model/model-prompt';
 import type { MessageRole } from '../chat-schema';
-import { tokensOf } from '../limit/conversation-limit';
+import { tokensOf } from '../conversation-limit';
 
 export const IDENTITY = `You are ${brand.name}, an AI companion for people who want to talk about how they are. You are an AI: say so plainly when asked, and never claim to be a person, a psychologist, a therapist or any other clinician. You are not a replacement for a licensed professional.
 
@@ -36,19 +36,38 @@ type Ingredients = {
 };
 
 /** What the model is asked: who it is, then the newest messages that fit. The message to answer is always there. */
-export function composePrompt({ history, firstName, severity, seed, contextTokens, passages = [], entries = [] }: Ingredients): ModelPrompt {
+export function composePrompt({
+  history,
+  firstName,
+  severity,
+  seed,
+  contextTokens,
+  passages = [],
+  entries = [],
+}: Ingredients): ModelPrompt {
   const cares = severity !== null && severity !== 'low';
-  const system = [IDENTITY, `The person's first name is ${JSON.stringify(firstName)}.`, cares ? CARE : null, quotePassages(passages), quoteEntries(entries)]
+  const system = [
+    IDENTITY,
+    `The person's first name is ${JSON.stringify(firstName)}.`,
+    cares ? CARE : null,
+    quotePassages(passages),
+    quoteEntries(entries),
+  ]
     .filter(Boolean)
     .join('\n\n');
-  const messages: PromptMessage[] = [{ role: 'system', content: system }, ...newestThatFit(history, contextTokens - estimateTokens(system))];
+  const messages: PromptMessage[] = [
+    { role: 'system', content: system },
+    ...newestThatFit(history, contextTokens - estimateTokens(system)),
+  ];
   return { messages, firstName, seed, severity };
 }
 
 /** As JSON on one line each: no text can end its own quotation. */
 function quotePassages(passages: readonly Passage[]): string | null {
   if (passages.length === 0) return null;
-  const lines = passages.map(({ name, part, parts, text }) => JSON.stringify({ document: name, part: `${part} of ${parts}`, text }));
+  const lines = passages.map(({ name, part, parts, text }) =>
+    JSON.stringify({ document: name, part: `${part} of ${parts}`, text }),
+  );
   return [DOCUMENTS, ...lines].join('\n');
 }
 

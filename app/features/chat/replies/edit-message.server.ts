@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
+import { listSentDocuments } from '~/features/documents/documents.server';
 import { screenText } from '~/features/safety/screen-text';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { findMessageRow, messageNotFound } from '../messages/find-message.server';
-import { assertStorageFor } from '../limit/assert-storage-for.server';
-import { CONVERSATION_FULL } from '../limit/conversation-limit';
-import { roomFor } from '../limit/room-for';
-import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
-import { lockSession } from './lock-session.server';
-import { messagePlace } from '../messages/message-vault';
+import { findMessageRow, messageNotFound } from '../messages/messages.server';
+import { assertStorageFor } from '../conversation-limit.server';
+import { CONVERSATION_FULL, roomFor } from '../conversation-limit';
+import { messageJson, messagePlace, type MessageRow, openContent } from '../messages/message-json.server';
+import { lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
-import { type Author, type Exchange, findSameExchange, firstNameOf, limitMessages, wellFormed } from './send-message.server';
+import { type Author, type Exchange, findSameExchange, firstNameOf, limitMessages } from './send-message.server';
 
 type Edit = { messageId: number; content: string; clientId?: string | undefined };
 type EditedMessage = MessageRow & { versionOf: number | null };
@@ -23,12 +21,19 @@ type EditedMessage = MessageRow & { versionOf: number | null };
  * out of the conversation. The same `clientId` again answers the same exchange.
  * Throws `not_found`, `too_many_requests`, and `conflict` for a message that is not the newest, is being answered, or stands in a full conversation.
  */
-export async function editMessage(author: Author, edit: Edit, inSession?: string): Promise<Exchange & { sessionId: string }> {
-  const [vault, edited] = await Promise.all([openVault(author.id), findMessageRow(author.id, edit.messageId, inSession)]);
+export async function editMessage(
+  author: Author,
+  edit: Edit,
+  inSession?: string,
+): Promise<Exchange & { sessionId: string }> {
+  const [vault, edited] = await Promise.all([
+    openVault(author.id),
+    findMessageRow(author.id, edit.messageId, inSession),
+  ]);
   if (edited.role !== 'user') throw messageNotFound();
   const { sessionId } = edited;
   const clientId = edit.clientId ?? randomUUID();
-  const content = wellFormed(edit.content);
+  const content = edit.content.toWellFormed();
   try {
     await limitMessages(author.id);
     return { sessionId, ...(await replaceAndReply(author, edited, { clientId, content }, vault)) };
@@ -55,25 +60,55 @@ async function replaceAndReply(
   const [question, answer] = await db.$transaction(async (tx) => {
     const replacedAt = new Date();
     await lockSession(tx, owned);
-    const { count } = await tx.message.updateMany({ where: { ...owned, id: edited.id, replacedAt: null }, data: { replacedAt } });
+    const { count } = await tx.message.updateMany({
+      where: { ...owned, id: edited.id, replacedAt: null },
+      data: { replacedAt },
+    });
     if (count === 0) throw new AppError('conflict', 'This message was edited already.');
-    const newer = await tx.message.count({ where: { ...owned, role: 'user', replacedAt: null, id: { gt: edited.id } } });
+    const newer = await tx.message.count({
+      where: { ...owned, role: 'user', replacedAt: null, id: { gt: edited.id } },
+    });
     if (newer > 0) throw new AppError('conflict', 'Only your newest message can be edited.');
     const replies = { ...owned, replyToId: edited.id, replacedAt: null };
-    const replaced = await tx.message.findMany({ where: replies, select: { status: true, content: true, sessionId: true, clientId: true } });
-    if (replaced.some(({ status }) => status === 'streaming')) throw new AppError('conflict', 'Orion is still writing this reply.');
+    const replaced = await tx.message.findMany({
+      where: replies,
+      select: { status: true, content: true, sessionId: true, clientId: true },
+    });
+    if (replaced.some(({ status }) => status === 'streaming'))
+      throw new AppError('conflict', 'Orion is still writing this reply.');
     await tx.message.updateMany({ where: replies, data: { replacedAt } });
     const more = [edited, ...replaced].reduce((length, row) => length - openContent(vault, row).length, content.length);
     const withRoom = { id: sessionId, userId: author.id, characters: { lte: roomFor(severity) } };
-    const taken = await tx.chatSession.updateMany({ where: withRoom, data: { updatedAt: replacedAt, characters: { increment: more } } });
+    const taken = await tx.chatSession.updateMany({
+      where: withRoom,
+      data: { updatedAt: replacedAt, characters: { increment: more } },
+    });
     if (taken.count === 0) throw new AppError('conflict', CONVERSATION_FULL);
     const versionOf = edited.versionOf ?? edited.id;
-    const asked = await tx.message.create({ data: { ...owned, clientId, role: 'user', status: 'complete', content: sealed, severity, versionOf } });
+    const asked = await tx.message.create({
+      data: { ...owned, clientId, role: 'user', status: 'complete', content: sealed, severity, versionOf },
+    });
     await tx.document.updateMany({ where: { ...owned, messageId: edited.id }, data: { messageId: asked.id } });
-    const answered = { ...owned, clientId: replyClientId, role: 'assistant', status: 'streaming', content: '', replyToId: asked.id };
+    const answered = {
+      ...owned,
+      clientId: replyClientId,
+      role: 'assistant',
+      status: 'streaming',
+      content: '',
+      replyToId: asked.id,
+    };
     return [asked, await tx.message.create({ data: answered })];
   });
-  const reply = runReply({ ...owned, messageId: answer.id, clientId: replyClientId, replyToId: question.id, firstName: firstNameOf(author.fullName) }, vault);
+  const reply = runReply(
+    {
+      ...owned,
+      messageId: answer.id,
+      clientId: replyClientId,
+      replyToId: question.id,
+      firstName: firstNameOf(author.fullName),
+    },
+    vault,
+  );
   const documents = await listSentDocuments(author.id, sessionId, vault);
   return {
     userMessage: messageJson(vault, question, documents.get(question.id)),

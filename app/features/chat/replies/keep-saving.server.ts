@@ -1,9 +1,9 @@
 import { db } from '~/platform/db/db.server';
-import { writeTogether } from '~/platform/db/write-together.server';
+import { batchWrites } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
-import { messagePlace } from '../messages/message-vault';
-import type { ReplyOutcome, RunningReply } from './find-running-reply.server';
+import { messagePlace } from '../messages/message-json.server';
+import type { ReplyOutcome, RunningReply } from './running-replies.server';
 
 /** At most 500 ms of text may be lost to kill -9; the rest of the half second is for the write itself. */
 const SAVE_EVERY_MS = 300;
@@ -26,13 +26,16 @@ let timer: NodeJS.Timeout | undefined;
 export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) {
   let savedLength = 0;
   let lastSaveAt = Date.now();
-  const values = () => ({ content: reply.text === '' ? '' : vault.seal(messagePlace(row, 'content'), reply.text), savedAt: new Date() });
+  const values = () => ({
+    content: reply.text === '' ? '' : vault.seal(messagePlace(row, 'content'), reply.text),
+    savedAt: new Date(),
+  });
   const saver: Saver = {
     isDue: () => reply.text.length !== savedLength || Date.now() - lastSaveAt >= HEARTBEAT_MS,
     save: async () => {
       const length = reply.text.length;
       const { content, savedAt } = values();
-      const [count] = await writeTogether(() => [
+      const [count] = await batchWrites(() => [
         db.$executeRaw`
           UPDATE "Message" SET "content" = ${content}, "savedAt" = ${savedAt}
           WHERE "id" = ${reply.messageId} AND "userId" = ${reply.userId} AND "status" = 'streaming'`,
@@ -56,7 +59,7 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
       try {
         const { content, savedAt } = values();
         const { length } = reply.text;
-        await writeTogether(() => [
+        await batchWrites(() => [
           // Once: not when it is tried again, and not for a reply that was given up or replaced meanwhile.
           db.$executeRaw`
             UPDATE "ChatSession" SET "characters" = "characters" + ${length} WHERE "id" = ${row.sessionId} AND "userId" = ${reply.userId} AND EXISTS
@@ -77,7 +80,10 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
 
 /** The row is not open any more: another process stopped the reply, replaced it, or deleted it. A row that was taken for an orphan's is healed at the end. */
 async function endWithRow(reply: RunningReply): Promise<void> {
-  const row = await db.message.findUnique({ where: { id: reply.messageId, userId: reply.userId }, select: { status: true, replacedAt: true } });
+  const row = await db.message.findUnique({
+    where: { id: reply.messageId, userId: reply.userId },
+    select: { status: true, replacedAt: true },
+  });
   if (!row || row.replacedAt || row.status === 'stopped') void reply.end('stopped');
 }
 

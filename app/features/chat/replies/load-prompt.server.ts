@@ -6,7 +6,7 @@ import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
-import { isModelOffline } from '~/platform/model/model.server';
+import { isModelOffline } from '~/features/companion/model.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageRole, Source } from '../chat-schema';
 import { messageAbout } from '../message-limits';
@@ -28,11 +28,21 @@ const SEARCHED_CHARACTERS = 4_000;
 
 const journalBudget = Math.min(MOST_JOURNAL_TOKENS, Math.floor(env.ORION_CONTEXT_TOKENS * JOURNAL_SHARE));
 
-type Row = { role: string; content: string; severity: string | null; sessionId: string; clientId: string; createdAt: Date };
+type Row = {
+  role: string;
+  content: string;
+  severity: string | null;
+  sessionId: string;
+  clientId: string;
+  createdAt: Date;
+};
 type Question = { userId: string; sessionId: string; replyToId: number; firstName: string };
 
 /** Reads back from the message to answer until the context is full, and composes the prompt. `sources` are what went into it besides. */
-export async function loadPrompt(question: Question, vault: PersonalVault): Promise<{ prompt: ModelPrompt; sources: Source[] }> {
+export async function loadPrompt(
+  question: Question,
+  vault: PersonalVault,
+): Promise<{ prompt: ModelPrompt; sources: Source[] }> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT "role", "content", "severity", "sessionId", "clientId", "createdAt" FROM "Message"
     WHERE "sessionId" = ${question.sessionId} AND "userId" = ${question.userId} AND "replacedAt" IS NULL AND "id" <= ${question.replyToId}
@@ -52,7 +62,8 @@ export async function loadPrompt(question: Question, vault: PersonalVault): Prom
     isModelOffline ? [] : findSharedEntries(question.userId, text, journalBudget, vault),
   ]);
   const severity = highestOf(rows.slice(0, RECENT_MESSAGES));
-  const quote = isModelOffline && (severity === null || severity === 'low') ? quoteFor(history[0]?.content ?? '', passages) : null;
+  const quote =
+    isModelOffline && (severity === null || severity === 'low') ? quoteFor(history[0]?.content ?? '', passages) : null;
   const prompt = composePrompt({
     history: history.reverse(),
     passages,
@@ -79,7 +90,12 @@ function lastWords(history: readonly { role: MessageRole; content: string }[]): 
 }
 
 function passageQuestion(sessionId: string, text: string, before: Date | undefined) {
-  return { sessionId, text, since: before ?? new Date(0), budgetTokens: Math.floor(env.ORION_CONTEXT_TOKENS * DOCUMENT_SHARE) };
+  return {
+    sessionId,
+    text,
+    since: before ?? new Date(0),
+    budgetTokens: Math.floor(env.ORION_CONTEXT_TOKENS * DOCUMENT_SHARE),
+  };
 }
 
 function documentSources(passages: readonly Passage[]): Source[] {

@@ -1,49 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import { listSentDocuments } from '~/features/documents/list-sent-documents.server';
+import { listSentDocuments } from '~/features/documents/documents.server';
 import type { Severity } from '~/features/safety/severity';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
-import { messageNotFound } from '../messages/find-message.server';
-import { assertStorageFor } from '../limit/assert-storage-for.server';
-import { CONVERSATION_FULL } from '../limit/conversation-limit';
-import { roomFor } from '../limit/room-for';
+import { messageNotFound } from '../messages/messages.server';
+import { assertStorageFor } from '../conversation-limit.server';
+import { CONVERSATION_FULL, roomFor } from '../conversation-limit';
 import { messageJson, openContent } from '../messages/message-json.server';
-import { lockSession } from './lock-session.server';
+import { lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
-import { findRunningReply } from './find-running-reply.server';
+import { findRunningReply } from './running-replies.server';
 import { type Author, type Exchange, firstNameOf, limitMessages } from './send-message.server';
 
 /**
  * Has the same message answered again: Regenerate and Try again. The earlier reply is kept, out of the conversation.
  * Throws `not_found`, and `conflict` while the reply is being written, when another message followed it, or when the conversation is full.
  */
-export async function regenerateReply(author: Author, messageId: number, sessionId?: string): Promise<Exchange & { sessionId: string }> {
+export async function regenerateReply(
+  author: Author,
+  messageId: number,
+  sessionId?: string,
+): Promise<Exchange & { sessionId: string }> {
   const vault = await openVault(author.id);
-  const replaced = await db.message.findUnique({ where: { id: messageId, userId: author.id, ...(sessionId && { sessionId }) }, include: { replyTo: true } });
+  const replaced = await db.message.findUnique({
+    where: { id: messageId, userId: author.id, ...(sessionId && { sessionId }) },
+    include: { replyTo: true },
+  });
   const question = replaced?.replyTo;
   if (!replaced || !question || question.userId !== author.id) throw messageNotFound();
-  if (findRunningReply(messageId) || replaced.status === 'streaming') throw new AppError('conflict', 'Orion is still writing this reply.');
+  if (findRunningReply(messageId) || replaced.status === 'streaming')
+    throw new AppError('conflict', 'Orion is still writing this reply.');
   await limitMessages(author.id);
   await assertStorageFor(author.id, question.severity as Severity | null);
   const owned = { userId: author.id, sessionId: replaced.sessionId };
   const clientId = randomUUID();
-  // A reply is counted at its end.
-  const counted = replaced.status === 'streaming' ? 0 : openContent(vault, replaced).length;
+  const counted = openContent(vault, replaced).length;
   const answer = await db.$transaction(async (tx) => {
     await lockSession(tx, owned);
-    const newer = await tx.message.count({ where: { ...owned, replacedAt: null, id: { gt: question.id, not: messageId }, role: 'user' } });
+    const newer = await tx.message.count({
+      where: { ...owned, replacedAt: null, id: { gt: question.id, not: messageId }, role: 'user' },
+    });
     if (newer > 0) throw new AppError('conflict', 'Only the newest reply can be written again.');
-    const { count } = await tx.message.updateMany({ where: { id: messageId, userId: author.id, replacedAt: null }, data: { replacedAt: new Date() } });
+    const { count } = await tx.message.updateMany({
+      where: { id: messageId, userId: author.id, replacedAt: null },
+      data: { replacedAt: new Date() },
+    });
     if (count === 0) throw new AppError('conflict', 'This reply is being written again already.');
-    const withRoom = { id: owned.sessionId, userId: author.id, characters: { lte: roomFor(question.severity as Severity | null) } };
+    const withRoom = {
+      id: owned.sessionId,
+      userId: author.id,
+      characters: { lte: roomFor(question.severity as Severity | null) },
+    };
     const taken = await tx.chatSession.updateMany({ where: withRoom, data: { characters: { decrement: counted } } });
     if (taken.count === 0) throw new AppError('conflict', CONVERSATION_FULL);
     const versionOf = replaced.versionOf ?? replaced.id;
-    return tx.message.create({ data: { ...owned, clientId, role: 'assistant', status: 'streaming', content: '', replyToId: question.id, versionOf } });
+    return tx.message.create({
+      data: {
+        ...owned,
+        clientId,
+        role: 'assistant',
+        status: 'streaming',
+        content: '',
+        replyToId: question.id,
+        versionOf,
+      },
+    });
   });
-  const reply = runReply({ ...owned, messageId: answer.id, clientId, replyToId: question.id, firstName: firstNameOf(author.fullName) }, vault);
+  const reply = runReply(
+    { ...owned, messageId: answer.id, clientId, replyToId: question.id, firstName: firstNameOf(author.fullName) },
+    vault,
+  );
   const documents = await listSentDocuments(author.id, replaced.sessionId, vault);
   return {
     sessionId: replaced.sessionId,

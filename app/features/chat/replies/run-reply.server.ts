@@ -1,20 +1,20 @@
 import { inBackground } from '~/platform/background.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { db } from '~/platform/db/db.server';
-import { writeTogether } from '~/platform/db/write-together.server';
+import { batchWrites } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
 import { ModelError } from '~/platform/model/model';
-import { getModel } from '~/platform/model/model.server';
+import { getModel } from '~/features/companion/model.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageStatus, Source } from '../chat-schema';
-import { messagePlace } from '../messages/message-vault';
-import { suggestTitle } from '../sessions/suggest-title.server';
-import { sessionChanged } from '../live/session-changed.server';
-import { waitForOtherInstances } from './elsewhere/wait-for-other-instances.server';
+import { messagePlace } from '../messages/message-json.server';
+import { suggestTitle } from './suggest-title.server';
+import { sessionChanged } from '../sessions/session-changed.server';
+import { waitForOtherInstances } from './cross-instance.server';
 import { keepSaving } from './keep-saving.server';
 import { loadPrompt } from './load-prompt.server';
-import type { ReplyFailure } from './reply-failure';
-import { addRunningReply, RunningReply } from './find-running-reply.server';
+import type { ReplyFailure } from '../messages/reply-failure';
+import { addRunningReply, RunningReply } from './running-replies.server';
 
 export type ReplyJob = {
   userId: string;
@@ -57,7 +57,8 @@ async function write(reply: RunningReply, job: ReplyJob, vault: PersonalVault, b
   const isStored = await finish(outcome);
   reply.settle(isStored ? outcome : null);
   sessionChanged(job.userId, job.sessionId);
-  if (isStored && outcome.status === 'complete') inBackground('suggesting a title', () => suggestTitle(job.userId, job.sessionId, vault));
+  if (isStored && outcome.status === 'complete')
+    inBackground('suggesting a title', () => suggestTitle(job.userId, job.sessionId, vault));
 }
 
 async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault): Promise<void> {
@@ -70,10 +71,17 @@ async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault
 }
 
 /** Before the first word: whatever becomes of the reply, its receipt says what the model was given. */
-async function keepSources(reply: RunningReply, sources: Source[], { sessionId, clientId, userId, messageId }: ReplyJob, vault: PersonalVault): Promise<void> {
+async function keepSources(
+  reply: RunningReply,
+  sources: Source[],
+  { sessionId, clientId, userId, messageId }: ReplyJob,
+  vault: PersonalVault,
+): Promise<void> {
   reply.sources = sources;
   const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'sources'), JSON.stringify(sources));
-  await writeTogether(() => [db.$executeRaw`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`]);
+  await batchWrites(() => [
+    db.$executeRaw`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`,
+  ]);
 }
 
 function ended(signal: AbortSignal): Promise<void> {
@@ -84,7 +92,11 @@ function ended(signal: AbortSignal): Promise<void> {
 }
 
 function failureOf(error: unknown, messageId: number): ReplyFailure {
-  const failure = error instanceof ModelError ? error.failure : isDatabaseUnavailable(error) ? 'unavailable' : 'unexpected';
-  log.warn({ messageId, failure, error: error instanceof ModelError ? (error.cause ?? undefined) : error }, 'a reply failed');
+  const failure =
+    error instanceof ModelError ? error.failure : isDatabaseUnavailable(error) ? 'unavailable' : 'unexpected';
+  log.warn(
+    { messageId, failure, error: error instanceof ModelError ? (error.cause ?? undefined) : error },
+    'a reply failed',
+  );
   return failure;
 }

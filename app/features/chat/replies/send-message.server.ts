@@ -1,33 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { listSentDocuments, sentDocument } from '~/features/documents/list-sent-documents.server';
+import { listSentDocuments, sentDocument } from '~/features/documents/documents.server';
 import { screenText } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
-import { writeTogether } from '~/platform/db/write-together.server';
+import { batchWrites } from '~/platform/db/batch-writes.server';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
-import { assertStorageFor } from '../limit/assert-storage-for.server';
-import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
-import { CONVERSATION_FULL } from '../limit/conversation-limit';
-import { roomFor } from '../limit/room-for';
-import { messagePlace } from '../messages/message-vault';
+import { assertStorageFor } from '../conversation-limit.server';
+import { messageJson, messagePlace, type MessageRow, openContent } from '../messages/message-json.server';
+import { CONVERSATION_FULL, roomFor } from '../conversation-limit';
 import { type Safety, safetyOf } from '~/features/safety/safety-of';
-import { findSession, isSessionId, sessionNotFound } from '../sessions/find-session.server';
+import { findSession, isSessionId, sessionNotFound } from '../sessions/sessions.server';
 import { runReply } from './run-reply.server';
-import { countWaitingReplies } from './elsewhere/count-waiting-replies.server';
-import { findRunningReply, type RunningReply } from './find-running-reply.server';
+import { countWaitingReplies } from './cross-instance.server';
+import { findRunningReply, type RunningReply } from './running-replies.server';
 
 /** Sent while earlier replies of the session are being written; more than this is not a conversation. */
 const MOST_WAITING = 4;
-const perPerson = createRateLimit(30, 60, 'You are sending messages very quickly. Please wait a moment.');
+const perPerson = createRateLimit({
+  name: 'messages',
+  limit: 30,
+  window: 60,
+  message: 'You are sending messages very quickly. Please wait a moment.',
+});
 
 /** Counts a reply that somebody asks for. Throws `too_many_requests`. */
 export const limitMessages = (userId: string): Promise<void> => perPerson.use(userId);
 
 export type Author = { id: string; fullName: string };
-export type Exchange = { userMessage: MessageJson; assistantMessage: MessageJson; safety: Safety | null; reply: RunningReply | undefined };
+export type Exchange = {
+  userMessage: MessageJson;
+  assistantMessage: MessageJson;
+  safety: Safety | null;
+  reply: RunningReply | undefined;
+};
 
 /** `documentId` names the document that the message is sent with; without it all go with it that were given since the last message. */
 type Input = { sessionId: string; content: string; clientId?: string | undefined; documentId?: string | undefined };
@@ -41,15 +49,21 @@ export async function sendMessage(author: Author, input: Input): Promise<Exchang
   if (!isSessionId(input.sessionId)) throw sessionNotFound();
   const vault = await openVault(author.id);
   const clientId = input.clientId ?? randomUUID();
-  const content = wellFormed(input.content);
+  // Half of a surrogate pair cannot be stored as UTF-8, and would not compare equal with what was.
+  const content = input.content.toWellFormed();
   try {
-    if ((await countWaitingReplies(author.id, input.sessionId)) >= MOST_WAITING) await refuseMore(author.id, input.sessionId);
+    if ((await countWaitingReplies(author.id, input.sessionId)) >= MOST_WAITING)
+      await refuseMore(author.id, input.sessionId);
     await limitMessages(author.id);
     return await storeAndReply(author, { ...input, content, clientId }, vault);
   } catch (error) {
     // The database is what knows a clientId; a message that is there already is no mistake, however many are waiting.
-    const mayBeKnown = input.clientId !== undefined && (isUniqueViolation(error) || (error instanceof AppError && error.code !== 'not_found'));
-    const earlier = mayBeKnown ? await findSameExchange(author.id, input.sessionId, { clientId, content }, vault) : null;
+    const mayBeKnown =
+      input.clientId !== undefined &&
+      (isUniqueViolation(error) || (error instanceof AppError && error.code !== 'not_found'));
+    const earlier = mayBeKnown
+      ? await findSameExchange(author.id, input.sessionId, { clientId, content }, vault)
+      : null;
     if (!earlier) throw error;
     return earlier;
   }
@@ -60,7 +74,11 @@ async function refuseMore(userId: string, sessionId: string): Promise<never> {
   throw new AppError('conflict', 'Orion is still answering your earlier messages. Please wait a moment.');
 }
 
-async function storeAndReply(author: Author, input: Input & { clientId: string }, vault: PersonalVault): Promise<Exchange> {
+async function storeAndReply(
+  author: Author,
+  input: Input & { clientId: string },
+  vault: PersonalVault,
+): Promise<Exchange> {
   const { sessionId, clientId, content, documentId } = input;
   const severity = screenText(content);
   await assertStorageFor(author.id, severity);
@@ -77,7 +95,16 @@ async function storeAndReply(author: Author, input: Input & { clientId: string }
     length: content.length,
     documentId,
   });
-  const reply = runReply({ ...owned, messageId: answerId, clientId: replyClientId, replyToId: questionId, firstName: firstNameOf(author.fullName) }, vault);
+  const reply = runReply(
+    {
+      ...owned,
+      messageId: answerId,
+      clientId: replyClientId,
+      replyToId: questionId,
+      firstName: firstNameOf(author.fullName),
+    },
+    vault,
+  );
   const shared = { timestamp: createdAt.toISOString(), sources: [], failure: null };
   return {
     userMessage: {
@@ -112,8 +139,18 @@ type NewExchange = {
  * for them, and interpreting them costs several times as much as running them. The first takes a session with room for the message, and marks it
  * with the moment, by which the others know that it did. Throws `not_found` when the session is not the person's, `conflict` when it is full.
  */
-async function storeExchange({ userId, sessionId, clientId, replyClientId, sealed, length, severity, createdAt, documentId = '%' }: NewExchange) {
-  const [, asked, answered, documents] = await writeTogether(() => [
+async function storeExchange({
+  userId,
+  sessionId,
+  clientId,
+  replyClientId,
+  sealed,
+  length,
+  severity,
+  createdAt,
+  documentId = '%',
+}: NewExchange) {
+  const [, asked, answered, documents] = await batchWrites(() => [
     db.$executeRaw`
       UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
       WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "characters" <= ${roomFor(severity)}`,
@@ -157,7 +194,8 @@ export async function findSameExchange(
   if (!question) return null;
   const answer: MessageRow | undefined = question.replies[0];
   // Answering the earlier text would lose this one.
-  if (!answer || openContent(vault, question) !== content) throw new AppError('conflict', 'This clientId was already used for another message.');
+  if (!answer || openContent(vault, question) !== content)
+    throw new AppError('conflict', 'This clientId was already used for another message.');
   const documents = await listSentDocuments(userId, sessionId, vault);
   return {
     userMessage: messageJson(vault, question, documents.get(question.id)),
@@ -169,9 +207,4 @@ export async function findSameExchange(
 
 export function firstNameOf(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? fullName;
-}
-
-/** Half of a surrogate pair cannot be stored as UTF-8, and would not compare equal with what was. */
-export function wellFormed(text: string): string {
-  return Buffer.from(text, 'utf8').toString('utf8');
 }

@@ -1,13 +1,38 @@
+import { openedRedis } from '~/platform/redis/redis.server';
 import type { MessageJson } from '../chat-schema';
-import { findMessage, findReplyRow } from '../messages/find-message.server';
-import { stopElsewhere } from './elsewhere/stop-elsewhere.server';
-import { findRunningReply } from './find-running-reply.server';
+import { findMessage, findMessageRow, findReplyRow } from '../messages/messages.server';
+import { replyTopics } from './cross-instance-topics.server';
+import { endWithoutWriter } from './interrupted-replies.server';
+import { findRunningReply } from './running-replies.server';
 
 /** Ends a reply with what it has and answers it as stored. A reply that has ended stays as it is. Throws `not_found`. */
-export async function stopReply(userId: string, messageId: number, inSession?: string): Promise<{ sessionId: string; message: MessageJson }> {
+export async function stopReply(
+  userId: string,
+  messageId: number,
+  inSession?: string,
+): Promise<{ sessionId: string; message: MessageJson }> {
   const { sessionId, status } = await findReplyRow(userId, messageId, inSession);
   const running = findRunningReply(messageId);
   if (running) await running.end('stopped');
   else if (status === 'streaming') await stopElsewhere(userId, messageId);
   return { sessionId, message: await findMessage(userId, messageId) };
+}
+
+const LOOK_EVERY_MS = 50;
+/** Enough for an instance that is there to store what it has. */
+const WAIT_MS = 2_000;
+
+/**
+ * Stops a reply that no one in this process writes. The writer is told and stores what it has; where it cannot be told, or is gone, the row says
+ * that the reply is stopped, which a writer finds when it saves.
+ */
+export async function stopElsewhere(userId: string, messageId: number): Promise<void> {
+  replyTopics.stop.publish({ messageId, userId });
+  const until = Date.now() + (openedRedis()?.commands.isReady ? WAIT_MS : 0);
+  while (Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    if ((await findMessageRow(userId, messageId)).status !== 'streaming') return;
+  }
+  await findMessageRow(userId, messageId);
+  await endWithoutWriter(messageId, 'stopped');
 }

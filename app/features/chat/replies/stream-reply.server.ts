@@ -1,10 +1,10 @@
 import { openVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
-import { findMessage, findReplyRow } from '../messages/find-message.server';
 import { messageJson } from '../messages/message-json.server';
-import { followElsewhere } from './elsewhere/follow-elsewhere.server';
-import { replyFailureText } from './reply-failure';
-import { findRunningReply, type RunningReply } from './find-running-reply.server';
+import { findMessage, findReplyRow } from '../messages/messages.server';
+import { replyFailureText } from '../messages/reply-failure';
+import { followElsewhere } from './cross-instance-follow.server';
+import { findRunningReply, type RunningReply } from './running-replies.server';
 import type { Exchange } from './send-message.server';
 
 const KEEP_ALIVE_MS = 15_000;
@@ -22,7 +22,12 @@ export function streamExchange(userId: string, exchange: Exchange): Response {
 }
 
 /** The stream of one reply after `Last-Event-ID`; from its start without one, or with one that is not of this reply. Throws `not_found`. */
-export async function streamReply(userId: string, sessionId: string, messageId: number, lastEventId: string | null): Promise<Response> {
+export async function streamReply(
+  userId: string,
+  sessionId: string,
+  messageId: number,
+  lastEventId: string | null,
+): Promise<Response> {
   const [vault, row] = await Promise.all([openVault(userId), findReplyRow(userId, messageId, sessionId)]);
   const message = messageJson(vault, row);
   const [, id, offset] = /^(\d+)\.(\d+)$/.exec(lastEventId ?? '') ?? [];
@@ -30,7 +35,13 @@ export async function streamReply(userId: string, sessionId: string, messageId: 
   return eventStream((send, signal) => followReply(userId, message, from, send, signal));
 }
 
-async function followReply(userId: string, message: MessageJson, from: number, send: Send, signal: AbortSignal): Promise<void> {
+async function followReply(
+  userId: string,
+  message: MessageJson,
+  from: number,
+  send: Send,
+  signal: AbortSignal,
+): Promise<void> {
   const messageId = message.id;
   const delta = (text: string, offset: number) => send('delta', `${messageId}.${offset}`, { text });
   const reply = findRunningReply(messageId);
@@ -47,11 +58,18 @@ async function followReply(userId: string, message: MessageJson, from: number, s
 
 async function endOf(userId: string, message: MessageJson, reply: RunningReply | undefined): Promise<MessageJson> {
   if (!reply?.outcome) return findMessage(userId, message.id);
-  return { ...message, content: reply.text, sources: reply.sources, status: reply.outcome.status, failure: replyFailureText(reply.outcome.failure) };
+  return {
+    ...message,
+    content: reply.text,
+    sources: reply.sources,
+    status: reply.outcome.status,
+    failure: replyFailureText(reply.outcome.failure),
+  };
 }
 
 function sendEnd(message: MessageJson, send: Send): void {
-  if (message.status === 'failed') send('error', `${message.id}.error`, { message: message.failure ?? replyFailureText('unexpected') });
+  if (message.status === 'failed')
+    send('error', `${message.id}.error`, { message: message.failure ?? replyFailureText('unexpected') });
   send('done', `${message.id}.done`, message);
 }
 
@@ -79,5 +97,25 @@ function eventStream(run: (send: Send, signal: AbortSignal) => Promise<void>): R
       left.abort();
     },
   });
-  return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' } });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    },
+  });
+}
+
+/** What a program gets for a message: the stream when it asks for one, otherwise 201 when the reply is whole (docs/api.md). */
+export async function answerExchange(userId: string, exchange: Exchange, request: Request): Promise<Response> {
+  if (request.headers.get('Accept')?.includes('text/event-stream')) return streamExchange(userId, exchange);
+  if (exchange.reply) await exchange.reply.settled;
+  else if (exchange.assistantMessage.status === 'streaming')
+    await followElsewhere(userId, exchange.assistantMessage.id, 0, () => undefined, request.signal);
+  const { userMessage, safety } = exchange;
+  const assistantMessage = await findMessage(userId, exchange.assistantMessage.id);
+  return Response.json(
+    { userMessage, assistantMessage, safety },
+    { status: 201, headers: { 'Cache-Control': 'no-store' } },
+  );
 }

@@ -3,7 +3,7 @@ import { db } from '~/platform/db/db.server';
 import { log } from '~/platform/log.server';
 import { foldText } from '~/platform/search/find-words';
 import { keepForMinutes, PERSON_CHARACTERS } from '~/platform/search/keep-for-minutes.server';
-import { nextChunk, takeTurns, within } from '~/platform/take-turns';
+import { nextChunkSize, createYield, withTimeout } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { openContent } from '../messages/message-json.server';
 
@@ -34,7 +34,10 @@ const texts = keepForMinutes('messages', () => new SearchText());
  * The text that a person's messages are searched in. It is opened once, in the background, and kept in memory for some minutes: opening
  * 50,000 messages takes longer than somebody should wait. Answers after `withinMs` with what there is by then, from the newest message back.
  */
-export async function readSearchText(userId: string, withinMs: number): Promise<{ entries: () => Iterable<Entry>; isComplete: boolean; isCut: boolean }> {
+export async function readSearchText(
+  userId: string,
+  withinMs: number,
+): Promise<{ entries: () => Iterable<Entry>; isComplete: boolean; isCut: boolean }> {
   const vault = await openVault(userId);
   const text = texts.take(userId);
   if (text.newest === null) {
@@ -47,7 +50,7 @@ export async function readSearchText(userId: string, withinMs: number): Promise<
     text.filling ??= readOlder(userId, text, text.newest, vault)
       .catch((error: unknown) => log.warn({ error }, 'reading messages to search them failed'))
       .finally(() => (text.filling = undefined));
-    await within(text.filling, withinMs);
+    await withTimeout(text.filling, withinMs);
   }
   return { entries: () => newestFirst(text), isComplete: text.isComplete, isCut: text.isCut };
 }
@@ -63,8 +66,16 @@ function* newestFirst({ unsettled, newer, older }: SearchText): Generator<Entry>
 }
 
 async function findNewest(userId: string): Promise<number> {
-  const newest = await db.message.findFirst({ where: { userId, status: { not: 'streaming' } }, orderBy: { id: 'desc' }, select: { id: true } });
-  const streaming = await db.message.findFirst({ where: { userId, status: 'streaming' }, orderBy: { id: 'asc' }, select: { id: true } });
+  const newest = await db.message.findFirst({
+    where: { userId, status: { not: 'streaming' } },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  });
+  const streaming = await db.message.findFirst({
+    where: { userId, status: 'streaming' },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
   return Math.min(newest?.id ?? 0, streaming ? streaming.id - 1 : Infinity);
 }
 
@@ -76,7 +87,7 @@ async function readOlder(userId: string, text: SearchText, newest: number, vault
     const rows = await db.$queryRaw<Row[]>`
       SELECT "id", "sessionId", "clientId", "content", "status" FROM "Message"
       WHERE "userId" = ${userId} AND "id" < ${below} AND "replacedAt" IS NULL ORDER BY "id" DESC LIMIT ${chunk}`;
-    chunk = nextChunk(chunk, performance.now() - started, CHUNKS);
+    chunk = nextChunkSize(chunk, performance.now() - started, CHUNKS);
     for await (const entry of openAll(rows, vault)) {
       text.older.push(entry);
       text.characters += entry.text.length;
@@ -112,9 +123,9 @@ async function readNewer(userId: string, text: SearchText, newest: number, vault
 
 async function* openAll(rows: Row[], vault: PersonalVault): AsyncGenerator<Entry> {
   await nextTurn();
-  const pause = takeTurns();
+  const yieldIfDue = createYield();
   for (const row of rows) {
     yield { id: Number(row.id), text: foldText(openContent(vault, row)) };
-    await pause();
+    await yieldIfDue();
   }
 }

@@ -1,8 +1,8 @@
 import { db } from '~/platform/db/db.server';
-import { takeTurns } from '~/platform/take-turns';
+import { createYield } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageHit } from '../chat-schema';
-import { openContent, type MessageRow } from '../messages/message-json.server';
+import { type MessageRow, openContent } from '../messages/message-json.server';
 import { openTitle } from '../sessions/session-json.server';
 import { excerptOf, foldText } from '~/platform/search/find-words';
 import { readSearchText } from './read-search-text.server';
@@ -16,13 +16,17 @@ type Found = { hits: MessageHit[]; nextBefore: number | null; isComplete: boolea
  * The person's messages that hold the words, newest first, those before `before` only. What is not read after `withinMs` is not searched:
  * `isComplete` tells, and the same search a moment later finds the rest.
  */
-export async function searchMessages(userId: string, words: string, page: { limit: number; before: number | null; withinMs: number }): Promise<Found> {
+export async function searchMessages(
+  userId: string,
+  words: string,
+  page: { limit: number; before: number | null; withinMs: number },
+): Promise<Found> {
   const [vault, text] = await Promise.all([openVault(userId), readSearchText(userId, page.withinMs)]);
   const wanted = foldText(words);
   const hits: MessageHit[] = [];
   let candidates: number[] = [];
   const isFull = () => hits.length + candidates.length > page.limit;
-  const pause = takeTurns();
+  const yieldIfDue = createYield();
   let looked = 0;
   for (const { id, text: folded } of text.entries()) {
     looked += 1;
@@ -32,11 +36,16 @@ export async function searchMessages(userId: string, words: string, page: { limi
       candidates = [];
       if (isFull()) break;
     }
-    if (looked % LOOKS === 0) await pause();
+    if (looked % LOOKS === 0) await yieldIfDue();
   }
   hits.push(...(await readHits(userId, candidates, words, vault)));
   const shown = hits.slice(0, page.limit);
-  return { hits: shown, nextBefore: hits.length > page.limit ? shown.at(-1)!.messageId : null, isComplete: text.isComplete, isCut: text.isCut };
+  return {
+    hits: shown,
+    nextBefore: hits.length > page.limit ? shown.at(-1)!.messageId : null,
+    isComplete: text.isComplete,
+    isCut: text.isCut,
+  };
 }
 
 /** What is stored decides: a message that was deleted or replaced meanwhile is no hit any more. */
@@ -50,7 +59,11 @@ async function readHits(userId: string, ids: number[], words: string, vault: Per
   return rows.map((row) => hitOf(vault, row, words));
 }
 
-function hitOf(vault: PersonalVault, row: MessageRow & { session: { id: string; title: string } }, words: string): MessageHit {
+function hitOf(
+  vault: PersonalVault,
+  row: MessageRow & { session: { id: string; title: string } },
+  words: string,
+): MessageHit {
   return {
     messageId: row.id,
     sessionId: row.sessionId,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isStorageFull } from '~/features/identity/storage/assert-storage-left.server';
+import { isStorageFull } from '~/features/identity/storage-limit.server';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { DEFAULT_TITLE, type SessionJson } from '../chat-schema';
-import { sessionChanged } from '../live/session-changed.server';
-import { findSession } from './find-session.server';
-import { sessionJson } from './session-json.server';
-import { titlePlace } from './session-vault';
+import { sessionChanged } from './session-changed.server';
+import { findSession } from './sessions.server';
+import { sessionJson, titlePlace } from './session-json.server';
 
 /**
  * Starts a conversation. An id that is given makes it repeatable: the same person and id give the same session. Somebody whose storage is full
@@ -14,7 +13,9 @@ import { titlePlace } from './session-vault';
  */
 export async function createSession(userId: string, id: string = randomUUID()): Promise<SessionJson> {
   const vault = await openVault(userId);
-  const empty = (await isStorageFull(userId)) && (await db.chatSession.findFirst({ where: { userId, messageCount: 0, archivedAt: null } }));
+  const empty =
+    (await isStorageFull(userId)) &&
+    (await db.chatSession.findFirst({ where: { userId, messageCount: 0, archivedAt: null } }));
   if (empty) return sessionJson(vault, empty);
   try {
     const row = await db.chatSession.create({ data: { id, userId, title: vault.seal(titlePlace(id), DEFAULT_TITLE) } });
@@ -31,11 +32,26 @@ export async function createSession(userId: string, id: string = randomUUID()): 
  * one. So a button that is pressed often does not fill the history with empty rows.
  */
 export async function openEmptySession(userId: string): Promise<SessionJson> {
-  const untouched = { userId, titleBy: null, messageCount: 0, pinnedAt: null, archivedAt: null, messages: { none: {} }, documents: { none: {} } };
-  const found = await db.chatSession.findFirst({ where: untouched, orderBy: { updatedAt: 'desc' }, select: { id: true } });
+  const untouched = {
+    userId,
+    titleBy: null,
+    messageCount: 0,
+    pinnedAt: null,
+    archivedAt: null,
+    messages: { none: {} },
+    documents: { none: {} },
+  };
+  const found = await db.chatSession.findFirst({
+    where: untouched,
+    orderBy: { updatedAt: 'desc' },
+    select: { id: true },
+  });
   if (!found) return createSession(userId);
   const now = new Date();
-  const { count } = await db.chatSession.updateMany({ where: { ...untouched, id: found.id }, data: { createdAt: now, updatedAt: now } });
+  const { count } = await db.chatSession.updateMany({
+    where: { ...untouched, id: found.id },
+    data: { createdAt: now, updatedAt: now },
+  });
   // Meanwhile somebody wrote in it.
   if (count === 0) return createSession(userId);
   sessionChanged(userId, found.id);

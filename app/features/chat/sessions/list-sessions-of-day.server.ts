@@ -9,9 +9,16 @@ const MOST_SHOWN = 50;
 const MOST_MESSAGES = 5_000;
 
 /** The person's conversations in which they said something on a day of their time zone, and when they began to that day, the first first. */
-export async function listSessionsOfDay(userId: string, day: string, timeZone: string): Promise<{ session: SessionJson; since: Date }[]> {
+export async function listSessionsOfDay(
+  userId: string,
+  day: string,
+  timeZone: string,
+): Promise<{ session: SessionJson; since: Date }[]> {
   const { from, to } = widestWindow(day, day);
-  const near = await db.chatSession.findMany({ where: { userId, createdAt: { lt: to }, updatedAt: { gte: from } }, select: { id: true } });
+  const near = await db.chatSession.findMany({
+    where: { userId, createdAt: { lt: to }, updatedAt: { gte: from } },
+    select: { id: true },
+  });
   if (near.length === 0) return [];
   const said = await db.message.findMany({
     where: { userId, sessionId: { in: near.map(({ id }) => id) }, role: 'user', createdAt: { gte: from, lt: to } },
@@ -20,9 +27,13 @@ export async function listSessionsOfDay(userId: string, day: string, timeZone: s
     take: MOST_MESSAGES,
   });
   const since = new Map<string, Date>();
-  for (const { sessionId, createdAt } of said) if (!since.has(sessionId) && dayOf(createdAt, timeZone) === day) since.set(sessionId, createdAt);
+  for (const { sessionId, createdAt } of said)
+    if (!since.has(sessionId) && dayOf(createdAt, timeZone) === day) since.set(sessionId, createdAt);
   const shown = [...since].slice(0, MOST_SHOWN);
-  const [rows, vault] = await Promise.all([db.chatSession.findMany({ where: { userId, id: { in: shown.map(([id]) => id) } } }), openVault(userId)]);
+  const [rows, vault] = await Promise.all([
+    db.chatSession.findMany({ where: { userId, id: { in: shown.map(([id]) => id) } } }),
+    openVault(userId),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return shown.flatMap(([id, at]) => {
     const row = byId.get(id);

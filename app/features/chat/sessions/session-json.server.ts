@@ -1,6 +1,5 @@
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { SessionJson } from '../chat-schema';
-import { titlePlace } from './session-vault';
 
 export type SessionRow = {
   id: string;
@@ -31,3 +30,6 @@ export function sessionJson(vault: PersonalVault, row: SessionRow): SessionJson 
     archived: row.archivedAt !== null,
   };
 }
+
+/** Where a session's title stands in the vault. */
+export const titlePlace = (sessionId: string) => ({ table: 'ChatSession', column: 'title', id: sessionId });

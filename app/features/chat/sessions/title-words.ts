@@ -1,12 +1,14 @@
+import { truncate } from '~/platform/text/truncate';
+
 const LONGEST = 60;
 
 /** The first words of a text, cut at a word. */
 export function firstWords(text: string, longest = LONGEST): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;
-  const cut = plain.slice(0, longest);
+  const cut = truncate(plain, longest);
   const end = plain[longest] === ' ' ? longest : cut.lastIndexOf(' ');
-  return `${trimEnd(end > longest / 3 ? cut.slice(0, end) : withoutHalves(cut))}…`;
+  return `${trimEnd(end > longest / 3 ? cut.slice(0, end) : cut)}…`;
 }
 
 /** A title out of what a model answered: its first line, without quotation marks, labels and formatting. Empty when there is none. */
@@ -25,9 +27,4 @@ export function titleOf(answer: string): string {
 
 function trimEnd(text: string): string {
   return text.replace(/(?<![\s,;:.\-–—])[\s,;:.\-–—]+$/u, '');
-}
-
-/** A cut in the middle of a word may not leave half of a surrogate pair. */
-function withoutHalves(text: string): string {
-  return text.replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -34,18 +34,31 @@ function OpenChatPage({ page, actionData }: ChatPageViewProps) {
   const loading = useLasting(useIsChangingSession(page.sessionId, live?.sessionId ?? null), SHOWN_AFTER_MS);
   const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
   const shownPart = `${place} ${looksBack ? (page.messages[0]?.id ?? '') : ''}`;
-  const { setThread, behind, goToEnd } = useFollowEnd(live !== null, endsInCare(page, conversation), isWelcome || page.at !== null ? null : shownPart);
+  const { setThread, behind, goToEnd } = useFollowEnd(
+    live !== null,
+    endsInCare(page, conversation),
+    isWelcome || page.at !== null ? null : shownPart,
+  );
   return (
     <div className="talk">
       {isWelcome ? (
         <WelcomeView
           page={page}
-          onPick={(text) => conversation.send(text) && sayTyping({ type: 'message_sent', sessionId: conversation.sessionId, length: text.length })}
+          onPick={(text) =>
+            conversation.send(text) &&
+            sayTyping({ type: 'message_sent', sessionId: conversation.sessionId, length: text.length })
+          }
         />
       ) : (
         <ConversationView page={page} conversation={conversation} threadRef={setThread} actionData={actionData} />
       )}
-      <Composer key={`composer-${place}`} page={page} conversation={conversation} actionData={actionData?.messageId ? undefined : actionData} onSent={goToEnd}>
+      <Composer
+        key={`composer-${place}`}
+        page={page}
+        conversation={conversation}
+        actionData={actionData?.messageId ? undefined : actionData}
+        onSent={goToEnd}
+      >
         {behind ? <NewWordsBelow onClick={goToEnd} /> : null}
       </Composer>
       {loading ? <LoadingCover text="Loading the conversation..." /> : null}

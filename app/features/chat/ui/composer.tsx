@@ -11,11 +11,11 @@ import { carryStaged } from './document/staged-store';
 import { useStagedDocument } from './document/use-staged-document';
 import { carryDraft } from './draft';
 import { EmojiButton } from './emoji/emoji-button';
-import { formAddress } from './form-address';
+import { formAddress } from './addresses';
 import type { Conversation } from './live/use-conversation';
 import { LimitNote } from './limit-note';
 import { isSendKey, isTouch } from './send-key';
-import { useTypingEvents } from './typing/use-typing-events';
+import { useTypingEvents } from './typing/typing-events';
 import { useBox } from './use-box';
 
 type ComposerProps = {

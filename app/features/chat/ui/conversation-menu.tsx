@@ -3,7 +3,7 @@ import { Menu } from '~/ui/menu/menu';
 import { useEnglishVoices } from '~/ui/speech/chosen-voice';
 import { VoiceChooser } from '~/ui/speech/voice-chooser';
 import { exportAddress, exportFormats, printAddress } from '../export/export-formats';
-import { useExports } from './export/use-exports';
+import { useExports } from './use-exports';
 
 /** What can be done with the conversation that is open: its exports, and the voice that reads it aloud. `sessionId` is null before it is stored. */
 export function ConversationMenu({ sessionId }: { sessionId: string | null }) {
@@ -21,7 +21,12 @@ export function ConversationMenu({ sessionId }: { sessionId: string | null }) {
           <div className="menu-part" role="group" aria-label="Export" onClick={onClick}>
             <p className="menu-title">Export</p>
             {exportFormats.map(({ format, name }) => (
-              <a key={format} className="btn quiet" href={exportAddress(sessionId, format)} download={`session-${sessionId}.${format}`}>
+              <a
+                key={format}
+                className="btn quiet"
+                href={exportAddress(sessionId, format)}
+                download={`session-${sessionId}.${format}`}
+              >
                 {name}
               </a>
             ))}

@@ -7,7 +7,12 @@ import type { Conversation } from './live/use-conversation';
 import { Thread } from './thread/thread';
 import { useEarlierMessages } from './thread/use-earlier-messages';
 
-type ConversationViewProps = { page: ChatPage; conversation: Conversation; threadRef: (element: HTMLElement | null) => void; actionData: ChatActionData };
+type ConversationViewProps = {
+  page: ChatPage;
+  conversation: Conversation;
+  threadRef: (element: HTMLElement | null) => void;
+  actionData: ChatActionData;
+};
 
 export function ConversationView({ page, conversation, threadRef, actionData }: ConversationViewProps) {
   const { live, settled, looksBack } = conversation;
@@ -18,7 +23,14 @@ export function ConversationView({ page, conversation, threadRef, actionData }: 
       <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title}>
         <ConversationMenu sessionId={conversation.sessionId} />
       </PageHeader>
-      <Thread threadRef={threadRef} page={page} items={items} earlier={earlier} conversation={conversation} actionData={actionData} />
+      <Thread
+        threadRef={threadRef}
+        page={page}
+        items={items}
+        earlier={earlier}
+        conversation={conversation}
+        actionData={actionData}
+      />
     </>
   );
 }

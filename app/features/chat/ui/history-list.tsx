@@ -4,12 +4,11 @@ import { useRefresh } from '~/ui/live/use-refresh';
 import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
 import type { HistoryPage } from '../chat-schema';
-import { useExports } from './export/use-exports';
-import { DeleteDialog } from './history/delete-dialog';
+import { useExports } from './use-exports';
+import { DeleteDialog, RenameDialog } from './history/session-dialogs';
 import { EmptyHistory } from './history/empty-history';
 import { HistoryRow } from './history/history-row';
 import { MessageHits } from './history/message-hits';
-import { RenameDialog } from './history/rename-dialog';
 import { SearchForm } from './history/search-form';
 import { useFirstPage, useHistoryAddress, useListLoading } from './history/use-history-address';
 
@@ -54,7 +53,9 @@ export function HistoryList({ page, renameError }: { page: HistoryPage; renameEr
         {messages && !(isEmpty && firstPage) ? <MessageHits found={messages} addressWith={addressWith} /> : null}
         {q ? null : (
           <p className="pager">
-            <Link to={archived ? '/history' : '/history?archived=1'}>{archived ? 'Back to your conversations' : 'Archived conversations'}</Link>
+            <Link to={archived ? '/history' : '/history?archived=1'}>
+              {archived ? 'Back to your conversations' : 'Archived conversations'}
+            </Link>
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { brand } from '~/brand';
-import { ALMOST_FULL_PERCENT, CONVERSATION_TOKENS, NEARLY_FULL_PERCENT } from '../limit/conversation-limit';
+import { ALMOST_FULL_PERCENT, CONVERSATION_TOKENS, NEARLY_FULL_PERCENT } from '../conversation-limit';
 
 type LimitNoteProps = { percentUsed: number; formId: string; onContinue: () => void };
 
@@ -34,7 +34,8 @@ export function LimitNote({ percentUsed, formId, onContinue }: LimitNoteProps) {
 }
 
 function describe(percentUsed: number): string {
-  if (percentUsed >= 100) return `This conversation is full (${limit}), and ${brand.name} cannot answer here any more. It stays readable.`;
+  if (percentUsed >= 100)
+    return `This conversation is full (${limit}), and ${brand.name} cannot answer here any more. It stays readable.`;
   if (percentUsed >= ALMOST_FULL_PERCENT) return `This conversation is almost full: ${percentUsed} % of its ${limit}.`;
   return `This conversation has used ${percentUsed} % of its ${limit}. When it is full, you can go on in a new one.`;
 }

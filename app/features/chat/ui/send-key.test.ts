@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { isSendKey } from './send-key';
 
-const enter = { key: 'Enter', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, isComposing: false, keyCode: 13 };
+const enter = {
+  key: 'Enter',
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  isComposing: false,
+  keyCode: 13,
+};
 
 it.each([
   ['Enter', enter, false, true],

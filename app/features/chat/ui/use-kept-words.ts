@@ -19,7 +19,8 @@ export function useKeptWords(place: string, name: string, base: string) {
       field.value = kept.text;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    const keep = () => keepDraft(place, field.value === base ? '' : JSON.stringify({ base, text: field.value } satisfies Change));
+    const keep = () =>
+      keepDraft(place, field.value === base ? '' : JSON.stringify({ base, text: field.value } satisfies Change));
     field.addEventListener('input', keep);
     return () => field.removeEventListener('input', keep);
   }, [place, name, base]);

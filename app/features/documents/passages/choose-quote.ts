@@ -1,3 +1,4 @@
+import { truncate } from '~/platform/text/truncate';
 import { screenText } from '~/features/safety/screen-text';
 import { termsOf } from '~/platform/search/rank-texts';
 import type { Passage } from './rank-passages';
@@ -16,7 +17,8 @@ const ASKS = /\?\s*$|^\s*(?:what|who|whose|when|where|why|how|which|is|are|do|do
  */
 export function chooseQuote(passages: readonly Passage[], said: string): Quote | null {
   const wanted = new Set(termsOf(said));
-  const isEnough = (shared: number) => shared >= 3 || (ASKS.test(said) && shared > 0 && (shared >= 2 || shared === wanted.size));
+  const isEnough = (shared: number) =>
+    shared >= 3 || (ASKS.test(said) && shared > 0 && (shared >= 2 || shared === wanted.size));
   let best: { passage: Passage; sentence: string; shared: number } | null = null;
   for (const passage of passages) {
     for (const sentence of sentencesOf(passage.text)) {
@@ -54,5 +56,5 @@ function bare(text: string): string {
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const space = text.lastIndexOf(' ', longest);
-  return `${space > longest / 2 ? text.slice(0, space) : text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return `${space > longest / 2 ? text.slice(0, space) : truncate(text, longest)}…`;
 }

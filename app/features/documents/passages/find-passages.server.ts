@@ -1,8 +1,8 @@
 import { db } from '~/platform/db/db.server';
 import { splitText } from '~/platform/search/split-text';
-import { takeTurns } from '~/platform/take-turns';
+import { createYield } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
-import { documentPlace } from '../document-vault';
+import { documentPlace } from '../document-json.server';
 import { settleReadings } from '../reading/read-document.server';
 import { type Passage, PassageRanking } from './rank-passages';
 
@@ -35,7 +35,7 @@ export async function findPassages(userId: string, question: Question, vault: Pe
   if (documents.length === 0) return [];
   const ranking = new PassageRanking(question.text);
   const beginnings: Passage[] = [];
-  const pause = takeTurns();
+  const yieldIfDue = createYield();
   for (const { id, createdAt, sessionId } of documents) {
     const row = await db.document.findUnique({ where: { id, userId }, select: { name: true, text: true } });
     const opened = row && openDocument(vault, id, row);
@@ -46,7 +46,7 @@ export async function findPassages(userId: string, question: Question, vault: Pe
       const passage = { documentId: id, name, part: index + 1, parts: texts.length, text, isNew };
       if (index === 0 && isNew) beginnings.push(passage);
       ranking.add(passage);
-      await pause();
+      await yieldIfDue();
     }
   }
   return inOrder(thatFit([...beginnings, ...ranking.ranked()], question.budgetTokens), documents);
@@ -63,7 +63,9 @@ async function documentsOf(userId: string, sessionId: string): Promise<Found[]> 
       SELECT "id", "createdAt", "sessionId", "status" FROM "Document"
       WHERE "userId" = ${userId} AND "status" IN ('ready', 'reading') AND ("sessionId" = ${sessionId} OR "sessionId" IS NULL)
       ORDER BY "createdAt" DESC LIMIT ${MOST_DOCUMENTS}`;
-    const isWaitedFor = found.some(({ status, createdAt }) => status === 'reading' && Date.now() - createdAt.getTime() < WAITED_FOR_UNTIL_MS);
+    const isWaitedFor = found.some(
+      ({ status, createdAt }) => status === 'reading' && Date.now() - createdAt.getTime() < WAITED_FOR_UNTIL_MS,
+    );
     if (!isWaitedFor || Date.now() >= end) return found.filter(({ status }) => status === 'ready');
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
@@ -73,7 +75,10 @@ async function documentsOf(userId: string, sessionId: string): Promise<Found[]> 
 function openDocument(vault: PersonalVault, id: string, { name, text }: { name: string; text: string | null }) {
   if (!text) return null;
   return openOr(
-    () => ({ name: vault.open(documentPlace(id, 'name'), name), texts: splitText(vault.open(documentPlace(id, 'text'), text)) }),
+    () => ({
+      name: vault.open(documentPlace(id, 'name'), name),
+      texts: splitText(vault.open(documentPlace(id, 'text'), text)),
+    }),
     () => null,
   );
 }

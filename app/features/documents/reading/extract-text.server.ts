@@ -9,7 +9,8 @@ import type { DocumentRemark } from '../document-remark';
 import type { DocumentType } from '../document-schema';
 
 export type Extracted =
-  { text: string; characters: number; pages: number | null; pagesUsed: number | null; remarks: DocumentRemark[] } | { failure: DocumentFailure };
+  | { text: string; characters: number; pages: number | null; pagesUsed: number | null; remarks: DocumentRemark[] }
+  | { failure: DocumentFailure };
 
 const WITHIN_MS = 15_000;
 /** The heap of one thread. What it holds in buffers comes on top. */
@@ -37,9 +38,13 @@ let alone: Job | undefined;
 export function admitReading(userId: string): void {
   const own = waiting.filter((job) => job.userId === userId).length;
   if (own >= MOST_WAITING_OF_ONE)
-    throw new AppError('too_many_requests', 'Your earlier documents are still being read. Please wait a moment.', { retryAfterSeconds: 15 });
+    throw new AppError('too_many_requests', 'Your earlier documents are still being read. Please wait a moment.', {
+      retryAfterSeconds: 15,
+    });
   if (waiting.length >= MOST_WAITING) {
-    throw new AppError('unavailable', 'Orion is reading many documents at the moment. Please try again shortly.', { retryAfterSeconds: 30 });
+    throw new AppError('unavailable', 'Orion is reading many documents at the moment. Please try again shortly.', {
+      retryAfterSeconds: 30,
+    });
   }
 }
 

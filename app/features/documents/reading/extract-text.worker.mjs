@@ -27,7 +27,11 @@ delete globalThis.DecompressionStream;
 async function readPdf(bytes) {
   const { getDocumentProxy } = await import('unpdf');
   const until = Date.now() + PAGES_UNTIL_MS;
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, isEvalSupported: false, stopAtErrors: false }).catch((error) => {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
+    verbosity: 0,
+    isEvalSupported: false,
+    stopAtErrors: false,
+  }).catch((error) => {
     throw new Unreadable(error?.name === 'PasswordException' ? 'encrypted' : 'damaged');
   });
   const parts = [];
@@ -49,7 +53,8 @@ async function readPdf(bytes) {
 
 /** Word puts what it locks with a password into a container of the older kind. */
 async function readDocx(bytes) {
-  if (bytes.subarray(0, 4).equals(COMPOUND_FILE)) throw new Unreadable(bytes.includes(LOCKED_PACKAGE) ? 'encrypted' : 'damaged');
+  if (bytes.subarray(0, 4).equals(COMPOUND_FILE))
+    throw new Unreadable(bytes.includes(LOCKED_PACKAGE) ? 'encrypted' : 'damaged');
   const { readDocx: read } = await import('./read-docx.mjs');
   const { text, leftOut } = await read(bytes);
   return { text, remarks: leftOut };
@@ -57,7 +62,8 @@ async function readDocx(bytes) {
 
 async function readDoc(bytes) {
   for (let at = 512; at + 12 <= bytes.length; at += 512) {
-    if (bytes.readUInt16LE(at) === DOC_HEAD && bytes.readUInt16LE(at + 10) & DOC_IS_LOCKED) throw new Unreadable('encrypted');
+    if (bytes.readUInt16LE(at) === DOC_HEAD && bytes.readUInt16LE(at + 10) & DOC_IS_LOCKED)
+      throw new Unreadable('encrypted');
   }
   const { default: WordExtractor } = await import('word-extractor');
   const document = await new WordExtractor().extract(bytes);
@@ -99,7 +105,14 @@ try {
   const { text, ...found } = await readers[workerData.type](Buffer.from(workerData.bytes));
   const clean = tidy(text);
   if (clean.trim() === '') throw new Unreadable('empty');
-  parentPort.postMessage({ text: cut(clean), characters: clean.length, pages: null, pagesUsed: null, remarks: [], ...found });
+  parentPort.postMessage({
+    text: cut(clean),
+    characters: clean.length,
+    pages: null,
+    pagesUsed: null,
+    remarks: [],
+    ...found,
+  });
 } catch (error) {
   parentPort.postMessage({ failure: error instanceof Unreadable ? error.failure : 'damaged' });
 }

@@ -1,21 +1,28 @@
+import { withTimeout } from '~/platform/event-loop';
 import { db } from '~/platform/db/db.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { log } from '~/platform/log.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { writeRemarks } from '../document-remark';
 import type { DocumentType } from '../document-schema';
-import { documentPlace } from '../document-vault';
+import { documentPlace } from '../document-json.server';
 import { extractText, type Extracted } from './extract-text.server';
 
 const readings = new Map<string, Set<Promise<void>>>();
 
 /** Reads a stored document's file and keeps what is in it. Never rejects: how it ended stands in the row. */
-export function readDocument(userId: string, document: { id: string; type: DocumentType }, bytes: Buffer): Promise<void> {
+export function readDocument(
+  userId: string,
+  document: { id: string; type: DocumentType },
+  bytes: Buffer,
+): Promise<void> {
   const own = readings.get(userId) ?? new Set();
   readings.set(userId, own);
   const reading: Promise<void> = extractText(userId, document.type, bytes)
     .then((result) => store(userId, document.id, result))
-    .catch((error: unknown) => log.error({ error, unavailable: isDatabaseUnavailable(error) }, 'a document could not be stored'))
+    .catch((error: unknown) =>
+      log.error({ error, unavailable: isDatabaseUnavailable(error) }, 'a document could not be stored'),
+    )
     .finally(() => {
       own.delete(reading);
       if (own.size === 0) readings.delete(userId);
@@ -27,13 +34,7 @@ export function readDocument(userId: string, document: { id: string; type: Docum
 /** Waits for what is being read for a person in this process, and no longer than that. */
 export async function settleReadings(userId: string, withinMs: number): Promise<void> {
   const own = readings.get(userId);
-  if (own) await within(Promise.all(own), withinMs);
-}
-
-export async function within(work: Promise<unknown>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
-  clearTimeout(timer);
+  if (own) await withTimeout(Promise.all(own), withinMs);
 }
 
 async function store(userId: string, id: string, result: Extracted): Promise<void> {
@@ -44,6 +45,13 @@ async function store(userId: string, id: string, result: Extracted): Promise<voi
   }
   const { text, characters, pages, pagesUsed, remarks } = result;
   const vault = await openVault(userId);
-  const read = { status: 'ready', characters, charactersUsed: text.length, pages, pagesUsed, remarks: writeRemarks(remarks) };
+  const read = {
+    status: 'ready',
+    characters,
+    charactersUsed: text.length,
+    pages,
+    pagesUsed,
+    remarks: writeRemarks(remarks),
+  };
   await db.document.updateMany({ where, data: { ...read, text: vault.seal(documentPlace(id, 'text'), text) } });
 }

@@ -17,13 +17,28 @@ const MOST_PIECES = 10_000;
 
 const CONTENT_TYPES = '[Content_Types].xml';
 /** The parts with text, by the end of their content type, in the order in which they are read. */
-const PARTS = [/\.main\+xml$/, /\.footnotes\+xml$/, /\.endnotes\+xml$/, /\.comments\+xml$/, /\.header\+xml$/, /\.footer\+xml$/];
+const PARTS = [
+  /\.main\+xml$/,
+  /\.footnotes\+xml$/,
+  /\.endnotes\+xml$/,
+  /\.comments\+xml$/,
+  /\.header\+xml$/,
+  /\.footer\+xml$/,
+];
 /** What was deleted or moved away, codes of fields, and what Word writes a second time for programs that do not know the first. */
 const SKIPPED = new Set(['del', 'moveFrom', 'instrText', 'delInstrText', 'Fallback']);
 /** Lines between the text and the notes, which are notes themselves. */
 const SEPARATORS = new Set(['separator', 'continuationSeparator', 'continuationNotice']);
 /** What is in the document and is not read. */
-const LEFT_OUT = { blip: 'pictures', imagedata: 'pictures', chart: 'charts', relIds: 'charts', OLEObject: 'files', altChunk: 'files', subDoc: 'files' };
+const LEFT_OUT = {
+  blip: 'pictures',
+  imagedata: 'pictures',
+  chart: 'charts',
+  relIds: 'charts',
+  OLEObject: 'files',
+  altChunk: 'files',
+  subDoc: 'files',
+};
 const CHARACTERS = { br: '\n', cr: '\n', tab: '\t', ptab: '\t', noBreakHyphen: '\u2011' };
 
 /** Answers `{ text, leftOut }`. Throws Unreadable. */
@@ -57,7 +72,8 @@ async function openArchive(bytes) {
     archive.on('entry', (entry) => {
       entries.set(entry.fileName, entry);
       unpacked += entry.uncompressedSize;
-      if (unpacked > MOST_UNPACKED || (unpacked > RATIO_FROM && unpacked / bytes.length > MOST_RATIO)) return reject(new Unreadable('oversized'));
+      if (unpacked > MOST_UNPACKED || (unpacked > RATIO_FROM && unpacked / bytes.length > MOST_RATIO))
+        return reject(new Unreadable('oversized'));
       if (entry.isEncrypted()) return reject(new Unreadable('encrypted'));
       archive.readEntry();
     });
@@ -92,7 +108,8 @@ async function readPart(stream, leftOut) {
   let skippedFrom = Infinity;
   await parse(stream, {
     onOpen: ({ local, attributes }) => {
-      const isSkipped = SKIPPED.has(local) || (/^(foot|end)note$/.test(local) && SEPARATORS.has(valueOf(attributes, 'type')));
+      const isSkipped =
+        SKIPPED.has(local) || (/^(foot|end)note$/.test(local) && SEPARATORS.has(valueOf(attributes, 'type')));
       if (isSkipped) skippedFrom = Math.min(skippedFrom, around.length);
       const parent = around.at(-1);
       around.push(local);
@@ -134,7 +151,9 @@ async function parse(stream, { onOpen, onText = () => {}, onClose = () => {} }) 
   parser.on('closetag', onClose);
   let decoder;
   for await (const bytes of stream) {
-    decoder ??= new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8', { fatal: true });
+    decoder ??= new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8', {
+      fatal: true,
+    });
     parser.write(decoder.decode(bytes, { stream: true }));
   }
   parser.close();

@@ -3,7 +3,11 @@ import type { DocumentType } from '../document-schema';
 import { findTextEncoding } from './text-encoding.mjs';
 
 /** A DOCX with a password is a compound file; reading it says so. */
-const SIGNATURES: Record<'pdf' | 'doc' | 'docx', readonly string[]> = { pdf: ['pdf'], doc: ['cfb'], docx: ['docx', 'cfb'] };
+const SIGNATURES: Record<'pdf' | 'doc' | 'docx', readonly string[]> = {
+  pdf: ['pdf'],
+  doc: ['cfb'],
+  docx: ['docx', 'cfb'],
+};
 /** Formats that are made of plain characters and still are no plain text. */
 const DRESSED_UP = new Set(['pdf', 'rtf', 'ps', 'eps']);
 

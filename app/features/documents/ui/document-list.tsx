@@ -6,7 +6,13 @@ import { type DocumentJson, sizeInKilobytes } from '../document-schema';
 import { DeleteDocumentDialog } from './delete-document-dialog';
 import { useWatchReading } from './use-watch-reading';
 
-type DocumentListProps = { documents: DocumentJson[]; nextCursor: string | null; cursor: string | null; deleteId: string | null; only: string | null };
+type DocumentListProps = {
+  documents: DocumentJson[];
+  nextCursor: string | null;
+  cursor: string | null;
+  deleteId: string | null;
+  only: string | null;
+};
 
 export function DocumentList({ documents, nextCursor, cursor, deleteId, only }: DocumentListProps) {
   const here = addressOf(only, cursor);
@@ -17,10 +23,14 @@ export function DocumentList({ documents, nextCursor, cursor, deleteId, only }: 
       <PageHeader title="Documents" />
       <div className="page">
         <p className="soft">
-          What Orion read out of the files that you gave it. The files themselves are not kept. A document belongs to the conversation it was given in and is
-          deleted with it.
+          What Orion read out of the files that you gave it. The files themselves are not kept. A document belongs to
+          the conversation it was given in and is deleted with it.
         </p>
-        {documents.length > 0 ? null : only === null ? <NoDocuments /> : <p>This document is not here any more. It was deleted, with what Orion read in it.</p>}
+        {documents.length > 0 ? null : only === null ? (
+          <NoDocuments />
+        ) : (
+          <p>This document is not here any more. It was deleted, with what Orion read in it.</p>
+        )}
         <ul className="rows">
           {documents.map((document) => (
             <DocumentRow key={document.documentId} document={document} here={here} />
@@ -65,7 +75,11 @@ function DocumentRow({ document, here }: { document: DocumentJson; here: string 
       </div>
       <div className="row-tools">
         {sessionId ? (
-          <a className="btn" href={`/?session=${encodeURIComponent(sessionId)}`} aria-label={`Open the conversation of ${name}`}>
+          <a
+            className="btn"
+            href={`/?session=${encodeURIComponent(sessionId)}`}
+            aria-label={`Open the conversation of ${name}`}
+          >
             Conversation
           </a>
         ) : null}

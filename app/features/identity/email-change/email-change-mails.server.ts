@@ -1,5 +1,5 @@
 import { brand } from '~/brand';
-import type { Mail } from '~/platform/mail/mail.server';
+import type { Mail } from '~/platform/mail/mail';
 import { pageAddress } from '~/platform/web/page-address.server';
 
 type Change = { userId: string; email: string; newEmail: string; oldToken: string; newToken: string };

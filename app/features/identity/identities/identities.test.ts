@@ -3,19 +3,29 @@ import '../../../../tests/setup/migrated-database';
 import { expect, it, vi } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
-import type { ProvenPerson } from '../providers/provider-schema';
-import { linkIdentity } from './link-identity.server';
-import { signInWithProvider } from './sign-in-with-provider.server';
-import { unlinkIdentity } from './unlink-identity.server';
+import type { ProvenPerson } from './provider-schema';
+import { linkIdentity, unlinkIdentity } from './identities.server';
+import { signInWithProvider } from './register-proven-person.server';
 
 vi.hoisted(() => {
   const google = { GOOGLE_CLIENT_ID: 'orion-google', GOOGLE_CLIENT_SECRET: 'google-secret' };
-  Object.assign(process.env, google, { MICROSOFT_CLIENT_ID: 'orion-microsoft', MICROSOFT_CLIENT_SECRET: 'microsoft-secret' });
+  Object.assign(process.env, google, {
+    MICROSOFT_CLIENT_ID: 'orion-microsoft',
+    MICROSOFT_CLIENT_SECRET: 'microsoft-secret',
+  });
 });
 
 function person(given: Partial<ProvenPerson> = {}): ProvenPerson {
   const subject = randomBytes(6).toString('hex');
-  return { provider: 'google', subject, email: `${subject}@example.com`, emailVerified: true, fullName: 'Maya Torres', photoURL: null, ...given };
+  return {
+    provider: 'google',
+    subject,
+    email: `${subject}@example.com`,
+    emailVerified: true,
+    fullName: 'Maya Torres',
+    photoURL: null,
+    ...given,
+  };
 }
 
 const identitiesOf = (userId: string) => db.identity.findMany({ where: { userId }, orderBy: { provider: 'asc' } });
@@ -26,7 +36,9 @@ it('a new person has a data key, and the address only where it is vouched for', 
   const unverified = person({ provider: 'microsoft', emailVerified: false });
   const { userId: other } = await signInWithProvider(unverified);
   expect((await identitiesOf(other)).map(({ email }) => email)).toEqual(['']);
-  expect(await db.user.findUnique({ where: { id: other }, select: { email: true } })).toEqual({ email: unverified.email });
+  expect(await db.user.findUnique({ where: { id: other }, select: { email: true } })).toEqual({
+    email: unverified.email,
+  });
 });
 
 it('a disabled account stays outside', async () => {
@@ -43,7 +55,13 @@ it('keeps where the picture is, and only where it can be fetched', async () => {
   expect(await photoOf()).toBe('https://lh3.googleusercontent.com/a/one');
   await signInWithProvider({ ...proven, photoURL: 'https://lh3.googleusercontent.com/a/two' });
   expect(await photoOf()).toBe('https://lh3.googleusercontent.com/a/two');
-  for (const photoURL of ['file:///etc/passwd', 'javascript:alert(1)', 'https://graph.microsoft.com/v1.0/me/photo', 'nonsense', null])
+  for (const photoURL of [
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'https://graph.microsoft.com/v1.0/me/photo',
+    'nonsense',
+    null,
+  ])
     await signInWithProvider({ ...proven, photoURL });
   expect(await photoOf()).toBe('https://lh3.googleusercontent.com/a/two');
 });

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { newDataKey } from '~/platform/vault/vault.server';
-import type { FirstFactor } from '../credentials/hold-credentials.server';
 import { isPlaceholderEmail, normaliseEmail, placeholderEmail } from '../identity-schema';
-import { deriveUsername } from './derive-username';
-import { findIdentity } from './find-identity.server';
-import { ProviderError } from '../providers/provider-error';
-import type { ProvenPerson } from '../providers/provider-schema';
-import { readPhotoAddress } from '../photo/read-photo-address.server';
+import { readPhotoAddress } from '../photo/provider-photo.server';
+import type { FirstFactor } from '../sign-in-sessions/credentials.server';
+import { findIdentity } from './identities.server';
+import { ProviderError } from './provider-error';
+import type { ProvenPerson } from './provider-schema';
 
 const MOST_TRIES = 8;
 const LONGEST_NAME = 50;
@@ -18,7 +17,10 @@ const address = z.string().max(100, { abort: true }).pipe(z.email());
  * Makes user, identity and data key for somebody whom a provider named. An address that belongs to an account already is refused, however
  * sure the provider is of it: only a signed-in person links. Throws ProviderError.
  */
-export async function registerProvenPerson(person: ProvenPerson, username: string | null = null): Promise<FirstFactor & { isNew: boolean }> {
+export async function registerProvenPerson(
+  person: ProvenPerson,
+  username: string | null = null,
+): Promise<FirstFactor & { isNew: boolean }> {
   const given = address.safeParse(person.email);
   const email = given.success && !isPlaceholderEmail(given.data) ? normaliseEmail(given.data) : null;
   for (let collision = 0; collision < MOST_TRIES; collision++) {
@@ -27,7 +29,8 @@ export async function registerProvenPerson(person: ProvenPerson, username: strin
     if (userId) return { userId, credentialsVersion: 0, isNew: true };
     const twin = await findTwin(person);
     if (twin) return { ...twin, isNew: false };
-    if (email && (await db.user.count({ where: { email } })) > 0) throw new ProviderError('auth/account-exists-with-different-credential');
+    if (email && (await db.user.count({ where: { email } })) > 0)
+      throw new ProviderError('auth/account-exists-with-different-credential');
   }
   throw new Error('no free username was found');
 }
@@ -73,4 +76,45 @@ async function findTwin({ provider, subject }: ProvenPerson): Promise<FirstFacto
 function readName(name: string | null): string {
   const clean = (name ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
   return [...clean].slice(0, LONGEST_NAME).join('').trim() || 'User';
+}
+
+const LONGEST = 30;
+const SHORTEST = 3;
+
+/**
+ * A username in the letters of docs/spec.md §5, from what somebody wished for or from the part of their e-mail before the @; without either
+ * 'user_' and the time. `collision` is how often a name from here was taken already.
+ */
+export function deriveUsername(
+  wish: string | null,
+  email: string | null,
+  now: number,
+  collision: number,
+  random: () => number,
+): string {
+  const base = clean(wish ?? '') || clean(email?.split('@', 1)[0] ?? '') || `user_${now}`;
+  const name = (base.length < SHORTEST ? `user_${base}` : base).slice(0, LONGEST);
+  if (collision === 0) return name;
+  const suffix = `_${String(Math.floor(random() * 1_000_000)).padStart(6, '0')}`;
+  return name.slice(0, LONGEST - suffix.length) + suffix;
+}
+
+function clean(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9_-]+/g, '_')
+    .replace(/^_+|(?<!_)_+$/g, '')
+    .slice(0, LONGEST);
+}
+/** The user whom a provider named, made on their first visit. Throws ProviderError. */
+export async function signInWithProvider(person: ProvenPerson): Promise<FirstFactor & { isNew: boolean }> {
+  const identity = await findIdentity(person.provider, person.subject);
+  if (!identity) return registerProvenPerson(person);
+  if (identity.disabledAt) throw new ProviderError('auth/user-disabled');
+  const photoURL = readPhotoAddress(person.photoURL);
+  if (photoURL && photoURL !== identity.photoURL) {
+    await db.identity.updateMany({ where: { id: identity.id, userId: identity.userId }, data: { photoURL } });
+  }
+  return { userId: identity.userId, credentialsVersion: identity.credentialsVersion, isNew: false };
 }

@@ -2,19 +2,20 @@ import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
-import type { FirstFactor } from '../credentials/hold-credentials.server';
-import { findIdentity } from '../identities/find-identity.server';
+import { findIdentity } from '../identities/identities.server';
 import { IdentityError } from '../identity-error';
 import { isPlaceholderEmail, normaliseEmail } from '../identity-schema';
-import { verifyPassword } from './verify-password.server';
+import type { FirstFactor } from '../sign-in-sessions/credentials.server';
+import { isFreshSignIn, type SignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
+import { verifyPassword } from './passwords.server';
 
 const WINDOW_SECONDS = 15 * 60;
-const perAccount = createRateLimit(5, WINDOW_SECONDS, 'account');
-const perAddress = createRateLimit(50, WINDOW_SECONDS, 'address');
+const perAccount = createRateLimit({ name: 'password-account', limit: 5, window: WINDOW_SECONDS });
+const perAddress = createRateLimit({ name: 'password-address', limit: 50, window: WINDOW_SECONDS });
 /** Many addresses together must not guess either; a reset by mail is the way in for an owner who is kept out by that. */
-const fromAnywhere = createRateLimit(100, 60 * 60, 'account');
+const fromAnywhere = createRateLimit({ name: 'password-account-anywhere', limit: 100, window: 60 * 60 });
 /** A right password is work for the server as well: comparing it takes a part of a processor's second. */
-const rightOnes = createRateLimit(30, WINDOW_SECONDS, 'right passwords');
+const rightOnes = createRateLimit({ name: 'password-right', limit: 30, window: WINDOW_SECONDS });
 
 /**
  * The user whom e-mail and password belong to. Throws IdentityError.
@@ -23,7 +24,11 @@ const rightOnes = createRateLimit(30, WINDOW_SECONDS, 'right passwords');
  * for that address over all accounts, and, far higher, for the account from anywhere. A try counts before the password is looked at, so that many at once are no way around;
  * a right one is given back, and counts for a limit of its own.
  */
-export async function authenticatePassword(input: { email: string; password: string; clientAddress: string }): Promise<FirstFactor> {
+export async function authenticatePassword(input: {
+  email: string;
+  password: string;
+  clientAddress: string;
+}): Promise<FirstFactor> {
   const email = normaliseEmail(input.email);
   if (isPlaceholderEmail(email)) throw new IdentityError('auth/invalid-email');
   const attempt = { email, clientAddress: input.clientAddress };
@@ -37,7 +42,11 @@ export async function authenticatePassword(input: { email: string; password: str
     await refuseWhenLimited('auth/too-many-sign-ins', attempt, () => rightOnes.use(email));
   } catch (error) {
     // Nobody looked at the password, so that this was no failure.
-    await Promise.all([perAccount.giveBack(account), perAddress.giveBack(input.clientAddress), fromAnywhere.giveBack(email)]);
+    await Promise.all([
+      perAccount.giveBack(account),
+      perAddress.giveBack(input.clientAddress),
+      fromAnywhere.giveBack(email),
+    ]);
     throw error;
   }
   const identity = await findIdentity('password', email);
@@ -49,13 +58,21 @@ export async function authenticatePassword(input: { email: string; password: str
     const isKnown = identity !== null || (await db.user.count({ where: { email } })) > 0;
     throw new IdentityError(isKnown ? 'auth/wrong-password' : 'auth/user-not-found');
   }
-  await Promise.all([perAccount.forget(account), perAddress.giveBack(input.clientAddress), fromAnywhere.giveBack(email)]);
+  await Promise.all([
+    perAccount.forget(account),
+    perAddress.giveBack(input.clientAddress),
+    fromAnywhere.giveBack(email),
+  ]);
   return { userId: identity.userId, credentialsVersion: identity.credentialsVersion };
 }
 
 type Attempt = { email: string; clientAddress: string };
 
-async function refuseWhenLimited(code: 'auth/too-many-requests' | 'auth/too-many-sign-ins', attempt: Attempt, count: () => Promise<unknown>): Promise<void> {
+async function refuseWhenLimited(
+  code: 'auth/too-many-requests' | 'auth/too-many-sign-ins',
+  attempt: Attempt,
+  count: () => Promise<unknown>,
+): Promise<void> {
   try {
     await count();
   } catch (error) {
@@ -63,4 +80,31 @@ async function refuseWhenLimited(code: 'auth/too-many-requests' | 'auth/too-many
     logSecurityEvent('sign-in.locked', attempt);
     throw new IdentityError(code, error.retryAfterSeconds);
   }
+}
+
+type Here = Pick<SignedInUser, 'id' | 'signInSessionId'>;
+
+/**
+ * That it is the person and not somebody at their open browser: by the password, under the limits of sign-in, or, where the account has none,
+ * by having signed in lately. An empty field is no try. Throws IdentityError.
+ */
+export async function confirmPerson(
+  { id: userId, signInSessionId }: Here,
+  password: string,
+  clientAddress: string,
+): Promise<FirstFactor> {
+  const { credentialsVersion } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { credentialsVersion: true },
+  });
+  const identity = await db.identity.findFirst({
+    where: { userId, provider: 'password', passwordHash: { not: null } },
+    select: { subject: true },
+  });
+  if (!identity) {
+    if (!(await isFreshSignIn(userId, signInSessionId))) throw new IdentityError('auth/requires-recent-login');
+    return { userId, credentialsVersion };
+  }
+  if (!password) throw new IdentityError('auth/password-missing');
+  return authenticatePassword({ email: identity.subject, password, clientAddress });
 }

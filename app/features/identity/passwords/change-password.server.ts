@@ -1,12 +1,11 @@
 import { db } from '~/platform/db/db.server';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
-import { changeCredentials } from '../credentials/change-credentials.server';
+import { changeCredentials } from '../sign-in-sessions/credentials.server';
 import { IdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
-import { confirmPerson } from './confirm-person.server';
-import { hasPassword } from './has-password.server';
-import { hashPassword } from './hash-password.server';
-import { isWeakPassword } from './is-weak-password.server';
+import { confirmPerson } from './authenticate-password.server';
+import { hasPassword } from '../identities/identities.server';
+import { hashPassword, isWeakPassword } from './passwords.server';
 
 type Change = { currentPassword: string; newPassword: string; clientAddress: string; signInSessionId: string };
 
@@ -16,7 +15,8 @@ export async function changePassword(userId: string, change: Change): Promise<vo
   const person = { id: userId, signInSessionId: change.signInSessionId };
   const { credentialsVersion } = await confirmPerson(person, change.currentPassword, change.clientAddress);
   const { email, username, fullName } = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  if (await isWeakPassword(change.newPassword, [email, username, fullName])) throw new IdentityError('auth/weak-password');
+  if (await isWeakPassword(change.newPassword, [email, username, fullName]))
+    throw new IdentityError('auth/weak-password');
   const passwordHash = await hashPassword(change.newPassword);
   await changeCredentials({ userId, seenVersion: credentialsVersion, exceptId: change.signInSessionId }, async (tx) => {
     await tx.identity.updateMany({ where: { userId, provider: 'password' }, data: { passwordHash } });

@@ -30,15 +30,23 @@ export function fullNameOf(present: string) {
 }
 
 /** docs/spec.md §2 Settings, Profile. A new address is confirmed by mail before it counts. */
-export const profileForm = (presentName: string) => z.object({ fullName: fullNameOf(presentName), email: emailPatch.optional() });
+export const profileForm = (presentName: string) =>
+  z.object({ fullName: fullNameOf(presentName), email: emailPatch.optional() });
 
 /** docs/spec.md §2 Settings, About Me. */
-export const aboutForm = z.object({ pronouns: text('pronouns'), aboutMe: text('aboutMe'), interests: text('interests') });
+export const aboutForm = z.object({
+  pronouns: text('pronouns'),
+  aboutMe: text('aboutMe'),
+  interests: text('interests'),
+});
 
 /** PATCH /api/user/profile takes either, and only what should change. Null empties a text. `patchProfile` looks at the name. */
 export const profilePatch = z
   .object({
-    fullName: z.string({ error: NAME_MISSING }).max(1_000, { error: 'Full name cannot exceed 50 characters', abort: true }).optional(),
+    fullName: z
+      .string({ error: NAME_MISSING })
+      .max(1_000, { error: 'Full name cannot exceed 50 characters', abort: true })
+      .optional(),
     email: emailPatch.optional(),
     pronouns: aboutForm.shape.pronouns.nullish(),
     aboutMe: aboutForm.shape.aboutMe.nullish(),

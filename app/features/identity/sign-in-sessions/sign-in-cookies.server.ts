@@ -19,7 +19,9 @@ const LOGOUT_COOKIE = cookieName('orion_logout');
 /** The name that programs rely on. Earlier versions signed it by the secret itself: those sign-ins count until they end. */
 const contractCookie = createSignedCookie({ name: 'session_id', alsoSignedBy: [sessionSecret()] });
 /** With https browsers get the same token also under a name that no sibling subdomain can set. */
-const tokenCookies = isHttps ? [createSignedCookie({ name: cookieName('session_id') }), contractCookie] : [contractCookie];
+const tokenCookies = isHttps
+  ? [createSignedCookie({ name: cookieName('session_id') }), contractCookie]
+  : [contractCookie];
 
 /** Every sign-in token that a Cookie header carries with a signature of ours. The marker cookies prove nothing and are never read here. */
 async function readTokens(cookieHeader: string | null): Promise<Set<string>> {
@@ -75,10 +77,16 @@ export function endedSignInCookies(host: string, path: string): string[] {
   const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
   const parts = path.split('/').slice(1, MAX_PATH_SEGMENTS + 1);
   const segments = parts.every((part) => PATH_SEGMENT.test(part)) ? parts : [];
-  const paths = segments.flatMap((_, index) => [`/${segments.slice(0, index + 1).join('/')}`, `/${segments.slice(0, index + 1).join('/')}/`]);
-  const ended = (name: string, at: string, domain: string) => `${name}=; Path=${at}${domain}; Max-Age=0; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  const paths = segments.flatMap((_, index) => [
+    `/${segments.slice(0, index + 1).join('/')}`,
+    `/${segments.slice(0, index + 1).join('/')}/`,
+  ]);
+  const ended = (name: string, at: string, domain: string) =>
+    `${name}=; Path=${at}${domain}; Max-Age=0; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   const own = [...tokenCookies.map(({ name }) => name), 'orion_auth', 'orion_uid'].map((name) => ended(name, '/', ''));
-  const others = ['', ...domains].flatMap((domain) => ['/', ...paths].map((at) => ended(contractCookie.name, at, domain)));
+  const others = ['', ...domains].flatMap((domain) =>
+    ['/', ...paths].map((at) => ended(contractCookie.name, at, domain)),
+  );
   return [...new Set([...own, ...others])];
 }
 

@@ -1,7 +1,7 @@
 import { log } from '~/platform/log.server';
-import { findSignedInUser } from './find-signed-in-user.server';
-import { revokeSignInSession } from './revoke-sign-in-session.server';
+import { revokeSignInSession } from './end-sign-ins.server';
 import { signOutCookies } from './sign-in-cookies.server';
+import { findSignedInUser } from './sign-in-sessions.server';
 
 /**
  * Ends the sign-in of a Cookie header, in whichever state it is, and answers what to tell and the headers that clear the browser. A

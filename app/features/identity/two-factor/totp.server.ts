@@ -31,3 +31,19 @@ export async function newTotpSecret(): Promise<string> {
   const { Secret } = await import('otpauth');
   return new Secret({ size: 20 }).base32;
 }
+
+/** `path` draws the dark modules as an SVG path on a square of `size` units, quiet zone included. */
+export type QrCode = { size: number; path: string };
+
+const QUIET_ZONE = 4;
+
+export async function drawQrCode(text: string): Promise<QrCode> {
+  const { default: qrcode } = await import('qrcode');
+  const { size, data } = qrcode.create(text, { errorCorrectionLevel: 'M' }).modules;
+  const modules = Array.from(data, (dark, index) =>
+    dark ? `M${QUIET_ZONE + (index % size)} ${QUIET_ZONE + Math.floor(index / size)}h1v1h-1z` : '',
+  );
+  return { size: size + 2 * QUIET_ZONE, path: modules.join('') };
+}
+/** Where a person's secret stands in the vault. */
+export const secretPlace = (userId: string) => ({ table: 'TwoFactor', column: 'secret', id: userId });

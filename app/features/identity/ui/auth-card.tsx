@@ -29,10 +29,18 @@ export function AuthCard({ tab, redirectTo, providers, children }: AuthCardProps
           <div className="soft">{brand.tagline}</div>
         </div>
         <nav className="tabs" aria-label="Sign in or register">
-          <Link to={authAddress('signin', redirectTo)} aria-current={tab === 'signin' ? 'page' : undefined} preventScrollReset>
+          <Link
+            to={authAddress('signin', redirectTo)}
+            aria-current={tab === 'signin' ? 'page' : undefined}
+            preventScrollReset
+          >
             Sign In
           </Link>
-          <Link to={authAddress('register', redirectTo)} aria-current={tab === 'register' ? 'page' : undefined} preventScrollReset>
+          <Link
+            to={authAddress('register', redirectTo)}
+            aria-current={tab === 'register' ? 'page' : undefined}
+            preventScrollReset
+          >
             Register
           </Link>
         </nav>

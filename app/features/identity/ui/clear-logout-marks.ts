@@ -14,7 +14,10 @@ export function clearLogoutMarks(): () => void {
     },
     age > OLD_FLAGS_MS ? 0 : FLAGS_AFTER_MS,
   );
-  const timestamp = setTimeout(() => forget(() => localStorage, 'logout-timestamp'), Math.max(0, TIMESTAMP_AFTER_MS - age));
+  const timestamp = setTimeout(
+    () => forget(() => localStorage, 'logout-timestamp'),
+    Math.max(0, TIMESTAMP_AFTER_MS - age),
+  );
   return () => {
     clearTimeout(flags);
     clearTimeout(timestamp);

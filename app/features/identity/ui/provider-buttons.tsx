@@ -1,5 +1,5 @@
-import { type Provider, providerLabels, providers } from '../providers/provider-schema';
-import { useSignInPopup } from './use-sign-in-popup';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type Provider, providerLabels, providers } from '../identities/provider-schema';
 
 type ProviderButtonsProps = { on: Record<Provider, boolean>; redirectTo?: string | undefined };
 
@@ -20,4 +20,37 @@ export function ProviderButtons({ on, redirectTo }: ProviderButtonsProps) {
       ))}
     </div>
   );
+}
+
+const CHANNEL = 'orion-sign-in';
+const WINDOW = 'orion-sign-in';
+const SIZE = 'popup,width=520,height=680';
+
+/**
+ * Sends a provider's form to a popup and waits for what it tells (popup-answer). Where popups are blocked the form goes on in this window.
+ * A popup that is closed early, or replaced by a newer one, says nothing, and nothing happens here.
+ */
+export function useSignInPopup(): (event: FormEvent<HTMLFormElement>) => void {
+  const awaited = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!('BroadcastChannel' in window)) return;
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<{ popup?: unknown; to?: unknown } | null>) => {
+      if (!data || data.popup !== awaited.current || typeof data.to !== 'string') return;
+      const to = new URL(data.to, window.location.origin);
+      if (to.origin === window.location.origin) window.location.assign(to);
+    };
+    return () => channel.close();
+  }, []);
+
+  return (event) => {
+    const form = event.currentTarget;
+    const popup = 'BroadcastChannel' in window ? window.open('', WINDOW, SIZE) : null;
+    awaited.current = popup ? crypto.getRandomValues(new Uint32Array(4)).join('-') : null;
+    form.target = popup ? WINDOW : '_self';
+    const field = form.elements.namedItem('popup');
+    if (field instanceof HTMLInputElement) field.value = awaited.current ?? '';
+    popup?.focus();
+  };
 }

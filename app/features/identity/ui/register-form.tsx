@@ -4,9 +4,8 @@ import { EmailField } from '~/ui/forms/email-field';
 import { CheckboxField, Field } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import type { AuthFormProps } from './auth-form-props';
-import { NewPasswordFields } from './new-password-fields';
-import { useAuthForm } from './use-auth-form';
+import { type AuthFormProps, useAuthForm } from './use-auth-form';
+import { NewPasswordFields } from '~/ui/forms/new-password-fields';
 
 export function RegisterForm(props: AuthFormProps) {
   const { errors, values, formError, redirectTo } = props;
@@ -16,7 +15,14 @@ export function RegisterForm(props: AuthFormProps) {
       <input type="hidden" name="intent" value="register" />
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       <FormBanner error={formError} />
-      <Field name="fullName" label="Full Name" autoComplete="name" required defaultValue={values?.['fullName']} errors={errors?.['fullName']} />
+      <Field
+        name="fullName"
+        label="Full Name"
+        autoComplete="name"
+        required
+        defaultValue={values?.['fullName']}
+        errors={errors?.['fullName']}
+      />
       <EmailField defaultValue={values?.['email']} errors={errors?.['email']} />
       <Field
         name="username"
@@ -30,7 +36,13 @@ export function RegisterForm(props: AuthFormProps) {
       />
       <NewPasswordFields name="password" label="Password" confirmLabel="Confirm Password" errors={errors} />
       <div className="submit">
-        <CheckboxField name="terms" label={<TermsLabel />} required defaultChecked={values?.['terms'] === 'on'} errors={errors?.['terms']} />
+        <CheckboxField
+          name="terms"
+          label={<TermsLabel />}
+          required
+          defaultChecked={values?.['terms'] === 'on'}
+          errors={errors?.['terms']}
+        />
         <p className="field-hint">
           {brand.name} is for people of {brand.minimumAge} and over.
         </p>

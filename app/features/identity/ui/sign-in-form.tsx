@@ -4,8 +4,7 @@ import { CheckboxField } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import type { AuthFormProps } from './auth-form-props';
-import { useAuthForm } from './use-auth-form';
+import { type AuthFormProps, useAuthForm } from './use-auth-form';
 
 export function SignInForm(props: AuthFormProps) {
   const { errors, values, formError, redirectTo } = props;

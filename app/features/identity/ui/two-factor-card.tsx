@@ -2,8 +2,8 @@ import { Form, Link } from '@remix-run/react';
 import { Field } from '~/ui/forms/field';
 import { type FormError, FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { DoorCard } from './door-card';
-import { useDoorForm } from './use-door-form';
+import { DoorCard } from './auth-layout';
+import { useDoorForm } from './use-auth-form';
 
 type TwoFactorCardProps = { errors?: Record<string, string[]> | undefined; formError?: FormError | null | undefined };
 

@@ -1,8 +1,8 @@
 import { useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
+import type { FormError } from '~/ui/forms/form-banner';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 import { useFocusOnArrival } from '~/ui/forms/use-focus-on-arrival';
-import type { AuthFormProps } from './auth-form-props';
 
 export function useAuthForm(intent: 'signin' | 'register', { errors, formError }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -11,3 +11,21 @@ export function useAuthForm(intent: 'signin' | 'register', { errors, formError }
   useFocusOnArrival(form);
   return { form, pending: navigation.state !== 'idle' && navigation.formData?.get('intent') === intent };
 }
+
+type Result = { errors?: object | undefined; formError?: FormError | null | undefined };
+
+/** For a page with one form: focus goes to what is wrong with it. */
+export function useDoorForm({ errors, formError }: Result) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigation = useNavigation();
+  useFocusFirstError(form, errors ?? formError);
+  return { form, pending: navigation.state !== 'idle' && navigation.formMethod === 'POST' };
+}
+
+/** What the server says about a form it refused: messages by field, the values to keep, and what is wrong with the whole. */
+export type AuthFormProps = {
+  errors?: Record<string, string[]> | undefined;
+  values?: Record<string, string> | undefined;
+  formError?: FormError | null | undefined;
+  redirectTo?: string | undefined;
+};

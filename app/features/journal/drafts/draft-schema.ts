@@ -11,7 +11,10 @@ const time = z.string().max(40, { abort: true }).pipe(z.iso.datetime());
 /** PUT /api/journal/drafts/{entryId|new}: the fields of the form as they stand, also where an entry would be refused. */
 export const draftBody = z.strictObject({
   title: text(2_000, `This title is longer than the ${ENTRY_LIMITS.title} characters of an entry.`),
-  content: text(250_000, `This is longer than the ${ENTRY_LIMITS.content.toLocaleString('en-US')} characters of an entry.`),
+  content: text(
+    250_000,
+    `This is longer than the ${ENTRY_LIMITS.content.toLocaleString('en-US')} characters of an entry.`,
+  ),
   mood: text(1_000, 'This mood is too long.'),
   moodScore: z.enum(['', '1', '2', '3', '4', '5']),
   tags: text(20_000, 'These are too many tags.'),

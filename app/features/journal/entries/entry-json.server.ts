@@ -33,7 +33,11 @@ export const cardColumns = {
 
 /** Throws VaultError for an entry that does not open. */
 export function entryJson(vault: PersonalVault, row: EntryRow): EntryJson {
-  return { ...shared(vault, row), content: vault.open(entryPlace(row.id, 'content'), row.content), safety: safetyOf(row.severity) };
+  return {
+    ...shared(vault, row),
+    content: vault.open(entryPlace(row.id, 'content'), row.content),
+    safety: safetyOf(row.severity),
+  };
 }
 
 /** A damaged entry is shown as one, so that the others of a list can be reached. */

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { assertStorageLeft } from '~/features/identity/storage/assert-storage-left.server';
+import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { EntryJson, EntryPatch } from '../entry-schema';
 import { versionPlace } from '../entry-vault';
-import { journalChanged } from '../live/journal-changed.server';
+import { journalChanged } from '../journal-changed.server';
 import { entryJson } from './entry-json.server';
-import { entryNotFound, findEntry, isEntryId } from './find-entry.server';
-import { pruneVersions } from './prune-versions.server';
-import { sealEntry } from './seal-entry.server';
+import { entryNotFound, findEntry, isEntryId, pruneVersions, sealEntry } from './entries.server';
 
 /** Somebody saved the entry after the version that was edited. Carries the entry as it stands, so that both texts can be shown. */
 export class EntryConflict extends AppError {
   constructor(readonly entry: EntryJson) {
-    super('conflict', 'This entry was changed elsewhere since you opened it. Both texts are kept: please choose what should stand.');
+    super(
+      'conflict',
+      'This entry was changed elsewhere since you opened it. Both texts are kept: please choose what should stand.',
+    );
   }
 
   override toJSON() {
@@ -27,10 +28,15 @@ export class EntryConflict extends AppError {
  * `updatedAt`, only that version is changed. What says nothing new changes nothing. Throws `not_found`, EntryConflict, and `conflict` when
  * the person's storage is full.
  */
-export async function updateEntry(userId: string, entryId: string, { updatedAt, ...patch }: EntryPatch): Promise<EntryJson> {
+export async function updateEntry(
+  userId: string,
+  entryId: string,
+  { updatedAt, ...patch }: EntryPatch,
+): Promise<EntryJson> {
   if (!isEntryId(entryId)) throw entryNotFound();
   const before = await findEntry(userId, entryId);
-  if (updatedAt !== undefined && new Date(updatedAt).getTime() !== new Date(before.updatedAt).getTime()) throw new EntryConflict(before);
+  if (updatedAt !== undefined && new Date(updatedAt).getTime() !== new Date(before.updatedAt).getTime())
+    throw new EntryConflict(before);
   const after = { ...before, ...withoutUndefined(patch) };
   if (!isRewritten(before, after) && after.isPrivate === before.isPrivate) return before;
   if (isRewritten(before, after)) await assertStorageLeft(userId);
@@ -56,13 +62,19 @@ export async function updateEntry(userId: string, entryId: string, { updatedAt, 
 
 /** A switch of privacy alone makes no version. */
 function isRewritten(before: EntryJson, after: EntryJson): boolean {
-  const words = ({ title, content, mood, moodScore, tags }: EntryJson) => JSON.stringify([title, content, mood, moodScore, tags ?? []]);
+  const words = ({ title, content, mood, moodScore, tags }: EntryJson) =>
+    JSON.stringify([title, content, mood, moodScore, tags ?? []]);
   return words(before) !== words(after);
 }
 
-function versionOf(vault: PersonalVault, userId: string, { entryId, title, content, mood, moodScore, tags, updatedAt }: EntryJson) {
+function versionOf(
+  vault: PersonalVault,
+  userId: string,
+  { entryId, title, content, mood, moodScore, tags, updatedAt }: EntryJson,
+) {
   const id = randomUUID();
-  const seal = (column: Parameters<typeof versionPlace>[1], text: string | null) => (text === null ? null : vault.seal(versionPlace(id, column), text));
+  const seal = (column: Parameters<typeof versionPlace>[1], text: string | null) =>
+    text === null ? null : vault.seal(versionPlace(id, column), text);
   return {
     id,
     userId,
@@ -77,5 +89,7 @@ function versionOf(vault: PersonalVault, userId: string, { entryId, title, conte
 }
 
 function withoutUndefined<Fields extends object>(fields: Fields) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
 }

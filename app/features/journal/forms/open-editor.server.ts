@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '~/platform/db/db.server';
-import { discardDraft } from '../drafts/discard-draft.server';
+import { discardDraft, findDraft } from '../drafts/drafts.server';
 import { type Draft, NEW } from '../drafts/draft-schema';
-import { findDraft } from '../drafts/find-draft.server';
 import type { EntryJson } from '../entry-schema';
 import type { Editor } from '../journal-page';
-import { EMPTY_FIELDS, type EntryFields, entryFields, isSameFields } from './entry-fields';
+import { EMPTY_FIELDS, type EntryFields, entryFields, isSameFields } from '../entry-fields';
 
-const atRest = () => ({ draft: null, writer: randomUUID(), earlierWriters: [], unusedTitle: null, stored: null, isConflict: false, errors: {}, failure: null });
+const atRest = () => ({
+  draft: null,
+  writer: randomUUID(),
+  earlierWriters: [],
+  unusedTitle: null,
+  stored: null,
+  isConflict: false,
+  errors: {},
+  failure: null,
+});
 
 /** The form of a new entry with what the person was writing, or of `entry` with what they were changing. `title` is where a new one starts. */
 export async function openEditor(userId: string, entry: EntryJson | null, title = ''): Promise<Editor> {
@@ -37,11 +45,25 @@ function editEntry(entry: EntryJson, draft: Draft | null): Editor {
   return { ...plain, ...written, stored, isConflict: draft.basedOn !== updatedAt };
 }
 
-function writtenIn({ title, content, mood, moodScore, tags, isPrivate, savedAt, writer }: Draft): Pick<Editor, 'fields' | 'draft' | 'earlierWriters'> {
+function writtenIn({
+  title,
+  content,
+  mood,
+  moodScore,
+  tags,
+  isPrivate,
+  savedAt,
+  writer,
+}: Draft): Pick<Editor, 'fields' | 'draft' | 'earlierWriters'> {
   return { fields: { title, content, mood, moodScore, tags, isPrivate }, draft: { savedAt }, earlierWriters: [writer] };
 }
 
 /** The form again, with what was sent in it and why it was not taken. */
-export function refusedEditor(kind: Editor['kind'], entryId: string, fields: EntryFields, why: Partial<Editor>): Editor {
+export function refusedEditor(
+  kind: Editor['kind'],
+  entryId: string,
+  fields: EntryFields,
+  why: Partial<Editor>,
+): Editor {
   return { ...atRest(), kind, entryId, updatedAt: null, fields, ...why };
 }

@@ -1,6 +1,6 @@
 import { dayShort } from '~/platform/calendar/day-words';
-import type { DayRow } from './looking-back-page';
 import { moodWithin } from '../mood-words';
+import type { DayRow } from './looking-back-page';
 
 type Facts = { entries: number; moods: number; sum: number };
 
@@ -14,4 +14,9 @@ export function dayRows(days: ReadonlyMap<string, Facts>): DayRow[] {
 /** The word for the mean mood of a day, or null where none was noted. */
 export function moodOf({ moods, sum }: Pick<Facts, 'moods' | 'sum'>): string | null {
   return moods === 0 ? null : moodWithin(sum / moods);
+}
+
+/** '2 entries', '1 entry', 'no entries'. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;
 }

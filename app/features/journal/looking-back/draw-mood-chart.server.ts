@@ -2,11 +2,10 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import { line } from 'd3-shape';
 import { addDays, numberOf } from '~/platform/calendar/day';
 import { dayBrief, dayShort } from '~/platform/calendar/day-words';
-import { dayRows } from './day-rows';
+import { countOf, dayRows } from './day-rows';
 import type { MoodChart, Range, Tick } from './looking-back-page';
 import { moodWithin } from '../mood-words';
-import { countOf } from './count-of';
-import type { DayFacts, Days } from './read-days.server';
+import type { DayFacts, Days } from './days.server';
 
 const WIDTH = 1000;
 const HEIGHT = 400;
@@ -29,7 +28,9 @@ export function drawMoodChart(days: Days, range: Range, today: string): MoodChar
   const first = firstDayOf(range, today);
   const byWeek = range > LONGEST_BY_DAY;
   const noted = [...days].filter(([, facts]) => facts.moods > 0).sort(([a], [b]) => (a < b ? -1 : 1));
-  const points = byWeek ? weekly(noted, today) : noted.map(([day, facts]) => ({ day: numberOf(day), mood: facts.sum / facts.moods }));
+  const points = byWeek
+    ? weekly(noted, today)
+    : noted.map(([day, facts]) => ({ day: numberOf(day), mood: facts.sum / facts.moods }));
   const x = scaleLinear([numberOf(first), numberOf(today)], [MARGIN.side, WIDTH - MARGIN.side]);
   const y = scaleLinear([1, 5], [HEIGHT - MARGIN.top, MARGIN.top]);
   const draw = line<Point | null>()
@@ -82,7 +83,10 @@ function gistOf(noted: [string, DayFacts][], range: Range, byWeek: boolean): str
   const [first, last] = [noted[0], noted.at(-1)];
   if (!first || !last) return `No mood was noted in ${SPANS[range]}.`;
   const days = `A mood was noted on ${countOf(noted.length, 'day')} of ${range}`;
-  const counts = [5, 4, 3, 2, 1].map((level) => ({ level, count: noted.filter(([, facts]) => Math.round(facts.sum / facts.moods) === level).length }));
+  const counts = [5, 4, 3, 2, 1].map((level) => ({
+    level,
+    count: noted.filter(([, facts]) => Math.round(facts.sum / facts.moods) === level).length,
+  }));
   const spread = counts.filter(({ count }) => count > 0).map(({ level, count }) => `${moodWithin(level)} on ${count}`);
   const said = ([day, facts]: [string, DayFacts]) => `${moodWithin(facts.sum / facts.moods)} on ${dayShort(day)}`;
   const ends = first === last ? `It was ${said(first)}.` : `The first was ${said(first)}, the latest ${said(last)}.`;

@@ -1,4 +1,4 @@
-import { readEntriesStamp } from '../search/read-entries-stamp.server';
+import { readEntriesStamp } from '../search/entry-index.server';
 
 /** What was read of a journal is not kept in the clear for longer than somebody who looks back needs. */
 const KEPT_MS = 5 * 60_000;

@@ -1,14 +1,17 @@
 import { addMonths, daysOfMonth, monthOf, weekdayOf } from '~/platform/calendar/day';
 import { dayAloud, monthInFull } from '~/platform/calendar/day-words';
-import { dayRows, moodOf } from './day-rows';
+import { countOf, dayRows, moodOf } from './day-rows';
 import type { CalendarCell, CalendarMonth } from './looking-back-page';
-import { countOf } from './count-of';
 
 type Facts = { entries: number; moods: number; sum: number };
 type Marked = { today: string; open: string | null; first: string | null };
 
 /** A month as weeks from Sunday, each day with what it holds. `first` is the day of the first entry of all. */
-export function layOutMonth(month: string, days: ReadonlyMap<string, Facts>, { today, open, first }: Marked): CalendarMonth {
+export function layOutMonth(
+  month: string,
+  days: ReadonlyMap<string, Facts>,
+  { today, open, first }: Marked,
+): CalendarMonth {
   const cells: (CalendarCell | null)[] = daysOfMonth(month).map((day) => cellOf(day, days.get(day), today, open));
   const blanks = (count: number): null[] => Array.from({ length: count }, () => null);
   const whole = [...blanks(weekdayOf(`${month}-01`)), ...cells];
@@ -29,7 +32,9 @@ function cellOf(day: string, facts: Facts | undefined, today: string, open: stri
   return {
     day,
     number: Number(day.slice(8)),
-    label: [dayAloud(day), countOf(facts?.entries ?? 0, 'entry', 'entries'), ...(mood ? [`mood ${mood}`] : [])].join(', '),
+    label: [dayAloud(day), countOf(facts?.entries ?? 0, 'entry', 'entries'), ...(mood ? [`mood ${mood}`] : [])].join(
+      ', ',
+    ),
     heat: heatOf(facts?.entries ?? 0),
     marks: facts && facts.moods > 0 ? Math.round(facts.sum / facts.moods) : null,
     isToday: day === today,

@@ -53,7 +53,10 @@ export type CalendarMonth = {
 };
 
 export type DaySession = { sessionId: string; title: string; time: string };
-export type DayEntry = Pick<EntryCard, 'entryId' | 'title' | 'preview' | 'mood'> & { time: string; moodWords: string | null };
+export type DayEntry = Pick<EntryCard, 'entryId' | 'title' | 'preview' | 'mood'> & {
+  time: string;
+  moodWords: string | null;
+};
 
 export type OpenDay = {
   day: string;
@@ -67,7 +70,13 @@ export type OpenDay = {
 };
 
 /** What earlier years hold of today, the latest year first. */
-export type EarlierYear = { year: number; words: string; day: string; entries: Pick<EntryCard, 'entryId' | 'title' | 'preview'>[]; more: number };
+export type EarlierYear = {
+  year: number;
+  words: string;
+  day: string;
+  entries: Pick<EntryCard, 'entryId' | 'title' | 'preview'>[];
+  more: number;
+};
 
 export type Prompt = { text: string; next: number };
 

@@ -7,12 +7,19 @@ import { RANGES } from './looking-back-page';
 import { readQuery } from './read-query';
 
 const TODAY = '2026-11-21';
-const day = (entries: number, ...moods: number[]) => ({ entries, moods: moods.length, sum: moods.reduce((sum, mood) => sum + mood, 0) });
+const day = (entries: number, ...moods: number[]) => ({
+  entries,
+  moods: moods.length,
+  sum: moods.reduce((sum, mood) => sum + mood, 0),
+});
 const facts = fc.record({ entries: fc.integer({ min: 1, max: 9 }), mood: fc.option(fc.integer({ min: 1, max: 5 })) });
 const someDays = (all: string[]) =>
   fc
     .dictionary(fc.constantFrom(...all), facts)
-    .map((found) => new Map(Object.entries(found).map(([at, { entries, mood }]) => [at, day(entries, ...(mood ? [mood] : []))])));
+    .map(
+      (found) =>
+        new Map(Object.entries(found).map(([at, { entries, mood }]) => [at, day(entries, ...(mood ? [mood] : []))])),
+    );
 
 describe('a month', () => {
   it('has each of its days once, under its weekday', () => {
@@ -35,15 +42,41 @@ describe('a month', () => {
     ]);
     const month = layOutMonth('2026-11', days, { today: TODAY, open: '2026-11-03', first: '2026-09-30' });
     const cell = (at: string) => month.weeks.flat().find((one) => one?.day === at)!;
-    expect(cell('2026-11-21')).toMatchObject({ label: 'Saturday 21 November, 2 entries, mood good', heat: 2, marks: 4, isToday: true, isAhead: false });
-    expect(cell('2026-11-03')).toMatchObject({ label: 'Tuesday 3 November, 1 entry', heat: 1, marks: null, isOpen: true });
+    expect(cell('2026-11-21')).toMatchObject({
+      label: 'Saturday 21 November, 2 entries, mood good',
+      heat: 2,
+      marks: 4,
+      isToday: true,
+      isAhead: false,
+    });
+    expect(cell('2026-11-03')).toMatchObject({
+      label: 'Tuesday 3 November, 1 entry',
+      heat: 1,
+      marks: null,
+      isOpen: true,
+    });
     expect(cell('2026-11-05')).toMatchObject({ heat: 4, marks: 2 });
     expect(cell('2026-11-22')).toMatchObject({ label: 'Sunday 22 November, no entries', heat: 0, isAhead: true });
-    expect(month).toMatchObject({ title: 'November 2026', gist: '3 days this month, 10 entries.', earlier: '2026-10', later: null });
-    expect(month.rows.map(({ words, mood }) => `${words}: ${mood}`)).toEqual(['Nov 21, 2026: good', 'Nov 5, 2026: low', 'Nov 3, 2026: not noted']);
-    const earlier = layOutMonth('2026-09', new Map([['2026-09-30', day(1)]]), { today: TODAY, open: null, first: '2026-09-30' });
+    expect(month).toMatchObject({
+      title: 'November 2026',
+      gist: '3 days this month, 10 entries.',
+      earlier: '2026-10',
+      later: null,
+    });
+    expect(month.rows.map(({ words, mood }) => `${words}: ${mood}`)).toEqual([
+      'Nov 21, 2026: good',
+      'Nov 5, 2026: low',
+      'Nov 3, 2026: not noted',
+    ]);
+    const earlier = layOutMonth('2026-09', new Map([['2026-09-30', day(1)]]), {
+      today: TODAY,
+      open: null,
+      first: '2026-09-30',
+    });
     expect(earlier).toMatchObject({ gist: '1 day in September 2026, 1 entry.', earlier: null, later: '2026-10' });
-    expect(layOutMonth('2026-11', new Map(), { today: TODAY, open: null, first: null }).gist).toBe('No entries this month.');
+    expect(layOutMonth('2026-11', new Map(), { today: TODAY, open: null, first: null }).gist).toBe(
+      'No entries this month.',
+    );
   });
 });
 
@@ -96,12 +129,20 @@ describe('the address', () => {
   const read = (query: string) => readQuery(new URLSearchParams(query), TODAY);
   it('is read, and what it does not say is the usual', () => {
     expect(read('')).toEqual({ range: 30, month: '2026-11', day: null, view: 'picture' });
-    expect(read('range=365&day=2024-02-29&view=table')).toEqual({ range: 365, month: '2024-02', day: '2024-02-29', view: 'table' });
+    expect(read('range=365&day=2024-02-29&view=table')).toEqual({
+      range: 365,
+      month: '2024-02',
+      day: '2024-02-29',
+      view: 'table',
+    });
     expect(read('day=2024-02-29&month=2025-01')).toMatchObject({ month: '2025-01', day: '2024-02-29' });
   });
 
   it('cannot be bent', () => {
-    const text = fc.oneof(fc.string(), fc.constantFrom('2026-02-30', '9999-99-99', '2026-11-22', '0', '31', '-1', 'NaN'));
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('2026-02-30', '9999-99-99', '2026-11-22', '0', '31', '-1', 'NaN'),
+    );
     fc.assert(
       fc.property(text, text, text, text, (range, month, at, view) => {
         const found = readQuery(new URLSearchParams({ range, month, day: at, view }), TODAY);

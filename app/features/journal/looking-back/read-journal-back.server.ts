@@ -4,12 +4,18 @@ import { drawMoodChart, firstDayOf } from './draw-mood-chart.server';
 import { keepWhileUnchanged } from './keep-while-unchanged.server';
 import { layOutMonth } from './lay-out-month';
 import type { JournalLookedBack, LookingBackQuery } from './looking-back-page';
-import { readDays } from './read-days.server';
+import { readDays } from './days.server';
 
 /** The mood over a range that ends today, and the days of a month. `timeZone` is where the person is. */
-export async function readJournalBack(userId: string, query: LookingBackQuery, today: string, timeZone: string): Promise<JournalLookedBack> {
+export async function readJournalBack(
+  userId: string,
+  query: LookingBackQuery,
+  today: string,
+  timeZone: string,
+): Promise<JournalLookedBack> {
   const journal = await keepWhileUnchanged(userId);
-  const days = (first: string, last: string) => journal.keep(`${first} ${last} ${timeZone}`, () => readDays(userId, first, last, timeZone));
+  const days = (first: string, last: string) =>
+    journal.keep(`${first} ${last} ${timeZone}`, () => readDays(userId, first, last, timeZone));
   const inMonth = daysOfMonth(query.month);
   const ofRange = await days(firstDayOf(query.range, today), today);
   const ofMonth = await days(inMonth[0]!, inMonth.at(-1)!);

@@ -7,5 +7,10 @@ export function readQuery(query: URLSearchParams, today: string): LookingBackQue
   const asked = query.get('day') ?? '';
   const day = isDay(asked) && asked <= today ? asked : null;
   const month = query.get('month') ?? '';
-  return { range, month: isMonth(month) ? month : monthOf(day ?? today), day, view: query.get('view') === 'table' ? 'table' : 'picture' };
+  return {
+    range,
+    month: isMonth(month) ? month : monthOf(day ?? today),
+    day,
+    view: query.get('view') === 'table' ? 'table' : 'picture',
+  };
 }

@@ -2,11 +2,10 @@ import { dayOf } from '~/platform/calendar/day-of';
 import { db } from '~/platform/db/db.server';
 import { TextRanking } from '~/platform/search/rank-texts';
 import { splitText } from '~/platform/search/split-text';
-import { takeTurns } from '~/platform/take-turns';
+import { createYield } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryPlace } from '../entry-vault';
-import { FIRST_PLACE } from '../search/keep-entries.server';
-import { type EntriesStamp, readEntriesStamp } from '../search/read-entries-stamp.server';
+import { type EntriesStamp, FIRST_PLACE, readEntriesStamp } from '../search/entry-index.server';
 
 /** A part of an entry that is not private, as it goes into a prompt. `day` is that of the entry's own zone, like 2026-11-21. */
 export type EntryPassage = { entryId: string; title: string; day: string; part: number; parts: number; text: string };
@@ -32,12 +31,17 @@ const tokensOf = ({ text, title }: EntryPassage) => Math.ceil((text.length + tit
  * The passages of the person's journal that match what was said, the best first, within the budget. A private entry is never among them
  * (docs/decisions/0018). For somebody who shares none it is one look at an index, and for others all entries are gone through once after each change.
  */
-export async function findSharedEntries(userId: string, said: string, budgetTokens: number, vault: PersonalVault): Promise<EntryPassage[]> {
+export async function findSharedEntries(
+  userId: string,
+  said: string,
+  budgetTokens: number,
+  vault: PersonalVault,
+): Promise<EntryPassage[]> {
   const stamp = await readEntriesStamp(userId);
   const known = stamp.count === 0 ? [] : idsOf(userId, stamp);
   if (known?.length === 0) return [];
   const ranking = new TextRanking<EntryPassage>(said);
-  const pause = takeTurns();
+  const yieldIfDue = createYield();
   const ids: string[] = [];
   let shared = 0;
   for await (const row of known ? rowsWithIds(userId, known) : sharedRows(userId)) {
@@ -45,7 +49,7 @@ export async function findSharedEntries(userId: string, said: string, budgetToke
     shared += row.content!.length;
     for (const passage of passagesOf(vault, row)) {
       ranking.add(passage, passage.text, passage.part === 1 ? passage.title : '');
-      await pause();
+      await yieldIfDue();
     }
     if (shared > MOST_CHARACTERS) break;
   }
@@ -89,13 +93,23 @@ async function* rowsWithIds(userId: string, ids: readonly string[]): AsyncGenera
 /** A damaged entry says nothing. */
 function passagesOf(vault: PersonalVault, { id, createdAt, timeZone, title, content }: Row): EntryPassage[] {
   const opened = openOr(
-    () => ({ name: vault.open(entryPlace(id, 'title'), title!), text: vault.open(entryPlace(id, 'content'), content!) }),
+    () => ({
+      name: vault.open(entryPlace(id, 'title'), title!),
+      text: vault.open(entryPlace(id, 'content'), content!),
+    }),
     () => null,
   );
   if (!opened) return [];
   const texts = splitText(opened.text);
   const day = dayOf(new Date(createdAt), timeZone ?? 'UTC');
-  return texts.map((text, index) => ({ entryId: id, title: opened.name, day, part: index + 1, parts: texts.length, text }));
+  return texts.map((text, index) => ({
+    entryId: id,
+    title: opened.name,
+    day,
+    part: index + 1,
+    parts: texts.length,
+    text,
+  }));
 }
 
 function thatFit(passages: readonly EntryPassage[], budgetTokens: number): EntryPassage[] {
@@ -120,7 +134,8 @@ function remember(userId: string, stamp: EntriesStamp, ids: readonly string[]): 
   forget(userId);
   remembered.set(userId, { key: keyOf(stamp), ids });
   idsRemembered += ids.length;
-  while (remembered.size > MOST_REMEMBERED.people || idsRemembered > MOST_REMEMBERED.ids) forget(remembered.keys().next().value!);
+  while (remembered.size > MOST_REMEMBERED.people || idsRemembered > MOST_REMEMBERED.ids)
+    forget(remembered.keys().next().value!);
 }
 
 function forget(userId: string): void {

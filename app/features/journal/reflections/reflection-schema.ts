@@ -7,7 +7,9 @@ export type ReflectionWords = { reflection: string; questions: [string, string] 
 export type ReflectionJson = ReflectionWords & { entryId: string; createdAt: string; isEarlier: boolean };
 
 /** POST /api/journal/{entryId}/reflection. */
-export const reflectionBody = z.strictObject({ allowReflections: z.literal(true, { error: 'allowReflections is true, or left out.' }).optional() });
+export const reflectionBody = z.strictObject({
+  allowReflections: z.literal(true, { error: 'allowReflections is true, or left out.' }).optional(),
+});
 
 /** The sealed JSON. */
 export const storedReflection = z.object({ reflection: z.string(), questions: z.tuple([z.string(), z.string()]) });

@@ -1,5 +1,5 @@
-import { marksIndexes } from './read-marks-index.server';
-import { textIndexes } from './read-text-index.server';
+import { marksIndexes } from './facets-index.server';
+import { textIndexes } from './text-index.server';
 
 /** For a person whose entries go. */
 export function forgetEntryIndex(userId: string): void {

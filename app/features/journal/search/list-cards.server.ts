@@ -2,19 +2,26 @@ import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import { type CardRow, entryCard } from '../entries/entry-json.server';
-import type { EntryOrder } from '../entries/list-entries.server';
+import type { EntryOrder } from '../entries/entries.server';
 import type { EntryCard } from '../entry-schema';
-import { FIRST_PLACE } from './keep-entries.server';
+import { FIRST_PLACE } from './entry-index.server';
 
 const BEFORE_ALL = { id: '', createdAt: new Date('0001-01-01T00:00:00.000Z') };
 
 type Page = { limit: number; cursor: string | null; order: EntryOrder };
 
 /** A page of the person's entries by the day they were written. One plain statement: this is what the journal opens with. */
-export async function listCards(userId: string, { limit, cursor, order }: Page): Promise<{ cards: EntryCard[]; nextCursor: string | null }> {
+export async function listCards(
+  userId: string,
+  { limit, cursor, order }: Page,
+): Promise<{ cards: EntryCard[]; nextCursor: string | null }> {
   const after = readCursor(cursor);
   const { createdAt, id } =
-    after && after.time < FIRST_PLACE.createdAt ? { createdAt: after.time, id: after.id } : order === 'newest' ? FIRST_PLACE : BEFORE_ALL;
+    after && after.time < FIRST_PLACE.createdAt
+      ? { createdAt: after.time, id: after.id }
+      : order === 'newest'
+        ? FIRST_PLACE
+        : BEFORE_ALL;
   const [rows, vault] = await Promise.all([
     order === 'newest'
       ? db.$queryRaw<CardRow[]>`

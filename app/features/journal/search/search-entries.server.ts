@@ -1,17 +1,15 @@
 import { db } from '~/platform/db/db.server';
 import { foldText } from '~/platform/search/find-words';
-import { takeTurns } from '~/platform/take-turns';
+import { createYield } from '~/platform/event-loop';
 import { openVault } from '~/platform/vault/vault.server';
 import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import type { EntryCard } from '../entry-schema';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
-import type { EntryOrder } from '../entries/list-entries.server';
-import type { KeptEntry } from './keep-entries.server';
+import type { EntryOrder } from '../entries/entries.server';
+import { type EntriesStamp, type KeptEntry, readEntriesStamp } from './entry-index.server';
 import { listCards } from './list-cards.server';
-import { type EntriesStamp, readEntriesStamp } from './read-entries-stamp.server';
-import { readMarksIndex } from './read-marks-index.server';
-import { readTextIndex } from './read-text-index.server';
-import { seenMarks } from './seen-marks';
+import { readMarksIndex, seenMarks } from './facets-index.server';
+import { readTextIndex } from './text-index.server';
 
 export type EntryFilter = { q: string; tag: string | null; mood: string | null };
 export type EntriesFound = {
@@ -42,11 +40,19 @@ export async function searchEntries(userId: string, filter: EntryFilter, page: P
   const stamp = await readEntriesStamp(userId);
   const wanted = foldText(filter.q).trim();
   if (wanted !== '' || filter.tag || filter.mood) return findEntries(userId, { ...filter, q: wanted }, page, stamp);
-  const [{ cards, nextCursor }, marks] = await Promise.all([listCards(userId, page), readMarksIndex(userId, stamp, LIST_WITHIN_MS)]);
+  const [{ cards, nextCursor }, marks] = await Promise.all([
+    listCards(userId, page),
+    readMarksIndex(userId, stamp, LIST_WITHIN_MS),
+  ]);
   return { cards, nextCursor, total: stamp.count, ...seenMarks(marks), isComplete: marks.isComplete, isCut: false };
 }
 
-async function findEntries(userId: string, { q, tag, mood }: EntryFilter, page: Page, stamp: EntriesStamp): Promise<EntriesFound> {
+async function findEntries(
+  userId: string,
+  { q, tag, mood }: EntryFilter,
+  page: Page,
+  stamp: EntriesStamp,
+): Promise<EntriesFound> {
   const byMarks = tag !== null || mood !== null;
   const [texts, marks] = await Promise.all([
     q === '' ? null : readTextIndex(userId, stamp, SEARCH_WITHIN_MS),
@@ -64,13 +70,16 @@ async function findEntries(userId: string, { q, tag, mood }: EntryFilter, page: 
   return { cards, nextCursor, total: found.length, ...seenMarks(marks), isComplete, isCut: texts?.isCut ?? false };
 }
 
-async function pick<Value>(entries: readonly KeptEntry<Value>[], matches: (entry: KeptEntry<Value>) => boolean): Promise<KeptEntry<Value>[]> {
+async function pick<Value>(
+  entries: readonly KeptEntry<Value>[],
+  matches: (entry: KeptEntry<Value>) => boolean,
+): Promise<KeptEntry<Value>[]> {
   const found: KeptEntry<Value>[] = [];
-  const pause = takeTurns();
+  const yieldIfDue = createYield();
   for (const entry of entries) {
     if (matches(entry)) found.push(entry);
     // One text can be as long as 200,000 characters.
-    const others = pause();
+    const others = yieldIfDue();
     if (others) await others;
   }
   return found;
@@ -86,7 +95,10 @@ async function showPage(userId: string, found: readonly KeptEntry<unknown>[], { 
   };
   const from = found.findIndex(isBeyond);
   const shown = from === -1 ? [] : found.slice(from, from + limit);
-  const rows = await db.journalEntry.findMany({ where: { userId, id: { in: shown.map(({ id }) => id) } }, select: cardColumns });
+  const rows = await db.journalEntry.findMany({
+    where: { userId, id: { in: shown.map(({ id }) => id) } },
+    select: cardColumns,
+  });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const vault = await openVault(userId);
   const last = shown.at(-1);

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { versionExcerpt } from './version-excerpt';
 
-const WORDS = 'One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty. '.repeat(3);
+const WORDS =
+  'One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty. '.repeat(
+    3,
+  );
 
 describe('the excerpt of a version', () => {
   it('is a short text whole', () => {

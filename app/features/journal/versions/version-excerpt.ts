@@ -1,16 +1,20 @@
+import { truncate } from '~/platform/text/truncate';
 const MOST_CHARACTERS = 160;
 /** Words before the change say where it is. */
 const CHARACTERS_BEFORE = 40;
 
 /** The words of a version, in one line, around the first place where the text after it is another one; its beginning where the texts are the same. */
 export function versionExcerpt(text: string, next: string): string {
-  const start = wordStart(text, Math.min(firstDifference(text, next) - CHARACTERS_BEFORE, text.length - MOST_CHARACTERS));
+  const start = wordStart(
+    text,
+    Math.min(firstDifference(text, next) - CHARACTERS_BEFORE, text.length - MOST_CHARACTERS),
+  );
   const line = text
     .slice(start, start + MOST_CHARACTERS * 2)
     .replace(/\s+/g, ' ')
     .trim();
   const isCut = line.length > MOST_CHARACTERS || start + MOST_CHARACTERS * 2 < text.length;
-  const shown = line.slice(0, MOST_CHARACTERS).replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
+  const shown = truncate(line, MOST_CHARACTERS).replace(/^[\uDC00-\uDFFF]/, '');
   return `${start > 0 ? '…' : ''}${shown}${isCut ? '…' : ''}`;
 }
 

@@ -37,7 +37,8 @@ describe.skipIf(!existsSync(file))('the cues of the rules (skipped where ../shar
       .map((line) => (JSON.parse(line) as { text: string }).text);
     let hidden = 0;
     for (const sentence of texts.flatMap((text) => normaliseText(text).split(' . ')).map(markKillSelf))
-      for (const { patterns, touches } of rules) if (touches(sentence) === 0 && patterns.some((pattern) => pattern.test(sentence))) hidden += 1;
+      for (const { patterns, touches } of rules)
+        if (touches(sentence) === 0 && patterns.some((pattern) => pattern.test(sentence))) hidden += 1;
     expect(hidden).toBe(0);
   });
 });

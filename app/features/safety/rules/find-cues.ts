@@ -10,7 +10,8 @@ export function createCueFinder(lists: readonly string[]): (sentence: string) =>
       byStart.set(key, [...(byStart.get(key) ?? []), { beginning, whole: cue.endsWith('.'), bit: 1 << at }]);
     }
   });
-  const bitsOf = (word: string, key: string) => (byStart.get(key) ?? []).reduce((bits, cue) => (fits(cue, word) ? bits | cue.bit : bits), 0);
+  const bitsOf = (word: string, key: string) =>
+    (byStart.get(key) ?? []).reduce((bits, cue) => (fits(cue, word) ? bits | cue.bit : bits), 0);
   return (sentence) => {
     let bits = 0;
     for (const word of sentence.split(' ')) bits |= bitsOf(word, word.slice(0, 2)) | bitsOf(word, word.slice(0, 1));

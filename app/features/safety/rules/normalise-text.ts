@@ -23,7 +23,10 @@ const slips: [RegExp, string][] = [
   [/\bi ?wan(?=t|na)/g, 'i wan'],
   [/wan(?:t ?to|na|a) ?(die|kill|end|live)(?=[a-z]{0,9}\b)/g, 'wanna $1 '],
   [/\b([a-z]{2,12})i am(?=[a-z ])/g, '$1 i am'],
-  [/\b(if|cuz|cause|because|that|and|but|when|so|like|reason|think|unless|die|me|it|life|myself|anymore|suicidal|dead|do|all)i\b/g, '$1 i'],
+  [
+    /\b(if|cuz|cause|because|that|and|but|when|so|like|reason|think|unless|die|me|it|life|myself|anymore|suicidal|dead|do|all)i\b/g,
+    '$1 i',
+  ],
   [/\bi am(?=[a-z]{3})(?!az|us[ei]|end|ass|bl|bu|pli|oun|eri)/g, 'i am '],
   [/\b(?:i ?)?am(?=going|gonna|suicid|done|scared|tired|just|not|such|sick|ready|dying|worth|useless)/g, 'i am '],
 ];

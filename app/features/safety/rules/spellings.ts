@@ -139,4 +139,6 @@ function allSpellings(): Map<string, string> {
 export const spellings: ReadonlyMap<string, string> = allSpellings();
 
 /** The words with which a pair begins, so that the others cost one look-up. */
-export const pairStarts: ReadonlySet<string> = new Set([...spellings.keys()].filter((key) => key.includes(' ')).map((key) => key.slice(0, key.indexOf(' '))));
+export const pairStarts: ReadonlySet<string> = new Set(
+  [...spellings.keys()].filter((key) => key.includes(' ')).map((key) => key.slice(0, key.indexOf(' '))),
+);

@@ -15,7 +15,12 @@ export function ReportsView({ status }: { status: ReportStatus }) {
       <div className="page">
         <nav className="tabs thirds" aria-label="Safety reports">
           {Object.entries(reportStatuses).map(([value, label]) => (
-            <Link key={value} to={`/admin/reports?status=${value}`} aria-current={value === status ? 'page' : undefined} preventScrollReset>
+            <Link
+              key={value}
+              to={`/admin/reports?status=${value}`}
+              aria-current={value === status ? 'page' : undefined}
+              preventScrollReset
+            >
               {label}
             </Link>
           ))}
@@ -23,7 +28,10 @@ export function ReportsView({ status }: { status: ReportStatus }) {
         <div className="empty">
           <Mark size={56} />
           <h2>No reports here</h2>
-          <p>Reports are being built. Messages are screened and crisis resources are shown, but nothing is reported to staff yet.</p>
+          <p>
+            Reports are being built. Messages are screened and crisis resources are shown, but nothing is reported to
+            staff yet.
+          </p>
         </div>
       </div>
     </>

@@ -10,7 +10,10 @@ export function SpeechTest({ hears, answer }: { hears: boolean; answer: SpeechTe
     <>
       <PageHeader title="Speech test" />
       <div className="page stack">
-        <p>Record a few words and see what is understood. Your recording is sent to a speech-to-text API, and is not kept.</p>
+        <p>
+          Record a few words and see what is understood. Your recording is sent to a speech-to-text API, and is not
+          kept.
+        </p>
         {hears ? null : (
           <p className="card" id={NOT_SET_UP}>
             Speech to text is not set up on this server. Nothing can be transcribed here.

@@ -8,7 +8,13 @@ export function DocumentButton({ inputRef, stage }: StagedDocument) {
     <label className="btn quiet attach" title="Add a document">
       <Icon name="clip" />
       <span className="sr-only">Add a document (PDF, TXT, DOC, DOCX or MD, up to 10 MB)</span>
-      <input ref={inputRef} type="file" name="document" accept={DOCUMENT_ACCEPT} onChange={(event) => stage(event.currentTarget.files?.[0])} />
+      <input
+        ref={inputRef}
+        type="file"
+        name="document"
+        accept={DOCUMENT_ACCEPT}
+        onChange={(event) => stage(event.currentTarget.files?.[0])}
+      />
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import type { DocumentJson } from '~/features/documents/document-schema';
-import { refusalOf } from '../live/follow-reply';
+import { refusalOf } from '../../refusal';
 
 const LOOK_EVERY_MS = 1_000;
 const FOLLOW_FOR_MS = 30_000;
@@ -26,7 +26,10 @@ export async function followReading(document: DocumentJson, signal: AbortSignal)
 
 /** Null when nothing was learnt: what the network or a proxy answers says nothing of the document. */
 async function look(documentId: string, signal: AbortSignal): Promise<DocumentJson | null> {
-  const response = await fetch(`/api/documents/${documentId}`, { headers: { Accept: 'application/json' }, signal }).catch(() => null);
+  const response = await fetch(`/api/documents/${documentId}`, {
+    headers: { Accept: 'application/json' },
+    signal,
+  }).catch(() => null);
   if (response?.ok) return (await response.json().catch(() => null)) as DocumentJson | null;
   if (response && response.status < 500 && response.status !== 429) throw await refusalOf(response);
   return null;

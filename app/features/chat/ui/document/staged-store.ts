@@ -12,7 +12,9 @@ type Kept = { person: string; at: number; file: File };
  * most; a logout deletes the whole database. Where storage is closed or full nothing is kept, and nothing is said: the document is still staged.
  */
 export async function keepStaged(sessionId: string | null, file: File): Promise<void> {
-  await inStore('readwrite', (store) => store.put({ person: signedInMark(), at: Date.now(), file } satisfies Kept, keyOf(sessionId)));
+  await inStore('readwrite', (store) =>
+    store.put({ person: signedInMark(), at: Date.now(), file } satisfies Kept, keyOf(sessionId)),
+  );
 }
 
 /** Also forgets what is too old, and what belongs to anybody but the person who is signed in. */
@@ -29,7 +31,8 @@ export async function dropStaged(sessionId: string | null): Promise<void> {
 /** Forgets a document once the server has it. Another one that was staged since then stays. */
 export async function dropSentStaged(sessionId: string | null, sent: File): Promise<void> {
   const kept = await readStaged(sessionId);
-  if (kept && kept.name === sent.name && kept.size === sent.size && kept.lastModified === sent.lastModified) await dropStaged(sessionId);
+  if (kept && kept.name === sent.name && kept.size === sent.size && kept.lastModified === sent.lastModified)
+    await dropStaged(sessionId);
 }
 
 /** Takes a document along into a new conversation. */
@@ -57,7 +60,9 @@ function keyOf(sessionId: string | null): string {
 }
 
 function makeTabName(): string {
-  const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
   sessionStorage.setItem(TAB, name);
   return name;
 }

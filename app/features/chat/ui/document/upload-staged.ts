@@ -1,6 +1,6 @@
 import { type DocumentJson, splitTitle, UPLOAD_FAILED, uploadToast } from '~/features/documents/document-schema';
 import { showToast } from '~/ui/show-toast';
-import { Refusal, refusalOf } from '../live/follow-reply';
+import { Refusal, refusalOf } from '../../refusal';
 import { followReading } from './follow-reading';
 
 /** Uploads the document of a message and waits for a while until it is read. Throws a Refusal, and says so in a toast as well. */
@@ -9,14 +9,20 @@ export async function uploadStaged(file: File, sessionId: string, signal: AbortS
   form.append('sessionId', sessionId);
   form.append('file', file);
   try {
-    const response = await fetch('/api/documents/upload', { method: 'POST', headers: { Accept: 'application/json' }, body: form, signal });
+    const response = await fetch('/api/documents/upload', {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: form,
+      signal,
+    });
     if (!response.ok) throw await refusalOf(response);
     const document = await followReading((await response.json()) as DocumentJson, signal);
     if (document.failure) throw new Refusal(400, document.failure);
     showToast(uploadToast(document));
   } catch (error) {
     if (signal.aborted) throw error;
-    const refusal = error instanceof Refusal && error.status < 500 ? error : new Refusal(503, UPLOAD_FAILED.description);
+    const refusal =
+      error instanceof Refusal && error.status < 500 ? error : new Refusal(503, UPLOAD_FAILED.description);
     showToast({ ...splitTitle(refusal.message), kind: 'destructive' });
     throw refusal;
   }

@@ -11,7 +11,11 @@ const ONE_AT_A_TIME = {
 } as const;
 
 /** The document that goes with the next message: chosen, dropped on the page or pasted into the form. It is still there after a reload. */
-export function useStagedDocument(form: RefObject<HTMLFormElement>, sessionId: string | null, returned: { file: File | null } | null) {
+export function useStagedDocument(
+  form: RefObject<HTMLFormElement>,
+  sessionId: string | null,
+  returned: { file: File | null } | null,
+) {
   const [file, setFile] = useState<File | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
 
@@ -23,7 +27,11 @@ export function useStagedDocument(form: RefObject<HTMLFormElement>, sessionId: s
     if (refusal) return showToast({ ...splitTitle(refusal), kind: 'destructive' });
     setFile(chosen);
     void keepStaged(sessionId, chosen);
-    showToast({ title: 'Document staged', description: `${chosen.name} is ready to send! Click send to upload and analyze.`, kind: 'default' });
+    showToast({
+      title: 'Document staged',
+      description: `${chosen.name} is ready to send! Click send to upload and analyze.`,
+      kind: 'default',
+    });
   };
 
   const take = useRef(stage);

@@ -4,7 +4,14 @@ import { emojiCategories } from './emoji-list';
 const graphemes = (text: string) => [...new Intl.Segmenter('en').segment(text)].length;
 
 it('has the six categories of the specification', () => {
-  expect(emojiCategories.map(({ name }) => name)).toEqual(['Smileys', 'Hearts', 'Hands', 'Activities', 'Nature', 'Food']);
+  expect(emojiCategories.map(({ name }) => name)).toEqual([
+    'Smileys',
+    'Hearts',
+    'Hands',
+    'Activities',
+    'Nature',
+    'Food',
+  ]);
 });
 
 describe.each(emojiCategories)('$name', ({ emoji }) => {

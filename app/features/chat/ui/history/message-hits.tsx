@@ -3,9 +3,8 @@ import { useId } from 'react';
 import { brand } from '~/brand';
 import { useSearchOn } from '~/ui/pages/use-search-on';
 import { LocalTime } from '~/ui/time/local-time';
-import type { HistoryPage, MessageHit } from '../../chat-schema';
-import { messageAddress } from '../thread/tools/message-address';
-import { Marked } from './marked';
+import type { Excerpt, HistoryPage, MessageHit } from '../../chat-schema';
+import { messageAddress } from '../addresses';
 import type { AddressWith } from './use-history-address';
 
 type MessageHitsProps = { found: NonNullable<HistoryPage['messages']>; addressWith: AddressWith };
@@ -28,7 +27,9 @@ export function MessageHits({ found, addressWith }: MessageHitsProps) {
           Still reading older messages... <Link to={addressWith({})}>Search on</Link>
         </p>
       )}
-      {found.isComplete && found.isCut ? <p className="faint">There are so many messages that the oldest were not searched.</p> : null}
+      {found.isComplete && found.isCut ? (
+        <p className="faint">There are so many messages that the oldest were not searched.</p>
+      ) : null}
       {found.nextBefore ? (
         <p className="pager">
           <Link className="btn" to={addressWith({ before: String(found.nextBefore) })}>
@@ -55,4 +56,9 @@ function Hit({ hit }: { hit: MessageHit }) {
       </a>
     </li>
   );
+}
+
+/** Text with what was looked for in it. */
+export function Marked({ parts }: { parts: Excerpt }) {
+  return <>{parts.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))}</>;
 }

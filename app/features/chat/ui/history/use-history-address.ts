@@ -22,7 +22,8 @@ export function useFirstPage(): string | null {
   return kept.size > 0 ? `/history?${kept}` : '/history';
 }
 
-const listOf = (search: URLSearchParams) => ['q', 'archived', 'cursor', 'before'].map((name) => search.get(name) ?? '').join('\n');
+const listOf = (search: URLSearchParams) =>
+  ['q', 'archived', 'cursor', 'before'].map((name) => search.get(name) ?? '').join('\n');
 
 /** Another list is on its way. Forms and dialogs leave the one that is there. */
 export function useListLoading(): boolean {

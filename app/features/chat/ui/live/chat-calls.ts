@@ -14,21 +14,40 @@ export async function dropSession(sessionId: string): Promise<void> {
   await fetch(`/api/sessions/${encodeURIComponent(sessionId)}`, { method: 'DELETE' }).catch(() => undefined);
 }
 
-export function postMessage(sessionId: string, message: { content: string; clientId: string }, signal: AbortSignal): Promise<Response> {
+export function postMessage(
+  sessionId: string,
+  message: { content: string; clientId: string },
+  signal: AbortSignal,
+): Promise<Response> {
   const headers = { ...stream, 'Content-Type': 'application/json' };
   return fetch(messagesPath(sessionId), { method: 'POST', headers, body: JSON.stringify(message), signal });
 }
 
-export function patchMessage(sessionId: string, messageId: number, message: { content: string; clientId: string }, signal: AbortSignal): Promise<Response> {
+export function patchMessage(
+  sessionId: string,
+  messageId: number,
+  message: { content: string; clientId: string },
+  signal: AbortSignal,
+): Promise<Response> {
   const headers = { ...stream, 'Content-Type': 'application/json' };
-  return fetch(`${messagesPath(sessionId)}/${messageId}`, { method: 'PATCH', headers, body: JSON.stringify(message), signal });
+  return fetch(`${messagesPath(sessionId)}/${messageId}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify(message),
+    signal,
+  });
 }
 
 export function postRegenerate(sessionId: string, messageId: number, signal: AbortSignal): Promise<Response> {
   return fetch(`${messagesPath(sessionId)}/${messageId}/regenerate`, { method: 'POST', headers: stream, signal });
 }
 
-export function resumeReply(sessionId: string, messageId: number, lastEventId: string | null, signal: AbortSignal): Promise<Response> {
+export function resumeReply(
+  sessionId: string,
+  messageId: number,
+  lastEventId: string | null,
+  signal: AbortSignal,
+): Promise<Response> {
   const headers = lastEventId === null ? stream : { ...stream, 'Last-Event-ID': lastEventId };
   return fetch(`${messagesPath(sessionId)}/${messageId}/stream`, { headers, signal, cache: 'no-store' });
 }

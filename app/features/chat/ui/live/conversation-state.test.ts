@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Safety } from '~/features/safety/safety-of';
 import type { MessageJson, PageMessage } from '../../chat-schema';
-import { emptyConversation, reduceConversation, type ConversationAction, type ConversationState } from './conversation-state';
+import {
+  emptyConversation,
+  reduceConversation,
+  type ConversationAction,
+  type ConversationState,
+} from './conversation-state';
 import { isUnderWay, replyText, startLive } from './live-reply';
 import type { ReplyEvent } from './read-event-stream';
 import { threadItems } from './thread-items';
@@ -9,11 +14,21 @@ import { threadItems } from './thread-items';
 const AT = '2026-11-20T21:41:00.000Z';
 const safety: Safety = { severity: 'high', resources: [{ name: '988', call: '988' }] };
 
-function json(id: number, role: 'user' | 'assistant', content = '', status: MessageJson['status'] = 'complete'): MessageJson {
+function json(
+  id: number,
+  role: 'user' | 'assistant',
+  content = '',
+  status: MessageJson['status'] = 'complete',
+): MessageJson {
   return { id, role, content, timestamp: AT, status, sources: [], failure: null };
 }
 
-function stored(id: number, role: 'user' | 'assistant', text: string, status: PageMessage['status'] = 'complete'): PageMessage {
+function stored(
+  id: number,
+  role: 'user' | 'assistant',
+  text: string,
+  status: PageMessage['status'] = 'complete',
+): PageMessage {
   return {
     id,
     role,
@@ -29,9 +44,16 @@ function stored(id: number, role: 'user' | 'assistant', text: string, status: Pa
   };
 }
 
-const start: ConversationAction = { kind: 'start', live: startLive({ run: 1, clientId: 'c', startedAt: AT, userText: 'Hello' }) };
+const start: ConversationAction = {
+  kind: 'start',
+  live: startLive({ run: 1, clientId: 'c', startedAt: AT, userText: 'Hello' }),
+};
 const event = (value: ReplyEvent): ConversationAction => ({ kind: 'event', run: 1, event: value });
-const begun = event({ kind: 'message', userMessage: json(1, 'user', 'Hello'), assistantMessage: json(2, 'assistant', '', 'streaming') });
+const begun = event({
+  kind: 'message',
+  userMessage: json(1, 'user', 'Hello'),
+  assistantMessage: json(2, 'assistant', '', 'streaming'),
+});
 const delta = (text: string) => event({ kind: 'delta', text });
 const done = event({ kind: 'done', reply: json(2, 'assistant', 'Hi there.') });
 
@@ -40,7 +62,9 @@ function play(...actions: ConversationAction[]): ConversationState {
 }
 
 function words(state: ConversationState, messages: PageMessage[] = []) {
-  return threadItems([...messages, ...state.settled], state.live).map(({ message }) => `${message.role}: ${message.text}`);
+  return threadItems([...messages, ...state.settled], state.live).map(
+    ({ message }) => `${message.role}: ${message.text}`,
+  );
 }
 
 describe('a conversation in the browser', () => {
@@ -53,12 +77,21 @@ describe('a conversation in the browser', () => {
 
   it('shows each message once when the page has been loaded anew in the middle of the reply', () => {
     const state = play(start, begun, delta('Hi'));
-    expect(words(state, [stored(1, 'user', 'Hello'), stored(2, 'assistant', 'H', 'streaming')])).toEqual(['user: Hello', 'assistant: Hi']);
+    expect(words(state, [stored(1, 'user', 'Hello'), stored(2, 'assistant', 'H', 'streaming')])).toEqual([
+      'user: Hello',
+      'assistant: Hi',
+    ]);
   });
 
   it('hands over to the stored reply only when it is stored whole and typed out', () => {
-    const page: ConversationAction = { kind: 'page', messages: [stored(1, 'user', 'Hello'), stored(2, 'assistant', 'Hi there.')] };
-    const half: ConversationAction = { kind: 'page', messages: [stored(1, 'user', 'Hello'), stored(2, 'assistant', 'Hi', 'streaming')] };
+    const page: ConversationAction = {
+      kind: 'page',
+      messages: [stored(1, 'user', 'Hello'), stored(2, 'assistant', 'Hi there.')],
+    };
+    const half: ConversationAction = {
+      kind: 'page',
+      messages: [stored(1, 'user', 'Hello'), stored(2, 'assistant', 'Hi', 'streaming')],
+    };
     const typed: ConversationAction = { kind: 'typed', run: 1 };
     expect(play(start, begun, done, page).live).not.toBeNull();
     expect(play(start, begun, done, typed, half).live).not.toBeNull();
@@ -66,29 +99,45 @@ describe('a conversation in the browser', () => {
   });
 
   it('gives way to what another device put in its place', () => {
-    const page: ConversationAction = { kind: 'page', messages: [stored(1, 'user', 'Hello'), stored(3, 'assistant', 'Other words', 'streaming')] };
+    const page: ConversationAction = {
+      kind: 'page',
+      messages: [stored(1, 'user', 'Hello'), stored(3, 'assistant', 'Other words', 'streaming')],
+    };
     expect(play(start, begun, done, page).live).toBeNull();
     expect(play(start, begun, page).live).not.toBeNull();
   });
 
   it('keeps a finished reply when the next message is sent before the page knows it', () => {
-    const next: ConversationAction = { kind: 'start', live: startLive({ run: 2, clientId: 'd', startedAt: AT, userText: 'And you?' }) };
-    expect(words(play(start, begun, done, next))).toEqual(['user: Hello', 'assistant: Hi there.', 'user: And you?', 'assistant: ']);
+    const next: ConversationAction = {
+      kind: 'start',
+      live: startLive({ run: 2, clientId: 'd', startedAt: AT, userText: 'And you?' }),
+    };
+    expect(words(play(start, begun, done, next))).toEqual([
+      'user: Hello',
+      'assistant: Hi there.',
+      'user: And you?',
+      'assistant: ',
+    ]);
   });
 
   it('goes on showing what was there while a stream starts again from its beginning', () => {
     const again = play(start, begun, delta('Hi there'), begun, delta('Hi'));
     expect(again.live && replyText(again.live)).toBe('Hi there');
-    expect(words(play(start, begun, delta('Hi there'), begun, delta('Hi there, Maya')))).toEqual(['user: Hello', 'assistant: Hi there, Maya']);
+    expect(words(play(start, begun, delta('Hi there'), begun, delta('Hi there, Maya')))).toEqual([
+      'user: Hello',
+      'assistant: Hi there, Maya',
+    ]);
   });
 
   it('puts a replayed piece where it belongs', () => {
     const piece = (text: string, end: number) => event({ kind: 'delta', text, end });
-    expect(words(play(start, begun, piece('Hi ', 3), piece('there', 8), piece('Hi there, M', 11), piece('aya', 14)))).toEqual([
+    expect(
+      words(play(start, begun, piece('Hi ', 3), piece('there', 8), piece('Hi there, M', 11), piece('aya', 14))),
+    ).toEqual(['user: Hello', 'assistant: Hi there, Maya']);
+    expect(words(play(start, begun, piece('Hi there', 8), piece('Hi', 2)))).toEqual([
       'user: Hello',
-      'assistant: Hi there, Maya',
+      'assistant: Hi there',
     ]);
-    expect(words(play(start, begun, piece('Hi there', 8), piece('Hi', 2)))).toEqual(['user: Hello', 'assistant: Hi there']);
   });
 
   it('returns the text of a message that was refused', () => {
@@ -107,7 +156,10 @@ describe('a conversation in the browser', () => {
   });
 
   it('puts the reply in the place of the one it replaces', () => {
-    const again: ConversationAction = { kind: 'start', live: startLive({ run: 1, clientId: 'e', startedAt: AT, replaces: [2] }) };
+    const again: ConversationAction = {
+      kind: 'start',
+      live: startLive({ run: 1, clientId: 'e', startedAt: AT, replaces: [2] }),
+    };
     const messages = [stored(1, 'user', 'Hello'), stored(2, 'assistant', 'Old')];
     expect(words(play(again), messages)).toEqual(['user: Hello', 'assistant: ']);
   });
@@ -120,11 +172,18 @@ describe('a conversation in the browser', () => {
 
   it('shows a failure beside what arrived', () => {
     const state = play(start, begun, delta('Hi'), event({ kind: 'error', message: 'Orion could not answer.' }));
-    expect(threadItems([], state.live)[1]?.message).toMatchObject({ text: 'Hi', status: 'failed', failure: 'Orion could not answer.' });
+    expect(threadItems([], state.live)[1]?.message).toMatchObject({
+      text: 'Hi',
+      status: 'failed',
+      failure: 'Orion could not answer.',
+    });
   });
 
   it('ignores events of a reply that is no longer followed', () => {
-    const next: ConversationAction = { kind: 'start', live: startLive({ run: 2, clientId: 'd', startedAt: AT, userText: 'New' }) };
+    const next: ConversationAction = {
+      kind: 'start',
+      live: startLive({ run: 2, clientId: 'd', startedAt: AT, userText: 'New' }),
+    };
     expect(words(play(start, next, delta('late')))).toEqual(['user: New', 'assistant: ']);
   });
 });

@@ -1,6 +1,5 @@
 import type { PageMessage } from '../../chat-schema';
-import { announcementOf } from './announcement';
-import { liveMessages, withEvent, type LiveReply } from './live-reply';
+import { announcementOf, liveMessages, type LiveReply, withEvent } from './live-reply';
 import type { ReplyEvent } from './read-event-stream';
 import { threadItems } from './thread-items';
 
@@ -17,7 +16,14 @@ export type ConversationState = {
   said: string;
 };
 
-export const emptyConversation: ConversationState = { live: null, settled: [], notice: null, returned: null, refusedEdit: null, said: '' };
+export const emptyConversation: ConversationState = {
+  live: null,
+  settled: [],
+  notice: null,
+  returned: null,
+  refusedEdit: null,
+  said: '',
+};
 
 export type ConversationAction =
   | { kind: 'start'; live: LiveReply }
@@ -37,9 +43,14 @@ export function reduceConversation(state: ConversationState, action: Conversatio
   if (action.kind === 'leave') return emptyConversation;
   if (action.kind === 'page') return withPage(state, action.messages);
   // A form that was closed begins anew.
-  if (action.kind === 'edit') return state.refusedEdit && action.messageId === null ? { ...state, refusedEdit: null } : state;
+  if (action.kind === 'edit')
+    return state.refusedEdit && action.messageId === null ? { ...state, refusedEdit: null } : state;
   if (action.kind === 'start')
-    return { ...emptyConversation, settled: settledWith(state).filter(({ id }) => !action.live.replaces.includes(id)), live: action.live };
+    return {
+      ...emptyConversation,
+      settled: settledWith(state).filter(({ id }) => !action.live.replaces.includes(id)),
+      live: action.live,
+    };
   const { live } = state;
   if (!live || live.run !== action.run) return state;
   switch (action.kind) {
@@ -72,7 +83,8 @@ function refused(state: ConversationState, live: LiveReply, message: string | nu
   const [messageId] = live.replaces;
   if (messageId !== undefined && live.userText !== null && live.userMessage === null)
     return { ...state, live: null, refusedEdit: { messageId, content: live.userText, error: message ?? '' } };
-  const returned = live.userText !== null && live.userMessage === null ? { text: live.userText, file: live.file } : null;
+  const returned =
+    live.userText !== null && live.userMessage === null ? { text: live.userText, file: live.file } : null;
   return { ...state, live: null, notice: message, returned };
 }
 

@@ -4,7 +4,8 @@ import { dropSentStaged } from '../document/staged-store';
 import { uploadStaged } from '../document/upload-staged';
 import { dropSession, postMessage, postSession, resumeReply } from './chat-calls';
 import type { ConversationAction } from './conversation-state';
-import { followReply, Refusal } from './follow-reply';
+import { followReply } from './follow-reply';
+import { Refusal } from '../../refusal';
 import type { LiveReply } from './live-reply';
 import type { ReplyEvent } from './read-event-stream';
 import { waitToRetry } from '~/ui/network/wait-to-retry';
@@ -44,7 +45,13 @@ export async function converse(live: LiveReply, opening: Opening, around: Surrou
 
 type Place = { sessionId: string | null; file: File | null };
 
-async function open(live: LiveReply, opening: NonNullable<Opening>, at: Place, around: Surroundings, signal: AbortSignal) {
+async function open(
+  live: LiveReply,
+  opening: NonNullable<Opening>,
+  at: Place,
+  around: Surroundings,
+  signal: AbortSignal,
+) {
   if (at.sessionId === null) {
     const response = await postSession(signal);
     if (!response.ok) return response;
@@ -63,7 +70,13 @@ async function open(live: LiveReply, opening: NonNullable<Opening>, at: Place, a
 }
 
 /** Once, however often the message is tried. */
-async function upload({ run }: LiveReply, sessionId: string, at: Place, { dispatch }: Surroundings, signal: AbortSignal) {
+async function upload(
+  { run }: LiveReply,
+  sessionId: string,
+  at: Place,
+  { dispatch }: Surroundings,
+  signal: AbortSignal,
+) {
   const { file } = at;
   if (!file) return;
   await uploadStaged(file, sessionId, signal);
@@ -73,7 +86,12 @@ async function upload({ run }: LiveReply, sessionId: string, at: Place, { dispat
 }
 
 /** A draft is forgotten only when the server has the message. */
-function noteEvent(event: ReplyEvent, { run, userText }: LiveReply, sessionId: string | null, { dispatch, onTaken }: Surroundings) {
+function noteEvent(
+  event: ReplyEvent,
+  { run, userText }: LiveReply,
+  sessionId: string | null,
+  { dispatch, onTaken }: Surroundings,
+) {
   dispatch({ kind: 'event', run, event });
   if (event.kind !== 'message' || userText === null) return;
   onTaken();

@@ -1,12 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { followReply, Refusal, waitBefore, type ReplyRun } from './follow-reply';
+import { followReply, waitBefore, type ReplyRun } from './follow-reply';
+import { Refusal } from '../../refusal';
 import type { ReplyEvent } from './read-event-stream';
 
-const message = { id: 7, role: 'assistant', content: '', timestamp: '', status: 'streaming', sources: [], failure: null };
+const message = {
+  id: 7,
+  role: 'assistant',
+  content: '',
+  timestamp: '',
+  status: 'streaming',
+  sources: [],
+  failure: null,
+};
 const started = `id: 1\nevent: message\ndata: ${JSON.stringify({ userMessage: { ...message, id: 6, role: 'user' }, assistantMessage: message })}\n\n`;
 const done = `id: 9\nevent: done\ndata: ${JSON.stringify({ ...message, status: 'complete', content: 'ab' })}\n\n`;
 const delta = (id: number, text: string) => `id: ${id}\nevent: delta\ndata: ${JSON.stringify({ text })}\n\n`;
-const stream = (...events: string[]) => new Response(events.join(''), { headers: { 'Content-Type': 'text/event-stream' } });
+const stream = (...events: string[]) =>
+  new Response(events.join(''), { headers: { 'Content-Type': 'text/event-stream' } });
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 function makeRun(more: Partial<ReplyRun>) {
@@ -27,7 +37,9 @@ function makeRun(more: Partial<ReplyRun>) {
 
 describe('followReply', () => {
   it('follows a reply to its end', async () => {
-    const { run, events, connections } = makeRun({ open: () => Promise.resolve(stream(started, delta(2, 'ab'), done)) });
+    const { run, events, connections } = makeRun({
+      open: () => Promise.resolve(stream(started, delta(2, 'ab'), done)),
+    });
     await expect(followReply(run)).resolves.toBe('ended');
     expect(events.map(({ kind }) => kind)).toEqual(['message', 'delta', 'done']);
     expect(connections).toEqual([]);
@@ -38,7 +50,10 @@ describe('followReply', () => {
       .fn<ReplyRun['resume']>()
       .mockRejectedValueOnce(new TypeError('offline'))
       .mockResolvedValueOnce(stream(delta(3, 'b'), done));
-    const { run, events, connections } = makeRun({ open: () => Promise.resolve(stream(started, delta(2, 'a'))), resume });
+    const { run, events, connections } = makeRun({
+      open: () => Promise.resolve(stream(started, delta(2, 'a'))),
+      resume,
+    });
     await expect(followReply(run)).resolves.toBe('ended');
     expect(resume.mock.calls.map(([replyId, lastEventId]) => [replyId, lastEventId])).toEqual([
       [7, '2'],
@@ -56,7 +71,10 @@ describe('followReply', () => {
   });
 
   it('waits out a restarting server', async () => {
-    const open = vi.fn<NonNullable<ReplyRun['open']>>().mockResolvedValueOnce(json(503, {})).mockResolvedValueOnce(stream(started, done));
+    const open = vi
+      .fn<NonNullable<ReplyRun['open']>>()
+      .mockResolvedValueOnce(json(503, {}))
+      .mockResolvedValueOnce(stream(started, done));
     const { run } = makeRun({ open });
     await expect(followReply(run)).resolves.toBe('ended');
     expect(open).toHaveBeenCalledTimes(2);
@@ -72,7 +90,9 @@ describe('followReply', () => {
   });
 
   it('hands on a refusal with its sentence and does not ask again', async () => {
-    const open = vi.fn<NonNullable<ReplyRun['open']>>().mockResolvedValue(json(429, { error: 'too_many_requests', message: 'Please wait a minute.' }));
+    const open = vi
+      .fn<NonNullable<ReplyRun['open']>>()
+      .mockResolvedValue(json(429, { error: 'too_many_requests', message: 'Please wait a minute.' }));
     const { run } = makeRun({ open });
     await expect(followReply(run)).rejects.toEqual(new Refusal(429, 'Please wait a minute.'));
     expect(open).toHaveBeenCalledTimes(1);

@@ -1,15 +1,5 @@
+import { Refusal, refusalOf } from '../../refusal';
 import { readReplyEvents, type ReplyEvent } from './read-event-stream';
-
-/** The server said no, in a sentence for a person. */
-export class Refusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.name = 'Refusal';
-    this.status = status;
-  }
-}
 
 export type ReplyRun = {
   /** Asks for the reply. Asking twice is safe: the server knows the message by its clientId. */
@@ -85,14 +75,4 @@ function request(run: ReplyRun, { replyId, lastEventId }: Progress): Promise<Res
   if (replyId !== null) return run.resume(replyId, lastEventId, run.signal);
   if (run.open) return run.open(run.signal);
   throw new Refusal(400, 'There is nothing to follow.');
-}
-
-export async function refusalOf(response: Response): Promise<Refusal> {
-  const fallback = 'That did not work. Please try again.';
-  try {
-    const body = (await response.json()) as { message?: unknown };
-    return new Refusal(response.status, typeof body.message === 'string' ? body.message : fallback);
-  } catch {
-    return new Refusal(response.status, fallback);
-  }
 }

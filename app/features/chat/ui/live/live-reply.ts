@@ -1,5 +1,6 @@
 import type { Safety } from '~/features/safety/safety-of';
 import type { MessageJson, MessageStatus, PageMessage, Source } from '../../chat-schema';
+import { plainText } from './plain-text';
 import type { ReplyEvent } from './read-event-stream';
 
 /** A reply that this page is following, with the message that asked for it. */
@@ -88,7 +89,14 @@ function withDelta(live: LiveReply, text: string, end: number | undefined): Live
 }
 
 function withEnd(live: LiveReply, { id, content, status, failure, sources, timestamp }: MessageJson): LiveReply {
-  return { ...live, replyId: id, replyAt: timestamp, known: '', streamed: content, outcome: { status, failure, sources } };
+  return {
+    ...live,
+    replyId: id,
+    replyAt: timestamp,
+    known: '',
+    streamed: content,
+    outcome: { status, failure, sources },
+  };
 }
 
 /** The two messages of a live reply as the page draws messages; ids below zero are not known to the server yet. */
@@ -125,4 +133,13 @@ export function liveMessages(live: LiveReply): { user: PageMessage | null; reply
         html: null,
       };
   return { user, reply };
+}
+
+/** What a screen reader hears: that Orion thinks, that help is at hand, and then the whole reply, each once. */
+export function announcementOf(live: LiveReply | null): string {
+  if (!live || live.unsent) return '';
+  const care = live.safety ? 'Ways to reach a person now are on the page. You can call or text 988. ' : '';
+  if (!live.outcome) return `${care}Orion is thinking.`;
+  if (live.outcome.failure) return `${care}${live.outcome.failure}`;
+  return `Orion: ${plainText(replyText(live))}`;
 }

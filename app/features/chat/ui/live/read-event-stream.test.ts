@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readReplyEvents, type IdentifiedEvent } from './read-event-stream';
 
-function bodyOf(chunks: (string | Uint8Array)[], end: 'close' | 'error' | 'hang' = 'close'): ReadableStream<Uint8Array> {
+function bodyOf(
+  chunks: (string | Uint8Array)[],
+  end: 'close' | 'error' | 'hang' = 'close',
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     start(controller) {
@@ -40,7 +43,13 @@ describe('readReplyEvents', () => {
 
   it('passes over comments, unknown events and broken data', async () => {
     const events = await collect(
-      bodyOf([': keep-alive\n\n', 'event: weather\ndata: {}\n\n', 'event: delta\ndata: {oops\n\n', 'event: toString\ndata: {}\n\n', delta(3, 'still here')]),
+      bodyOf([
+        ': keep-alive\n\n',
+        'event: weather\ndata: {}\n\n',
+        'event: delta\ndata: {oops\n\n',
+        'event: toString\ndata: {}\n\n',
+        delta(3, 'still here'),
+      ]),
     );
     expect(events).toEqual([{ id: '3', event: { kind: 'delta', text: 'still here' } }]);
   });

@@ -45,7 +45,10 @@ function withEnd(event: ReplyEvent, id: string | undefined): ReplyEvent {
 }
 
 /** The events of a reply as they arrive. Throws when the connection breaks or falls silent; ends when the server ends it. */
-export async function* readReplyEvents(body: ReadableStream<Uint8Array>, silenceMs = SILENCE_MS): AsyncGenerator<IdentifiedEvent> {
+export async function* readReplyEvents(
+  body: ReadableStream<Uint8Array>,
+  silenceMs = SILENCE_MS,
+): AsyncGenerator<IdentifiedEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const arrived: IdentifiedEvent[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MS_PER_CHARACTER, step, type Pace } from './typewriter';
+import { MS_PER_CHARACTER, type Pace, step } from './typewriter';
 
 const FRAME = 24;
 const start: Pace = { shown: 0, arrivals: [] };

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react';
+
 export const MS_PER_CHARACTER = 12;
 const LONGEST_LAG_MS = 1000;
 
@@ -37,4 +39,40 @@ function overdue(arrivals: Arrival[], now: number): number {
 function wholeCharacter(text: string, length: number): number {
   const last = text.charCodeAt(length - 1);
   return last >= 0xd800 && last <= 0xdbff ? Math.min(text.length, length + 1) : length;
+}
+
+const FRAME_MS = 32;
+/** Drawing a long reply takes longer, so it is drawn less often. */
+const LONG_TEXT = 4000;
+const LONG_TEXT_FRAME_MS = 96;
+
+function wantsStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** How much of a growing text shows, beginning with `from` characters. With reduced motion all of it, always. */
+export function useTypewriter(text: string, from: number): number {
+  const [shown, setShown] = useState(() => Math.min(from, text.length));
+  const pace = useRef<Pace | null>(null);
+  const lastStep = useRef<number | null>(null);
+
+  useEffect(() => {
+    let frame = 0;
+    const draw = (now: number) => {
+      const before = pace.current ?? { shown: Math.min(from, text.length), arrivals: [] };
+      const elapsed = now - (lastStep.current ?? now - FRAME_MS);
+      if (elapsed >= (text.length > LONG_TEXT ? LONG_TEXT_FRAME_MS : FRAME_MS)) {
+        pace.current = wantsStillness() ? { shown: text.length, arrivals: [] } : step(before, text, now, elapsed);
+        lastStep.current = now;
+        setShown(pace.current.shown);
+      }
+      const isBehind = (pace.current ?? before).shown < text.length;
+      if (isBehind) frame = requestAnimationFrame(draw);
+      else lastStep.current = null;
+    };
+    frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [text, from]);
+
+  return Math.min(shown, text.length);
 }

@@ -4,12 +4,11 @@ import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
 import type { ChatPage, PageMessage } from '../../chat-schema';
 import { editDraft, keepDraft } from '../draft';
-import { announcementOf } from './announcement';
+import { announcementOf, isUnderWay, type LiveReply, startLive } from './live-reply';
 import { patchMessage, postRegenerate, postStop } from './chat-calls';
 import { makeClientId } from './client-id';
 import { emptyConversation, reduceConversation, type ConversationAction } from './conversation-state';
 import type { Opening } from './converse';
-import { isUnderWay, startLive, type LiveReply } from './live-reply';
 
 /** The conversation as this page sees it: what is stored, and what is being said right now. */
 export function useConversation(page: ChatPage) {
@@ -34,7 +33,13 @@ export function useConversation(page: ChatPage) {
     if (!leaving.current) return;
     latest.current = { opening, onTaken };
     runs.current += 1;
-    const next = startLive({ run: runs.current, clientId: makeClientId(), startedAt: new Date().toISOString(), sessionId, ...start });
+    const next = startLive({
+      run: runs.current,
+      clientId: makeClientId(),
+      startedAt: new Date().toISOString(),
+      sessionId,
+      ...start,
+    });
     dispatch({ kind: 'start', live: next });
     const { signal } = leaving.current;
     const onSession = (id: string) => navigate(addressOf(id), { replace: true, preventScrollReset: true });
@@ -66,7 +71,11 @@ export function useConversation(page: ChatPage) {
     retry() {
       if (!live?.unsent) return;
       const { userText, file, clientId, startedAt, replaces, sessionId: at } = live;
-      begin(latest.current.opening, { userText, file, clientId, startedAt, replaces, sessionId: at }, latest.current.onTaken);
+      begin(
+        latest.current.opening,
+        { userText, file, clientId, startedAt, replaces, sessionId: at },
+        latest.current.onTaken,
+      );
     },
     regenerate(messageId: number) {
       if (!busy) begin((id, signal) => postRegenerate(id, messageId, signal), { replaces: [messageId] });
@@ -79,7 +88,10 @@ export function useConversation(page: ChatPage) {
       begin(
         (id, signal) => patchMessage(id, messageId, { content, clientId }, signal),
         { userText: content, clientId, replaces },
-        () => (keepDraft(editDraft(messageId), ''), navigate(addressOf(sessionId), { replace: true, preventScrollReset: true })),
+        () => (
+          keepDraft(editDraft(messageId), ''),
+          navigate(addressOf(sessionId), { replace: true, preventScrollReset: true })
+        ),
       );
       return true;
     },

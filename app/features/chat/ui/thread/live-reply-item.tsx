@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PageMessage } from '../../chat-schema';
-import { replyText, type LiveReply } from '../live/live-reply';
-import { useTypewriter } from '../live/use-typewriter';
+import { type LiveReply, replyText } from '../live/live-reply';
+import { useTypewriter } from '../live/typewriter';
 import { ReplyFrame } from './reply-frame';
-import { ReplyWords } from './reply-words';
-import { useMarkdown } from './use-markdown';
+import { ReplyWords, useMarkdown } from './reply-words';
 
 type LiveReplyItemProps = { live: LiveReply; message: PageMessage; onTyped: () => void };
 

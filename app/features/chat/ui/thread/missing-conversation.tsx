@@ -26,7 +26,11 @@ export function MissingConversation({ sessionId }: { sessionId: string }) {
           <div role={wasShown ? 'alert' : undefined}>
             <h2>{wasShown ? 'This conversation was deleted.' : 'This conversation was not found.'}</h2>
           </div>
-          <p>{wasShown ? 'If you were writing a message, you find it in the next conversation.' : 'It may have been deleted.'}</p>
+          <p>
+            {wasShown
+              ? 'If you were writing a message, you find it in the next conversation.'
+              : 'It may have been deleted.'}
+          </p>
           <div className="btn-row">
             <Link className="btn primary" to="/?session=new">
               Start a new conversation

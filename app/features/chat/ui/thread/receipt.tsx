@@ -1,5 +1,4 @@
 import type { Source, SourceKind } from '../../chat-schema';
-import { describeSources } from './describe-sources';
 
 const addresses: Partial<Record<SourceKind, (id: string) => string>> = {
   document: (id) => `/documents?document=${encodeURIComponent(id)}`,
@@ -22,4 +21,24 @@ export function Receipt({ sources }: { sources: readonly Source[] }) {
       </ul>
     </details>
   );
+}
+
+const words: Record<SourceKind, { one: string; many: string; counted: boolean }> = {
+  memory: { one: 'memory', many: 'memories', counted: true },
+  document: { one: 'document', many: 'documents', counted: true },
+  journal: { one: 'journal entry', many: 'journal entries', counted: true },
+  biometrics: { one: 'your latest readings', many: 'your latest readings', counted: false },
+  profile: { one: 'your about me', many: 'your about me', counted: false },
+};
+
+/** '2 memories and your about me', or nothing. */
+export function describeSources(sources: readonly Source[]): string {
+  if (sources.length === 0) return '';
+  const kinds = [...new Set(sources.map(({ kind }) => kind))];
+  const parts = kinds.map((kind) => {
+    const count = sources.filter((source) => source.kind === kind).length;
+    const { one, many, counted } = words[kind];
+    return counted ? `${count} ${count === 1 ? one : many}` : one;
+  });
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(parts);
 }

@@ -1,7 +1,12 @@
 import { Icon } from '~/ui/icon';
-import { formAddress } from '../form-address';
+import { formAddress } from '../addresses';
 
-type RegenerateFormProps = { sessionId: string; messageId: number; label: string; onRegenerate: (messageId: number) => void };
+type RegenerateFormProps = {
+  sessionId: string;
+  messageId: number;
+  label: string;
+  onRegenerate: (messageId: number) => void;
+};
 
 export function RegenerateForm({ sessionId, messageId, label, onRegenerate }: RegenerateFormProps) {
   return (

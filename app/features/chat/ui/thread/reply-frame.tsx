@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/brand';
+import { careWords } from '~/features/safety/care-words';
+import type { Safety } from '~/features/safety/safety-of';
+import { CareCard } from '~/ui/care/care-card';
 import { Mark } from '~/ui/mark';
 import { LocalTime } from '~/ui/time/local-time';
 
@@ -16,4 +19,9 @@ export function ReplyFrame({ id, timestamp, tools, children }: ReplyFrameProps) 
       {children}
     </article>
   );
+}
+
+/** Stands right behind what the person wrote. It is there before the model has said a word, and whatever it says. */
+export function CareNote({ safety }: { safety: Safety }) {
+  return <CareCard {...careWords(safety.severity, 'message')} resources={safety.resources} />;
 }

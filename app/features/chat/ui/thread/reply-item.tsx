@@ -7,12 +7,22 @@ import { RegenerateForm } from './regenerate-form';
 import { ReplyFrame } from './reply-frame';
 import { ReplyWords, StoredWords } from './reply-words';
 
-type ReplyItemProps = { message: PageMessage; sessionId: string | null; isLast: boolean; onRegenerate: (messageId: number) => void; tools?: ReactNode };
+type ReplyItemProps = {
+  message: PageMessage;
+  sessionId: string | null;
+  isLast: boolean;
+  onRegenerate: (messageId: number) => void;
+  tools?: ReactNode;
+};
 
 export const ReplyItem = memo(
   function ReplyItem({ message, sessionId, isLast, onRegenerate, tools }: ReplyItemProps) {
     return (
-      <ReplyFrame id={message.id} timestamp={message.timestamp} tools={hasWords(message) ? <ReadAloudButton isReply /> : null}>
+      <ReplyFrame
+        id={message.id}
+        timestamp={message.timestamp}
+        tools={hasWords(message) ? <ReadAloudButton isReply /> : null}
+      >
         <Words message={message} />
         <StatusNote message={message} />
         <Receipt sources={message.sources} />
@@ -28,7 +38,11 @@ export const ReplyItem = memo(
       </ReplyFrame>
     );
   },
-  (before, after) => before.message === after.message && before.tools === after.tools && before.isLast === after.isLast && before.sessionId === after.sessionId,
+  (before, after) =>
+    before.message === after.message &&
+    before.tools === after.tools &&
+    before.isLast === after.isLast &&
+    before.sessionId === after.sessionId,
 );
 
 function hasWords({ html, text }: PageMessage): boolean {
@@ -43,13 +57,17 @@ function Words({ message }: { message: PageMessage }) {
 function StatusNote({ message }: { message: PageMessage }) {
   switch (message.status) {
     case 'streaming':
-      return <p className="msg-note only-without-script">{brand.name} is still writing. This page refreshes by itself.</p>;
+      return (
+        <p className="msg-note only-without-script">{brand.name} is still writing. This page refreshes by itself.</p>
+      );
     case 'stopped':
       return <p className="msg-note">Stopped here.</p>;
     case 'interrupted':
       return <p className="msg-note">This reply was interrupted.</p>;
     case 'failed':
-      return <p className="msg-note failed">{message.failure ?? `${brand.name} could not answer. Your message is kept.`}</p>;
+      return (
+        <p className="msg-note failed">{message.failure ?? `${brand.name} could not answer. Your message is kept.`}</p>
+      );
     case 'complete':
       return null;
   }

@@ -7,10 +7,10 @@ import type { ChatPage } from '../../chat-schema';
 import type { ThreadItem } from '../live/thread-items';
 import type { Conversation } from '../live/use-conversation';
 import type { ChatActionData } from '../chat-action-data';
-import { CareNote } from './care-note';
-import { EditForm } from './tools/edit-form';
+import { CareNote } from './reply-frame';
+import { EditForm } from './edit-form';
 import { LiveReplyItem } from './live-reply-item';
-import { MessageTools } from './tools/message-tools';
+import { MessageTools } from './message-tools';
 import { ReplyItem } from './reply-item';
 import { UserItem } from './user-item';
 import type { useEarlierMessages } from './use-earlier-messages';
@@ -28,7 +28,10 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
   const timeZone = useTimeZone();
   const endsInView = useSearchParams()[0].has('end');
   const address = `/?session=${encodeURIComponent(page.sessionId ?? 'new')}`;
-  const newestOwn = conversation.looksBack || conversation.busy ? undefined : items.filter(({ message }) => message.role === 'user').pop()?.message.id;
+  const newestOwn =
+    conversation.looksBack || conversation.busy
+      ? undefined
+      : items.filter(({ message }) => message.role === 'user').pop()?.message.id;
   const days = items.map(({ message }) => formatTime(message.timestamp, 'day', timeZone));
   return (
     <div className="thread" ref={threadRef}>
@@ -42,7 +45,9 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
           >
             {earlier.isLoading ? 'Loading earlier messages...' : 'Show earlier messages'}
           </a>
-          <p className="only-on-paper">These are the newest messages. To print all of them, choose Print in the menu of the conversation.</p>
+          <p className="only-on-paper">
+            These are the newest messages. To print all of them, choose Print in the menu of the conversation.
+          </p>
         </>
       ) : null}
       {page.offline ? <p className="thread-note">{brand.offlineNote}</p> : null}
@@ -59,7 +64,10 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
             isNewestOwn={item.message.id === newestOwn}
             page={page}
             conversation={conversation}
-            refused={[conversation.refusedEdit, actionData].find((refused) => refused?.messageId === item.message.id) ?? undefined}
+            refused={
+              [conversation.refusedEdit, actionData].find((refused) => refused?.messageId === item.message.id) ??
+              undefined
+            }
           />
         </Fragment>
       ))}
@@ -79,13 +87,23 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
   );
 }
 
-type ItemProps = { item: ThreadItem; isLast: boolean; isNewestOwn: boolean; page: ChatPage; conversation: Conversation; refused: ChatActionData };
+type ItemProps = {
+  item: ThreadItem;
+  isLast: boolean;
+  isNewestOwn: boolean;
+  page: ChatPage;
+  conversation: Conversation;
+  refused: ChatActionData;
+};
 
 function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation, refused }: ItemProps) {
   const { sessionId } = conversation;
   // The items render only what is new to them while a reply streams in.
   const tools = useMemo(
-    () => (sessionId && message.id > 0 ? <MessageTools message={message} page={page} sessionId={sessionId} isEditable={isNewestOwn} /> : null),
+    () =>
+      sessionId && message.id > 0 ? (
+        <MessageTools message={message} page={page} sessionId={sessionId} isEditable={isNewestOwn} />
+      ) : null,
     [message, page, sessionId, isNewestOwn],
   );
   if (message.role === 'user') {
@@ -105,6 +123,22 @@ function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation
       </>
     );
   }
-  if (live && conversation.live) return <LiveReplyItem key={conversation.live.run} live={conversation.live} message={message} onTyped={conversation.typed} />;
-  return <ReplyItem message={message} sessionId={sessionId} isLast={isLast && !conversation.busy} onRegenerate={conversation.regenerate} tools={tools} />;
+  if (live && conversation.live)
+    return (
+      <LiveReplyItem
+        key={conversation.live.run}
+        live={conversation.live}
+        message={message}
+        onTyped={conversation.typed}
+      />
+    );
+  return (
+    <ReplyItem
+      message={message}
+      sessionId={sessionId}
+      isLast={isLast && !conversation.busy}
+      onRegenerate={conversation.regenerate}
+      tools={tools}
+    />
+  );
 }

@@ -6,7 +6,11 @@ import type { ChatPage, PageMessage } from '../../chat-schema';
 /** What stands above the messages of the page, and the cursor of what comes before that. */
 type Shown = { page: ChatPage; earlier: PageMessage[]; olderCursor: string | null };
 
-const NOT_LOADED = { title: 'Earlier messages not loaded', description: 'Please try again in a moment.', kind: 'destructive' } as const;
+const NOT_LOADED = {
+  title: 'Earlier messages not loaded',
+  description: 'Please try again in a moment.',
+  kind: 'destructive',
+} as const;
 
 /**
  * The messages that are shown: those of the page, and above them the earlier ones that were asked for. What newer messages push off the page
@@ -53,7 +57,10 @@ export function useEarlierMessages(page: ChatPage) {
 /** Only what follows on from the messages before keeps them. */
 function withPage({ page: before, earlier, olderCursor }: Shown, page: ChatPage): Shown {
   const first = page.messages[0]?.id ?? 0;
-  const follows = page.sessionId === before.sessionId && before.messages.some(({ id }) => id >= first) && before.messages.some(({ id }) => id <= first);
+  const follows =
+    page.sessionId === before.sessionId &&
+    before.messages.some(({ id }) => id >= first) &&
+    before.messages.some(({ id }) => id <= first);
   const above = follows ? [...earlier, ...before.messages].filter(({ id }) => id < first) : [];
   return { page, earlier: above, olderCursor: above.length > 0 ? olderCursor : page.olderCursor };
 }

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
+import type { SentDocument } from '~/features/documents/document-schema';
+import { Icon } from '~/ui/icon';
 import { ReadAloudButton } from '~/ui/speech/read-aloud-button';
 import { LocalTime } from '~/ui/time/local-time';
 import type { PageMessage } from '../../chat-schema';
-import { SentDocuments } from './sent-documents';
 
 type UserItemProps = { message: PageMessage; onRetry: (() => void) | null; tools?: ReactNode; form?: ReactNode };
 
@@ -33,3 +34,20 @@ export const UserItem = memo(function UserItem({ message, onRetry, tools, form }
     </article>
   );
 });
+
+/** What a message was sent with. */
+export function SentDocuments({ documents }: { documents: readonly SentDocument[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <ul className="sent-documents" aria-label="Attached documents">
+      {documents.map(({ documentId, name }) => (
+        <li key={documentId}>
+          <a href={`/documents?document=${encodeURIComponent(documentId)}`}>
+            <Icon name="clip" size={18} />
+            <span>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,16 +1,22 @@
 import { Readable } from 'node:stream';
-import { db } from '~/platform/db/db.server';
+import { ZipFile } from 'yazl';
 import { dayOf } from '~/platform/calendar/day-of';
+import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
+import { log } from '~/platform/log.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault } from '~/platform/vault/vault.server';
-import { entryNotFound, isEntryId } from '../../entries/find-entry.server';
+import { entryNotFound, isEntryId } from '../../entries/entries.server';
 import { exportFormats, isExportFormat } from './export-formats';
-import { readWholeEntries } from './read-whole-entries.server';
-import { writeHtml, writeJson } from './write-journal';
-import { zipEntries } from './zip-entries.server';
+import { readWholeEntries, type WholeEntry } from './read-whole-entries.server';
+import { fileNames, writeHtml, writeJson, writeMarkdown } from './write-journal';
 
-const perPerson = createRateLimit(60, 60 * 60, 'You have exported your journal many times in the last hour. Please wait a while.');
+const perPerson = createRateLimit({
+  name: 'journal-export',
+  limit: 60,
+  window: 60 * 60,
+  message: 'You have exported your journal many times in the last hour. Please wait a while.',
+});
 
 type Wanted = {
   format: string | null;
@@ -34,13 +40,20 @@ export async function exportEntries(userId: string, { format, ids, timeZone }: W
   await perPerson.use(userId);
   const [vault, first] = await Promise.all([
     openVault(userId),
-    db.journalEntry.findFirst({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], select: { createdAt: true, timeZone: true } }),
+    db.journalEntry.findFirst({
+      where,
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      select: { createdAt: true, timeZone: true },
+    }),
   ]);
   const now = new Date();
   const entries = readWholeEntries(userId, vault, chosen);
   const began = first && { createdAt: first.createdAt.toISOString(), timeZone: first.timeZone };
   const write = format === 'json' ? writeJson : writeHtml;
-  const file = format === 'md' ? zipEntries(entries, timeZone) : Readable.from(write({ entries, total, began, timeZone, now }), { objectMode: false });
+  const file =
+    format === 'md'
+      ? zipEntries(entries, timeZone)
+      : Readable.from(write({ entries, total, began, timeZone, now }), { objectMode: false });
   const { type, ending } = exportFormats[format];
   return new Response(Readable.toWeb(file) as ReadableStream, {
     headers: {
@@ -50,4 +63,39 @@ export async function exportEntries(userId: string, { format, ids, timeZone }: W
       'X-Accel-Buffering': 'no',
     },
   });
+}
+
+/** The entries as a zip of Markdown files, made while it is read: the next entry is opened when the one before has left. */
+export function zipEntries(entries: AsyncGenerator<WholeEntry>, timeZone: string): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const nameOf = fileNames(timeZone);
+  // A failure half-way breaks the download off: a zip that ends well is whole.
+  const fail = (error: unknown) => {
+    log.error({ error }, 'a journal export failed');
+    output.destroy(error as Error);
+  };
+  const addNext = async () => {
+    const { done, value: entry } = await entries.next();
+    if (output.destroyed) return;
+    if (done) return zip.end();
+    zip.addReadStreamLazy(`journal/${nameOf(entry)}`, { mtime: dosTime(entry.updatedAt) }, (take) => {
+      take(null, Readable.from([Buffer.from(writeMarkdown(entry))]));
+      void addNext().catch(fail);
+    });
+  };
+  zip.on('error', fail);
+  output.once('close', () => void entries.return(undefined).catch(() => undefined));
+  void addNext().catch(fail);
+  return output;
+}
+
+/** The times that a zip can hold. */
+function dosTime(time: string): Date {
+  const date = new Date(time);
+  return date.getUTCFullYear() < 1981
+    ? new Date('1981-01-01T00:00:00Z')
+    : date.getUTCFullYear() > 2100
+      ? new Date('2100-01-01T00:00:00Z')
+      : date;
 }

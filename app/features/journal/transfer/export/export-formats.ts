@@ -14,7 +14,13 @@ export const exportFormats = {
     ending: 'zip',
     type: 'application/zip',
   },
-  json: { name: 'JSON', made: 'a JSON file', hint: 'Everything in one file, for programs.', ending: 'json', type: 'application/json; charset=utf-8' },
+  json: {
+    name: 'JSON',
+    made: 'a JSON file',
+    hint: 'Everything in one file, for programs.',
+    ending: 'json',
+    type: 'application/json; charset=utf-8',
+  },
 } as const;
 
 export type ExportFormat = keyof typeof exportFormats;

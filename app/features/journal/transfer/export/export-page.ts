@@ -1,6 +1,12 @@
 import type { ExportFormat } from './export-formats';
 
-export type EntryChoice = { entryId: string; title: string; createdAt: string; timeZone: string | null; isChosen: boolean };
+export type EntryChoice = {
+  entryId: string;
+  title: string;
+  createdAt: string;
+  timeZone: string | null;
+  isChosen: boolean;
+};
 
 export type ExportForm = {
   view: 'choose';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
-import { takeTurns } from '~/platform/take-turns';
+import { createYield } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryJson, type EntryRow } from '../../entries/entry-json.server';
 import type { EntryJson } from '../../entry-schema';
@@ -12,19 +12,25 @@ export type WholeEntry = Omit<EntryJson, 'safety'> & { damaged?: true };
 const CHUNK = 10;
 
 /** The person's entries, or those of them with these ids, newest first, a few in memory at a time. */
-export async function* readWholeEntries(userId: string, vault: PersonalVault, ids: readonly string[] | null): AsyncGenerator<WholeEntry> {
+export async function* readWholeEntries(
+  userId: string,
+  vault: PersonalVault,
+  ids: readonly string[] | null,
+): AsyncGenerator<WholeEntry> {
   for (let last: EntryRow | undefined; ;) {
-    const after = last && { OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }] };
+    const after = last && {
+      OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }],
+    };
     const rows: EntryRow[] = await db.journalEntry.findMany({
       where: { userId, ...(ids && { id: { in: [...ids] } }), ...after },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: CHUNK,
     });
     await nextTurn();
-    const pause = takeTurns();
+    const yieldIfDue = createYield();
     for (const row of rows) {
       yield openOrSaySo(vault, row);
-      await pause();
+      await yieldIfDue();
     }
     if (rows.length < CHUNK) return;
     last = rows.at(-1);
@@ -38,7 +44,21 @@ function openOrSaySo(vault: PersonalVault, row: EntryRow): WholeEntry {
   };
   return openOr(open, () => {
     const { id: entryId, isPrivate, timeZone, createdAt, updatedAt } = row;
-    const words = { title: 'This entry is damaged', content: '(This is damaged and could not be opened.)', mood: null, moodScore: null, tags: null };
-    return { entryId, ...words, isPrivate, timeZone, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), damaged: true };
+    const words = {
+      title: 'This entry is damaged',
+      content: '(This is damaged and could not be opened.)',
+      mood: null,
+      moodScore: null,
+      tags: null,
+    };
+    return {
+      entryId,
+      ...words,
+      isPrivate,
+      timeZone,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      damaged: true,
+    };
   });
 }

@@ -1,7 +1,7 @@
 import { brand } from '~/brand';
+import { dayOf } from '~/platform/calendar/day-of';
 import { escapeHtml } from '~/platform/web/escape-html';
 import { UNTITLED } from '../../entry-schema';
-import { entryFacts, writtenTime } from './entry-facts';
 import type { WholeEntry } from './read-whole-entries.server';
 
 /** What a journal is written from: its entries newest first, how many they are, when the first was written, and the reader's zone. */
@@ -35,7 +35,8 @@ export async function* writeJson({ entries, total, timeZone, now }: Writing): As
 export async function* writeHtml({ entries, total, began, timeZone, now }: Writing): AsyncGenerator<string> {
   yield `${HEAD}<h1>My journal</h1>\n`;
   yield `<p class="faint">Total entries: ${total.toLocaleString('en-US')}</p>\n`;
-  if (began) yield `<p class="faint">Journey started: ${writtenTime(began.createdAt, 'day', began.timeZone ?? timeZone)}</p>\n`;
+  if (began)
+    yield `<p class="faint">Journey started: ${writtenTime(began.createdAt, 'day', began.timeZone ?? timeZone)}</p>\n`;
   yield `<p class="faint">Exported from ${brand.name} on ${writtenTime(now.toISOString(), 'day', timeZone)}</p>\n`;
   for await (const entry of entries) {
     const facts = entryFacts(entry, timeZone).map((fact) => `<p class="faint" dir="auto">${escapeHtml(fact)}</p>\n`);
@@ -68,3 +69,85 @@ article { margin: 2.5rem 0 0; padding-top: 1.5rem; border-top: 1px solid #8888; 
 @media print { :root { color-scheme: light; } body { font-size: 11pt; } main { max-width: none; padding: 0; } article { orphans: 3; widows: 3; } }
 </style></head><body><main>
 `;
+
+/** An entry as a Markdown file with YAML front matter. Its content stands behind it as it is, between one empty line and the end of the last one. */
+export function writeMarkdown(entry: WholeEntry): string {
+  const { entryId, title, content, mood, moodScore, tags, isPrivate, timeZone, createdAt, updatedAt, damaged } = entry;
+  const lines = [
+    `id: ${entryId}`,
+    `title: ${quoted(title)}`,
+    `date: ${createdAt}`,
+    `updated: ${updatedAt}`,
+    timeZone && `timeZone: ${quoted(timeZone)}`,
+    mood !== null && `mood: ${quoted(mood)}`,
+    moodScore && `moodScore: ${moodScore}`,
+    tags && `tags: [${tags.map(quoted).join(', ')}]`,
+    `private: ${isPrivate}`,
+    damaged && 'damaged: true',
+  ];
+  return `---\n${lines.filter(Boolean).join('\n')}\n---\n\n${content}\n`;
+}
+
+/** YAML 1.2 takes a JSON text as it is, but for these characters, which it does not print. */
+function quoted(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Makes names such as `2026-11-21-the-last-box.md`, each once. The day is one of the entry's zone. */
+export function fileNames(timeZone: string): (entry: WholeEntry) => string {
+  const given = new Set<string>();
+  const counts = new Map<string, number>();
+  return (entry) => {
+    const base = `${dayOf(new Date(entry.createdAt), entry.timeZone ?? timeZone)}-${slugOf(entry.title)}`;
+    let count = counts.get(base) ?? 1;
+    let name = base;
+    // 'Walk 2' may have the name that a second 'Walk' would get.
+    while (given.has(name)) name = `${base}-${(count += 1)}`;
+    counts.set(base, count);
+    given.add(name);
+    return `${name}.md`;
+  };
+}
+
+/** Letters and digits of any script; nothing that a file system or a path could take for more. */
+function slugOf(title: string): string {
+  const words = (title.trim() || UNTITLED)
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  const slug = Array.from((words ?? ['entry']).join('-'))
+    .slice(0, 60)
+    .join('');
+  return slug.replace(/(?<!-)-+$/, '');
+}
+
+const styles = { day: { dateStyle: 'long' }, moment: { dateStyle: 'long', timeStyle: 'short' } } as const;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** 'November 21, 2026', or with the clock, in this zone. */
+export function writtenTime(time: string, style: keyof typeof styles, timeZone: string): string {
+  const key = `${timeZone} ${style}`;
+  // Making one costs a hundred times what using it does.
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone });
+  if (formatters.size >= 1_000) formatters.clear();
+  formatters.set(key, formatter);
+  return formatter.format(new Date(time));
+}
+
+/** What stands between an entry's title and its words: when it was written, by the clock of its own zone, its mood and its tags. */
+export function entryFacts(
+  { createdAt, updatedAt, mood, moodScore, tags, ...entry }: WholeEntry,
+  timeZone: string,
+): string[] {
+  const moment = (time: string) => writtenTime(time, 'moment', entry.timeZone ?? timeZone);
+  const edited = updatedAt > createdAt ? `, edited ${moment(updatedAt)}` : '';
+  const feeling = [mood, moodScore && `${moodScore} of 5`].filter(Boolean).join(', ');
+  return [
+    `${moment(createdAt)}${edited}`,
+    feeling && `Mood: ${feeling}`,
+    tags?.length ? `Tags: ${tags.join(', ')}` : '',
+  ].filter((fact) => fact !== '');
+}

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { limitUploads } from '~/features/identity/limit-uploads.server';
-import { assertStorageLeft } from '~/features/identity/storage/assert-storage-left.server';
+import { limitUploads } from '~/platform/web/upload-form.server';
+import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { takeTurns } from '~/platform/take-turns';
+import { createYield } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { sealEntry } from '../../entries/seal-entry.server';
-import { journalChanged } from '../../live/journal-changed.server';
+import { sealEntry } from '../../entries/entries.server';
+import { journalChanged } from '../../journal-changed.server';
 import { type ImportSummary, MOST_FAILURES_TOLD, REFUSALS, type UnreadEntry } from './import-schema';
 import { knownEntries, type KnownEntries } from './known-entries.server';
 import { type FoundEntry, readJournalFile } from './read-journal-file.server';
@@ -27,11 +27,18 @@ const importing = new Set<string>();
  * `timeZone` is the person's, for dates that say no zone. Each batch is stored whole, so that an import that was cut off can be done again.
  * Throws `validation`, `unsupported_type`, `too_large` for a file that cannot be read, `conflict`, `unavailable`, `too_many_requests`.
  */
-export async function importEntries(userId: string, file: { name: string; bytes: Buffer }, timeZone: string): Promise<ImportSummary> {
+export async function importEntries(
+  userId: string,
+  file: { name: string; bytes: Buffer },
+  timeZone: string,
+): Promise<ImportSummary> {
   await limitUploads(userId);
-  if (importing.has(userId)) throw new AppError('conflict', 'Another import of yours is still going on. Please wait until it is done.');
+  if (importing.has(userId))
+    throw new AppError('conflict', 'Another import of yours is still going on. Please wait until it is done.');
   if (importing.size >= MOST_AT_ONCE) {
-    throw new AppError('unavailable', 'Orion is importing other journals at the moment. Please try again shortly.', { retryAfterSeconds: 30 });
+    throw new AppError('unavailable', 'Orion is importing other journals at the moment. Please try again shortly.', {
+      retryAfterSeconds: 30,
+    });
   }
   importing.add(userId);
   try {
@@ -42,10 +49,22 @@ export async function importEntries(userId: string, file: { name: string; bytes:
   }
 }
 
-async function importAll(userId: string, file: { name: string; bytes: Buffer }, timeZone: string): Promise<ImportSummary> {
+async function importAll(
+  userId: string,
+  file: { name: string; bytes: Buffer },
+  timeZone: string,
+): Promise<ImportSummary> {
   const vault = await openVault(userId);
   const known = knownEntries(userId, vault);
-  const tally: ImportTally = { imported: 0, skipped: 0, failed: 0, otherFiles: 0, cut: { title: 0, mood: 0, tags: 0 }, severity: null, refusal: null };
+  const tally: ImportTally = {
+    imported: 0,
+    skipped: 0,
+    failed: 0,
+    otherFiles: 0,
+    cut: { title: 0, mood: 0, tags: 0 },
+    severity: null,
+    refusal: null,
+  };
   const failures: UnreadEntry[] = [];
   try {
     for await (const { entries, unread, otherFiles } of readJournalFile(file, timeZone)) {
@@ -74,7 +93,12 @@ type Stored = { count: number; cut: FoundEntry['cut']; severity: Severity | null
  * Stores the entries that were not there, and tells how grave the recent ones of them are. Another import in another process may store the
  * same ones: then they are sifted again.
  */
-async function storeNew(userId: string, vault: PersonalVault, known: KnownEntries, found: readonly FoundEntry[]): Promise<Stored> {
+async function storeNew(
+  userId: string,
+  vault: PersonalVault,
+  known: KnownEntries,
+  found: readonly FoundEntry[],
+): Promise<Stored> {
   const stored: Stored = { count: 0, cut: [], severity: null };
   for (let at = 0; at < found.length; at += ROWS) {
     for (let tries = 0; ; tries += 1) {
@@ -84,7 +108,9 @@ async function storeNew(userId: string, vault: PersonalVault, known: KnownEntrie
         if (rows.length > 0) await db.journalEntry.createMany({ data: rows });
         stored.count += fresh.length;
         stored.cut.push(...fresh.flatMap(({ cut }) => cut));
-        for (const row of rows) if (Date.now() - row.createdAt.getTime() < RECENT_MS) stored.severity = higherSeverity(stored.severity, row.severity);
+        for (const row of rows)
+          if (Date.now() - row.createdAt.getTime() < RECENT_MS)
+            stored.severity = higherSeverity(stored.severity, row.severity);
         break;
       } catch (error) {
         if (!isUniqueViolation(error) || tries === 3) throw error;
@@ -97,13 +123,21 @@ async function storeNew(userId: string, vault: PersonalVault, known: KnownEntrie
 
 async function sealAll(userId: string, vault: PersonalVault, known: KnownEntries, entries: readonly FoundEntry[]) {
   const rows = [];
-  const pause = takeTurns();
+  const yieldIfDue = createYield();
   for (const entry of entries) {
     const id = randomUUID();
     // A change to come would hide the next ones from whoever asks for the last change.
     const times = { createdAt: new Date(entry.createdAt), updatedAt: new Date(Math.min(entry.updatedAt, Date.now())) };
-    rows.push({ id, userId, ...sealEntry(vault, id, entry), isPrivate: true, timeZone: entry.timeZone, importKey: known.importKey(entry), ...times });
-    await pause();
+    rows.push({
+      id,
+      userId,
+      ...sealEntry(vault, id, entry),
+      isPrivate: true,
+      timeZone: entry.timeZone,
+      importKey: known.importKey(entry),
+      ...times,
+    });
+    await yieldIfDue();
   }
   return rows;
 }

@@ -35,9 +35,15 @@ export const MOST_FAILURES_TOLD = 100;
 /** Why a file is refused as a whole: the words of the thread that reads it, and those for the person. */
 export const REFUSALS = {
   wrong: ['unsupported_type', 'Please choose a JSON file, a zip of Markdown files, or a Day One zip.'],
-  unknown: ['validation', 'This JSON file is not a journal that Orion knows. Please choose an export of Orion or of Day One.'],
+  unknown: [
+    'validation',
+    'This JSON file is not a journal that Orion knows. Please choose an export of Orion or of Day One.',
+  ],
   damaged: ['validation', 'This file could not be read. It may be damaged. Please export it once more.'],
-  many: ['too_large', `This file has more than ${MOST_ENTRIES.toLocaleString('en-US')} entries. Please import it in parts.`],
+  many: [
+    'too_large',
+    `This file has more than ${MOST_ENTRIES.toLocaleString('en-US')} entries. Please import it in parts.`,
+  ],
   oversized: ['too_large', 'This file unpacks to more than Orion can read at once. Please import it in parts.'],
   slow: ['too_large', 'This file took too long to read. Please import it in parts.'],
   empty: ['validation', 'There are no journal entries in this file.'],

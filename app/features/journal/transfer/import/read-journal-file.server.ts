@@ -1,11 +1,19 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '~/platform/errors';
 import { env } from '~/platform/env.server';
+import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
+import { fileBytes, readUploadForm } from '~/platform/web/upload-form.server';
 import { ENTRY_LIMITS, type MoodScore, UNTITLED } from '../../entry-schema';
-import { type ImportRefusal, MOST_ENTRIES, REFUSALS, type UnreadEntry } from './import-schema';
+import {
+  IMPORT_TOO_LARGE,
+  type ImportRefusal,
+  LARGEST_IMPORT,
+  MOST_ENTRIES,
+  REFUSALS,
+  type UnreadEntry,
+} from './import-schema';
 
 /** An entry as a file holds it, within the limits of a journal. */
 export type FoundEntry = {
@@ -39,7 +47,11 @@ const READ_WITHIN_MS = 30_000;
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /** The entries of a file, some at a time; the last batch says how many other files lay beside them. Throws the refusals of import-schema. */
-export async function* readJournalFile(file: { name: string; bytes: Buffer }, timeZone: string, readWithinMs = READ_WITHIN_MS): AsyncGenerator<FoundBatch> {
+export async function* readJournalFile(
+  file: { name: string; bytes: Buffer },
+  timeZone: string,
+  readWithinMs = READ_WITHIN_MS,
+): AsyncGenerator<FoundBatch> {
   const worker = startWorker(file, timeZone);
   let leftMs = readWithinMs;
   try {
@@ -59,18 +71,28 @@ export async function* readJournalFile(file: { name: string; bytes: Buffer }, ti
 
 function startWorker({ name, bytes }: { name: string; bytes: Buffer }, timeZone: string): Worker {
   const copy = new Uint8Array(bytes);
-  const told = { fileName: name, timeZone, limits: ENTRY_LIMITS, untitled: UNTITLED, mostEntries: MOST_ENTRIES, now: new Date().toISOString() };
-  const worker = new Worker(path.join(env.root, 'app/features/journal/transfer/import/reading/read-journal.worker.mjs'), {
-    workerData: { ...told, bytes: copy.buffer },
-    transferList: [copy.buffer],
-    resourceLimits: HEAP,
-    // Nothing of the process: no secrets, no loaders, and no words of a journal in the log.
-    env: {},
-    execArgv: [],
-    stdin: false,
-    stdout: true,
-    stderr: true,
-  });
+  const told = {
+    fileName: name,
+    timeZone,
+    limits: ENTRY_LIMITS,
+    untitled: UNTITLED,
+    mostEntries: MOST_ENTRIES,
+    now: new Date().toISOString(),
+  };
+  const worker = new Worker(
+    path.join(env.root, 'app/features/journal/transfer/import/reading/read-journal.worker.mjs'),
+    {
+      workerData: { ...told, bytes: copy.buffer },
+      transferList: [copy.buffer],
+      resourceLimits: HEAP,
+      // Nothing of the process: no secrets, no loaders, and no words of a journal in the log.
+      env: {},
+      execArgv: [],
+      stdin: false,
+      stdout: true,
+      stderr: true,
+    },
+  );
   // Nobody may be waiting when it fails; the next wait ends by its time.
   worker.on('error', () => undefined);
   worker.stdout.resume();
@@ -101,4 +123,12 @@ async function nextPosted(worker: Worker, withinMs: number): Promise<Posted> {
 function refusalOf(refusal: string): AppError {
   const [code, message] = REFUSALS[Object.hasOwn(REFUSALS, refusal) ? (refusal as ImportRefusal) : 'damaged'];
   return new AppError(code, message);
+}
+
+/** The file of an import form. Its name is the client's: only the end of it is looked at. Throws `validation`, `too_large`. */
+export async function readJournalField(request: Request): Promise<{ name: string; bytes: Buffer }> {
+  const form = await readUploadForm(request, LARGEST_IMPORT, IMPORT_TOO_LARGE);
+  const bytes = await fileBytes(form, 'file');
+  const file = form.get('file');
+  return { name: file instanceof File ? (file.name.split(/[/\\]/).at(-1) ?? '') : '', bytes };
 }

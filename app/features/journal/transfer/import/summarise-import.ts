@@ -15,18 +15,30 @@ export type ImportTally = {
   refusal: string | null;
 };
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('#', count.toLocaleString('en-US')));
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? one : many.replace('#', count.toLocaleString('en-US'));
 
 /** What came of an import, in few words. */
-export function summarise({ imported, skipped, failed, otherFiles, cut, severity, refusal }: ImportTally, failures: UnreadEntry[]): ImportSummary {
+export function summarise(
+  { imported, skipped, failed, otherFiles, cut, severity, refusal }: ImportTally,
+  failures: UnreadEntry[],
+): ImportSummary {
   const notes = [
     refusal && `The file could not be read to its end: ${refusal}`,
-    otherFiles > 0 && `${counted(otherFiles, 'One file was', '# files were')} left out: photos, recordings and other files are not imported.`,
+    otherFiles > 0 &&
+      `${counted(otherFiles, 'One file was', '# files were')} left out: photos, recordings and other files are not imported.`,
     cut.title > 0 && `${counted(cut.title, 'One title was', '# titles were')} too long and shortened.`,
     cut.mood > 0 && `${counted(cut.mood, 'One mood was', '# moods were')} too long and shortened.`,
-    cut.tags > 0 && `${counted(cut.tags, 'One entry had', '# entries had')} more or longer tags than a journal takes; those were left out.`,
+    cut.tags > 0 &&
+      `${counted(cut.tags, 'One entry had', '# entries had')} more or longer tags than a journal takes; those were left out.`,
   ].filter((note) => typeof note === 'string');
-  return { imported, skipped, ...(failed > 0 && { failed, failures }), ...(notes.length > 0 && { notes }), ...(severity && { severity }) };
+  return {
+    imported,
+    skipped,
+    ...(failed > 0 && { failed, failures }),
+    ...(notes.length > 0 && { notes }),
+    ...(severity && { severity }),
+  };
 }
 
 export function showImport({ severity, ...summary }: ImportSummary): ShownImport {

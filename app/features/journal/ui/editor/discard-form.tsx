@@ -1,6 +1,12 @@
 import { Form } from '@remix-run/react';
 
-type DiscardFormProps = { entryId: string | null; writers: readonly string[]; label: string; action: string; onSubmit: () => void };
+type DiscardFormProps = {
+  entryId: string | null;
+  writers: readonly string[];
+  label: string;
+  action: string;
+  onSubmit: () => void;
+};
 
 /** Drops what was written and not saved; `entryId` is null for a new entry. */
 export function DiscardForm({ entryId, writers, label, action, onSubmit }: DiscardFormProps) {

@@ -1,4 +1,5 @@
-export type SaveState = { name: 'quiet' | 'unsaved' | 'saving' | 'saved' } | { name: 'problem'; message: string; isSignedOut: boolean };
+export type SaveState =
+  { name: 'quiet' | 'unsaved' | 'saving' | 'saved' } | { name: 'problem'; message: string; isSignedOut: boolean };
 
 /** `savedAt` when it is kept. A problem that time may mend is tried again by itself. */
 export type SendResult = { savedAt: string } | { problem: string; isSignedOut?: boolean; mayPass: boolean };

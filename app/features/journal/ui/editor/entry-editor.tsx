@@ -6,16 +6,24 @@ import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 import { DialogPage } from '~/ui/pages/dialog-page';
 import { LocalTime } from '~/ui/time/local-time';
 import { useHydrated } from '~/ui/use-hydrated';
+import type { EntryFields } from '../../entry-fields';
+import type { MoodScore } from '../../entry-schema';
 import type { Editor } from '../../journal-page';
+import { moodWord } from '../../mood-words';
 import { useMendedErrors } from '../use-mended-errors';
 import { DiscardForm, WriterFields } from './discard-form';
+import type { SaveState } from './draft-saver';
 import { EntryFieldset } from './entry-fieldset';
 import { isRefused } from './keep-draft';
-import { SaveNote } from './save-note';
-import { TheirText } from './their-text';
 import { useDraft } from './use-draft';
 
-type EntryEditorProps = { editor: Editor; action: string; closeHref: string; knownTags: readonly string[]; knownMoods: readonly string[] };
+type EntryEditorProps = {
+  editor: Editor;
+  action: string;
+  closeHref: string;
+  knownTags: readonly string[];
+  knownMoods: readonly string[];
+};
 
 /** The dialog in which an entry is written or changed. It keeps drafts by itself; a click outside neither closes nor loses anything. */
 export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }: EntryEditorProps) {
@@ -39,7 +47,9 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
   const theirs = version.isConflict || isBehind ? (version.stored ?? start.stored ?? start.fields) : null;
   // A draft of another tab that these words do not follow stays what it is.
   const follows = !restored || restored.seen === start.draft?.savedAt;
-  const writers = [...new Set([start.writer, ...(follows ? start.earlierWriters : []), ...(restored ? [restored.writer] : [])])];
+  const writers = [
+    ...new Set([start.writer, ...(follows ? start.earlierWriters : []), ...(restored ? [restored.writer] : [])]),
+  ];
   const close = async () => {
     await beforeClose();
     navigate(closeHref, { preventScrollReset: true });
@@ -53,7 +63,8 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
     <DialogPage title={title} closeHref={closeHref} onClose={() => void close()} roomy>
       {start.draft && !restored && !theirs ? (
         <p className="field-hint">
-          This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />, which is not saved as an entry yet.
+          This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />, which is not saved as an
+          entry yet.
         </p>
       ) : null}
       {start.unusedTitle ? (
@@ -94,7 +105,11 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
             {hydrated ? 'Close' : 'Cancel'}
           </Link>
           {theirs || restored || start.draft || state.name === 'saved' ? (
-            <DiscardForm entryId={isNew ? null : start.entryId} label={theirs ? 'Use theirs' : 'Discard draft'} {...{ writers, action, onSubmit }} />
+            <DiscardForm
+              entryId={isNew ? null : start.entryId}
+              label={theirs ? 'Use theirs' : 'Discard draft'}
+              {...{ writers, action, onSubmit }}
+            />
           ) : null}
           <SubmitButton form={formId} pending={saving} pendingText="Saving...">
             {theirs ? 'Keep mine' : isNew ? 'Save Entry' : 'Save Changes'}
@@ -109,3 +124,51 @@ const CHANGED = {
   title: 'This entry was changed elsewhere',
   message: 'You wrote on an earlier version of it. Both texts are here: please choose what should stand.',
 };
+
+/** Whether the draft is kept. Only trouble is read out; the rest would interrupt somebody who writes. */
+const WORDS = { quiet: null, unsaved: 'Not saved yet', saving: 'Saving…', saved: 'Draft saved', problem: null };
+
+export function SaveNote({ state, signInHref }: { state: SaveState; signInHref: string }) {
+  return (
+    <p className="save-note">
+      {WORDS[state.name]}
+      <span role="status">
+        {state.name === 'problem' ? (
+          <>
+            Not saved yet: {state.message}
+            {state.isSignedOut ? (
+              <>
+                {' '}
+                <a href={signInHref}>Sign in again</a>
+              </>
+            ) : null}
+          </>
+        ) : null}
+      </span>
+    </p>
+  );
+}
+
+/** The entry as it stands now, beside what somebody wrote on an earlier version of it. */
+export function TheirText({ fields }: { fields: EntryFields }) {
+  const { title, content, mood, moodScore, tags, isPrivate } = fields;
+  const facts = [
+    mood && `Mood: ${mood}`,
+    moodScore && moodWord(Number(moodScore) as MoodScore),
+    tags && `Tags: ${tags}`,
+    isPrivate ? 'Private' : 'Not private',
+  ].filter(Boolean);
+  return (
+    <section className="their-text" aria-label="The entry as it is saved now">
+      <h3>Saved elsewhere</h3>
+      <h4 dir="auto">{title}</h4>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes focus (WCAG 2.1.1) */}
+      <div className="words serif plain" dir="auto" tabIndex={0} role="region" aria-label="Saved text">
+        {content}
+      </div>
+      <p className="faint" dir="auto">
+        {facts.join(' · ')}
+      </p>
+    </section>
+  );
+}

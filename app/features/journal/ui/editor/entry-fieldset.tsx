@@ -1,9 +1,10 @@
 import { useId } from 'react';
+import { brand } from '~/brand';
 import { Field, TextareaField } from '~/ui/forms/field';
-import type { EntryFields } from '../../forms/entry-fields';
+import { FieldError } from '~/ui/forms/field-error';
+import type { EntryFields } from '../../entry-fields';
 import type { Editor } from '../../journal-page';
-import { MoodScale } from './mood-scale';
-import { PrivacyField } from './privacy-field';
+import { MOOD_WORDS } from '../../mood-words';
 import { TagsField } from './tags-field';
 
 type EntryFieldsetProps = {
@@ -17,7 +18,14 @@ type EntryFieldsetProps = {
 };
 
 /** Left to the browser, so that what is typed before scripts arrive stays. */
-export function EntryFieldset({ fields, errors, knownTags, knownMoods, onInput, startsWithContent }: EntryFieldsetProps) {
+export function EntryFieldset({
+  fields,
+  errors,
+  knownTags,
+  knownMoods,
+  onInput,
+  startsWithContent,
+}: EntryFieldsetProps) {
   const moodList = useId();
   return (
     <div className="entry-fields">
@@ -31,7 +39,14 @@ export function EntryFieldset({ fields, errors, knownTags, knownMoods, onInput, 
         errors={errors.content}
         data-focus-first={startsWithContent ? '' : undefined}
       />
-      <Field name="mood" label="Mood (Optional)" defaultValue={fields.mood} autoComplete="off" list={moodList} errors={errors.mood} />
+      <Field
+        name="mood"
+        label="Mood (Optional)"
+        defaultValue={fields.mood}
+        autoComplete="off"
+        list={moodList}
+        errors={errors.mood}
+      />
       <datalist id={moodList}>
         {knownMoods.map((mood) => (
           <option key={mood} value={mood} />
@@ -40,6 +55,54 @@ export function EntryFieldset({ fields, errors, knownTags, knownMoods, onInput, 
       <MoodScale defaultValue={fields.moodScore} errors={errors.moodScore} />
       <TagsField defaultValue={fields.tags} known={knownTags} errors={errors.tags} onChange={onInput} />
       <PrivacyField defaultChecked={fields.isPrivate} />
+    </div>
+  );
+}
+
+type MoodScaleProps = { defaultValue: string; errors: readonly string[] | undefined };
+
+/** The optional scale: words first, so that no number has to be guessed at. */
+export function MoodScale({ defaultValue, errors }: MoodScaleProps) {
+  const errorId = useId();
+  const choices = [['', 'Not said'], ...MOOD_WORDS.map(([score, word]) => [String(score), word])] as const;
+  return (
+    <fieldset className="field scale" aria-describedby={errors?.length ? errorId : undefined}>
+      <legend className="field-label">How it feels on the whole (Optional)</legend>
+      <div className="scale-choices">
+        {choices.map(([value, word]) => (
+          <label key={value} className="scale-choice">
+            <input type="radio" name="moodScore" value={value} defaultChecked={value === defaultValue} />
+            {word}
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} errors={errors} />
+    </fieldset>
+  );
+}
+
+/** The hidden field says that the box is there and not ticked. */
+export function PrivacyField({ defaultChecked }: { defaultChecked: boolean }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <input type="hidden" name="isPrivate" value="false" />
+      <div className="check">
+        <input
+          id={id}
+          type="checkbox"
+          name="isPrivate"
+          value="true"
+          defaultChecked={defaultChecked}
+          aria-describedby={`${id}-hint`}
+        />
+        <label htmlFor={id}>Keep this entry private</label>
+      </div>
+      <p className="field-hint" id={`${id}-hint`}>
+        A private entry is never part of what {brand.name} is given to read, unless you ask for a reflection on it.
+        Without the tick, {brand.name} may draw on it where it fits what you talk about. Either way the words are
+        checked for signs of danger when you save, so that help can be shown to you.
+      </p>
     </div>
   );
 }

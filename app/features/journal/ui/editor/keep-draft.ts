@@ -1,8 +1,7 @@
-import { EMPTY_FIELDS, isSameFields } from '../../forms/entry-fields';
+import type { DraftBody } from '../../drafts/draft-schema';
+import { EMPTY_FIELDS, type EntryFields, isSameFields } from '../../entry-fields';
 import type { Editor } from '../../journal-page';
-import { DraftSaver, type SaveState } from './draft-saver';
-import { readFields } from './read-fields';
-import { sendDraft } from './send-draft';
+import { DraftSaver, type SaveState, type SendResult } from './draft-saver';
 import { dropUnsent, keepUnsent, readUnsent, type UnsentDraft, unsentKey } from './unsent-draft';
 
 const GATHER_MS = 250;
@@ -16,9 +15,8 @@ export type KeptForm = ReturnType<typeof keepDraft>;
 export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRestored }: Told) {
   const draftOf = start.kind === 'new' ? 'new' : start.entryId;
   const key = unsentKey(draftOf);
-  const unsent = isRefused(start) ? null : readUnsent(key);
-  const restored = unsent && !isSameFields(unsent.fields, start.fields) ? unsent : null;
-  const { entryId, basedOn, writer } = restored ?? { entryId: start.entryId, basedOn: start.updatedAt, writer: start.writer };
+  const restored = unsentWords(start, key);
+  const { entryId, basedOn, writer } = restored ?? { ...start, basedOn: start.updatedAt };
   // What another tab has kept since then was never seen by these words.
   let seen = (restored ? restored.seen : start.draft?.savedAt) ?? null;
   // The words of a form that was refused are kept nowhere else yet.
@@ -29,8 +27,10 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
 
   const saver = new DraftSaver<UnsentDraft>({
     send: ({ fields, changedAt }, leaving) => {
-      const moodScore = fields.moodScore as '' | '1' | '2' | '3' | '4' | '5';
-      return sendDraft(draftOf, { ...fields, moodScore, entryId: start.kind === 'new' ? entryId : null, basedOn, writer, seen, changedAt }, leaving);
+      const moodScore = fields.moodScore as DraftBody['moodScore'];
+      const newEntryId = start.kind === 'new' ? entryId : null;
+      const body = { ...fields, moodScore, entryId: newEntryId, basedOn, writer, seen, changedAt };
+      return sendDraft(draftOf, body, leaving);
     },
     onState,
     onSaved: (draft, savedAt) => {
@@ -92,6 +92,12 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
   };
 }
 
+/** What this tab kept of the form and the server never acknowledged. */
+function unsentWords(start: Editor, key: string): UnsentDraft | null {
+  const unsent = isRefused(start) ? null : readUnsent(key);
+  return unsent && !isSameFields(unsent.fields, start.fields) ? unsent : null;
+}
+
 /** Now, or a millisecond later than the time given where the clock was set back. */
 function momentAfter(earlier: string | null): string {
   return new Date(Math.max(Date.now(), earlier ? Date.parse(earlier) + 1 : 0)).toISOString();
@@ -99,4 +105,48 @@ function momentAfter(earlier: string | null): string {
 
 export function isRefused({ failure, errors }: Editor): boolean {
   return failure !== null || Object.keys(errors).length > 0;
+}
+
+/** What stands in the fields of the form now. */
+export function readFields(form: HTMLFormElement): EntryFields {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.getAll(name).at(-1) ?? '');
+  return {
+    title: text('title'),
+    content: text('content'),
+    mood: text('mood'),
+    moodScore: text('moodScore'),
+    tags: text('tags'),
+    isPrivate: text('isPrivate') === 'true',
+  };
+}
+
+/** Browsers take no larger body along when a page is left. */
+const KEPT_ALIVE_BYTES = 60_000;
+const WAIT_MS = 15_000;
+
+const KEPT_HERE = 'Your words are kept in this tab.';
+
+export async function sendDraft(draftOf: string, draft: DraftBody, last: boolean): Promise<SendResult> {
+  const body = JSON.stringify(draft);
+  const leaving = last && new Blob([body]).size < KEPT_ALIVE_BYTES;
+  try {
+    const response = await fetch(`/api/journal/drafts/${encodeURIComponent(draftOf)}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body,
+      keepalive: leaving,
+      ...(!leaving && { signal: AbortSignal.timeout(WAIT_MS) }),
+    });
+    const answer = (await response.json()) as { savedAt?: string; message?: string };
+    if (response.ok && answer.savedAt) return { savedAt: answer.savedAt };
+    if (response.status === 401)
+      return { problem: `your sign-in has ended. ${KEPT_HERE}`, isSignedOut: true, mayPass: true };
+    return {
+      problem: `${answer.message ?? 'the server did not take it.'} ${KEPT_HERE}`,
+      mayPass: response.status !== 400 && response.status !== 404,
+    };
+  } catch {
+    return { problem: `the connection is lost. ${KEPT_HERE}`, mayPass: true };
+  }
 }

@@ -4,7 +4,12 @@ import { Icon } from '~/ui/icon';
 import { ENTRY_LIMITS } from '../../entry-limits';
 import { readTagText, writeTagText } from '../../tag-text';
 
-type TagsFieldProps = { defaultValue: string; known: readonly string[]; errors: readonly string[] | undefined; onChange: () => void };
+type TagsFieldProps = {
+  defaultValue: string;
+  known: readonly string[];
+  errors: readonly string[] | undefined;
+  onChange: () => void;
+};
 
 /** One line with commas where no scripts run; chips where they do. The form carries the line either way. */
 export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldProps) {
@@ -53,7 +58,16 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
   if (!tags) {
     return (
       <FieldFrame label="Tags (Optional)" hint={hint} errors={shownErrors} ties={ties}>
-        <input ref={box} className="input" name="tags" type="text" dir="auto" defaultValue={defaultValue} autoComplete="off" {...ties.control} />
+        <input
+          ref={box}
+          className="input"
+          name="tags"
+          type="text"
+          dir="auto"
+          defaultValue={defaultValue}
+          autoComplete="off"
+          {...ties.control}
+        />
       </FieldFrame>
     );
   }
@@ -90,7 +104,12 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
           {tags.map((tag, index) => (
             <li key={tag} className="chip removable">
               <bdi>{tag}</bdi>
-              <button className="btn quiet" type="button" aria-label={`Remove tag ${tag}`} onClick={() => remove(index)}>
+              <button
+                className="btn quiet"
+                type="button"
+                aria-label={`Remove tag ${tag}`}
+                onClick={() => remove(index)}
+              >
                 <Icon name="close" size={16} />
               </button>
             </li>

@@ -32,7 +32,11 @@ export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
   }, [phase, editor]);
 
   // On its way to another page of the journal means that the server has it: a refusal stays where it is, or leads elsewhere.
-  const isTaken = phase === 'loading' && formMethod === 'POST' && location.pathname === '/journal' && location.pathname + location.search !== formAction;
+  const isTaken =
+    phase === 'loading' &&
+    formMethod === 'POST' &&
+    location.pathname === '/journal' &&
+    location.pathname + location.search !== formAction;
   useEffect(() => {
     if (isTaken) kept.current?.done();
   }, [isTaken]);
@@ -43,6 +47,7 @@ export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
     onInput: () => kept.current?.changed(),
     onSubmit: () => kept.current?.hold(),
     /** Waits a little until the draft is kept, so that the page behind knows of it. */
-    beforeClose: () => Promise.race([kept.current?.flush(), new Promise((resolve) => setTimeout(resolve, LONGEST_CLOSE_MS))]),
+    beforeClose: () =>
+      Promise.race([kept.current?.flush(), new Promise((resolve) => setTimeout(resolve, LONGEST_CLOSE_MS))]),
   };
 }

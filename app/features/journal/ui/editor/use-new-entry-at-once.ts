@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { navigateWithoutLoading } from '~/ui/network/router-control';
-import { EMPTY_FIELDS } from '../../forms/entry-fields';
+import { EMPTY_FIELDS } from '../../entry-fields';
 import type { Editor, EntryListPage } from '../../journal-page';
 
 /**
@@ -18,7 +18,13 @@ export function useNewEntryAtOnce(list: EntryListPage | null): Editor | null {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !isPlain || link.pathname !== window.location.pathname || !opensEmptyForm(new URLSearchParams(link.search))) return;
+      if (
+        !link ||
+        !isPlain ||
+        link.pathname !== window.location.pathname ||
+        !opensEmptyForm(new URLSearchParams(link.search))
+      )
+        return;
       if (!navigateWithoutLoading(link.pathname + link.search)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -36,5 +42,14 @@ function opensEmptyForm(search: URLSearchParams): boolean {
 
 function emptyEditor(): Editor {
   const written = { fields: EMPTY_FIELDS, draft: null, earlierWriters: [], unusedTitle: null, stored: null };
-  return { kind: 'new', entryId: crypto.randomUUID(), updatedAt: null, writer: crypto.randomUUID(), ...written, isConflict: false, errors: {}, failure: null };
+  return {
+    kind: 'new',
+    entryId: crypto.randomUUID(),
+    updatedAt: null,
+    writer: crypto.randomUUID(),
+    ...written,
+    isConflict: false,
+    errors: {},
+    failure: null,
+  };
 }

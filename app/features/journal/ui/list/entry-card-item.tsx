@@ -16,7 +16,11 @@ export const EntryCardItem = memo(function EntryCardItem({ card, unsaved, addres
   const title = card.title || UNTITLED;
   const tags = card.tags ?? [];
   const badge = mood ?? (moodScore ? moodWord(moodScore) : null);
-  const notes = [updatedAt > createdAt && 'edited', unsaved && 'changes not saved', !isPrivate && `${brand.name} may read it`].filter(Boolean);
+  const notes = [
+    updatedAt > createdAt && 'edited',
+    unsaved && 'changes not saved',
+    !isPrivate && `${brand.name} may read it`,
+  ].filter(Boolean);
   return (
     <li className="card entry-card">
       <div className="entry-top">

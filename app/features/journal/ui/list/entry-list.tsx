@@ -62,23 +62,36 @@ export function EntryList({ page, isCovered, addressWith, children }: EntryListP
           </p>
         ) : null}
         <p className={isFiltered ? 'faint' : 'sr-only'} role="status">
-          {isEmpty ? '' : `${total === 1 ? '1 entry' : `${total.toLocaleString('en-US')} entries`}${isFiltered ? ' found' : ''}`}
+          {isEmpty
+            ? ''
+            : `${total === 1 ? '1 entry' : `${total.toLocaleString('en-US')} entries`}${isFiltered ? ' found' : ''}`}
         </p>
         {isReading ? (
           <p className="faint" role="status">
             Still reading older entries... <Link to={addressWith()}>Search on</Link>
           </p>
         ) : null}
-        {isFiltered && page.isComplete && page.isCut ? <p className="faint">There are so many entries that the oldest were not searched.</p> : null}
+        {isFiltered && page.isComplete && page.isCut ? (
+          <p className="faint">There are so many entries that the oldest were not searched.</p>
+        ) : null}
         {cards.length === 0 && !isReading ? (
-          <EmptyJournal isFiltered={!isEmpty} firstHref={total > 0 ? firstHref : null} newHref={addressWith({ dialog: 'new' })} />
+          <EmptyJournal
+            isFiltered={!isEmpty}
+            firstHref={total > 0 ? firstHref : null}
+            newHref={addressWith({ dialog: 'new' })}
+          />
         ) : null}
         {/* The cards hold plain links; one listener spares each of them a component of its own. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
         <ul className="rows" onClick={onLink}>
           <KeepPlace items=".entry-card">
             {cards.map((card) => (
-              <EntryCardItem key={card.entryId} card={card} unsaved={unsaved.includes(card.entryId)} {...{ addressWith, timeZone }} />
+              <EntryCardItem
+                key={card.entryId}
+                card={card}
+                unsaved={unsaved.includes(card.entryId)}
+                {...{ addressWith, timeZone }}
+              />
             ))}
           </KeepPlace>
         </ul>

@@ -6,7 +6,8 @@ import type { EntryFilters, EntryListPage } from '../../journal-page';
 export function FilterForm({ page: { filters, tags, moods } }: { page: EntryListPage }) {
   const submit = useSubmit();
   const form = useFieldsThatFollow(filters);
-  const onChoice = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form, { preventScrollReset: true });
+  const onChoice = (event: ChangeEvent<HTMLSelectElement>) =>
+    submit(event.currentTarget.form, { preventScrollReset: true });
   return (
     <Form className="filters" method="get" action="/journal" role="search" ref={form} preventScrollReset>
       <input
@@ -24,7 +25,14 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
         <option value="">All Tags</option>
         <Options values={tags} chosen={filters.tag} />
       </select>
-      <select className="input" name="mood" dir="auto" aria-label="Mood" defaultValue={filters.mood} onChange={onChoice}>
+      <select
+        className="input"
+        name="mood"
+        dir="auto"
+        aria-label="Mood"
+        defaultValue={filters.mood}
+        onChange={onChoice}
+      >
         <option value="">All Moods</option>
         <Options values={moods} chosen={filters.mood} />
       </select>
@@ -36,7 +44,11 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
         Apply
       </button>
       {filters.q || filters.tag || filters.mood ? (
-        <Link className="btn quiet" to={filters.sort === 'oldest' ? '/journal?sort=oldest' : '/journal'} preventScrollReset>
+        <Link
+          className="btn quiet"
+          to={filters.sort === 'oldest' ? '/journal?sort=oldest' : '/journal'}
+          preventScrollReset
+        >
           Clear filters
         </Link>
       ) : null}

@@ -10,7 +10,9 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
       <h2 id="day" tabIndex={-1}>
         {title}
       </h2>
-      {entries.length === 0 && sessions.length === 0 ? <p className="soft">Nothing was written or said on this day.</p> : null}
+      {entries.length === 0 && sessions.length === 0 ? (
+        <p className="soft">Nothing was written or said on this day.</p>
+      ) : null}
       {entries.length > 0 ? (
         <>
           <h3>Journal</h3>

@@ -7,9 +7,8 @@ import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
 import { type LookingBackPage, RANGES } from '../../looking-back/looking-back-page';
 import { DayView } from './day-view';
-import { DaysTable } from './days-table';
+import { DaysTable, MoodChart } from './mood-chart';
 import { MonthCalendar, CalendarLegend } from './month-calendar';
-import { MoodChart } from './mood-chart';
 import { TodayPanel } from './today-panel';
 import { type AddressHere, useAddressHere } from './use-address-here';
 
@@ -39,7 +38,9 @@ export function LookingBackView({ page }: { page: LookingBackPage }) {
         ) : (
           <>
             <p className="view-switch">
-              <a href={addressHere({ view: page.view === 'table' ? null : 'table' })}>{page.view === 'table' ? 'Show as pictures' : 'Show as tables'}</a>
+              <a href={addressHere({ view: page.view === 'table' ? null : 'table' })}>
+                {page.view === 'table' ? 'Show as pictures' : 'Show as tables'}
+              </a>
             </p>
             <div className="month-and-day">
               <MonthSection page={page} addressHere={addressHere} />
@@ -116,7 +117,10 @@ function MoodSection({ page: { chart, view }, addressHere }: SectionProps) {
       {view === 'table' ? (
         <DaysTable caption={`Days with entries in ${chart.span}`} rows={chart.rows} addressHere={addressHere} />
       ) : chart.isEmpty ? (
-        <p className="soft">No mood was noted in {chart.span}. When you write, you can say how you feel on a scale from 1 to 5, or leave it.</p>
+        <p className="soft">
+          No mood was noted in {chart.span}. When you write, you can say how you feel on a scale from 1 to 5, or leave
+          it.
+        </p>
       ) : (
         <>
           <MoodChart chart={chart} />

@@ -24,7 +24,9 @@ export function MonthCalendar({ month, addressHere }: { month: CalendarMonth; ad
         {month.weeks.map((week, index) => (
           <tr key={week.find((cell) => cell)?.day ?? index}>
             {week.map((cell, weekday) => (
-              <td key={WEEKDAYS[weekday]}>{cell ? <Day cell={cell} href={addressHere({ day: cell.day, month: month.month }, 'day')} /> : null}</td>
+              <td key={WEEKDAYS[weekday]}>
+                {cell ? <Day cell={cell} href={addressHere({ day: cell.day, month: month.month }, 'day')} /> : null}
+              </td>
             ))}
           </tr>
         ))}
@@ -56,7 +58,11 @@ function DayDrawing({ heat, marks }: Pick<CalendarCell, 'heat' | 'marks'>) {
   return (
     <>
       {heat > 0 ? <rect className="heat" data-heat={heat} x="1" y="1" width="42" height="42" rx="8" /> : null}
-      {marks === null ? null : MARKS.map((mark) => <circle key={mark} className={mark <= marks ? 'mark-on' : 'mark-off'} cx={7 * mark + 1} cy="36" r="2.2" />)}
+      {marks === null
+        ? null
+        : MARKS.map((mark) => (
+            <circle key={mark} className={mark <= marks ? 'mark-on' : 'mark-off'} cx={7 * mark + 1} cy="36" r="2.2" />
+          ))}
     </>
   );
 }

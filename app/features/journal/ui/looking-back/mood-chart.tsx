@@ -1,4 +1,5 @@
-import type { MoodChart as Chart } from '../../looking-back/looking-back-page';
+import type { MoodChart as Chart, DayRow } from '../../looking-back/looking-back-page';
+import type { AddressHere } from './use-address-here';
 
 /** The drawing is stretched to its room; lines and dots keep their width, and the words stand in drawings of their own, which are not stretched. */
 export function MoodChart({ chart }: { chart: Chart }) {
@@ -12,7 +13,13 @@ export function MoodChart({ chart }: { chart: Chart }) {
           </text>
         ))}
       </svg>
-      <svg className="mood-drawing" viewBox="0 0 1000 400" preserveAspectRatio="none" role="img" aria-labelledby="mood-title mood-gist">
+      <svg
+        className="mood-drawing"
+        viewBox="0 0 1000 400"
+        preserveAspectRatio="none"
+        role="img"
+        aria-labelledby="mood-title mood-gist"
+      >
         <title id="mood-title">{title}</title>
         <desc id="mood-gist">{gist}</desc>
         <path className="mood-grid" d={levels.map(({ y }) => `M0,${y}H1000`).join('')} />
@@ -27,5 +34,40 @@ export function MoodChart({ chart }: { chart: Chart }) {
         ))}
       </svg>
     </div>
+  );
+}
+
+export function DaysTable({
+  caption,
+  rows,
+  addressHere,
+}: {
+  caption: string;
+  rows: DayRow[];
+  addressHere: AddressHere;
+}) {
+  if (rows.length === 0) return <p className="soft">No entries in this time.</p>;
+  return (
+    <table className="days-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Entries</th>
+          <th scope="col">Mood</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, words, entries, mood }) => (
+          <tr key={day}>
+            <th scope="row">
+              <a href={addressHere({ day }, 'day')}>{words}</a>
+            </th>
+            <td>{entries}</td>
+            <td>{mood}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -31,7 +31,11 @@ export function TodayPanel({ today }: { today: Today }) {
           <YearList years={years.slice(0, YEARS_AT_ONCE)} />
           {years.length > YEARS_AT_ONCE ? (
             <details>
-              <summary>{years.length === YEARS_AT_ONCE + 1 ? 'One earlier year' : `${years.length - YEARS_AT_ONCE} earlier years`}</summary>
+              <summary>
+                {years.length === YEARS_AT_ONCE + 1
+                  ? 'One earlier year'
+                  : `${years.length - YEARS_AT_ONCE} earlier years`}
+              </summary>
               <YearList years={years.slice(YEARS_AT_ONCE)} />
             </details>
           ) : null}
@@ -61,7 +65,9 @@ function YearItem({ year: { words, day, entries, more } }: { year: EarlierYear }
           <span dir="auto">{preview}</span>
         </a>
       ))}
-      {more > 0 ? <a href={`/journal/looking-back?day=${day}#day`}>{more === 1 ? 'One more entry' : `${more} more entries`}</a> : null}
+      {more > 0 ? (
+        <a href={`/journal/looking-back?day=${day}#day`}>{more === 1 ? 'One more entry' : `${more} more entries`}</a>
+      ) : null}
     </li>
   );
 }

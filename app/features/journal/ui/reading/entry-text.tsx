@@ -3,7 +3,10 @@ import { UNTITLED } from '../../entry-limits';
 import type { EntryJson } from '../../entry-schema';
 import { moodWord } from '../../mood-words';
 
-type EntryTextProps = { entry: Pick<EntryJson, 'title' | 'content' | 'mood' | 'moodScore' | 'tags'>; children?: ReactNode };
+type EntryTextProps = {
+  entry: Pick<EntryJson, 'title' | 'content' | 'mood' | 'moodScore' | 'tags'>;
+  children?: ReactNode;
+};
 
 /** The words of an entry, or of a version of it, set for reading. `children` stand between title and text. */
 export function EntryText({ entry: { title, content, mood, moodScore, tags }, children }: EntryTextProps) {

@@ -1,10 +1,8 @@
 import { Link } from '@remix-run/react';
 import { useId } from 'react';
 import { brand } from '~/brand';
-import type { EntryReflection as Shown } from '../../reflections/read-entry-reflection.server';
-import { readerText } from './reader-text';
-import { ReflectionForm } from './reflection-form';
-import { ReflectionWords } from './reflection-words';
+import type { EntryReflection as Shown } from '../../reflections/reflection-page.server';
+import { readerText, ReflectionForm, ReflectionWords } from './reflection-form';
 
 /** Below an entry: what Orion said of it, and the button that asks. What stands in a crisis comes before this, beside the entry itself. */
 export function EntryReflection({ shown: { entryId, reflection, isAllowed, reader } }: { shown: Shown }) {
@@ -19,7 +17,8 @@ export function EntryReflection({ shown: { entryId, reflection, isAllowed, reade
         </>
       ) : (
         <p>
-          {brand.name} can read this one entry and answer with a short reflection and two questions. {isAllowed ? readerText(reader) : null}
+          {brand.name} can read this one entry and answer with a short reflection and two questions.{' '}
+          {isAllowed ? readerText(reader) : null}
         </p>
       )}
       <div className="btn-row">

@@ -3,10 +3,9 @@ import { brand } from '~/brand';
 import { CareCard } from '~/ui/care/care-card';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { DialogPage } from '~/ui/pages/dialog-page';
-import { readerName } from '../../reflections/reader-name';
-import type { ReflectionPage } from '../../reflections/read-reflection-page.server';
-import { readerText } from './reader-text';
-import { ReflectionForm } from './reflection-form';
+import { readerName } from '~/features/companion/reader-name';
+import type { ReflectionPage } from '../../reflections/reflection-page.server';
+import { readerText, ReflectionForm } from './reflection-form';
 
 /** `/journal/{entryId}/reflection`: what it means to ask, and the buttons to agree, to ask, and to take both back. */
 export function ReflectionDialog({ page, error }: { page: ReflectionPage; error: string | undefined }) {
@@ -17,7 +16,11 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
     ? ' It is a private entry, and stays one: it is read this once because you ask.'
     : ' It is not private: conversations may use it as well.';
   return (
-    <DialogPage title={`Reflect with ${brand.name}`} closeHref={back} onClose={() => navigate(back, { preventScrollReset: true })}>
+    <DialogPage
+      title={`Reflect with ${brand.name}`}
+      closeHref={back}
+      onClose={() => navigate(back, { preventScrollReset: true })}
+    >
       {safety ? (
         <CareCard
           heading="You do not have to carry this alone."
@@ -39,7 +42,9 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
         <dt>When</dt>
         <dd>Only when you press the button, one entry each time.</dd>
         <dt>What is kept</dt>
-        <dd>The reflection, sealed beside your entry. You can remove it, and take your permission back, whenever you like.</dd>
+        <dd>
+          The reflection, sealed beside your entry. You can remove it, and take your permission back, whenever you like.
+        </dd>
       </dl>
       <div className="btn-row">
         <Link className="btn" to={back} preventScrollReset>
@@ -55,7 +60,9 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
           {error ? 'Try again' : isAllowed ? (reflection ? 'Reflect again' : 'Reflect') : 'Allow and reflect'}
         </ReflectionForm>
       </div>
-      {reflection || isAllowed ? <More entryId={entryId} hasReflection={Boolean(reflection)} isAllowed={isAllowed} /> : null}
+      {reflection || isAllowed ? (
+        <More entryId={entryId} hasReflection={Boolean(reflection)} isAllowed={isAllowed} />
+      ) : null}
     </DialogPage>
   );
 }

@@ -1,6 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { brand } from '~/brand';
 import { SubmitButton } from '~/ui/forms/submit-button';
+import { LocalTime } from '~/ui/time/local-time';
+import type { EntryReflection } from '../../reflections/reflection-page.server';
+import type { ReflectionJson } from '../../reflections/reflection-schema';
 
 export type ReflectionIntent = 'reflect' | 'allow-reflections' | 'forget-reflection' | 'withdraw-reflections';
 
@@ -15,7 +19,14 @@ type ReflectionFormProps = {
 };
 
 /** One button that asks for something at `/journal/{entryId}/reflection`. */
-export function ReflectionForm({ entryId, intent, reader, kind = 'plain', pendingText, children }: ReflectionFormProps) {
+export function ReflectionForm({
+  entryId,
+  intent,
+  reader,
+  kind = 'plain',
+  pendingText,
+  children,
+}: ReflectionFormProps) {
   const pending = useNavigation().formData?.get('intent') === intent;
   return (
     <Form method="post" action={`/journal/${entryId}/reflection`} preventScrollReset>
@@ -25,4 +36,38 @@ export function ReflectionForm({ entryId, intent, reader, kind = 'plain', pendin
       </SubmitButton>
     </Form>
   );
+}
+
+/** What Orion said of an entry. Plain text: nothing in it is read as markup. */
+export function ReflectionWords({ reflection }: { reflection: ReflectionJson }) {
+  return (
+    <>
+      <p className="reflection-words" dir="auto">
+        {reflection.reflection}
+      </p>
+      <ul className="reflection-words">
+        {reflection.questions.map((question) => (
+          <li key={question} dir="auto">
+            {question}
+          </li>
+        ))}
+      </ul>
+      <p className="faint">
+        <LocalTime value={reflection.createdAt} style="date-time" />
+        {reflection.isEarlier ? '. The entry was changed since.' : null}
+      </p>
+    </>
+  );
+}
+
+/** Who else gets to read an entry that is reflected on, in plain words. */
+export function readerText(reader: EntryReflection['reader']): string {
+  switch (reader.kind) {
+    case 'offline':
+      return `Nobody else. ${brand.name} runs offline here: a simple program on this server reads your entry, and it is sent nowhere.`;
+    case 'openai':
+      return `OpenAI receives it: the model through which ${brand.name} speaks runs there.`;
+    case 'compatible':
+      return `The model server ${reader.host} receives it: the model through which ${brand.name} speaks runs there.`;
+  }
 }

@@ -37,9 +37,15 @@ export function EntryChooser({ page }: { page: ExportForm }) {
         </button>
       </div>
       <p className="soft" role="status">
-        {isReading ? 'Still reading older entries... Find again for the rest.' : entries.length === 0 ? 'No entry matches.' : ''}
+        {isReading
+          ? 'Still reading older entries... Find again for the rest.'
+          : entries.length === 0
+            ? 'No entry matches.'
+            : ''}
       </p>
-      {page.isCut && !isReading ? <p className="faint">There are so many entries that the oldest were not searched.</p> : null}
+      {page.isCut && !isReading ? (
+        <p className="faint">There are so many entries that the oldest were not searched.</p>
+      ) : null}
       <ul className="transfer-entries">
         {entries.map(({ entryId, title, createdAt, timeZone, isChosen }) => (
           <li key={entryId}>
@@ -57,7 +63,9 @@ export function EntryChooser({ page }: { page: ExportForm }) {
       </ul>
       {chosenElsewhere.length > 0 ? (
         <p className="field-hint">
-          {chosenElsewhere.length === 1 ? 'One more is chosen that is not shown here.' : `${chosenElsewhere.length} more are chosen that are not shown here.`}
+          {chosenElsewhere.length === 1
+            ? 'One more is chosen that is not shown here.'
+            : `${chosenElsewhere.length} more are chosen that are not shown here.`}
         </p>
       ) : null}
       {nextCursor ? (

@@ -1,17 +1,109 @@
-import { useNavigate } from '@remix-run/react';
+import { Form, Link, useLocation, useNavigate } from '@remix-run/react';
+import { useRef } from 'react';
+import { useChangedSince } from '~/ui/forms/field';
+import { FormBanner } from '~/ui/forms/form-banner';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 import { DialogPage } from '~/ui/pages/dialog-page';
-import type { ExportPage } from '../../transfer/export/export-page';
-import { ExportForm } from './export-form';
+import { exportFormats } from '../../transfer/export/export-formats';
+import type { ExportForm as ExportFormData, ExportPage } from '../../transfer/export/export-page';
+import { EntryChooser } from './entry-chooser';
 import { ExportSteps } from './export-steps';
+import { useJournalDownload } from './use-journal-download';
 
 /** Choosing what of the journal is exported, and then what to do with the file. */
 export function ExportDialog({ page }: { page: ExportPage }) {
   const navigate = useNavigate();
-  const title = page.view === 'choose' ? 'Export your journal' : page.format === 'html' ? 'Export to Google Docs' : 'Your journal as a file';
+  const title =
+    page.view === 'choose'
+      ? 'Export your journal'
+      : page.format === 'html'
+        ? 'Export to Google Docs'
+        : 'Your journal as a file';
   // Another dialog is another element, so that it opens anew and takes the focus.
   return (
-    <DialogPage key={page.view} title={title} closeHref="/journal" onClose={() => navigate('/journal', { preventScrollReset: true })}>
+    <DialogPage
+      key={page.view}
+      title={title}
+      closeHref="/journal"
+      onClose={() => navigate('/journal', { preventScrollReset: true })}
+    >
       {page.view === 'choose' ? <ExportForm page={page} /> : <ExportSteps {...page} />}
     </DialogPage>
+  );
+}
+
+export function ExportForm({ page }: { page: ExportFormData }) {
+  const { exporting, failure, onSubmit } = useJournalDownload();
+  const form = useRef<HTMLFormElement>(null);
+  // An error belongs to the step that was asked for, and not to each loading of its page.
+  const { key } = useLocation();
+  const [isChanged, setChanged] = useChangedSince(key);
+  useFocusFirstError(form, page.error ? key : null);
+  if (page.total === 0) return <NothingYet />;
+  const scopes = [
+    ['all', page.total === 1 ? 'Your only entry' : `All ${page.total.toLocaleString('en-US')} entries`],
+    ['chosen', 'Choose entries'],
+  ] as const;
+  return (
+    <Form
+      className="transfer"
+      method="get"
+      action="/journal/export"
+      preventScrollReset
+      ref={form}
+      onSubmit={onSubmit}
+      onChange={setChanged}
+    >
+      <FormBanner error={page.error && !isChanged ? { title: 'Nothing was exported', message: page.error } : null} />
+      <fieldset>
+        <legend>Format</legend>
+        {Object.entries(exportFormats).map(([format, { name, hint }]) => (
+          <label key={format} className="check">
+            <input type="radio" name="format" value={format} defaultChecked={format === page.format} />
+            <span>
+              {name}
+              <span className="field-hint">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Entries</legend>
+        {scopes.map(([scope, words]) => (
+          <label key={scope} className="check">
+            <input type="radio" name="scope" value={scope} defaultChecked={scope === page.scope} />
+            <span>{words}</span>
+          </label>
+        ))}
+        <EntryChooser page={page} />
+      </fieldset>
+      <p className="field-hint">The file is not sealed: keep it where only you can read it.</p>
+      <FormBanner error={failure} />
+      <div className="btn-row">
+        <span className="sr-only" role="status">
+          {exporting ? 'Exporting...' : ''}
+        </span>
+        <Link className="btn" to="/journal" preventScrollReset>
+          Cancel
+        </Link>
+        <SubmitButton name="step" value="download" pending={exporting} pendingText="Exporting...">
+          Export
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function NothingYet() {
+  return (
+    <>
+      <p>There is nothing to export yet. What you write in your journal can be taken with you from here at any time.</p>
+      <div className="btn-row">
+        <Link className="btn" to="/journal" preventScrollReset>
+          Back to the journal
+        </Link>
+      </div>
+    </>
   );
 }

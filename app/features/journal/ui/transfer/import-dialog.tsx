@@ -1,7 +1,16 @@
-import { useNavigate } from '@remix-run/react';
+import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
+import { useRef, useState } from 'react';
+import { FieldFrame, useChangedSince, useFieldTies } from '~/ui/forms/field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 import { DialogPage } from '~/ui/pages/dialog-page';
-import type { ShownImport } from '../../transfer/import/import-schema';
-import { ImportForm } from './import-form';
+import {
+  IMPORT_ACCEPT,
+  IMPORT_TOO_LARGE,
+  LARGEST_IMPORT,
+  LARGEST_IMPORT_MB,
+  type ShownImport,
+} from '../../transfer/import/import-schema';
 import { ImportResult } from './import-result';
 
 type ImportDialogProps = { summary: ShownImport | null; refusal: { error: string } | undefined };
@@ -19,5 +28,58 @@ export function ImportDialog({ summary, refusal }: ImportDialogProps) {
     >
       {summary ? <ImportResult summary={summary} /> : <ImportForm refusal={refusal} />}
     </DialogPage>
+  );
+}
+
+/** `refusal` is why the file that was sent was not taken. */
+export function ImportForm({ refusal }: { refusal: { error: string } | undefined }) {
+  const [tooLarge, setTooLarge] = useState(false);
+  const [isChanged, setChanged] = useChangedSince(refusal);
+  const form = useRef<HTMLFormElement>(null);
+  const importing = useNavigation().formAction?.startsWith('/journal/import') ?? false;
+  useFocusFirstError(form, refusal);
+  const errors = tooLarge ? [IMPORT_TOO_LARGE] : refusal && !isChanged ? [refusal.error] : undefined;
+  const hint = `At most ${LARGEST_IMPORT_MB} MB. A larger JSON file fits when it is zipped.`;
+  const ties = useFieldTies({ hint, errors });
+  return (
+    <>
+      <p>Bring what you wrote elsewhere. Orion reads:</p>
+      <ul className="transfer-kinds">
+        <li>its own export, as JSON or Markdown</li>
+        <li>a zip of Markdown files, such as those of Obsidian</li>
+        <li>the JSON zip of Day One; its photos stay out</li>
+      </ul>
+      <p>
+        Dates, tags and time zones are kept. What your journal holds already is skipped, and everything comes in
+        private.
+      </p>
+      <Form method="post" action="/journal/import" encType="multipart/form-data" ref={form} preventScrollReset>
+        <FieldFrame label="File" hint={hint} errors={errors} ties={ties}>
+          <input
+            className="input file-input"
+            type="file"
+            name="file"
+            accept={IMPORT_ACCEPT}
+            required
+            onChange={(event) => (
+              setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > LARGEST_IMPORT),
+              setChanged()
+            )}
+            {...ties.control}
+          />
+        </FieldFrame>
+        <p className="soft" role="status">
+          {importing ? 'Your entries are being read and sealed. With thousands of them this takes a minute.' : ''}
+        </p>
+        <div className="btn-row">
+          <Link className="btn" to="/journal" preventScrollReset>
+            Cancel
+          </Link>
+          <SubmitButton pending={importing || tooLarge} pendingText={importing ? 'Importing...' : undefined}>
+            Import
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
   );
 }

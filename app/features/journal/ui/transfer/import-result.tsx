@@ -3,18 +3,33 @@ import { careWords } from '~/features/safety/care-words';
 import { CareCard } from '~/ui/care/care-card';
 import type { ShownImport } from '../../transfer/import/import-schema';
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`);
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`;
 
 /** What came of an import, in words, with the ways to reach a person first where what came in speaks of danger. */
-export function ImportResult({ summary: { imported, skipped, failed = 0, failures = [], notes = [], safety } }: { summary: ShownImport }) {
+export function ImportResult({
+  summary: { imported, skipped, failed = 0, failures = [], notes = [], safety },
+}: {
+  summary: ShownImport;
+}) {
   return (
     <>
       {safety ? <CareCard {...careWords(safety.severity, 'import')} resources={safety.resources} /> : null}
       <div role="status">
         <p>
-          <strong>{imported === 0 ? 'No new entries.' : counted(imported, 'One entry added.', 'entries added.')}</strong>
+          <strong>
+            {imported === 0 ? 'No new entries.' : counted(imported, 'One entry added.', 'entries added.')}
+          </strong>
         </p>
-        {skipped > 0 ? <p>{counted(skipped, 'One was in your journal already and was skipped.', 'were in your journal already and were skipped.')}</p> : null}
+        {skipped > 0 ? (
+          <p>
+            {counted(
+              skipped,
+              'One was in your journal already and was skipped.',
+              'were in your journal already and were skipped.',
+            )}
+          </p>
+        ) : null}
         {failed > 0 ? <p>{counted(failed, 'One could not be read:', 'could not be read:')}</p> : null}
       </div>
       {failures.length > 0 ? (

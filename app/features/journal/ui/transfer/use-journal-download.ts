@@ -5,7 +5,11 @@ import { showToast } from '~/ui/show-toast';
 import { exportAddress, exportFormats, isExportFormat, MOST_CHOSEN } from '../../transfer/export/export-formats';
 
 /** docs/spec.md §8. */
-const failed = { title: 'Export failed', description: 'Failed to export journal entries. Please try again.', kind: 'destructive' } as const;
+const failed = {
+  title: 'Export failed',
+  description: 'Failed to export journal entries. Please try again.',
+  kind: 'destructive',
+} as const;
 
 /** Fetches the file that the form asks for, one at a time, and tells how it ended. Other buttons of the form, and browsers without scripts, just send it. */
 export function useJournalDownload() {

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react';
 import type { ComponentProps } from 'react';
-import { AppShell } from '~/features/account/ui/app-shell';
+import { AppShell } from '~/features/shell/ui/app-shell';
 import { fixedData } from '../fixed-data.server';
 
 type Shell = ComponentProps<typeof AppShell>['shell'];

@@ -4,7 +4,8 @@ export class Unreadable extends Error {}
 
 /** Ids that name one entry in the whole world; shorter ones name different entries in different notebooks. */
 const WORLDWIDE_ID = /^(?:[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12})$/i;
-const TIME = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i;
+const TIME =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i;
 const NOON = 12;
 const EARLIEST = Date.UTC(1800, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
@@ -21,7 +22,8 @@ export function makeEntry(raw, { limits, timeZone }) {
   const cut = [];
   const content = raw.content.replace(/\r\n?/g, '\n');
   if (content.trim() === '') throw new Unreadable('It has no text.');
-  if (content.length > limits.content) throw new Unreadable(`It is longer than ${limits.content.toLocaleString('en-US')} characters.`);
+  if (content.length > limits.content)
+    throw new Unreadable(`It is longer than ${limits.content.toLocaleString('en-US')} characters.`);
   const title = shorten(text(raw.title) || raw.untitled, limits.title, 'title', cut);
   const mood = shorten(text(raw.mood), limits.mood, 'mood', cut) || null;
   return {
@@ -92,7 +94,11 @@ function readTime(value, timeZone) {
   const date = new Date(wall);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   const isReal =
-    date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day) &&
+    Number(hour) < 24 &&
+    Number(minute) < 60 &&
+    Number(second) < 60;
   if (!isReal || date.getTime() < EARLIEST || date.getTime() > LATEST) return null;
   if (!offset) return { time: inZone(date.getTime(), timeZone), isWall: true };
   const ahead = offsetOf(offset);

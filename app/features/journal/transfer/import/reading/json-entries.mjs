@@ -5,11 +5,14 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 
 /** What each entry of a document is made by: a list of functions that answer raw fields or throw Unreadable. Null for JSON of another kind. */
 export function entriesOfJson(document) {
-  if (Array.isArray(document)) return document.length === 0 || document.some(isOurs) ? document.map((entry) => () => ourEntry(entry)) : null;
+  if (Array.isArray(document))
+    return document.length === 0 || document.some(isOurs) ? document.map((entry) => () => ourEntry(entry)) : null;
   if (!isObject(document)) return null;
-  if (document.table === 'JournalEntry' && Array.isArray(document.rows)) return document.rows.map((row) => () => accountRow(row));
+  if (document.table === 'JournalEntry' && Array.isArray(document.rows))
+    return document.rows.map((row) => () => accountRow(row));
   if (!Array.isArray(document.entries)) return null;
-  if (document.format === 'orion-journal' || document.entries.some(isOurs)) return document.entries.map((entry) => () => ourEntry(entry));
+  if (document.format === 'orion-journal' || document.entries.some(isOurs))
+    return document.entries.map((entry) => () => ourEntry(entry));
   if (isObject(document.metadata) || document.entries.some((entry) => isObject(entry) && 'creationDate' in entry)) {
     return document.entries.map((entry) => () => dayOneEntry(entry));
   }
@@ -25,14 +28,29 @@ function ourEntry(entry) {
   if (entry.damaged) throw new Unreadable('It was damaged when it was exported.');
   if (typeof entry.content !== 'string') throw new Unreadable('It has no text.');
   const { title, content, mood, moodScore, tags, timeZone } = entry;
-  return { title, content, mood, moodScore, tags, timeZone, created: entry.createdAt, updated: entry.updatedAt, ...ownIdentity(entry.entryId) };
+  return {
+    title,
+    content,
+    mood,
+    moodScore,
+    tags,
+    timeZone,
+    created: entry.createdAt,
+    updated: entry.updatedAt,
+    ...ownIdentity(entry.entryId),
+  };
 }
 
 /** A row of data/JournalEntry.json in the download of a whole account. */
 function accountRow(row) {
   if (!isObject(row)) throw new Unreadable('It is not an entry.');
   if ([row.title, row.content, row.tags].some(isObject)) throw new Unreadable('It was damaged when it was exported.');
-  return ourEntry({ ...row, entryId: row.id, moodScore: row.moodScore === null ? null : Number(row.moodScore), tags: listOf(row.tags) });
+  return ourEntry({
+    ...row,
+    entryId: row.id,
+    moodScore: row.moodScore === null ? null : Number(row.moodScore),
+    tags: listOf(row.tags),
+  });
 }
 
 function listOf(tags) {
@@ -54,7 +72,15 @@ function dayOneEntry(entry) {
   const plain = words.replace(/!\[[^[\]\n]*\]\(dayone-moment:[^()\n]*\)/g, '').replace(/\\([!-/:-@[-`{-~])/g, '$1');
   const source = isWorldwideId(entry.uuid) ? `dayone ${entry.uuid.toLowerCase()}` : null;
   const { title, content } = splitTitle(plain.trim());
-  return { title, content, tags: entry.tags, timeZone: entry.timeZone, created: entry.creationDate, updated: entry.modifiedDate, source };
+  return {
+    title,
+    content,
+    tags: entry.tags,
+    timeZone: entry.timeZone,
+    created: entry.creationDate,
+    updated: entry.modifiedDate,
+    source,
+  };
 }
 
 const LONGEST_TITLE_LINE = 120;
@@ -66,5 +92,8 @@ export function splitTitle(text) {
   const below = rest.join('\n').trim();
   const title = heading ?? first.trim();
   const isTitle = below !== '' && (heading !== undefined || title.length <= LONGEST_TITLE_LINE);
-  return { title: title.length > 200 ? `${title.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '')}…` : title, content: isTitle ? below : text };
+  return {
+    title: title.length > 200 ? `${title.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '')}…` : title,
+    content: isTitle ? below : text,
+  };
 }

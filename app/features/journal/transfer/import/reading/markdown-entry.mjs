@@ -17,8 +17,10 @@ export function entryOfMarkdown(fileName, source, modified) {
   const words = isOurs ? { title: fields.title, content: ownContent(body) } : titled(body.trim(), fields.title, named);
   const day = DAY_IN_NAME.exec(fileName.split('/').at(-1));
   const written =
-    first(fields, ['date', 'created', 'createdAt', 'created_at', 'datetime', 'creationDate']) ?? (day ? `${day[1]}-${day[2]}-${day[3]}` : undefined);
-  const score = first(fields, ['moodScore', 'mood_score']) ?? (typeof fields.mood === 'number' ? fields.mood : undefined);
+    first(fields, ['date', 'created', 'createdAt', 'created_at', 'datetime', 'creationDate']) ??
+    (day ? `${day[1]}-${day[2]}-${day[3]}` : undefined);
+  const score =
+    first(fields, ['moodScore', 'mood_score']) ?? (typeof fields.mood === 'number' ? fields.mood : undefined);
   return {
     ...words,
     untitled: named,
@@ -61,13 +63,19 @@ function titleOfName(fileName) {
 function splitFrontMatter(text) {
   const found = FRONT_MATTER.exec(text);
   const source = found?.[1] ?? '';
-  const fields = found && found[0].length <= LONGEST_FRONT_MATTER ? (readYaml(source) ?? readYaml(quoteLines(source))) : null;
+  const fields =
+    found && found[0].length <= LONGEST_FRONT_MATTER ? (readYaml(source) ?? readYaml(quoteLines(source))) : null;
   return fields ? { fields, body: text.slice(found[0].length) } : { fields: {}, body: text };
 }
 
 function readYaml(source) {
   try {
-    const document = parseDocument(source, { schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+    const document = parseDocument(source, {
+      schema: 'core',
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: 'silent',
+    });
     if (document.errors.length > 0) return null;
     const fields = document.toJS({ maxAliasCount: 20 });
     return typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? fields : {};

@@ -24,9 +24,17 @@ export async function openZip(bytes) {
   const entries = await listFiles(archive);
   const unpacked = { bytes: 0 };
   const files = entries
-    .map((entry) => ({ entry, kind: /\.(?:md|markdown)$/i.test(entry.fileName) ? 'md' : /\.json$/i.test(entry.fileName) ? 'json' : null }))
+    .map((entry) => ({
+      entry,
+      kind: /\.(?:md|markdown)$/i.test(entry.fileName) ? 'md' : /\.json$/i.test(entry.fileName) ? 'json' : null,
+    }))
     .filter(({ kind }) => kind !== null)
-    .map(({ entry, kind }) => ({ name: entry.fileName, kind, modified: modifiedAt(entry), read: () => readText(archive, entry, LARGEST[kind], unpacked) }));
+    .map(({ entry, kind }) => ({
+      name: entry.fileName,
+      kind,
+      modified: modifiedAt(entry),
+      read: () => readText(archive, entry, LARGEST[kind], unpacked),
+    }));
   return { files, otherFiles: entries.length - files.length };
 }
 
@@ -48,7 +56,9 @@ async function readText(archive, entry, largest, unpacked) {
   if (entry.isEncrypted()) throw new Unreadable('It is locked with a password.');
   if (entry.uncompressedSize > largest) throw new Unreadable('It is too large.');
   const stream = await new Promise((resolve, reject) => {
-    archive.openReadStream(entry, (error, opened) => (error ? reject(new Unreadable('It could not be unpacked.')) : resolve(opened)));
+    archive.openReadStream(entry, (error, opened) =>
+      error ? reject(new Unreadable('It could not be unpacked.')) : resolve(opened),
+    );
   });
   const parts = [];
   try {
@@ -66,7 +76,8 @@ async function readText(archive, entry, largest, unpacked) {
 }
 
 export function decode(bytes) {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

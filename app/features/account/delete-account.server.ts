@@ -1,0 +1,104 @@
+import { endUserReplies } from '~/features/chat/replies/running-replies.server';
+import { forgetSearchText } from '~/features/chat/search/read-search-text.server';
+import { deleteAllSessions } from '~/features/chat/delete-sessions.server';
+import { hasPassword } from '~/features/identity/identities/identities.server';
+import { revokeOtherSignInSessions } from '~/features/identity/sign-in-sessions/end-sign-ins.server';
+import { isFreshSignIn, type SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
+import { deleteAllEntries } from '~/features/journal/delete-entries.server';
+import { forgetReadings } from '~/features/journal/looking-back/keep-while-unchanged.server';
+import { forgetEntryIndex } from '~/features/journal/search/forget-entry-index.server';
+import { db } from '~/platform/db/db.server';
+import { forgetDeletedRows } from '~/platform/db/forget-deleted-rows.server';
+import { log } from '~/platform/log.server';
+import { cleanOutbox } from '~/platform/mail/outbox.server';
+import { closeVault } from '~/platform/vault/vault.server';
+
+const running = new Map<string, Promise<void>>();
+
+/**
+ * Deletes the account and everything that belongs to it. The data key goes first: from then on nothing that was written can be opened with the
+ * keys that are left, and whatever happens next, `finishDeletions` completes it. Safe to run twice; whoever asks meanwhile waits for the first.
+ */
+export function deleteAccount(userId: string): Promise<void> {
+  const known = running.get(userId);
+  if (known) return known;
+  const work = deleteEverything(userId).finally(() => running.delete(userId));
+  running.set(userId, work);
+  return work;
+}
+
+export function isBeingDeleted(userId: string): boolean {
+  return running.has(userId);
+}
+
+async function deleteEverything(userId: string): Promise<void> {
+  const addresses = await findAddresses(userId);
+  await destroyDataKey(userId);
+  await revokeOtherSignInSessions(userId, null);
+  await endUserReplies(userId);
+  await deleteAllSessions(userId);
+  await deleteAllEntries(userId);
+  await deleteUser(userId);
+  // A request that was let in before may have started a reply, read the key, or sent a mail meanwhile.
+  await endUserReplies(userId);
+  await cleanOutbox({ userId, addresses });
+  closeVault(userId);
+  forgetSearchText(userId);
+  forgetEntryIndex(userId);
+  forgetReadings(userId);
+  await forgetDeletedRows();
+}
+
+/** Where mails about the account may have gone. */
+async function findAddresses(userId: string): Promise<string[]> {
+  const [user, identities, change] = await Promise.all([
+    db.user.findUnique({ where: { id: userId }, select: { email: true } }),
+    db.identity.findMany({ where: { userId }, select: { email: true } }),
+    db.emailChange.findUnique({ where: { userId }, select: { newEmail: true } }),
+  ]);
+  return [user?.email, change?.newEmail, ...identities.map(({ email }) => email)].filter(
+    (address) => address !== undefined,
+  );
+}
+
+/** Disabled in the same moment, so that nobody signs in to what is going. */
+async function destroyDataKey(userId: string): Promise<void> {
+  await db.$transaction([
+    db.dataKey.deleteMany({ where: { userId } }),
+    db.user.updateMany({
+      where: { id: userId },
+      data: { disabledAt: new Date(), pronouns: null, aboutMe: null, interests: null },
+    }),
+  ]);
+  closeVault(userId);
+}
+
+/** What still carries the person's id goes with the row by the foreign keys of the schema; what staff did stays, without it. */
+async function deleteUser(userId: string): Promise<void> {
+  await db.$transaction([
+    db.auditEntry.updateMany({ where: { subjectId: userId }, data: { subjectId: null } }),
+    db.auditEntry.updateMany({ where: { actorId: userId }, data: { actorId: null } }),
+    db.user.deleteMany({ where: { id: userId } }),
+  ]);
+}
+
+/** Completes what the end of a process left half-way: accounts that are closed and whose key is destroyed. One that fails holds up no other. */
+export async function finishDeletions(): Promise<void> {
+  // Asked at every start: plain, since the first interpreted query loads the interpreter.
+  const closed = await db.$queryRaw<{ id: string }[]>`
+    SELECT u."id" FROM "User" u LEFT JOIN "DataKey" k ON k."userId" = u."id" WHERE u."disabledAt" IS NOT NULL AND k."userId" IS NULL`;
+  for (const { id } of closed.filter((one) => !isBeingDeleted(one.id))) {
+    try {
+      await deleteAccount(id);
+      log.warn('a deletion was completed that the end of its process had left half-way');
+    } catch (error) {
+      log.error({ error }, 'a deletion could not be completed');
+    }
+  }
+}
+
+/** What the dialog that deletes the account asks for. */
+export async function readDeletion(user: SignedInUser): Promise<{ byPassword: boolean; fresh: boolean }> {
+  const [byPassword, fresh] = await Promise.all([hasPassword(user.id), isFreshSignIn(user.id, user.signInSessionId)]);
+  return { byPassword, fresh };
+}

@@ -1,7 +1,0 @@
-import type { HeartRate } from './chrome/latest-heart-rate';
-import type { Alerts } from './chrome/pending-alerts';
-
-export type ShellUser = { fullName: string; email: string | null; username: string; photoURL: string | null; securityLevel: number };
-
-/** What the sidebar and its dialogs show. */
-export type ShellData = { user: ShellUser; helplinePhone: string | null; heartRate: HeartRate | null; alerts: Alerts | null };

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { data, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { uploadToast } from '~/features/documents/document-schema';
+import { deleteUnsentDocument, findDocument } from '~/features/documents/documents.server';
+import { readDocumentField, uploadDocument } from '~/features/documents/upload-document.server';
+import { AppError } from '~/platform/errors';
+import { textFields } from '~/platform/web/form-data.server';
+import { readUploadForm } from '~/platform/web/upload-form.server';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { LARGEST_FILE } from '~/upload-limits';
+import { clientIdField, messageContent } from './chat-schema';
+import { requireRoom } from './conversation-limit.server';
+import { deleteSessionIfEmpty } from './delete-sessions.server';
+import { messageAbout } from './message-limits';
+import { readMessageId } from './messages/messages.server';
+import { editMessage } from './replies/edit-message.server';
+import { regenerateReply } from './replies/regenerate-reply.server';
+import type { RunningReply } from './replies/running-replies.server';
+import { type Author, sendMessage } from './replies/send-message.server';
+import { stopReply } from './replies/stop-reply.server';
+import { createSession, openEmptySession } from './sessions/create-session.server';
+
+/** A browser without JavaScript waits this long for a reply before it is shown the conversation as it stands. */
+const WAIT_MS = 20_000;
+
+/** A file that is too large by little is read, so that the words beside it can be given back. */
+const LARGEST_FORM_FILE = LARGEST_FILE + 512 * 1024;
+
+const NO_SESSION = 'This conversation was not found.';
+const sendForm = z.object({
+  sessionId: z.string().max(64, { error: NO_SESSION, abort: true }).default('new'),
+  content: messageContent,
+  clientId: clientIdField.optional().catch(undefined),
+});
+
+/** The forms of `/` (docs/api.md). Answers a redirect, or what the page shows again with its error. */
+export async function answerChatForm(author: Author, request: Request) {
+  const submitted = await readUploadForm(request, LARGEST_FORM_FILE);
+  const fields = textFields(submitted);
+  switch (fields.intent) {
+    case 'send':
+      return send(author, fields, submitted);
+    case 'edit':
+      return edit(author, fields);
+    case 'create': {
+      const session = await openEmptySession(author.id);
+      return redirectWithToast(conversation(session.sessionId), {
+        title: 'New session created',
+        description: 'You can start your therapy session now.',
+        kind: 'default',
+      });
+    }
+    case 'stop': {
+      const { sessionId } = await stopReply(author.id, readMessageId(fields.messageId));
+      return redirect(conversation(sessionId), 303);
+    }
+    case 'regenerate': {
+      const { sessionId, reply } = await regenerateReply(author, readMessageId(fields.messageId));
+      return redirect(await addressAfter(reply, sessionId), 303);
+    }
+    default:
+      throw new AppError('validation', 'This form is not known here.');
+  }
+}
+
+async function send(author: Author, fields: Record<string, string>, submitted: FormData) {
+  const file = readDocumentField(submitted, 'document');
+  const content = file && !fields.content?.trim() ? messageAbout(file.name) : (fields.content ?? '');
+  // From a full conversation a person may send what they wrote in a new one.
+  const sessionId = fields.in === 'new' ? 'new' : fields.sessionId;
+  const form = sendForm.safeParse({ ...fields, sessionId, content });
+  if (!form.success)
+    return data({ error: form.error.issues[0]!.message, content: fields.content ?? '' }, { status: 400 });
+  try {
+    const sessionId = await sessionFor(author.id, form.data);
+    const { reply, document } = await sendWithDocument(
+      author,
+      { sessionId, content, clientId: form.data.clientId },
+      file,
+    ).catch(async (error: unknown) => {
+      if (sessionId !== form.data.sessionId) await deleteSessionIfEmpty(author.id, sessionId);
+      throw error;
+    });
+    const address = await addressAfter(reply, sessionId);
+    if (!document) return redirect(address, 303);
+    const read = await findDocument(author.id, document.documentId);
+    return redirectWithToast(address, uploadToast(read ?? document));
+  } catch (error) {
+    // What a person wrote stays in the box; an unknown conversation has no box to keep it in.
+    if (!(error instanceof AppError) || error.code === 'not_found') throw error;
+    return data({ error: error.message, content: fields.content ?? '' }, { status: error.status });
+  }
+}
+
+async function edit(author: Author, fields: Record<string, string>) {
+  const [messageId, content] = [readMessageId(fields.messageId), fields.content ?? ''];
+  const form = messageContent.safeParse(content);
+  if (!form.success) return data({ error: form.error.issues[0]!.message, content, messageId }, { status: 400 });
+  try {
+    const { sessionId, reply } = await editMessage(author, { messageId, content });
+    return redirect(await addressAfter(reply, sessionId), 303);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'not_found') throw error;
+    return data({ error: error.message, content, messageId }, { status: error.status });
+  }
+}
+
+/** The document first: the reply is to know it. */
+async function sendWithDocument(
+  author: Author,
+  message: { sessionId: string; content: string; clientId: string | undefined },
+  file: File | null,
+) {
+  if (file) await requireRoom(author.id, message);
+  const document = file && (await uploadDocument(author.id, { file, sessionId: message.sessionId }));
+  if (document?.failure) throw new AppError('validation', document.failure);
+  try {
+    return { document, ...(await sendMessage(author, { ...message, documentId: document?.documentId })) };
+  } finally {
+    // A form that was sent twice brings its document twice; the message has one of them. One whose message failed would go with the next.
+    if (document) await deleteUnsentDocument(author.id, document.documentId);
+  }
+}
+
+/** A form that is sent twice makes one conversation: the new one's id follows from the form's own. */
+async function sessionFor(userId: string, form: { sessionId: string; clientId?: string }): Promise<string> {
+  if (form.sessionId !== '' && form.sessionId !== 'new') return form.sessionId;
+  return (await createSession(userId, form.clientId && sessionIdFrom(userId, form.clientId))).sessionId;
+}
+
+function sessionIdFrom(userId: string, clientId: string): string {
+  const hex = createHash('sha256').update(`${userId} ${clientId}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+/** The conversation once the reply is there. One that is still being written refreshes itself, which goes without a fragment. */
+async function addressAfter(reply: RunningReply | undefined, sessionId: string): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const isLate = await Promise.race([
+    reply?.settled,
+    new Promise<true>((resolve) => (timer = setTimeout(() => resolve(true), WAIT_MS))),
+  ]);
+  clearTimeout(timer);
+  return isLate === true ? conversation(sessionId).replace('#', '&') : conversation(sessionId);
+}
+
+/** The fragment takes a browser without JavaScript to the newest words. */
+const conversation = (sessionId: string) => `/?session=${encodeURIComponent(sessionId)}#end`;

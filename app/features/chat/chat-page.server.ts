@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { listSentDocuments } from '~/features/documents/documents.server';
+import { db } from '~/platform/db/db.server';
+import { isNotFound } from '~/platform/errors';
+import { isModelOffline } from '~/features/companion/model.server';
+import { transcriptionDoor, voiceDoor } from '~/platform/speech/speech-doors.server';
+import { openVault } from '~/platform/vault/vault.server';
+import { PAGE_SIZE } from '~/platform/web/cursor-page';
+import { type ChatPage, DEFAULT_TITLE } from './chat-schema';
+import { percentUsed } from './conversation-limit';
+import { pageMessage, type PageMessageRow, type Render } from './messages/message-json.server';
+import { listEarlierVersions } from './messages/messages.server';
+import { type Author, firstNameOf } from './replies/send-message.server';
+import { sessionJson } from './sessions/session-json.server';
+import { findSessionRow, listSessions } from './sessions/sessions.server';
+
+const RECENT_SESSIONS = 3;
+const LARGEST_ID = 2_147_483_647;
+/** Shown below a message that the page is opened at. */
+const BELOW = PAGE_SIZE / 2;
+
+/**
+ * What `/` shows: the welcome without `session`, or the newest messages of one, those before `before`, or those around `at`; of the message
+ * `versions` also what stood there earlier, and `edit` opens for editing. One that is not the person's is `missing`.
+ */
+export async function readChatPage(author: Author, query: URLSearchParams, render: Render): Promise<ChatPage> {
+  const sessionId = query.get('session') || null;
+  const speech = { hears: transcriptionDoor !== null, speaks: voiceDoor !== null };
+  const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, ...speech, draftId: randomUUID() };
+  const closed = { looksBack: false, at: null, editId: null, versions: null, percentUsed: 0 };
+  if (sessionId === null || sessionId === 'new') {
+    const { sessions } = await listSessions(author.id, { limit: RECENT_SESSIONS, cursor: null }, { archived: false });
+    return {
+      ...shared,
+      ...closed,
+      view: 'welcome',
+      sessionId,
+      title: DEFAULT_TITLE,
+      messages: [],
+      olderCursor: null,
+      recent: sessions,
+    };
+  }
+  const [at, versionsOf, editId] = [idIn(query, 'at'), idIn(query, 'versions'), idIn(query, 'edit')];
+  const row = await findSessionRow(author.id, sessionId).catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+    return null;
+  });
+  if (!row)
+    return {
+      ...shared,
+      ...closed,
+      view: 'missing',
+      sessionId,
+      title: 'Conversation not found',
+      messages: [],
+      olderCursor: null,
+      recent: [],
+    };
+  const [vault, page, earlier] = await Promise.all([
+    openVault(author.id),
+    readMessages(author.id, sessionId, { before: idIn(query, 'before'), at: at ?? versionsOf ?? editId }, render),
+    versionsOf === null ? [] : listEarlierVersions(author.id, sessionId, versionsOf, render),
+  ]);
+  const session = sessionJson(vault, row);
+  const versions = versionsOf !== null && earlier.length > 0 ? { of: versionsOf, earlier } : null;
+  return {
+    ...shared,
+    ...page,
+    view: 'conversation',
+    sessionId: session.sessionId,
+    title: session.title,
+    percentUsed: percentUsed(row.characters),
+    recent: [],
+    at: at ?? versionsOf ?? editId,
+    editId,
+    versions,
+  };
+}
+
+/** The number of a message in the page's address; anything else says nothing. */
+function idIn(query: URLSearchParams, name: string): number | null {
+  const given = query.get(name) ?? '';
+  return /^\d{1,9}$/.test(given) ? Number(given) : null;
+}
+
+async function readMessages(
+  userId: string,
+  sessionId: string,
+  from: { before: number | null; at: number | null },
+  render: Render,
+) {
+  const newest =
+    from.before !== null
+      ? from.before - 1
+      : from.at !== null
+        ? await findNewestAround(userId, sessionId, from.at)
+        : LARGEST_ID;
+  // The page's largest read, written out: Prisma's interpretation of 50 rows costs more than the rows.
+  const vault = await openVault(userId);
+  const [documents, rows] = await Promise.all([
+    listSentDocuments(userId, sessionId, vault),
+    db.$queryRaw<PageMessageRow[]>`
+      SELECT "id", "sessionId", "clientId", "role", "status", "content", "sources", "severity", "failure", "replyToId", "versionOf", "createdAt"
+      FROM "Message"
+      WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL AND "id" <= ${newest}
+      ORDER BY "id" DESC LIMIT ${PAGE_SIZE + 1}`,
+  ]);
+  const shown = rows.slice(0, PAGE_SIZE).reverse();
+  return {
+    messages: shown.map((row) => pageMessage(vault, row, render, documents.get(Number(row.id)))),
+    olderCursor: rows.length > PAGE_SIZE ? String(shown[0]!.id) : null,
+    looksBack: newest !== LARGEST_ID,
+  };
+}
+
+/** The last message of a page with `at` in its middle: none of the newest when the newest page holds it anyway. */
+async function findNewestAround(userId: string, sessionId: string, at: number): Promise<number> {
+  const own = { userId, sessionId, replacedAt: null };
+  const below = await db.message.findMany({
+    where: { ...own, id: { gt: at } },
+    orderBy: { id: 'asc' },
+    take: PAGE_SIZE,
+    select: { id: true },
+  });
+  return below.length < PAGE_SIZE ? LARGEST_ID : below[BELOW - 1]!.id;
+}

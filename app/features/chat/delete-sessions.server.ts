@@ -1,0 +1,50 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { db } from '~/platform/db/db.server';
+import { endSessionReplies } from './replies/running-replies.server';
+import { forgetSearchText } from './search/read-search-text.server';
+import { sessionChanged } from './sessions/session-changed.server';
+import { isSessionId, sessionNotFound } from './sessions/sessions.server';
+
+/** Deletes the person's own session with all its messages. A reply in progress ends first. */
+export async function deleteSession(userId: string, sessionId: string): Promise<void> {
+  if (!isSessionId(sessionId)) throw sessionNotFound();
+  const owned = await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } });
+  if (!owned) throw sessionNotFound();
+  await endSessionReplies(sessionId);
+  await db.chatSession.deleteMany({ where: { id: sessionId, userId } });
+  forgetSearchText(userId);
+  sessionChanged(userId, sessionId);
+}
+
+/** Takes back a conversation that was made for a message which was then refused. */
+export async function deleteSessionIfEmpty(userId: string, sessionId: string): Promise<void> {
+  const { count } = await db.chatSession.deleteMany({ where: { id: sessionId, userId, messages: { none: {} } } });
+  if (count > 0) sessionChanged(userId, sessionId);
+}
+
+/** Rows deleted by one statement: SQLite deletes on the thread that also answers everybody else, who are served in between. */
+const CHUNK = 100;
+
+/** Deletes every message and conversation of the person. */
+export async function deleteAllSessions(userId: string): Promise<void> {
+  forgetSearchText(userId);
+  while (await deleteSomeMessages(userId)) await nextTurn();
+  while (await deleteSomeSessions(userId)) await nextTurn();
+}
+
+async function deleteSomeMessages(userId: string): Promise<boolean> {
+  const rows = await db.message.findMany({
+    where: { userId },
+    orderBy: { id: 'desc' },
+    take: CHUNK,
+    select: { id: true },
+  });
+  await db.message.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } });
+  return rows.length === CHUNK;
+}
+
+async function deleteSomeSessions(userId: string): Promise<boolean> {
+  const rows = await db.chatSession.findMany({ where: { userId }, take: CHUNK, select: { id: true } });
+  await db.chatSession.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } });
+  return rows.length === CHUNK;
+}

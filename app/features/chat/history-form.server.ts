@@ -1,0 +1,95 @@
+import { data } from '@remix-run/node';
+import { AppError } from '~/platform/errors';
+import { log } from '~/platform/log.server';
+import { toAppError } from '~/platform/web/error-response.server';
+import { readForm, textFields } from '~/platform/web/form-data.server';
+import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
+import { sessionPatch } from './chat-schema';
+import { deleteSession } from './delete-sessions.server';
+import { updateSession } from './sessions/sessions.server';
+
+/** What the buttons of the list change. Each button is named after what it does and carries the conversation's id. */
+const marks = {
+  pin: { patch: { pinned: true }, title: 'Session pinned' },
+  unpin: { patch: { pinned: false }, title: 'Session unpinned' },
+  archive: { patch: { archived: true }, title: 'Session archived' },
+  unarchive: { patch: { archived: false }, title: 'Session moved back to your conversations' },
+} as const;
+
+type Fields = { intent: string | undefined; sessionId: string; title: string };
+type Back = (toast: Toast) => Promise<Response>;
+
+/** The forms of `/history` (docs/api.md). A conversation that is gone, or somebody else's, leads back to the list, which is told so. */
+export async function answerHistoryForm(userId: string, request: Request) {
+  const fields = textFields(await readForm(request));
+  const intent = fields.intent ?? Object.keys(marks).find((name) => name in fields);
+  const sessionId = fields.sessionId ?? fields[intent ?? ''] ?? '';
+  const back = (toast: Toast) => redirectWithToast(listAddress(request), toast);
+  try {
+    return await change(userId, { intent, sessionId, title: fields.title ?? '' }, listAddress(request), back);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found')
+      return back({ ...refusalOf(intent, error.message), kind: 'destructive' });
+    if (intent !== 'delete' || error instanceof Response) throw error;
+    log.error({ error }, 'a conversation could not be deleted');
+    return back({
+      ...refusalOf(intent, toAppError(error)?.message ?? 'Failed to delete session.'),
+      kind: 'destructive',
+    });
+  }
+}
+
+async function change(userId: string, { intent, sessionId, title }: Fields, list: string, back: Back) {
+  if (intent === 'rename') {
+    const patch = sessionPatch.safeParse({ title });
+    if (!patch.success) return data({ error: patch.error.issues[0]!.message }, { status: 400 });
+    await updateSession(userId, sessionId, patch.data);
+    return back({ title: 'Session renamed', kind: 'default' });
+  }
+  if (intent === 'delete') {
+    await deleteSession(userId, sessionId);
+    return back({
+      title: 'Session deleted',
+      description: 'The session has been deleted successfully.',
+      kind: 'default',
+    });
+  }
+  if (intent === 'archive') {
+    await updateSession(userId, sessionId, marks.archive.patch);
+    const undo = { label: 'Undo', to: list, fields: { unarchive: sessionId } };
+    return back({ title: marks.archive.title, kind: 'default', action: undo });
+  }
+  if (intent && Object.hasOwn(marks, intent)) return mark(userId, sessionId, marks[intent as keyof typeof marks], back);
+  throw new AppError('validation', 'This form is not known here.');
+}
+
+async function mark(
+  userId: string,
+  sessionId: string,
+  { patch, title }: (typeof marks)[keyof typeof marks],
+  back: Back,
+) {
+  try {
+    await updateSession(userId, sessionId, patch);
+    return back({ title, kind: 'default' });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    return back({ title: 'Not pinned', description: error.message, kind: 'destructive' });
+  }
+}
+
+/** docs/spec.md §8. */
+function refusalOf(intent: string | undefined, message: string): { title: string; description: string } {
+  if (intent === 'rename')
+    return { title: 'Rename failed', description: 'Failed to rename session. Please try again.' };
+  return { title: intent === 'delete' ? 'Delete failed' : 'Not changed', description: message };
+}
+
+/** The list as it stood: its search and its page stay, dialogs close. */
+function listAddress(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  const kept = new URLSearchParams(
+    [...searchParams].filter(([name]) => ['q', 'cursor', 'before', 'archived'].includes(name)),
+  );
+  return kept.size > 0 ? `/history?${kept}` : '/history';
+}

@@ -1,0 +1,48 @@
+import { excerptOf } from '~/platform/search/find-words';
+import { PAGE_SIZE } from '~/platform/web/cursor-page';
+import type { HistoryPage, SessionJson, SessionRowJson } from './chat-schema';
+import { MOST_PINNED } from './message-limits';
+import { searchMessages } from './search/search-messages.server';
+import { searchSessions } from './search/search-sessions.server';
+import { findSession, listPinnedSessions, listSessions } from './sessions/sessions.server';
+
+/** A page comes within 300 ms; titles and the rest of it take their part. */
+const READ_MS = 150;
+
+/** What `/history` shows for its query: the conversations, or those that are archived, or what holds `q` in a title or a message. */
+export async function readHistoryPage(userId: string, query: URLSearchParams): Promise<HistoryPage> {
+  const q = (query.get('q') ?? '').trim().slice(0, 200);
+  const dialogs = {
+    renamed: await ownOrNull(userId, query.get('rename')),
+    deleted: await ownOrNull(userId, query.get('delete')),
+  };
+  const page = { limit: PAGE_SIZE, cursor: query.get('cursor') };
+  const archived = query.has('archived');
+  if (q === '') {
+    const [pinned, { sessions, nextCursor }] = await Promise.all([
+      page.cursor || archived ? [] : listPinnedSessions(userId, MOST_PINNED),
+      listSessions(userId, page, archived ? { archived } : { archived, pinned: false }),
+    ]);
+    const rows = [...pinned, ...sessions].map((session) => ({ ...session, marked: null }));
+    return { ...dialogs, q, archived, sessions: rows, nextCursor, messages: null };
+  }
+  const before = query.get('before') ?? '';
+  const [{ sessions, nextCursor }, messages] = await Promise.all([
+    // The next page of one list does without the other.
+    before ? { sessions: [], nextCursor: null } : searchSessions(userId, q, page),
+    page.cursor
+      ? null
+      : searchMessages(userId, q, {
+          limit: PAGE_SIZE,
+          before: /^\d{1,9}$/.test(before) ? Number(before) : null,
+          withinMs: READ_MS,
+        }),
+  ]);
+  const rows: SessionRowJson[] = sessions.map((session) => ({ ...session, marked: excerptOf(session.title, q) }));
+  return { ...dialogs, q, archived, sessions: rows, nextCursor, messages };
+}
+
+/** A dialog about a conversation that is gone does not open. */
+async function ownOrNull(userId: string, sessionId: string | null): Promise<SessionJson | null> {
+  return sessionId ? findSession(userId, sessionId).catch(() => null) : null;
+}

@@ -1,0 +1,44 @@
+import { listEntriesOfDay } from '~/features/journal/looking-back/days.server';
+import type { LookingBackPage, OpenDay } from '~/features/journal/looking-back/looking-back-page';
+import { readJournalBack } from '~/features/journal/looking-back/read-journal-back.server';
+import { readQuery } from '~/features/journal/looking-back/read-query';
+import { readToday } from '~/features/journal/looking-back/today.server';
+import { addDays } from '~/platform/calendar/day';
+import { dayOf } from '~/platform/calendar/day-of';
+import { dayInFull, timeOfDay } from '~/platform/calendar/day-words';
+import { listSessionsOfDay } from './sessions/list-sessions-of-day.server';
+
+/** What `/journal/looking-back` shows for its query. `timeZone` is where the person is. */
+export async function readLookingBackPage(
+  userId: string,
+  search: URLSearchParams,
+  now: Date,
+  timeZone: string,
+): Promise<LookingBackPage> {
+  const today = dayOf(now, timeZone);
+  const query = readQuery(search, today);
+  const journal = await readJournalBack(userId, query, today, timeZone);
+  const day = query.day === null ? null : await readOpenDay(userId, query.day, today, timeZone);
+  return { ...journal, day, today: await readToday(userId, now, timeZone, search.get('prompt')) };
+}
+
+/** A day with what was written and what was said on it. */
+async function readOpenDay(userId: string, day: string, today: string, timeZone: string): Promise<OpenDay> {
+  const [{ entries, hasMore }, sessions] = await Promise.all([
+    listEntriesOfDay(userId, day, timeZone),
+    listSessionsOfDay(userId, day, timeZone),
+  ]);
+  return {
+    day,
+    title: dayInFull(day),
+    before: addDays(day, -1),
+    after: day < today ? addDays(day, 1) : null,
+    entries,
+    hasMore,
+    sessions: sessions.map(({ session, since }) => ({
+      sessionId: session.sessionId,
+      title: session.title,
+      time: timeOfDay(since, timeZone),
+    })),
+  };
+}

@@ -1,0 +1,98 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { listSentDocuments } from '~/features/documents/documents.server';
+import { db } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { openVault } from '~/platform/vault/vault.server';
+import type { EarlierVersion, MessageJson } from '../chat-schema';
+import { isSessionId } from '../sessions/sessions.server';
+import { messageJson, type MessageRow, pageMessage, type PageMessageRow, type Render } from './message-json.server';
+
+const MAX_ID = 2_147_483_647;
+
+/** The number in an address: plain digits, so that a message has one address. Throws `not_found` for what is no number of a message. */
+export function readMessageId(parameter: string | undefined): number {
+  const id = /^[1-9]\d{0,9}$/.test(parameter ?? '') ? Number(parameter) : 0;
+  if (id < 1 || id > MAX_ID) throw messageNotFound();
+  return id;
+}
+
+/** The person's own message. Throws `not_found`. */
+export async function findMessageRow(
+  userId: string,
+  messageId: number,
+  sessionId?: string,
+): Promise<MessageRow & { savedAt: Date; versionOf: number | null }> {
+  const row = await db.message.findUnique({
+    where: { id: messageId, userId, ...(sessionId && { sessionId: isSessionId(sessionId) ? sessionId : '' }) },
+  });
+  if (!row) throw messageNotFound();
+  return row;
+}
+
+/** The person's own message, when it is a reply. Throws `not_found`. */
+export async function findReplyRow(userId: string, messageId: number, sessionId?: string) {
+  const row = await findMessageRow(userId, messageId, sessionId);
+  if (row.role !== 'assistant') throw messageNotFound();
+  return row;
+}
+
+export async function findMessage(userId: string, messageId: number, sessionId?: string): Promise<MessageJson> {
+  const [vault, row] = await Promise.all([openVault(userId), findMessageRow(userId, messageId, sessionId)]);
+  return messageJson(vault, row);
+}
+
+export function messageNotFound(): AppError {
+  return new AppError('not_found', 'This message was not found.');
+}
+
+/** Opened between two turns of the event loop: well below 10 ms of work (docs/performance.md). */
+const CHUNK = 200;
+
+/** All messages of the person's own session, oldest first. Reads in chunks, so that others are served in between. */
+export async function listMessages(userId: string, sessionId: string): Promise<MessageJson[]> {
+  const vault = await openVault(userId);
+  const documents = await listSentDocuments(userId, sessionId, vault);
+  const messages: MessageJson[] = [];
+  for (let after = 0; ;) {
+    const rows = await db.message.findMany({
+      where: { sessionId, userId, replacedAt: null, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: CHUNK,
+    });
+    messages.push(...rows.map((row) => messageJson(vault, row, documents.get(row.id))));
+    if (rows.length < CHUNK) return messages;
+    after = rows.at(-1)!.id;
+    await nextTurn();
+  }
+}
+
+/** More than anybody looks through. */
+const MOST_VERSIONS = 20;
+
+/** What stood in the place of a message before it was edited or written again, oldest first. An edited message comes with the reply it had. */
+export async function listEarlierVersions(
+  userId: string,
+  sessionId: string,
+  messageId: number,
+  render: Render,
+): Promise<EarlierVersion[]> {
+  const own = { userId, sessionId };
+  const message = await db.message.findFirst({ where: { ...own, id: messageId }, select: { versionOf: true } });
+  if (!message?.versionOf) return [];
+  const { versionOf } = message;
+  const [vault, versions] = await Promise.all([
+    openVault(userId),
+    db.message.findMany({
+      where: { ...own, id: { lt: messageId }, OR: [{ id: versionOf }, { versionOf }] },
+      orderBy: { id: 'desc' },
+      take: MOST_VERSIONS,
+    }),
+  ]);
+  const asked = versions.filter(({ role }) => role === 'user').map(({ id }) => id);
+  const replies = await db.message.findMany({ where: { ...own, replyToId: { in: asked } }, orderBy: { id: 'asc' } });
+  const lastReplyTo = new Map<number | null, PageMessageRow>(replies.map((reply) => [reply.replyToId, reply]));
+  return versions.reverse().map((version) => {
+    const reply = lastReplyTo.get(version.id);
+    return { message: pageMessage(vault, version, render), reply: reply ? pageMessage(vault, reply, render) : null };
+  });
+}

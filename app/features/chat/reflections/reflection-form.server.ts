@@ -1,0 +1,55 @@
+import { data, redirect } from '@remix-run/node';
+import { findEntry } from '~/features/journal/entries/entries.server';
+import { readerName } from '~/features/companion/reader-name';
+import { allowReflections, forgetReflection } from '~/features/journal/reflections/reflections.server';
+import { AppError } from '~/platform/errors';
+import { modelReader } from '~/features/companion/model.server';
+import { refusalHeaders } from '~/platform/web/error-response.server';
+import { readForm, textFields } from '~/platform/web/form-data.server';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import type { Author } from '../replies/send-message.server';
+import { ConsentNeeded, reflectOnEntry } from './reflect-on-entry.server';
+
+/** The forms of `/journal/{entryId}/reflection`. Answers a redirect, or what the page shows again with its error. */
+export async function answerReflectionForm(author: Author, entryId: string, request: Request) {
+  const { intent, reader } = textFields(await readForm(request));
+  await findEntry(author.id, entryId);
+  switch (intent) {
+    case 'allow-reflections':
+      // Consent to one reader is none to another that came while the form was open.
+      if (reader !== readerName(modelReader())) return redirect(`/journal/${entryId}/reflection`, 303);
+      await allowReflections(author.id, true);
+      return reflect(author, entryId);
+    case 'reflect':
+      return reflect(author, entryId);
+    case 'forget-reflection':
+      await forgetReflection(author.id, entryId).catch(unlessGone);
+      return redirectWithToast(`/journal?entry=${entryId}`, { title: 'Reflection removed', kind: 'default' });
+    case 'withdraw-reflections':
+      await allowReflections(author.id, false);
+      return redirectWithToast(`/journal/${entryId}/reflection`, {
+        title: 'Permission taken back',
+        description:
+          'Orion reflects on no entry until you allow it again. Entries that are not private can still come up in conversations. Reflections that you have stay until you remove them.',
+        kind: 'default',
+      });
+    default:
+      throw new AppError('validation', 'This form is not known here.');
+  }
+}
+
+/** Removed in another tab, or by a first press: what the person wants is so. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+}
+
+async function reflect(author: Author, entryId: string) {
+  try {
+    await reflectOnEntry(author, entryId);
+    return redirect(`/journal?entry=${entryId}#reflection`, 303);
+  } catch (error) {
+    if (error instanceof ConsentNeeded) return redirect(`/journal/${entryId}/reflection`, 303);
+    if (!(error instanceof AppError) || error.code === 'not_found') throw error;
+    return data({ error: error.message }, { status: error.status, headers: refusalHeaders(error) });
+  }
+}

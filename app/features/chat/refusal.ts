@@ -1,0 +1,20 @@
+/** The server said no, in a sentence for a person. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+  }
+}
+
+export async function refusalOf(response: Response): Promise<Refusal> {
+  const fallback = 'That did not work. Please try again.';
+  try {
+    const body = (await response.json()) as { message?: unknown };
+    return new Refusal(response.status, typeof body.message === 'string' ? body.message : fallback);
+  } catch {
+    return new Refusal(response.status, fallback);
+  }
+}

@@ -1,0 +1,110 @@
+import { instanceId } from '~/platform/events/topic.server';
+import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { openContent } from '../messages/message-json.server';
+import { findMessageRow } from '../messages/messages.server';
+import { piecePlace, replyPiece, replyTopics } from './cross-instance-topics.server';
+
+/** How often the stored text is read while another process writes it. */
+const LOOK_EVERY_MS = 500;
+/** Looks that an offset beyond the stored text is waited for: its writer saves every 300 ms. */
+const LATE_LOOKS = 3;
+
+type Delta = (text: string, offset: number) => void;
+
+/**
+ * Hands on a reply that no one in this process writes, until it has ended. What is stored is the ground, looked at again and again; where the
+ * writing instance can be reached, its words come in between at once. Both are the same text, so that each character is handed on once.
+ */
+export async function followElsewhere(
+  userId: string,
+  messageId: number,
+  from: number,
+  delta: Delta,
+  signal: AbortSignal,
+): Promise<void> {
+  const vault = await openVault(userId);
+  const pieces = new Pieces(from, delta);
+  let wake = () => {};
+  let heard = false;
+  const leave = hearPieces(messageId, vault, (piece) => {
+    heard = true;
+    if (piece) pieces.take(piece.text, piece.end - piece.text.length);
+    else wake();
+  });
+  const ask = () => replyTopics.wanted.publish({ messageId, userId, from: pieces.offset ?? from, to: instanceId });
+  ask();
+  try {
+    for (let looks = 0; !signal.aborted; looks += 1) {
+      const row = await findMessageRow(userId, messageId);
+      const isOver = row.status !== 'streaming';
+      const isNew = pieces.takeStored(openContent(vault, row), isOver, looks >= LATE_LOOKS);
+      if (isOver) return;
+      // The writer has lost us, or has not heard yet.
+      if (isNew && !heard) ask();
+      heard = false;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LOOK_EVERY_MS);
+        wake = () => (clearTimeout(timer), resolve());
+        signal.addEventListener('abort', wake, { once: true });
+      });
+      signal.removeEventListener('abort', wake);
+    }
+  } finally {
+    leave();
+  }
+}
+
+/** The text as far as it was handed on. */
+class Pieces {
+  /** Null until it is clear where to begin. */
+  offset: number | null = null;
+  readonly #from: number;
+  readonly #delta: Delta;
+
+  constructor(from: number, delta: Delta) {
+    this.#from = from;
+    this.#delta = delta;
+  }
+
+  /** A piece that begins at `start`. What was handed on is cut off; what leaves a gap waits for what is stored. False when nothing is new. */
+  take(text: string, start: number): boolean {
+    if (start === this.#from) this.offset ??= start;
+    if (this.offset === null || start > this.offset) return false;
+    const fresh = text.slice(this.offset - start);
+    if (fresh === '') return false;
+    this.offset += fresh.length;
+    this.#delta(fresh, this.offset);
+    return true;
+  }
+
+  takeStored(stored: string, isOver: boolean, isLate: boolean): boolean {
+    // Half of a surrogate pair cannot be stored; the whole of it comes with the next words.
+    const text = isOver ? stored : stored.replace(/\uFFFD$/, '');
+    if (this.#from <= text.length) this.offset ??= this.#from;
+    else if (isOver || isLate) this.offset ??= 0;
+    return this.take(text, 0);
+  }
+}
+
+type Heard = (piece: { text: string; end: number } | null) => void;
+const followers = new Map<number, Set<(sealed: string | null) => void>>();
+
+replyTopics.piece.listen(({ messageId, sealed }) => {
+  for (const follower of followers.get(messageId) ?? []) follower(sealed);
+});
+
+function hearPieces(messageId: number, vault: PersonalVault, heard: Heard): () => void {
+  const follower = (sealed: string | null) => {
+    try {
+      heard(sealed === null ? null : replyPiece.parse(JSON.parse(vault.open(piecePlace(messageId), sealed))));
+    } catch {
+      // What cannot be opened is none of this reply's; what is stored will tell.
+    }
+  };
+  const all = followers.get(messageId) ?? new Set();
+  followers.set(messageId, all.add(follower));
+  return () => {
+    all.delete(follower);
+    if (all.size === 0) followers.delete(messageId);
+  };
+}

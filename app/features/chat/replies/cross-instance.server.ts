@@ -1,0 +1,82 @@
+import { db } from '~/platform/db/db.server';
+import { env } from '~/platform/env.server';
+import { log } from '~/platform/log.server';
+import { openVault } from '~/platform/vault/vault.server';
+import { piecePlace, replyTopics, type WantedReply } from './cross-instance-topics.server';
+import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
+
+/** One for each reply and instance that follows it. */
+const relays = new Map<string, () => void>();
+
+/** From now on other instances are told what is written here, and may stop it. */
+export function answerOtherInstances(): void {
+  replyTopics.wanted.listen((wanted) => {
+    const reply = findRunningReply(wanted.messageId);
+    if (reply?.userId !== wanted.userId) return;
+    relay(reply, wanted).catch((error: unknown) => log.error({ error }, 'handing a reply to another instance failed'));
+  });
+  replyTopics.stop.listen(({ messageId, userId }) => {
+    const reply = findRunningReply(messageId);
+    if (reply?.userId === userId) void reply.end('stopped');
+  });
+}
+
+async function relay(reply: RunningReply, { from, to }: WantedReply): Promise<void> {
+  const { messageId } = reply;
+  const vault = await openVault(reply.userId);
+  const key = `${messageId} ${to}`;
+  const send = async (piece: { text: string; end: number } | null) => {
+    const sealed = piece && vault.seal(piecePlace(messageId), JSON.stringify(piece));
+    if (!(await replyTopics.piece.sendTo(to, { messageId, sealed }))) relays.get(key)?.();
+  };
+  if (relays.has(key)) {
+    const start = from <= reply.text.length ? from : 0;
+    return send({ text: reply.text.slice(start), end: reply.text.length });
+  }
+  // It ended while the vault was opened: whoever asks reads what is stored.
+  if (reply.outcome) return send(null);
+  const leave = reply.listen(from, {
+    delta: (text, end) => void send({ text, end }),
+    end: () => (relays.delete(key), void send(null)),
+  });
+  relays.set(key, () => (relays.delete(key), leave()));
+}
+
+/** Replies of a session that are not written yet stand among its last messages. */
+const LOOKED_AT = 20;
+const LARGEST_ID = 2_147_483_647;
+
+/** Replies of the session that are being written or wait for their turn, here or in another process. */
+export async function countWaitingReplies(userId: string, sessionId: string): Promise<number> {
+  if (!env.postgresql) return countSessionReplies(sessionId);
+  return Math.max(countSessionReplies(sessionId), (await findStreaming(userId, sessionId, LARGEST_ID)).length);
+}
+
+/** The open replies of a session before a message, whoever writes them. */
+export async function findStreaming(userId: string, sessionId: string, before: number): Promise<number[]> {
+  const rows = await db.$queryRaw<{ id: number | bigint; status: string }[]>`
+    SELECT "id", "status" FROM "Message"
+    WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL AND "id" < ${before}
+    ORDER BY "id" DESC LIMIT ${LOOKED_AT}`;
+  return rows.filter(({ status }) => status === 'streaming').map(({ id }) => Number(id));
+}
+
+const LOOK_EVERY_MS = 300;
+
+/**
+ * Waits until the earlier replies of the session have ended, whichever process writes them: replies of one session are written one after the
+ * other. One whose process died is interrupted by the sweep. SQLite serves one process, which keeps this order by itself.
+ */
+export async function waitForOtherInstances(
+  reply: { userId: string; sessionId: string; messageId: number },
+  signal: AbortSignal,
+): Promise<void> {
+  if (!env.postgresql) return;
+  while (!signal.aborted && (await findStreaming(reply.userId, reply.sessionId, reply.messageId)).length > 0) {
+    await new Promise<void>((resolve) => {
+      const done = () => (clearTimeout(timer), signal.removeEventListener('abort', done), resolve());
+      const timer = setTimeout(done, LOOK_EVERY_MS);
+      signal.addEventListener('abort', done);
+    });
+  }
+}

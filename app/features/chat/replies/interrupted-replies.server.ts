@@ -1,0 +1,61 @@
+import { db } from '~/platform/db/db.server';
+import { log } from '~/platform/log.server';
+import { findRunningReply } from './running-replies.server';
+
+/** `characters` by the length of the sealed text, which is base64url of 33 bytes around it: nobody's key is at hand. */
+type Ended = { userId: string; sessionId: string; characters: number | bigint };
+
+const EVER = new Date('9999-12-31T00:00:00.000Z');
+
+/**
+ * Ends a reply that is open and that no one here writes, and counts what it holds in its conversation. Nothing happens when it was saved after
+ * `savedBy`. Answers how many it ended, 0 or 1.
+ */
+export async function endWithoutWriter(
+  messageId: number,
+  status: 'stopped' | 'interrupted',
+  savedBy = EVER,
+): Promise<number> {
+  const ended = await db.$queryRaw<Ended[]>`
+    UPDATE "Message" SET "status" = ${status} WHERE "id" = ${messageId} AND "status" = 'streaming' AND "savedAt" <= ${savedBy}
+    RETURNING "userId", "sessionId", CASE WHEN "content" = '' OR "replacedAt" IS NOT NULL THEN 0 ELSE LENGTH("content") * 3 / 4 - 33 END AS "characters"`;
+  for (const { userId, sessionId, characters } of ended) {
+    await db.$executeRaw`
+      UPDATE "ChatSession" SET "characters" = "characters" + ${Number(characters)} WHERE "id" = ${sessionId} AND "userId" = ${userId}`;
+  }
+  return ended.length;
+}
+
+/** A writer saves at least every 5 s; one that was silent for longer than this is gone. */
+const SILENT_WRITER_MS = 15_000;
+
+/** When each open reply was last seen to be saved, by the clock of this process: those of other machines may be wrong. */
+const lastSaved = new Map<number, { savedAt: number; seenAt: number }>();
+
+type OpenReply = { id: number | bigint; savedAt: Date };
+
+/**
+ * Marks replies as interrupted whose writer died, and counts what they hold in their conversations. SQLite serves one process, so that at its
+ * start every open reply is an orphan ('all'). With PostgreSQL other processes may be writing: an orphan is one that was not saved while this
+ * process watched for 15 s ('silent').
+ */
+export async function interruptOrphans(scope: 'all' | 'silent'): Promise<void> {
+  // Before the first request, so that it is plain: the first interpreted query loads the interpreter, which would hold up every start.
+  const rows = await db.$queryRaw<OpenReply[]>`SELECT "id", "savedAt" FROM "Message" WHERE "status" = 'streaming'`;
+  const open = new Set(rows.map(({ id }) => Number(id)));
+  for (const id of lastSaved.keys()) if (!open.has(id)) lastSaved.delete(id);
+  let count = 0;
+  for (const { id, savedAt } of rows) {
+    if (scope === 'all') count += await endWithoutWriter(Number(id), 'interrupted');
+    else if (isOrphan(Number(id), savedAt)) count += await endWithoutWriter(Number(id), 'interrupted', savedAt);
+  }
+  if (count > 0) log.warn({ count }, 'replies were interrupted by the end of their process');
+}
+
+function isOrphan(id: number, savedAt: Date): boolean {
+  if (findRunningReply(id)) return false;
+  const known = lastSaved.get(id);
+  if (known?.savedAt === savedAt.getTime()) return performance.now() - known.seenAt >= SILENT_WRITER_MS;
+  lastSaved.set(id, { savedAt: savedAt.getTime(), seenAt: performance.now() });
+  return false;
+}

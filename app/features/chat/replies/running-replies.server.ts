@@ -1,0 +1,107 @@
+import type { MessageStatus, Source } from '../chat-schema';
+import type { ReplyFailure } from '../messages/reply-failure';
+
+type Listener = { delta(text: string, offset: number): void; end(): void };
+/** How a reply ended, as it was stored. */
+export type ReplyOutcome = { status: MessageStatus; failure: ReplyFailure | null };
+
+/**
+ * A reply that is being written in this process. It belongs to no request: listeners come and go, and only stop, the end
+ * of the process, or the model end it.
+ */
+export class RunningReply {
+  readonly messageId: number;
+  readonly sessionId: string;
+  readonly userId: string;
+  text = '';
+  /** What went into the prompt besides the conversation. */
+  sources: Source[] = [];
+  /** Why it was ended from outside, if it was. */
+  endedAs: 'stopped' | 'interrupted' | null = null;
+  /** Known from the end on; null when the end could not be stored. */
+  outcome: ReplyOutcome | null = null;
+  readonly #controller = new AbortController();
+  readonly #listeners = new Set<Listener>();
+  #resolveSettled!: () => void;
+  /** Resolves when the reply has its last status, stored. */
+  readonly settled = new Promise<void>((resolve) => (this.#resolveSettled = resolve));
+
+  constructor(row: { messageId: number; sessionId: string; userId: string }) {
+    this.messageId = row.messageId;
+    this.sessionId = row.sessionId;
+    this.userId = row.userId;
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  append(text: string): void {
+    if (this.endedAs) return;
+    this.text += text;
+    for (const listener of this.#listeners) listener.delta(text, this.text.length);
+  }
+
+  /** Ends the reply with what it has. */
+  end(as: 'stopped' | 'interrupted'): Promise<void> {
+    this.endedAs ??= as;
+    this.#controller.abort();
+    return this.settled;
+  }
+
+  /** Hands over what came after `offset` at once, and the rest as it comes. Answers the way to leave. */
+  listen(offset: number, listener: Listener): () => void {
+    const from = offset <= this.text.length ? offset : 0;
+    if (this.text.length > from) listener.delta(this.text.slice(from), this.text.length);
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  settle(outcome: ReplyOutcome | null): void {
+    this.outcome = outcome;
+    running.delete(this.messageId);
+    this.#resolveSettled();
+    for (const listener of this.#listeners) listener.end();
+    this.#listeners.clear();
+  }
+}
+
+const running = new Map<number, RunningReply>();
+
+export function addRunningReply(reply: RunningReply): RunningReply {
+  running.set(reply.messageId, reply);
+  return reply;
+}
+
+export function findRunningReply(messageId: number): RunningReply | undefined {
+  return running.get(messageId);
+}
+
+export function countSessionReplies(sessionId: string): number {
+  let count = 0;
+  for (const reply of running.values()) if (reply.sessionId === sessionId) count += 1;
+  return count;
+}
+
+export async function endSessionReplies(sessionId: string): Promise<void> {
+  await Promise.all(
+    [...running.values()].filter((reply) => reply.sessionId === sessionId).map((reply) => reply.end('stopped')),
+  );
+}
+
+/** Ends what is being written for a person whose account goes, and waits until nothing of it is stored any more. */
+export async function endUserReplies(userId: string): Promise<void> {
+  await Promise.all(
+    [...running.values()].filter((reply) => reply.userId === userId).map((reply) => reply.end('stopped')),
+  );
+}
+
+/** Lets replies finish for so long, then ends the rest as interrupted, with what they have. */
+export async function drainReplies(graceMs: number): Promise<void> {
+  const deadline = Date.now() + graceMs;
+  while (running.size > 0 && Date.now() < deadline) {
+    const timer = new Promise((resolve) => setTimeout(resolve, Math.min(100, deadline - Date.now())));
+    await Promise.race([Promise.all([...running.values()].map((reply) => reply.settled)), timer]);
+  }
+  await Promise.all([...running.values()].map((reply) => reply.end('interrupted')));
+}

@@ -1,0 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { foldText } from '~/platform/search/find-words';
+import { openVault } from '~/platform/vault/vault.server';
+import { writeCursor } from '~/platform/web/cursor-page';
+import type { SessionJson } from '../chat-schema';
+import { openTitle, sessionJson, type SessionRow } from '../sessions/session-json.server';
+import { readSessionRows } from '../sessions/sessions.server';
+
+/** Titles are sealed, so that they are opened to be searched; this many at a time hold the event loop for some milliseconds. */
+const CHUNK = 150;
+
+/** The person's sessions whose title contains the words, whatever their case (docs/spec.md §2 History), the last used first. */
+export async function searchSessions(
+  userId: string,
+  words: string,
+  page: { limit: number; cursor: string | null },
+): Promise<{ sessions: SessionJson[]; nextCursor: string | null }> {
+  const wanted = foldText(words);
+  const vault = await openVault(userId);
+  const found: SessionRow[] = [];
+  for (let { cursor } = page; found.length <= page.limit;) {
+    const rows = await readSessionRows(userId, { limit: CHUNK, cursor });
+    found.push(...rows.filter((row) => foldText(openTitle(vault, row)).includes(wanted)));
+    if (rows.length < CHUNK) break;
+    cursor = cursorAfter(rows);
+    await nextTurn();
+  }
+  const shown = found.slice(0, page.limit);
+  return {
+    sessions: shown.map((row) => sessionJson(vault, row)),
+    nextCursor: found.length > page.limit ? cursorAfter(shown) : null,
+  };
+}
+
+function cursorAfter(rows: readonly SessionRow[]): string {
+  const last = rows.at(-1)!;
+  return writeCursor(last.updatedAt, last.id);
+}

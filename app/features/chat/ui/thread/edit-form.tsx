@@ -1,0 +1,93 @@
+import { Link } from '@remix-run/react';
+import { type FocusEvent, type FormEvent, useEffect, useId, useState } from 'react';
+import type { PageMessage } from '../../chat-schema';
+import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN } from '../../message-limits';
+import { formAddress, messageAddress } from '../addresses';
+import type { ChatActionData } from '../chat-action-data';
+import { editDraft } from '../draft';
+import { isTouch } from '../send-key';
+import { useKeptWords } from '../use-kept-words';
+
+type EditFormProps = {
+  message: PageMessage;
+  sessionId: string;
+  refused: ChatActionData;
+  onEdit: (messageId: number, content: string) => boolean;
+};
+
+/** Stands in the place of the words that it changes. */
+export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps) {
+  const errorId = useId();
+  const [isBlank, setIsBlank] = useState(false);
+  const error = isBlank ? NOTHING_WRITTEN : refused?.error;
+  useReturnFocus(message.id);
+  const { form, forget } = useKeptWords(editDraft(message.id), 'content', message.text);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const content = String(new FormData(event.currentTarget).get('content') ?? '');
+    event.preventDefault();
+    setIsBlank(content.trim() === '');
+    onEdit(message.id, content);
+  };
+  return (
+    <form
+      className="edit-form"
+      ref={form}
+      method="post"
+      action={`${formAddress(sessionId)}&edit=${message.id}`}
+      encType="multipart/form-data"
+      onSubmit={submit}
+    >
+      <input type="hidden" name="intent" value="edit" />
+      <input type="hidden" name="messageId" value={message.id} />
+      {error ? (
+        <p className="field-error" id={errorId} role="alert">
+          {error}
+        </p>
+      ) : null}
+      <textarea
+        className="input"
+        dir="auto"
+        name="content"
+        aria-label="Your message"
+        aria-describedby={error ? errorId : undefined}
+        aria-invalid={error ? true : undefined}
+        defaultValue={refused?.content ?? message.text}
+        maxLength={MESSAGE_MAX_CHARACTERS}
+        rows={4}
+        required
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- pressing Edit asks for this box, with scripts and without
+        autoFocus
+        onFocus={goToEnd}
+      />
+      <p className="field-hint">Orion answers again. The earlier version is kept and can be looked at.</p>
+      <div className="btn-row">
+        <button className="btn primary" type="submit">
+          Save and ask again
+        </button>
+        <Link className="btn" to={messageAddress(sessionId, message.id)} preventScrollReset onClick={forget}>
+          Cancel
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+/** When the form goes, the focus goes back to its Edit, or to the box where the next message is written. */
+function useReturnFocus(messageId: number) {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const edit = document.querySelector<HTMLElement>(`[data-edit="${messageId}"]`);
+        const box = isTouch() ? null : document.querySelector<HTMLElement>('.composer textarea');
+        (edit ?? box)?.focus({ preventScroll: true });
+      });
+    },
+    [messageId],
+  );
+}
+
+/** Browsers put the cursor before the first word. */
+function goToEnd({ currentTarget: box }: FocusEvent<HTMLTextAreaElement>) {
+  if (box.selectionEnd === 0) box.setSelectionRange(box.value.length, box.value.length);
+}

@@ -1,0 +1,23 @@
+import { env } from '~/platform/env.server';
+import type { Model } from '~/platform/model/model';
+import { createOfflineModel } from './offline/offline-model';
+
+/** Who reads what is sent to the model: nobody else for the offline companion, otherwise by name. */
+export type ModelReader = { kind: 'offline' } | { kind: 'openai' } | { kind: 'compatible'; host: string };
+
+let model: Promise<Model> | undefined;
+
+export const isModelOffline = !env.OPENAI_API_KEY && !env.OPENAI_BASE_URL;
+
+export function modelReader(): ModelReader {
+  if (isModelOffline) return { kind: 'offline' };
+  return env.OPENAI_BASE_URL ? { kind: 'compatible', host: new URL(env.OPENAI_BASE_URL).hostname } : { kind: 'openai' };
+}
+
+/** The model of the configuration: OpenAI, a compatible server, or the offline companion when neither is set. */
+export function getModel(): Promise<Model> {
+  model ??= isModelOffline
+    ? Promise.resolve(createOfflineModel({ wordDelayMs: env.ORION_WORD_DELAY_MS }))
+    : import('~/platform/model/openai-model.server').then(({ createOpenaiModel }) => createOpenaiModel());
+  return model;
+}

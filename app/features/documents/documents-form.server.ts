@@ -1,0 +1,16 @@
+import { AppError } from '~/platform/errors';
+import { readForm, textFields } from '~/platform/web/form-data.server';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { deleteDocument } from './documents.server';
+
+/** The form of `/documents`. */
+export async function answerDocumentsForm(userId: string, request: Request): Promise<Response> {
+  const { intent, documentId = '' } = textFields(await readForm(request));
+  if (intent !== 'delete') throw new AppError('validation', 'This form is not known here.');
+  await deleteDocument(userId, documentId);
+  return redirectWithToast('/documents', {
+    title: 'Document deleted',
+    description: 'Orion has no copy of it any more.',
+    kind: 'default',
+  });
+}

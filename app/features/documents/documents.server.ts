@@ -1,0 +1,90 @@
+import { db } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { PAGE_SIZE, readCursor, writeCursor } from '~/platform/web/cursor-page';
+import { documentColumns, documentJson, openDocumentName } from './document-json.server';
+import type { DocumentJson, SentDocument } from './document-schema';
+
+export function documentNotFound(): AppError {
+  return new AppError('not_found', 'This document was not found.');
+}
+
+/** The person's own document, null when there is none. */
+export async function findDocument(userId: string, documentId: string): Promise<DocumentJson | null> {
+  const isId = /^[0-9a-f-]{36}$/i.test(documentId);
+  const row = isId
+    ? await db.document.findUnique({ where: { id: documentId, userId }, select: documentColumns })
+    : null;
+  return row && documentJson(await openVault(userId), row);
+}
+
+/** The person's documents, the newest first, and the cursor of the next page. */
+export async function listDocuments(
+  userId: string,
+  page: { limit: number; cursor: string | null },
+): Promise<{ documents: DocumentJson[]; nextCursor: string | null }> {
+  const after = readCursor(page.cursor);
+  const rows = await db.document.findMany({
+    where: {
+      userId,
+      ...(after && { OR: [{ createdAt: { lt: after.time } }, { createdAt: after.time, id: { lt: after.id } }] }),
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: page.limit + 1,
+    select: documentColumns,
+  });
+  const vault = await openVault(userId);
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  return {
+    documents: shown.map((row) => documentJson(vault, row)),
+    nextCursor: rows.length > page.limit && last ? writeCursor(last.createdAt, last.id) : null,
+  };
+}
+
+type Row = { id: string; messageId: number | bigint; name: string };
+
+/** The documents of a conversation by the number of the message that each was sent with, in the order in which they were given. */
+export async function listSentDocuments(
+  userId: string,
+  sessionId: string,
+  vault: PersonalVault,
+): Promise<Map<number, SentDocument[]>> {
+  // Asked with every page of a conversation, and nearly always empty: Prisma's interpretation would cost more than the query.
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT "id", "messageId", "name" FROM "Document"
+    WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "messageId" IS NOT NULL ORDER BY "createdAt", "id"`;
+  const sent = new Map<number, SentDocument[]>();
+  for (const row of rows) {
+    const messageId = Number(row.messageId);
+    sent.set(messageId, [...(sent.get(messageId) ?? []), sentDocument(vault, row)]);
+  }
+  return sent;
+}
+
+export function sentDocument(vault: PersonalVault, row: Pick<Row, 'id' | 'name'>): SentDocument {
+  return { documentId: row.id, name: openDocumentName(vault, row) };
+}
+
+/** Deletes the person's own document and what was read out of it. Throws `not_found`. */
+export async function deleteDocument(userId: string, documentId: string): Promise<void> {
+  const isId = /^[0-9a-f-]{36}$/i.test(documentId);
+  const { count } = isId ? await db.document.deleteMany({ where: { id: documentId, userId } }) : { count: 0 };
+  if (count === 0) throw documentNotFound();
+}
+
+/** Deletes a document that went with no message. */
+export async function deleteUnsentDocument(userId: string, documentId: string): Promise<void> {
+  await db.document.deleteMany({ where: { id: documentId, userId, messageId: null } });
+}
+
+/** What `/documents` shows: a page of the person's documents, or the one of `document`, and the one that is asked to be deleted. */
+export async function readDocumentsPage(userId: string, parameters: URLSearchParams) {
+  const cursor = parameters.get('cursor');
+  const [only, deleteId] = [parameters.get('document'), parameters.get('delete')];
+  if (only !== null) {
+    const document = await findDocument(userId, only);
+    return { documents: document ? [document] : [], nextCursor: null, cursor: null, deleteId, only };
+  }
+  return { ...(await listDocuments(userId, { limit: PAGE_SIZE, cursor })), cursor, deleteId, only };
+}

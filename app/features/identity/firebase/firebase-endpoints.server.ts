@@ -1,0 +1,98 @@
+import { db } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { signInWithProvider } from '../identities/register-proven-person.server';
+import { ProviderError, providerErrorText } from '../identities/provider-error';
+import { registerProvenPerson } from '../identities/register-proven-person.server';
+import { IdentityError } from '../identity-error';
+import { adoptProviderPhoto } from '../photo/provider-photo.server';
+import { readAboutMe } from '../profile/about-me.server';
+import type { FirstFactor } from '../sign-in-sessions/credentials.server';
+import { findSignedInUser, type SignedInUser, type Visit } from '../sign-in-sessions/sign-in-sessions.server';
+import { finishSignIn } from '../sign-in/finish-sign-in.server';
+import { findUserName, userJson } from '../users.server';
+import type { FirebaseLogin, FirebaseRegistration } from './firebase-schema';
+import { isUidOf, type Proof, requireOwnUid } from './firebase-token.server';
+
+/** Whether the caller has an account. Says nothing of anybody else: who asks has proven to be the one asked about. */
+export async function answerFirebaseCheck(proof: Proof, uid: string | null): Promise<{ exists: true }> {
+  await requireOwnUid(proof, uid);
+  if (proof.by === 'token' && (await countIdentities(proof.person.subject)) === 0)
+    throw new AppError('not_found', 'This user is unknown.');
+  return { exists: true };
+}
+
+function countIdentities(subject: string): Promise<number> {
+  return db.identity.count({ where: { provider: 'firebase', subject } });
+}
+
+/** Signs a browser in with an ID token; a browser that is signed in is told so. Never makes an account: that is `register`. */
+export async function answerFirebaseLogin(proof: Proof, body: FirebaseLogin, visit: Visit): Promise<Response> {
+  await requireOwnUid(proof, body.firebaseUid);
+  if (proof.by === 'cookie')
+    return Response.json(userJson(proof.user, await readAboutMe(proof.user.id)), {
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  const { person } = proof;
+  const known = await db.identity.count({ where: { provider: person.provider, subject: person.subject } });
+  if (known === 0) throw new AppError('not_found', 'This user is unknown.');
+  const who = await signInWithProvider(person).catch(refuseFirebase);
+  return finishFirebaseSignIn(who, visit, false);
+}
+
+/** Makes the caller's account and signs them in: 201, and 200 for an account that is there. What the token says goes before the body. */
+export async function answerFirebaseRegister(
+  proof: Proof,
+  body: FirebaseRegistration,
+  visit: Visit,
+): Promise<Response> {
+  await requireOwnUid(proof, body.firebaseUid);
+  if (proof.by === 'cookie')
+    return Response.json(userJson(proof.user, await readAboutMe(proof.user.id)), {
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  const { person } = proof;
+  const filled = {
+    ...person,
+    email: person.email ?? body.email ?? null,
+    emailVerified: person.email !== null && person.emailVerified,
+    fullName: person.fullName ?? body.fullName ?? null,
+  };
+  const { isNew, ...who } = await registerProvenPerson(filled, body.username ?? null).catch(refuseFirebase);
+  if (isNew) adoptProviderPhoto(who.userId);
+  return finishFirebaseSignIn(who, visit, isNew);
+}
+
+/** Whether the browser is signed in, and as the uid that it asks about when it asks about one. */
+export async function answerFirebaseSession(user: SignedInUser | null, uid: string | null) {
+  if (!user || (uid && !(await isUidOf(user.id, uid)))) return { authenticated: false, user: null };
+  return { authenticated: true, user: userJson(user, await readAboutMe(user.id)) };
+}
+
+/** The user with cookies for 30 days (docs/spec.md §9), or 403 with where to go when the account asks for more than the token. */
+export async function finishFirebaseSignIn(who: FirstFactor, visit: Visit, isNew: boolean): Promise<Response> {
+  const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId).catch(refuseFirebase)}!`;
+  const toast = { title: 'Login successful', description, kind: 'default' as const };
+  const { step, response } = await finishSignIn(who, visit, { remember: true, redirectTo: '/', toast }).catch(
+    refuseFirebase,
+  );
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  const cookies = response.headers.getSetCookie();
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  if (step === 'second-factor') {
+    const details = `Please continue at ${response.headers.get('Location')}.`;
+    return Response.json(new AppError('forbidden', 'One more step is needed to sign in.', { details }), {
+      status: 403,
+      headers,
+    });
+  }
+  const user = await findSignedInUser(cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
+  if (!user) throw new AppError('unauthenticated', 'This sign-in was ended. Please sign in again.');
+  return Response.json(userJson(user, await readAboutMe(user.id)), { status: isNew ? 201 : 200, headers });
+}
+
+/** What stops a person whose token is good, as the API says it. */
+export function refuseFirebase(error: unknown): never {
+  if (!(error instanceof ProviderError) && !(error instanceof IdentityError)) throw error;
+  const message = error instanceof IdentityError ? error.message : (providerErrorText(error.code, 'google') ?? '');
+  throw new AppError(error.code === 'auth/user-disabled' ? 'forbidden' : 'conflict', message);
+}

@@ -1,0 +1,86 @@
+import { inBackground } from '~/platform/background.server';
+import { db } from '~/platform/db/db.server';
+import { env } from '~/platform/env.server';
+import { AppError } from '~/platform/errors';
+import { log } from '~/platform/log.server';
+import { outboundFetch } from '~/platform/web/outbound-fetch.server';
+import { LARGEST_FILE } from '~/upload-limits';
+import { savePhoto } from './photo.server';
+
+/**
+ * Fetches the picture that the provider has of the person and makes it their avatar. The address is the one that the provider gave at
+ * sign-in. Throws `not_found` where there is none that can be fetched, `upstream_failed` where it cannot be had.
+ */
+export async function refreshPhoto(userId: string): Promise<string> {
+  const address = await findProviderPhoto(userId);
+  if (!address) throw new AppError('not_found', 'No Google profile photo found to sync.');
+  return savePhoto(userId, await fetchProviderPhoto(address)).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'validation' ? photoFailed() : error;
+  });
+}
+
+/** Gives a new account the photo of the provider that it came with (docs/spec.md §3). Nobody waits for it; initials show meanwhile. */
+export function adoptProviderPhoto(userId: string): void {
+  inBackground('photo of a new account', async () => {
+    const address = await findProviderPhoto(userId);
+    if (!address) return;
+    const picture = await fetchProviderPhoto(address);
+    const chosen = await db.userPhoto.count({ where: { userId } });
+    if (chosen === 0) await savePhoto(userId, picture);
+  });
+}
+
+/** Where a sign-in provider keeps a picture of the person that can be fetched: Google's before another's. */
+export async function findProviderPhoto(userId: string): Promise<string | null> {
+  const identities = await db.identity.findMany({
+    where: { userId, photoURL: { not: null } },
+    orderBy: { createdAt: 'asc' },
+    select: { provider: true, photoURL: true },
+  });
+  const known = identities.flatMap(({ provider, photoURL }) => {
+    const address = readPhotoAddress(photoURL);
+    return address ? [{ provider, address }] : [];
+  });
+  return (known.find(({ provider }) => provider === 'google') ?? known[0])?.address ?? null;
+}
+
+const WITHIN_MS = 10_000;
+const LIMITS = { maxBytes: LARGEST_FILE, maxLineBytes: LARGEST_FILE, expects: 'image/' };
+
+/** What is at an address of `findProviderPhoto`. Throws `upstream_failed` where it cannot be had. */
+export async function fetchProviderPhoto(address: string): Promise<Buffer> {
+  try {
+    const response = await outboundFetch(address, { signal: AbortSignal.timeout(WITHIN_MS) }, LIMITS);
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new Error(`the provider answered ${response.status}`);
+    }
+    return Buffer.from(await response.arrayBuffer());
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a photo could not be fetched');
+    throw photoFailed();
+  }
+}
+
+export function photoFailed(): AppError {
+  return new AppError(
+    'upstream_failed',
+    'The photo could not be fetched from your sign-in provider. Please try again later.',
+  );
+}
+
+const LONGEST = 2_000;
+/** Where Google keeps people's pictures. Other names below googleusercontent.com are machines that anybody rents. */
+const PHOTO_HOST = /^lh[3-6]\.googleusercontent\.com$/;
+
+/**
+ * The address of a provider's picture if it can be fetched as it is, else null: HTTPS on Google's hosts for it, or the stand-in that the
+ * configuration names. Microsoft's picture is not such a one: it asks for the person's access token, which is not kept.
+ */
+export function readPhotoAddress(given: string | null | undefined): string | null {
+  if (!given || given.length > LONGEST || !URL.canParse(given)) return null;
+  const url = new URL(given);
+  if (url.username || url.password) return null;
+  if (env.GOOGLE_AUTH_BASE_URL && new URL(env.GOOGLE_AUTH_BASE_URL).origin === url.origin) return given;
+  return url.protocol === 'https:' && url.port === '' && PHOTO_HOST.test(url.hostname) ? given : null;
+}

@@ -1,4 +1,0 @@
-import type { AboutMe } from './about-limits';
-
-/** Where a text of About Me stands in the vault. */
-export const aboutPlace = (userId: string, column: keyof AboutMe) => ({ table: 'User', column, id: userId });

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { db } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { requestEmailChange } from '../email-change/email-change.server';
+import { IdentityError } from '../identity-error';
+import { isPlaceholderEmail, normaliseEmail, type UserJson } from '../identity-schema';
+import type { SignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
+import { userJson } from '../users.server';
+import { readAboutMe, updateAboutMe } from './about-me.server';
+import { fullNameOf, type profilePatch } from './profile-schema';
+
+/** PATCH /api/user/profile: name, address, About Me, or any of them. The answer has the old address until the new one is confirmed. */
+export async function patchProfile(
+  user: SignedInUser,
+  { fullName: wish, email, ...about }: z.output<typeof profilePatch>,
+  clientAddress: string,
+): Promise<UserJson> {
+  const fullName = wish === undefined ? undefined : readFullName(user.fullName, wish);
+  try {
+    await updateProfile(user, { fullName, email }, clientAddress);
+  } catch (error) {
+    if (error instanceof IdentityError)
+      throw new AppError(error.code === 'auth/invalid-email' ? 'validation' : 'conflict', error.message);
+    throw error;
+  }
+  if (Object.values(about).some((text) => text !== undefined)) await updateAboutMe(user.id, about);
+  return userJson({ ...user, fullName: fullName ?? user.fullName }, await readAboutMe(user.id));
+}
+
+function readFullName(present: string, wish: string): string {
+  const name = fullNameOf(present).safeParse(wish);
+  if (name.success) return name.data;
+  const message = name.error.issues[0]?.message ?? '';
+  throw new AppError('validation', message, { details: [`fullName: ${message}`] });
+}
+
+type Change = { fullName?: string | undefined; email?: string | undefined };
+
+/**
+ * Changes name and address, and answers whether mails went out: an address changes when the old and the new mailbox have confirmed it,
+ * which is why no password is asked for. Where there is no old mailbox, Security asks for a fresh sign-in instead.
+ * Throws IdentityError, `conflict`, and what `requestEmailChange` throws.
+ */
+export async function updateProfile(
+  user: SignedInUser,
+  { fullName, email }: Change,
+  clientAddress: string,
+): Promise<boolean> {
+  const asksForMails = email !== undefined && normaliseEmail(email) !== user.email;
+  if (asksForMails && isPlaceholderEmail(user.email))
+    throw new AppError('conflict', 'Add your email address in Settings under Security.');
+  if (asksForMails) await requestEmailChange(user.id, email, clientAddress);
+  if (fullName !== undefined) await updateFullName(user.id, fullName);
+  return asksForMails;
+}
+
+/** Changes the name that the person is greeted with. */
+export async function updateFullName(userId: string, fullName: string): Promise<void> {
+  await db.user.update({ where: { id: userId }, data: { fullName } });
+}

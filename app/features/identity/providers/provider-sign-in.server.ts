@@ -1,0 +1,183 @@
+import { type AppLoadContext, redirect } from '@remix-run/node';
+import { AuthorizationError } from 'remix-auth';
+import { brand } from '~/brand';
+import { env } from '~/platform/env.server';
+import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
+import { log } from '~/platform/log.server';
+import { createRateLimit } from '~/platform/rate-limit.server';
+import { readForm, textFields } from '~/platform/web/form-data.server';
+import { safeRedirect } from '~/platform/web/safe-redirect';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { linkIdentity } from '../identities/identities.server';
+import { signInWithProvider } from '../identities/register-proven-person.server';
+import { isSilent, ProviderError, providerErrorText, readProviderRefusal } from '../identities/provider-error';
+import { type Provider, providerLabels } from '../identities/provider-schema';
+import { IdentityError } from '../identity-error';
+import { notifyOfChange } from '../notify-of-change.server';
+import { adoptProviderPhoto } from '../photo/provider-photo.server';
+import { getUser } from '../require-user.server';
+import { newToken } from '../sign-in-sessions/tokens.server';
+import { finishSignIn } from '../sign-in/finish-sign-in.server';
+import { type Flow, HANDSHAKE_SECONDS, signInHandshake } from '../sign-in/oauth-state-cookie.server';
+import { findUserName } from '../users.server';
+import { providerAuthenticator } from './oauth-strategies.server';
+
+/** `POST /auth/{provider}`: on to the provider, or back with the reason why not. */
+export async function answerProviderStart(request: Request, provider: Provider): Promise<Response> {
+  const fields = textFields(await readForm(request));
+  const redirectTo = safeRedirect(fields['redirectTo']);
+  try {
+    return await startProviderSignIn(provider, {
+      redirectTo,
+      popup: fields['popup']?.slice(0, 64) || null,
+      linkTo: null,
+    });
+  } catch (error) {
+    return refuseProvider(error, provider, { redirectTo, linkTo: null });
+  }
+}
+
+/** Sends a browser to the provider, with the handshake that its return is measured by. Throws ProviderError where the provider is off. */
+export async function startProviderSignIn(
+  provider: Provider,
+  given: Pick<Flow, 'redirectTo' | 'popup' | 'linkTo'>,
+): Promise<Response> {
+  const flow: Flow = { name: newToken(), provider, startedAt: Date.now(), ...given };
+  const handshake = await signInHandshake.getSession();
+  handshake.set('flow', flow);
+  // The strategy adds its state to the handshake that a request brings; what an earlier sign-in left there is gone.
+  const Cookie = (await signInHandshake.commitSession(handshake)).split(';', 1)[0]!;
+  const departure = new Request(new URL(`/auth/${provider}`, env.APP_URL), { headers: { Cookie } });
+  try {
+    await providerAuthenticator(provider, flow.name).authenticate(provider, departure);
+  } catch (answer) {
+    if (answer instanceof Response) return answer;
+    throw answer;
+  }
+  throw new Error('the strategy named somebody before the provider was asked');
+}
+
+type Args = { request: Request; context: AppLoadContext };
+
+/** Each return makes us call the provider: this many in 15 minutes from one network address. */
+const returns = createRateLimit({ name: 'provider-returns', limit: 100, window: 15 * 60 });
+
+/** `GET /auth/{provider}/callback`: what a provider sends a browser back with. */
+export async function answerProviderCallback(provider: Provider, args: Args): Promise<Response> {
+  const { searchParams } = new URL(args.request.url);
+  const handshake = await signInHandshake.getSession(args.request.headers.get('Cookie'));
+  const flow = handshake.get('flow');
+  const state = searchParams.get('state');
+  const isOurs = flow?.provider === provider && state !== null && state === handshake.get('oauth2:state');
+  let answer: Response;
+  let silent = false;
+  try {
+    // A popup that a newer one replaced comes back with the state of before.
+    if (!flow || !isOurs) throw new ProviderError(flow?.popup ? 'auth/superseded' : 'auth/failed');
+    answer = await follow(provider, flow, searchParams.get('error'), args);
+  } catch (error) {
+    answer = await refuseProvider(error, provider, flow);
+    silent = isSilent(error);
+    if (!silent && !flow?.linkTo) logSecurityEvent('sign-in.failed', { clientAddress: args.context.clientAddress });
+  }
+  // A state is good once. One that is not ours leaves the sign-in alone that is under way.
+  if (isOurs) answer.headers.append('Set-Cookie', await signInHandshake.destroySession(handshake));
+  answer.headers.set('Cache-Control', 'no-store');
+  return flow?.popup ? popupAnswer(answer, { popup: flow.popup, silent, nonce: args.context.nonce }) : answer;
+}
+
+async function follow(provider: Provider, flow: Flow, refusal: string | null, args: Args): Promise<Response> {
+  if (Date.now() - flow.startedAt > HANDSHAKE_SECONDS * 1000) throw new ProviderError('auth/failed');
+  if (refusal !== null) throw new ProviderError(readProviderRefusal(refusal));
+  await limitReturns(args.context.clientAddress);
+  const person = await providerAuthenticator(provider, flow.name).authenticate(provider, args.request).catch(unwrap);
+  const user = await getUser(args);
+  if (flow.linkTo !== null) {
+    if (user?.id !== flow.linkTo) throw new ProviderError('auth/failed');
+    const isNew = await linkIdentity(user.id, person);
+    if (isNew) {
+      notifyOfChange(user, `A ${providerLabels[provider]} account was linked. It signs you in from now on.`);
+      logSecurityEvent('identity.linked', { userId: user.id, clientAddress: args.context.clientAddress });
+    }
+    const title = `${providerLabels[provider]} linked`;
+    return redirectWithToast(flow.redirectTo, {
+      title,
+      description: `You can now sign in with ${providerLabels[provider]}.`,
+      kind: 'default',
+    });
+  }
+  if (user) return redirect(flow.redirectTo, 303);
+  const { isNew, ...who } = await signInWithProvider(person);
+  if (isNew) adoptProviderPhoto(who.userId);
+  const title = provider === 'microsoft' ? 'Microsoft login successful' : 'Login successful';
+  const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId)}!`;
+  const wish = { remember: true, redirectTo: flow.redirectTo, toast: { title, description, kind: 'default' as const } };
+  return (await finishSignIn(who, { request: args.request, clientAddress: args.context.clientAddress }, wish)).response;
+}
+
+/** remix-auth wraps what its strategies throw; its own refusals (a missing code) are failures like any other. */
+function unwrap(error: unknown): never {
+  if (!(error instanceof AuthorizationError)) throw error;
+  throw error.cause instanceof ProviderError ? error.cause : new ProviderError('auth/failed');
+}
+
+async function limitReturns(clientAddress: string): Promise<void> {
+  await returns.use(clientAddress).catch((error: unknown) => {
+    throw error instanceof AppError ? new ProviderError('auth/too-many-requests') : error;
+  });
+}
+
+/** Back to where the sign-in began, with the reason; without a word where the person knows it. */
+export async function refuseProvider(
+  error: unknown,
+  provider: Provider,
+  flow: Pick<Flow, 'redirectTo' | 'linkTo'> | undefined,
+): Promise<Response> {
+  const back = flow?.linkTo ? '/settings?tab=security' : authAddress(flow?.redirectTo);
+  if (!(error instanceof IdentityError) && !(error instanceof ProviderError)) {
+    log.error({ error, provider }, 'a sign-in with a provider failed');
+    const description = 'There was a problem with the authentication process. Please try again later.';
+    return redirectWithToast(back, { title: 'Authentication error', description, kind: 'destructive' });
+  }
+  const description = error instanceof IdentityError ? error.message : providerErrorText(error.code, provider);
+  if (description === null) return redirect(back, 303);
+  return redirectWithToast(back, {
+    title: flow?.linkTo ? 'Linking failed' : 'Login failed',
+    description,
+    kind: 'destructive',
+  });
+}
+
+function authAddress(redirectTo: string | undefined): string {
+  return redirectTo && redirectTo !== '/' ? `/auth?redirectTo=${encodeURIComponent(redirectTo)}` : '/auth';
+}
+
+/** The channel on which a popup tells the page that opened it. Channels do not leave the origin. */
+const CHANNEL = 'orion-sign-in';
+
+/**
+ * The end of a sign-in in a popup: instead of following the redirect itself, it tells the page that waits where to go, and closes.
+ * Where that page has gone there is a link. A silent end only closes.
+ */
+export function popupAnswer(
+  redirect: Response,
+  { popup, silent, nonce }: { popup: string; silent: boolean; nonce: string },
+): Response {
+  const to = redirect.headers.get('Location') ?? '/';
+  const message = JSON.stringify({ popup, to: silent ? null : to }).replaceAll('<', '\\u003c');
+  const script = `new BroadcastChannel('${CHANNEL}').postMessage(${message});window.close();`;
+  const headers = new Headers(redirect.headers);
+  headers.delete('Location');
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
+      `<title>${brand.name}</title></head><body><main><h1>${brand.name}</h1><p>You can close this window, or <a href="${escapeAttribute(to)}">continue here</a>.</p></main>` +
+      `<script nonce="${nonce}">${script}</script></body></html>`,
+    { headers },
+  );
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,34 @@
+import Bowser from 'bowser';
+import { db } from '~/platform/db/db.server';
+
+/** The most browsers in which a person is signed in. */
+export const MAX_DEVICES = 50;
+
+/** A browser in which the person is signed in. */
+export type Device = { id: string; name: string; current: boolean; lastSeenAt: string; since: string };
+
+/** This browser first, then the others, the last seen before those seen earlier. */
+export async function listDevices(userId: string, currentId: string): Promise<Device[]> {
+  const rows = await db.signInSession.findMany({
+    where: { userId, revokedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: { lastSeenAt: 'desc' },
+    take: MAX_DEVICES,
+    select: { id: true, userAgent: true, lastSeenAt: true, createdAt: true },
+  });
+  const devices = rows.map(({ id, userAgent, lastSeenAt, createdAt }) => ({
+    id,
+    name: describeBrowser(userAgent),
+    current: id === currentId,
+    lastSeenAt: lastSeenAt.toISOString(),
+    since: createdAt.toISOString(),
+  }));
+  return [...devices.filter(({ current }) => current), ...devices.filter(({ current }) => !current)];
+}
+
+/** A user agent in words: "Firefox on Windows". */
+export function describeBrowser(userAgent: string): string {
+  if (!userAgent) return 'An unknown browser';
+  const { browser, os } = Bowser.parse(userAgent);
+  if (!browser.name) return os.name ? `A browser on ${os.name}` : 'An unknown browser';
+  return os.name ? `${browser.name} on ${os.name}` : browser.name;
+}

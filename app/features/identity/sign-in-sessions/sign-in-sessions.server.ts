@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { db, type Tx } from '~/platform/db/db.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
+import { type FirstFactor, holdCredentials } from './credentials.server';
+import { MAX_DEVICES } from './devices.server';
+import { revokeSignInSession } from './end-sign-ins.server';
+import { signInEnded } from './sign-in-ended.server';
+import { BROWSER_SESSION_SECONDS, readToken, REMEMBERED_SECONDS, signInCookies } from './sign-in-cookies.server';
+import { hashToken, newToken } from './tokens.server';
+
+/** A request and the network address that it came from. */
+export type Visit = { request: Request; clientAddress: string };
+
+/**
+ * Signs a browser in and answers the cookies that say so. Of too many browsers the one that was not seen for longest is signed out. `remember`
+ * keeps the sign-in for 30 days instead of until the browser ends; `within` belongs to the same transaction. The sign-in that the browser had
+ * before ends: nobody could sign it out any more. Throws IdentityError when the account is disabled or its credentials changed since they were
+ * read.
+ */
+export async function createSignInSession(
+  who: FirstFactor,
+  { request, clientAddress }: Visit,
+  remember: boolean,
+  within?: (tx: Tx) => Promise<void>,
+): Promise<Headers> {
+  const token = newToken();
+  const seconds = remember ? REMEMBERED_SECONDS : BROWSER_SESSION_SECONDS;
+  const data = {
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    userId: who.userId,
+    userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 300),
+    expiresAt: new Date(Date.now() + seconds * 1000),
+  };
+  const ended = await db.$transaction(async (tx) => {
+    await holdCredentials(who, tx);
+    await within?.(tx);
+    await tx.signInSession.create({ data });
+    return endSurplus(who.userId, tx);
+  });
+  signInEnded(ended);
+  logSecurityEvent('sign-in.succeeded', { userId: who.userId, clientAddress });
+  const before = await findSignedInUser(request.headers.get('Cookie'));
+  if (before) await revokeSignInSession(before.id, before.signInSessionId);
+  return signInCookies(token, who.userId, remember);
+}
+
+async function endSurplus(userId: string, tx: Tx): Promise<string[]> {
+  const surplus = await tx.signInSession.findMany({
+    where: { userId, revokedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }],
+    skip: MAX_DEVICES,
+    select: { id: true },
+  });
+  const ids = surplus.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.signInSession.updateMany({ where: { userId, id: { in: ids } }, data: { revokedAt: new Date() } });
+  return ids;
+}
+
+const TOUCH_EVERY_MS = 5 * 60 * 1000;
+
+export type SignedInUser = {
+  id: string;
+  email: string;
+  username: string;
+  fullName: string;
+  photoURL: string | null;
+  securityLevel: number;
+  signInSessionId: string;
+};
+
+type Times = { createdAt: Date; lastSeenAt: Date; expiresAt: Date };
+
+/** The person whom a Cookie header signs in: its session is there, not revoked, not over, and the account is not disabled. */
+export async function findSignedInUser(cookieHeader: string | null): Promise<SignedInUser | null> {
+  const token = await readToken(cookieHeader);
+  if (!token) return null;
+  // Every request asks this, so that it is one statement with a join instead of Prisma's two with their interpretation.
+  const [session] = await db.$queryRaw<(SignedInUser & Times)[]>`
+    SELECT s."id" AS "signInSessionId", s."createdAt", s."lastSeenAt", s."expiresAt", u."id", u."email", u."username", u."fullName", u."photoURL", u."securityLevel"
+    FROM "SignInSession" s JOIN "User" u ON u."id" = s."userId"
+    WHERE s."tokenHash" = ${hashToken(token)} AND s."revokedAt" IS NULL AND u."disabledAt" IS NULL`;
+  if (!session || Math.min(session.expiresAt.getTime(), lastMoment(session)) <= Date.now()) return null;
+  const { createdAt, lastSeenAt, expiresAt, ...user } = session;
+  await touch(user.id, user.signInSessionId, { createdAt, lastSeenAt, expiresAt });
+  return { ...user, securityLevel: Number(user.securityLevel) };
+}
+
+/** docs/spec.md §9: however much it is used, a sign-in ends after 30 days. */
+function lastMoment({ createdAt }: Pick<Times, 'createdAt'>): number {
+  return createdAt.getTime() + REMEMBERED_SECONDS * 1000;
+}
+
+/** Remembers when the browser was last seen, and lets a session that ends with the browser live on while it is used. */
+async function touch(userId: string, id: string, times: Times): Promise<void> {
+  const now = Date.now();
+  if (now - times.lastSeenAt.getTime() < TOUCH_EVERY_MS) return;
+  const used = Math.max(times.expiresAt.getTime(), now + BROWSER_SESSION_SECONDS * 1000);
+  const expiresAt = new Date(Math.min(used, lastMoment(times)));
+  await db.signInSession.updateMany({ where: { id, userId }, data: { lastSeenAt: new Date(now), expiresAt } });
+}
+
+const FRESH_MS = 10 * 60 * 1000;
+
+/** Whether the person signed in to this browser in the last 10 minutes: proof of who they are where there is no password. */
+export async function isFreshSignIn(userId: string, signInSessionId: string): Promise<boolean> {
+  const since = new Date(Date.now() - FRESH_MS);
+  return (await db.signInSession.count({ where: { id: signInSessionId, userId, createdAt: { gt: since } } })) > 0;
+}

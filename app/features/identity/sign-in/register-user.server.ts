@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { db, isUniqueViolation } from '~/platform/db/db.server';
+import { newDataKey } from '~/platform/vault/vault.server';
+import { IdentityError } from '../identity-error';
+import { isPlaceholderEmail, normaliseEmail, type Registration } from '../identity-schema';
+import { hashPassword, isWeakPassword } from '../passwords/passwords.server';
+
+/** Makes identity, user and data key in one transaction (docs/spec.md §4 Registration) and answers the user's id. Throws IdentityError. */
+export async function registerUser(form: Omit<Registration, 'redirectTo'>): Promise<string> {
+  const email = normaliseEmail(form.email);
+  const usernameKey = form.username.toLowerCase();
+  const userId = randomUUID();
+  if (isPlaceholderEmail(email)) throw new IdentityError('auth/invalid-email');
+  await refuseTaken(email, usernameKey);
+  if (await isWeakPassword(form.password, [email, form.username, form.fullName]))
+    throw new IdentityError('auth/weak-password');
+  const passwordHash = await hashPassword(form.password);
+  const { userId: _owner, ...dataKey } = newDataKey(userId);
+  try {
+    await db.user.create({
+      data: {
+        id: userId,
+        email,
+        username: form.username,
+        usernameKey,
+        fullName: form.fullName,
+        identities: { create: { id: randomUUID(), provider: 'password', subject: email, email, passwordHash } },
+        dataKey: { create: dataKey },
+      },
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await refuseTaken(email, usernameKey);
+    // Taken in another way, or not any more.
+    throw new IdentityError('auth/registration-refused');
+  }
+  return userId;
+}
+
+async function refuseTaken(email: string, usernameKey: string): Promise<void> {
+  const taken = await db.user.findMany({ where: { OR: [{ email }, { usernameKey }] }, select: { email: true } });
+  if (taken.some((user) => user.email === email)) throw new IdentityError('auth/email-already-in-use');
+  if (taken.length > 0) throw new IdentityError('auth/username-taken');
+}

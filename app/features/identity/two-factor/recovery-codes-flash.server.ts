@@ -1,0 +1,33 @@
+import { redirect } from '@remix-run/node';
+import { cookieName, createSignedCookie } from '~/platform/cookies/signed-cookie.server';
+import { openVault } from '~/platform/vault/vault.server';
+
+/** Carries new recovery codes, sealed with the person's own key, to the page that shows them once. */
+export const recoveryCodesFlash = createSignedCookie({ name: cookieName('orion_recovery_codes'), maxAge: 60 });
+
+export const flashPlace = (userId: string) => ({ table: 'RecoveryCode', column: 'flash', id: userId });
+
+/** Goes to the page that shows new recovery codes. */
+export async function showRecoveryCodes(userId: string, codes: readonly string[]): Promise<Response> {
+  const sealed = (await openVault(userId)).seal(flashPlace(userId), codes.join(' '));
+  return redirect('/settings/recovery-codes', {
+    status: 303,
+    headers: { 'Set-Cookie': await recoveryCodesFlash.serialize(sealed) },
+  });
+}
+
+/** The codes that are on their way in this request, none when they were shown before, and the header that takes them away. */
+export async function takeRecoveryCodes(
+  userId: string,
+  request: Request,
+): Promise<{ codes: string[]; headers: HeadersInit }> {
+  const sealed: unknown = await recoveryCodesFlash.parse(request.headers.get('Cookie'));
+  if (typeof sealed !== 'string' || !sealed) return { codes: [], headers: {} };
+  const headers = { 'Set-Cookie': await recoveryCodesFlash.serialize('', { maxAge: 0 }) };
+  const vault = await openVault(userId);
+  try {
+    return { codes: vault.open(flashPlace(userId), sealed).split(' '), headers };
+  } catch {
+    return { codes: [], headers };
+  }
+}

@@ -1,0 +1,64 @@
+import { db } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
+import { createRateLimit } from '~/platform/rate-limit.server';
+import { openVault } from '~/platform/vault/vault.server';
+import { IdentityError } from '../identity-error';
+import { hashRecoveryCode } from './recovery-codes.server';
+import { totp } from './totp.server';
+import { secretPlace } from './totp.server';
+
+/** With all the blanks that somebody may type. */
+export const MAX_CODE_CHARACTERS = 100;
+
+/** Takes a code of the authenticator app, or a recovery code: each works once. Throws IdentityError. */
+export async function takeSecondFactor(userId: string, code: string, clientAddress: string): Promise<void> {
+  const limit = await limitCodes(userId, clientAddress);
+  if (code.length > MAX_CODE_CHARACTERS) throw new IdentityError('auth/invalid-code');
+  const plain = code.replace(/\s/g, '');
+  const isAppCode = /^\d{6}$/.test(plain);
+  const isTaken = isAppCode ? await takeAppCode(userId, plain) : await takeRecoveryCode(userId, plain);
+  if (!isTaken) logSecurityEvent('second-factor.failed', { userId, clientAddress });
+  else if (!isAppCode) logSecurityEvent('recovery-code.used', { userId, clientAddress });
+  if (!isTaken) throw new IdentityError('auth/invalid-code');
+  await limit.forgive();
+}
+
+async function takeAppCode(userId: string, code: string): Promise<boolean> {
+  const row = await db.twoFactor.findFirst({ where: { userId, confirmedAt: { not: null } }, select: { secret: true } });
+  if (!row) return false;
+  const step = (await totp((await openVault(userId)).open(secretPlace(userId), row.secret), '')).stepOf(code);
+  if (step === null) return false;
+  // In the condition of the update itself: of two requests with one code at once, one is refused.
+  const { count } = await db.twoFactor.updateMany({
+    where: { userId, confirmedAt: { not: null }, lastStep: { lt: step } },
+    data: { lastStep: step },
+  });
+  return count === 1;
+}
+
+async function takeRecoveryCode(userId: string, code: string): Promise<boolean> {
+  const { count } = await db.recoveryCode.updateMany({
+    where: { userId, codeHash: hashRecoveryCode(userId, code), usedAt: null },
+    data: { usedAt: new Date() },
+  });
+  return count === 1;
+}
+
+/** Guessing one of a million codes, of which three are right at a time, has to stay hopeless from many addresses together too. */
+const fromHere = createRateLimit({ name: 'second-factor-address', limit: 5, window: 15 * 60 });
+const fromAnywhere = createRateLimit({ name: 'second-factor-anywhere', limit: 30, window: 60 * 60 });
+
+/** Counts a try before the code is looked at; a right one is forgiven. Throws IdentityError `auth/too-many-codes`. */
+export async function limitCodes(userId: string, clientAddress: string): Promise<{ forgive: () => Promise<void> }> {
+  const here = `${userId} ${clientAddress}`;
+  try {
+    await fromHere.use(here);
+    await fromAnywhere.use(userId);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    logSecurityEvent('second-factor.locked', { userId, clientAddress });
+    throw new IdentityError('auth/too-many-codes', error.retryAfterSeconds);
+  }
+  return { forgive: async () => void (await Promise.all([fromHere.forget(here), fromAnywhere.giveBack(userId)])) };
+}

@@ -1,0 +1,106 @@
+import { db, isUniqueViolation } from '~/platform/db/db.server';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
+import { openVault } from '~/platform/vault/vault.server';
+import { IdentityError } from '../identity-error';
+import { notifyOfChange } from '../notify-of-change.server';
+import { changeCredentials } from '../sign-in-sessions/credentials.server';
+import { replaceRecoveryCodes } from './recovery-codes.server';
+import { limitCodes, MAX_CODE_CHARACTERS, takeSecondFactor } from './second-factor-codes.server';
+import { drawQrCode, newTotpSecret, type QrCode, secretPlace, totp } from './totp.server';
+
+export type TwoFactorState =
+  | { state: 'off' }
+  /** `secret` in groups of four, for who cannot scan. */
+  | { state: 'setting-up'; secret: string; qrCode: QrCode }
+  | { state: 'on'; since: string; codesLeft: number };
+
+/** How far the person's second factor is. The secret is told only while it is being set up. */
+export async function readTwoFactor(userId: string): Promise<TwoFactorState> {
+  const row = await db.twoFactor.findUnique({ where: { userId }, include: { user: { select: { email: true } } } });
+  if (row?.confirmedAt) {
+    const codesLeft = await db.recoveryCode.count({ where: { userId, usedAt: null } });
+    return { state: 'on', since: row.confirmedAt.toISOString(), codesLeft };
+  }
+  if (!row || row.createdAt.getTime() < Date.now() - SET_UP_WITHIN_MS) return { state: 'off' };
+  const secret = (await openVault(userId)).open(secretPlace(userId), row.secret);
+  const { uri } = await totp(secret, row.user.email);
+  return { state: 'setting-up', secret: secret.match(/.{1,4}/g)!.join(' '), qrCode: await drawQrCode(uri) };
+}
+
+/** Whether signing in asks for a second factor. */
+export async function isTwoFactorOn(userId: string): Promise<boolean> {
+  return (await db.twoFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
+}
+
+/**
+ * Makes a secret for an authenticator app. Nothing is asked at sign-in until a first code has shown that the app has it. A set-up that was
+ * started already goes on with its secret: the app may have it. Throws IdentityError when the second factor is on.
+ */
+export async function startTwoFactor(userId: string): Promise<void> {
+  const secret = (await openVault(userId)).seal(secretPlace(userId), await newTotpSecret());
+  await db.twoFactor.deleteMany({
+    where: { userId, confirmedAt: null, createdAt: { lt: new Date(Date.now() - SET_UP_WITHIN_MS) } },
+  });
+  try {
+    await db.twoFactor.create({ data: { userId, secret } });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    if (await isTwoFactorOn(userId)) throw new IdentityError('auth/two-factor-on');
+  }
+}
+
+type Confirmation = { code: string; clientAddress: string; signInSessionId: string };
+
+/**
+ * Turns the second factor on with a first code of the app, and answers the recovery codes, which are not shown again. Every other
+ * sign-in ends, because it was not asked for a second factor. Throws IdentityError.
+ */
+export async function confirmTwoFactor(
+  userId: string,
+  { code, clientAddress, signInSessionId }: Confirmation,
+): Promise<string[]> {
+  const limit = await limitCodes(userId, clientAddress);
+  const row = await db.twoFactor.findFirst({
+    where: { userId, confirmedAt: null, createdAt: { gt: new Date(Date.now() - SET_UP_WITHIN_MS) } },
+    include: { user: { select: { email: true } } },
+  });
+  if (!row) throw new IdentityError('auth/two-factor-not-started');
+  if (code.length > MAX_CODE_CHARACTERS) throw new IdentityError('auth/invalid-code');
+  const secret = (await openVault(userId)).open(secretPlace(userId), row.secret);
+  const step = (await totp(secret, row.user.email)).stepOf(code.replace(/\s/g, ''));
+  if (step === null) {
+    logSecurityEvent('second-factor.failed', { userId, clientAddress });
+    throw new IdentityError('auth/invalid-code');
+  }
+  const codes = await changeCredentials({ userId, exceptId: signInSessionId }, async (tx) => {
+    const { count } = await tx.twoFactor.updateMany({
+      where: { userId, confirmedAt: null, secret: row.secret },
+      data: { confirmedAt: new Date(), lastStep: step },
+    });
+    if (count === 0) throw new IdentityError('auth/two-factor-not-started');
+    return replaceRecoveryCodes(userId, tx);
+  });
+  await limit.forgive();
+  logSecurityEvent('second-factor.set-up', { userId, clientAddress });
+  notifyOfChange({ id: userId, email: row.user.email }, 'Two-step sign-in was turned on.');
+  return codes;
+}
+
+type Wish = { email: string; seenVersion: number; code: string; clientAddress: string; signInSessionId: string };
+
+/** Turns the second factor off with a last code. Every other sign-in ends. Throws IdentityError. */
+export async function disableTwoFactor(
+  userId: string,
+  { email, seenVersion, code, clientAddress, signInSessionId }: Wish,
+): Promise<void> {
+  await takeSecondFactor(userId, code, clientAddress);
+  await changeCredentials({ userId, seenVersion, exceptId: signInSessionId }, async (tx) => {
+    await tx.twoFactor.deleteMany({ where: { userId } });
+    await tx.recoveryCode.deleteMany({ where: { userId } });
+  });
+  logSecurityEvent('second-factor.removed', { userId, clientAddress });
+  notifyOfChange({ id: userId, email }, 'Two-step sign-in was turned off.');
+}
+
+/** An abandoned set-up is forgotten after this time, so that its secret does not stay on the page. */
+export const SET_UP_WITHIN_MS = 30 * 60 * 1000;

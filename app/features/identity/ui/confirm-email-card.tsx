@@ -1,0 +1,57 @@
+import { Form, Link } from '@remix-run/react';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { DoorCard } from './auth-layout';
+import { useDoorForm } from './use-auth-form';
+
+type ConfirmEmailCardProps = {
+  change: { newEmail: string; isConfirmed: boolean } | null;
+  token: string;
+  refusal: string | null;
+};
+
+export function ConfirmEmailCard({ change, token, refusal }: ConfirmEmailCardProps) {
+  const { form, pending } = useDoorForm({});
+  if (refusal) return <Told title="The address was not changed" text={refusal} isAlert />;
+  if (!change) {
+    return (
+      <Told
+        title="This link does not work any more"
+        text="Perhaps the change is done, was called off, or is older than 24 hours. Settings show how it stands."
+      />
+    );
+  }
+  if (change.isConfirmed) {
+    return (
+      <Told
+        title="Confirmed"
+        text={`The address becomes ${change.newEmail} when the link in the other mailbox is confirmed too.`}
+      />
+    );
+  }
+  return (
+    <DoorCard title="Confirm your e-mail address">
+      <p>
+        The address of this account is to become <strong>{change.newEmail}</strong>.
+      </p>
+      <Form method="post" action={`/auth/confirm-email?${new URLSearchParams({ token })}`} ref={form}>
+        <SubmitButton pending={pending} pendingText="Confirming..." whole>
+          Confirm
+        </SubmitButton>
+      </Form>
+      <p className="soft">If you did not ask for this, close this page. Nothing changes then.</p>
+    </DoorCard>
+  );
+}
+
+function Told({ title, text, isAlert = false }: { title: string; text: string; isAlert?: boolean }) {
+  return (
+    <DoorCard title={title}>
+      <p role={isAlert ? 'alert' : 'status'}>{text}</p>
+      <div className="btn-row">
+        <Link className="btn primary" to="/settings?tab=security">
+          Go to Settings
+        </Link>
+      </div>
+    </DoorCard>
+  );
+}

@@ -1,0 +1,99 @@
+import { Form, Link } from '@remix-run/react';
+import { EmailField } from '~/ui/forms/email-field';
+import { FormBanner, type FormError } from '~/ui/forms/form-banner';
+import { NewPasswordFields } from '~/ui/forms/new-password-fields';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { DoorCard } from './auth-layout';
+import { useDoorForm } from './use-auth-form';
+
+type ForgotCardProps = { errors?: { email?: string[] }; values?: { email: string }; formError?: FormError | null };
+
+export function ForgotCard({ errors, values, formError }: ForgotCardProps) {
+  const { form, pending } = useDoorForm({ errors, formError });
+  return (
+    <DoorCard title="Forgot your password?">
+      <p className="soft">
+        Enter the address of your account. A mail with a link comes to it, and the link lets you set a new password.
+      </p>
+      <Form method="post" action="/auth/forgot" ref={form} noValidate>
+        <FormBanner error={formError} />
+        <EmailField defaultValue={values?.email} errors={errors?.email} />
+        <div className="submit">
+          <SubmitButton pending={pending} pendingText="Sending..." whole>
+            Send the link
+          </SubmitButton>
+        </div>
+      </Form>
+      <BackToSignIn />
+    </DoorCard>
+  );
+}
+
+export function ForgotSentCard({ isMailLocal }: { isMailLocal: boolean }) {
+  return (
+    <DoorCard title="Look into your mailbox">
+      <p role="status">
+        If the address has an account here, a mail is on its way to it. Its link works once, for 30 minutes.
+      </p>
+      {isMailLocal ? (
+        <p className="soft">
+          No mail server is set up on this Orion: the mail is a file in the outbox folder of its data.
+        </p>
+      ) : null}
+      <p className="soft">
+        Nothing came? Look into the spam folder, or <Link to="/auth/forgot">try another address</Link>.
+      </p>
+      <BackToSignIn />
+    </DoorCard>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <div className="door-row">
+      <Link to="/auth">Back to sign in</Link>
+    </div>
+  );
+}
+
+type ResetCardProps = { email: string; token: string; errors?: Record<string, string[]> | undefined };
+
+export function ResetCard({ email, token, errors }: ResetCardProps) {
+  const { form, pending } = useDoorForm({ errors });
+  return (
+    <DoorCard title="Set a new password">
+      <p className="soft">
+        For {email}. Every device is signed out, and sign-in with Microsoft, or with a Google account of another
+        address, has to be linked again.
+      </p>
+      <Form method="post" action={`/auth/reset?${new URLSearchParams({ token })}`} ref={form} noValidate>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields name="password" label="New password" confirmLabel="Confirm new password" errors={errors} />
+        <div className="submit">
+          <SubmitButton pending={pending} pendingText="Saving..." whole>
+            Set password
+          </SubmitButton>
+        </div>
+      </Form>
+    </DoorCard>
+  );
+}
+
+export function ResetGoneCard() {
+  return (
+    <DoorCard title="This link does not work any more">
+      <p>
+        A link sets a password once, within 30 minutes. Perhaps it was used, a newer password was set, or it came
+        through incomplete.
+      </p>
+      <div className="btn-row">
+        <Link className="btn primary" to="/auth/forgot">
+          Send a new link
+        </Link>
+        <Link className="btn" to="/auth">
+          Sign in
+        </Link>
+      </div>
+    </DoorCard>
+  );
+}

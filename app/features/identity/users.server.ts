@@ -1,0 +1,31 @@
+import { db } from '~/platform/db/db.server';
+import { IdentityError } from './identity-error';
+import { knownEmail, type UserJson } from './identity-schema';
+import type { AboutMe } from './profile/about-limits';
+import type { SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
+
+/** docs/spec.md §3 User, with what `readAboutMe` opened. What rooms of later releases fill is null until they do. */
+export function userJson(user: SignedInUser, about: AboutMe): UserJson {
+  return {
+    id: user.id,
+    username: user.username,
+    fullName: user.fullName,
+    email: knownEmail(user.email),
+    photoURL: user.photoURL,
+    sessionId: user.signInSessionId,
+    isAuthenticated: true,
+    securityLevel: user.securityLevel,
+    aboutMe: about.aboutMe,
+    pronouns: about.pronouns,
+    interests: about.interests,
+    fitbitConnectedAt: null,
+    fitbitUserId: null,
+  };
+}
+
+/** The full name to greet somebody with. Throws IdentityError when the account was deleted in this moment. */
+export async function findUserName(userId: string): Promise<string> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { fullName: true } });
+  if (!user) throw new IdentityError('auth/sign-in-again');
+  return user.fullName;
+}

@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { db } from '~/platform/db/db.server';
+import { entryNotFound, isEntryId } from './entries/entries.server';
+import { journalChanged } from './journal-changed.server';
+import { forgetEntry } from './search/forget-entry-index.server';
+
+/** Deletes the person's own entry with its versions, its reflection and what was being written on it. */
+export async function deleteEntry(userId: string, entryId: string): Promise<void> {
+  if (!isEntryId(entryId)) throw entryNotFound();
+  const [{ count }] = await db.$transaction([
+    db.journalEntry.deleteMany({ where: { id: entryId, userId } }),
+    db.journalDraft.deleteMany({ where: { userId, draftOf: entryId } }),
+  ]);
+  if (count === 0) throw entryNotFound();
+  forgetEntry(userId, entryId);
+  journalChanged(userId);
+}
+
+/** Rows deleted by one statement: SQLite deletes on the thread that also answers everybody else, who are served in between. */
+const CHUNK = 100;
+
+/** Deletes the person's whole journal: versions and drafts, and the entries with their reflections. */
+export async function deleteAllEntries(userId: string): Promise<void> {
+  while (await deleteSomeVersions(userId)) await nextTurn();
+  while (await deleteSomeDrafts(userId)) await nextTurn();
+  while (await deleteSomeEntries(userId)) await nextTurn();
+}
+
+async function deleteSomeVersions(userId: string): Promise<boolean> {
+  const rows = await db.journalVersion.findMany({ where: { userId }, take: CHUNK, select: { id: true } });
+  await db.journalVersion.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } });
+  return rows.length === CHUNK;
+}
+
+async function deleteSomeDrafts(userId: string): Promise<boolean> {
+  const rows = await db.journalDraft.findMany({ where: { userId }, take: CHUNK, select: { id: true } });
+  await db.journalDraft.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } });
+  return rows.length === CHUNK;
+}
+
+async function deleteSomeEntries(userId: string): Promise<boolean> {
+  const rows = await db.journalEntry.findMany({ where: { userId }, take: CHUNK, select: { id: true } });
+  await db.journalEntry.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } });
+  return rows.length === CHUNK;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { assertStorageLeft } from '~/features/identity/storage-limit.server';
+import { db, isUniqueViolation } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { entryNotFound, findEntry, isEntryId } from '../entries/entries.server';
+import { entryFields, isBlank, isSameFields } from '../entry-fields';
+import { draftPlace } from '../entry-vault';
+import { type Draft, type DraftBody, NEW, type StoredDraft } from './draft-schema';
+
+/** What the person was writing on the entry, or on a new one (`new`). A draft that does not open is none. */
+export async function findDraft(userId: string, draftOf: string): Promise<Draft | null> {
+  const row = await db.journalDraft.findUnique({ where: { userId_draftOf: { userId, draftOf } } });
+  return row && openDraft(await openVault(userId), row);
+}
+
+/** Null for a draft that does not open. */
+export function openDraft(vault: PersonalVault, row: { id: string; fields: string; updatedAt: Date }): Draft | null {
+  return openOr(
+    () => ({
+      ...(JSON.parse(vault.open(draftPlace(row.id), row.fields)) as StoredDraft),
+      savedAt: row.updatedAt.toISOString(),
+    }),
+    () => null,
+  );
+}
+
+/** Which of these the person is writing on: ids of entries, or `new`. */
+export async function listDrafts(userId: string, of: string[]): Promise<string[]> {
+  const rows = await db.journalDraft.findMany({ where: { userId, draftOf: { in: of } }, select: { draftOf: true } });
+  return rows.map(({ draftOf }) => draftOf);
+}
+
+/**
+ * Keeps what the person is writing, sealed, on their own entry or on a new one (`new`): one draft each. It follows the draft it has `seen`; what
+ * another open form wrote since then is not written over, nor what the same form wrote later. A draft that says what the entry says is none.
+ *
+ * Throws `not_found` for an entry that is not the person's, `conflict` where another form writes, the new entry has been saved, or the person's storage is full.
+ */
+export async function saveDraft(
+  userId: string,
+  draftOf: string,
+  { seen, ...draft }: DraftBody,
+): Promise<{ savedAt: string }> {
+  const isKept = await isWorthKeeping(userId, draftOf, draft);
+  if (isKept) await assertStorageLeft(userId);
+  const vault = await openVault(userId);
+  for (let tries = 0; tries < 3; tries += 1) {
+    const savedAt = await saveOver(vault, { userId, draftOf, draft, seen, isKept });
+    if (savedAt) return { savedAt };
+  }
+  throw writtenElsewhere();
+}
+
+type Save = { userId: string; draftOf: string; draft: StoredDraft; seen: string | null; isKept: boolean };
+
+/** When it was saved; null where the stored draft changed in the middle. */
+async function saveOver(vault: PersonalVault, { userId, draftOf, draft, seen, isKept }: Save): Promise<string | null> {
+  const row = await db.journalDraft.findUnique({ where: { userId_draftOf: { userId, draftOf } } });
+  const existing = row && openDraft(vault, row);
+  const isOwn = existing?.writer === draft.writer;
+  if (existing && !isOwn && existing.savedAt !== seen) throw writtenElsewhere();
+  if (existing && isOwn && existing.changedAt > draft.changedAt) return existing.savedAt;
+  if (!isKept) {
+    if (existing) await discardDraft(userId, draftOf, [existing.writer]);
+    return new Date().toISOString();
+  }
+  // Two drafts within a millisecond must still differ in the time that tells them apart.
+  const updatedAt = new Date(Math.max(Date.now(), row ? row.updatedAt.getTime() + 1 : 0));
+  const id = row?.id ?? randomUUID();
+  const fields = vault.seal(draftPlace(id), JSON.stringify(draft));
+  if (row) {
+    // A draft that does not open may be written over; one that changed since it was looked at may not.
+    const { count } = await db.journalDraft.updateMany({
+      where: { userId, draftOf, updatedAt: row.updatedAt },
+      data: { fields, updatedAt },
+    });
+    return count === 0 ? null : updatedAt.toISOString();
+  }
+  try {
+    await db.journalDraft.create({ data: { id, userId, draftOf, fields, updatedAt } });
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+  return updatedAt.toISOString();
+}
+
+async function isWorthKeeping(
+  userId: string,
+  draftOf: string,
+  { entryId, basedOn: _, writer: __, ...fields }: Omit<DraftBody, 'seen'>,
+): Promise<boolean> {
+  if (draftOf !== NEW) return !isSameFields(fields, entryFields(await findEntry(userId, draftOf)));
+  if (entryId && isEntryId(entryId) && (await db.journalEntry.count({ where: { id: entryId, userId } })) > 0) {
+    throw new AppError('conflict', 'This entry has been saved from another tab.');
+  }
+  return !isBlank(fields);
+}
+
+function writtenElsewhere(): AppError {
+  return new AppError('conflict', 'This is being written in another tab as well.');
+}
+
+/** Drops what the person was writing on the entry, or on a new one (`new`). With `writers`, only what one of these forms wrote. Throws `not_found` for an id that is nobody's. */
+export async function discardDraft(userId: string, draftOf: string, writers?: readonly string[]): Promise<void> {
+  if (draftOf !== NEW && !isEntryId(draftOf)) throw entryNotFound();
+  if (!writers) return void (await db.journalDraft.deleteMany({ where: { userId, draftOf } }));
+  const draft = await findDraft(userId, draftOf);
+  if (!draft || !writers.includes(draft.writer)) return;
+  await db.journalDraft.deleteMany({ where: { userId, draftOf, updatedAt: new Date(draft.savedAt) } });
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { assertStorageLeft } from '~/features/identity/storage-limit.server';
+import { screenText } from '~/features/safety/screen-text';
+import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { log } from '~/platform/log.server';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { readCursor, writeCursor } from '~/platform/web/cursor-page';
+import { MAX_VERSIONS, MAX_VERSIONS_BYTES } from '../entry-limits';
+import { type EntryCard, type EntryJson, type NewEntry, previewOf } from '../entry-schema';
+import { entryPlace } from '../entry-vault';
+import { journalChanged } from '../journal-changed.server';
+import { cardColumns, entryCard, entryJson, type EntryRow } from './entry-json.server';
+
+/** The person's own entry. Throws `not_found` for anybody else's, for ids that are nobody's, and for a damaged one. The list still has that, to delete it. */
+export async function findEntry(userId: string, entryId: string): Promise<EntryJson> {
+  const row = isEntryId(entryId) ? await db.journalEntry.findUnique({ where: { id: entryId, userId } }) : null;
+  if (!row) throw entryNotFound();
+  const vault = await openVault(userId);
+  return openOr(
+    () => entryJson(vault, row),
+    () => {
+      throw new AppError('not_found', 'This entry is damaged and cannot be opened.');
+    },
+  );
+}
+
+/** An id of our own shape. PostgreSQL refuses others, such as one with a NUL character, with an error. */
+export function isEntryId(text: string): boolean {
+  return /^[0-9a-f-]{36}$/i.test(text);
+}
+
+export function entryNotFound(): AppError {
+  return new AppError('not_found', 'This journal entry was not found.');
+}
+
+/** The person's own entry as a list shows it, also a damaged one; null where there is none. */
+export async function findEntryCard(userId: string, entryId: string): Promise<EntryCard | null> {
+  const row = isEntryId(entryId)
+    ? await db.journalEntry.findUnique({ where: { id: entryId, userId }, select: cardColumns })
+    : null;
+  return row ? entryCard(await openVault(userId), row) : null;
+}
+
+export type EntryOrder = 'newest' | 'oldest';
+
+/** The person's entries by the day they were written, and the cursor of the next page. Damaged ones are left out: the page of the journal shows them as such. */
+export async function listEntries(
+  userId: string,
+  page: { limit: number; cursor: string | null; order: EntryOrder },
+): Promise<{ entries: EntryJson[]; nextCursor: string | null }> {
+  const after = readCursor(page.cursor);
+  const [beyond, direction] = page.order === 'newest' ? (['lt', 'desc'] as const) : (['gt', 'asc'] as const);
+  const rows = await db.journalEntry.findMany({
+    where: {
+      userId,
+      ...(after && {
+        OR: [{ createdAt: { [beyond]: after.time } }, { createdAt: after.time, id: { [beyond]: after.id } }],
+      }),
+    },
+    orderBy: [{ createdAt: direction }, { id: direction }],
+    take: page.limit + 1,
+  });
+  const vault = await openVault(userId);
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  return {
+    entries: openWhole(vault, shown),
+    nextCursor: rows.length > page.limit && last ? writeCursor(last.createdAt, last.id) : null,
+  };
+}
+
+function openWhole(vault: PersonalVault, rows: readonly EntryRow[]): EntryJson[] {
+  const entries = rows.flatMap((row) =>
+    openOr(
+      () => [entryJson(vault, row)],
+      () => [],
+    ),
+  );
+  const damaged = rows.length - entries.length;
+  if (damaged > 0) log.warn({ damaged }, 'damaged journal entries were left out of a list');
+  return entries;
+}
+
+/**
+ * Keeps a new entry. `timeZone` is the zone it is written in, null where it is not known. An id that is given makes it repeatable: the same person and id give the same
+ * entry, as a double click does. Throws `conflict` when the person's storage is full.
+ */
+export async function createEntry(
+  userId: string,
+  entry: NewEntry,
+  { id = randomUUID(), timeZone }: { id?: string; timeZone: string | null },
+): Promise<EntryJson> {
+  await assertStorageLeft(userId);
+  const vault = await openVault(userId);
+  const now = new Date();
+  const { isPrivate, ...written } = entry;
+  try {
+    const row = await db.journalEntry.create({
+      data: { id, userId, ...sealEntry(vault, id, written), isPrivate, timeZone, createdAt: now, updatedAt: now },
+    });
+    journalChanged(userId);
+    return entryJson(vault, row);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return findEntry(userId, id);
+  }
+}
+
+type Written = Omit<NewEntry, 'isPrivate'>;
+
+/**
+ * The columns of an entry that hold what was written, sealed, and how grave its words are: saving an entry passes the same care check as a
+ * message, private or not (docs/decisions/0018).
+ */
+export function sealEntry(vault: PersonalVault, entryId: string, { title, content, mood, moodScore, tags }: Written) {
+  const seal = (column: Parameters<typeof entryPlace>[1], text: string) =>
+    vault.seal(entryPlace(entryId, column), text);
+  return {
+    title: seal('title', title),
+    content: seal('content', content),
+    preview: seal('preview', previewOf(content)),
+    mood: mood === null ? null : seal('mood', mood),
+    moodScore: moodScore === null ? null : seal('moodScore', String(moodScore)),
+    tags: tags === null || tags.length === 0 ? null : seal('tags', JSON.stringify(tags)),
+    severity: screenText([title, mood, ...(tags ?? []), content].filter(Boolean).join(' . ')),
+  };
+}
+
+/** Deletes the oldest versions of the person's own entry beyond the number and the size that are kept. */
+export async function pruneVersions(userId: string, entryId: string, tx: Tx): Promise<void> {
+  // Counted from the newest one on, by the size of what is sealed.
+  await tx.$executeRaw`
+    DELETE FROM "JournalVersion" WHERE "userId" = ${userId} AND "entryId" = ${entryId} AND "id" IN (
+      SELECT "id" FROM (
+        SELECT "id",
+          ROW_NUMBER() OVER (ORDER BY "writtenAt" DESC, "id" DESC) AS "place",
+          SUM(octet_length("title") + octet_length("content") + COALESCE(octet_length("tags"), 0)) OVER (ORDER BY "writtenAt" DESC, "id" DESC) AS "bytes"
+        FROM "JournalVersion" WHERE "userId" = ${userId} AND "entryId" = ${entryId}
+      ) AS "counted" WHERE "place" > ${MAX_VERSIONS} OR "bytes" > ${MAX_VERSIONS_BYTES})`;
+}

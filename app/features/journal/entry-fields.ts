@@ -1,0 +1,43 @@
+import type { EntryJson } from './entry-schema';
+import { writeTagText } from './tag-text';
+
+/** What stands in the fields of the form. Tags are one line (tag-text.ts), no step of the scale is ''. */
+export type EntryFields = {
+  title: string;
+  content: string;
+  mood: string;
+  moodScore: string;
+  tags: string;
+  isPrivate: boolean;
+};
+
+export const EMPTY_FIELDS: EntryFields = { title: '', content: '', mood: '', moodScore: '', tags: '', isPrivate: true };
+
+export function entryFields({
+  title,
+  content,
+  mood,
+  moodScore,
+  tags,
+  isPrivate,
+}: Omit<EntryJson, 'entryId' | 'safety' | 'timeZone'>): EntryFields {
+  return {
+    title,
+    content,
+    mood: mood ?? '',
+    moodScore: moodScore === null ? '' : String(moodScore),
+    tags: writeTagText(tags ?? []),
+    isPrivate,
+  };
+}
+
+export function isSameFields(one: EntryFields, other: EntryFields): boolean {
+  const words = ({ title, content, mood, moodScore, tags, isPrivate }: EntryFields) =>
+    JSON.stringify([title.trim(), content.replace(/\r\n?/g, '\n'), mood.trim(), moodScore, tags.trim(), isPrivate]);
+  return words(one) === words(other);
+}
+
+/** Nothing was written yet. */
+export function isBlank({ title, content, mood, moodScore, tags }: EntryFields): boolean {
+  return `${title}${content}${mood}${moodScore}${tags}`.trim() === '';
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { screenText } from '~/features/safety/screen-text';
+import { severityRank } from '~/features/safety/severity';
+import { AppError } from '~/platform/errors';
+import { toAppError } from '~/platform/web/error-response.server';
+import { fieldErrors } from '~/platform/web/form-data.server';
+import { NEW } from '../drafts/draft-schema';
+import { discardDraft } from '../drafts/drafts.server';
+import { createEntry, isEntryId } from '../entries/entries.server';
+import { EntryConflict, updateEntry } from '../entries/update-entry.server';
+import { EMPTY_FIELDS, type EntryFields, entryFields } from '../entry-fields';
+import { type EntryJson, type EntryPatch, entryPatch, type NewEntry, newEntryBody } from '../entry-schema';
+import type { Editor } from '../journal-page';
+import { readTagFields, writeTagText } from '../tag-text';
+import { refusedEditor } from './open-editor.server';
+
+/** More text than any list of tags within the limits takes. */
+const LONGEST_TAGS = 20_000;
+
+type Errors = Record<string, string[]>;
+export type EntryForm = { fields: EntryFields; given: Record<string, unknown> };
+
+/**
+ * The fields of an entry's form, as they were sent and as the API would take them. What the form does not carry is left out; an unticked box says
+ * so by the field `isPrivate` with `false`, so that a form without the field leaves the entry private.
+ */
+export function readEntryForm(form: FormData): EntryForm {
+  const texts = (name: string) => form.getAll(name).filter((value): value is string => typeof value === 'string');
+  const last = (name: string) => texts(name).at(-1);
+  const tagLength = texts('tags').reduce((sum, text) => sum + text.length, 0);
+  const tags = tagLength > LONGEST_TAGS ? texts('tags') : readTagFields(texts('tags'));
+  const ticked = last('isPrivate');
+  const fields: EntryFields = {
+    title: last('title') ?? '',
+    content: last('content') ?? '',
+    mood: last('mood') ?? '',
+    moodScore: last('moodScore') ?? '',
+    tags: writeTagText(tags),
+    isPrivate: ticked === undefined ? EMPTY_FIELDS.isPrivate : !/^(false|off|0|no|)$/i.test(ticked),
+  };
+  const given = {
+    title: fields.title,
+    content: fields.content,
+    ...(form.has('mood') && { mood: fields.mood }),
+    ...(form.has('moodScore') && { moodScore: readScore(fields.moodScore) }),
+    ...(form.has('tags') && { tags }),
+    ...(form.has('isPrivate') && { isPrivate: fields.isPrivate }),
+  };
+  return { fields, given };
+}
+
+function readScore(text: string): unknown {
+  if (text === '') return null;
+  return /^[1-5]$/.test(text) ? Number(text) : text;
+}
+
+/** The new entry that a form stands for, or what is wrong with it by field. */
+export function checkNewEntry({ given }: EntryForm): { entry: NewEntry } | { errors: Errors } {
+  const parsed = newEntryBody.safeParse(given);
+  return parsed.success ? { entry: parsed.data } : { errors: fieldErrors(parsed.error) };
+}
+
+/** The change that a form stands for, or what is wrong with it by field. */
+export function checkChange({ given }: EntryForm): { patch: EntryPatch } | { errors: Errors } {
+  const parsed = entryPatch.safeParse(given);
+  return parsed.success ? { patch: parsed.data } : { errors: fieldErrors(parsed.error) };
+}
+
+/** What became of a form: the entry that was saved, or the form to show again with its status. */
+export type SavedForm = { entry: EntryJson } | { editor: Editor; status: 400 | 404 | 409 | 503 };
+
+/** A form as it was sent. `entryId` is what the entry has, or gets. */
+type Sent = EntryForm & { intent: 'create' | 'update'; entryId: string; updatedAt: string; writers: string[] };
+
+/** docs/spec.md §8. */
+const FAILED = { create: 'Failed to create journal entry', update: 'Failed to update journal entry' };
+const DELETED_MEANWHILE =
+  'This entry was not found: it may have been deleted meanwhile. What you wrote is here, and saving keeps it as a new entry.';
+const IN_A_CRISIS = 'In a crisis, call or text 988 (US).';
+/** A form names itself, the one whose draft it shows, and its own earlier life. */
+const MOST_WRITERS = 10;
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+/** The forms whose drafts a form takes away. */
+export const writersOf = (form: FormData) => form.getAll('writer').slice(0, MOST_WRITERS).map(String);
+
+/**
+ * `intent=create` or `update` of the journal's form. A form that is sent twice saves once; one that was written on an earlier version, or
+ * under the id of an entry that says something else, comes back with both texts. Where storage is away or full it comes back as it was.
+ */
+export async function saveEntryForm(
+  userId: string,
+  form: FormData,
+  intent: 'create' | 'update',
+  timeZone: string | null,
+): Promise<SavedForm> {
+  const given = textOf(form, 'entryId');
+  const entryId = intent === 'update' ? given : isEntryId(given) ? given.toLowerCase() : randomUUID();
+  const sent: Sent = {
+    ...readEntryForm(form),
+    intent,
+    entryId,
+    updatedAt: textOf(form, 'updatedAt'),
+    writers: writersOf(form),
+  };
+  try {
+    return await (intent === 'create' ? createFromForm(userId, sent, timeZone) : updateFromForm(userId, sent));
+  } catch (error) {
+    const refusal = toAppError(error);
+    if (refusal?.code === 'unavailable') return refused(sent, 503, failed(sent, refusal.message));
+    if (refusal?.code === 'conflict')
+      return refused(sent, 409, failed(sent, isGrave(sent) ? `${refusal.message} ${IN_A_CRISIS}` : refusal.message));
+    throw error;
+  }
+}
+
+function isGrave({ fields: { title, content, mood, tags } }: Sent): boolean {
+  return severityRank(screenText([title, mood, tags, content].join(' . '))) >= severityRank('medium');
+}
+
+async function createFromForm(userId: string, sent: Sent, timeZone: string | null): Promise<SavedForm> {
+  const checked = checkNewEntry(sent);
+  if ('errors' in checked) return refused(sent, 400, checked);
+  const entry = await createEntry(userId, checked.entry, { id: sent.entryId, timeZone });
+  if (!saysAll(entry, checked.entry)) return conflict(sent, new EntryConflict(entry));
+  await discardDraft(userId, NEW, sent.writers);
+  return { entry };
+}
+
+async function updateFromForm(userId: string, sent: Sent): Promise<SavedForm> {
+  const { entryId, updatedAt, writers } = sent;
+  const checked = checkChange(sent);
+  if ('errors' in checked) return refused(sent, 400, checked);
+  // A text that is no time is no version of the entry either: both texts are shown.
+  const saved = await updateOrConflict(userId, entryId, { ...checked.patch, ...(updatedAt && { updatedAt }) });
+  if (saved === null)
+    return refused(
+      { ...sent, intent: 'create', entryId: randomUUID(), updatedAt: '' },
+      404,
+      failed(sent, DELETED_MEANWHILE),
+    );
+  // The second press of a double click meets what the first one saved.
+  if (saved instanceof EntryConflict && !saysAll(saved.entry, checked.patch)) return conflict(sent, saved);
+  // The form of a new entry that another tab saved meanwhile kept its draft as that of a new one.
+  for (const draftOf of [entryId, NEW]) await discardDraft(userId, draftOf, writers);
+  return { entry: saved instanceof EntryConflict ? saved.entry : saved };
+}
+
+async function updateOrConflict(
+  userId: string,
+  entryId: string,
+  patch: EntryPatch,
+): Promise<EntryJson | EntryConflict | null> {
+  try {
+    return await updateEntry(userId, entryId, patch);
+  } catch (error) {
+    if (error instanceof EntryConflict) return error;
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** The form again with what was sent in it, and why it was not taken. */
+function refused(
+  { intent, entryId, updatedAt, fields, writers }: Sent,
+  status: 400 | 404 | 409 | 503,
+  why: Partial<Editor>,
+): SavedForm {
+  const kind = intent === 'create' ? 'new' : 'edit';
+  return {
+    editor: refusedEditor(kind, entryId, fields, { updatedAt: updatedAt || null, earlierWriters: writers, ...why }),
+    status,
+  };
+}
+
+const failed = ({ intent }: Sent, message: string) => ({ failure: { title: FAILED[intent], message } });
+
+function conflict(sent: Sent, { entry, message }: EntryConflict): SavedForm {
+  const why = { updatedAt: entry.updatedAt, stored: entryFields(entry), isConflict: true, ...failed(sent, message) };
+  return refused({ ...sent, intent: 'update', entryId: entry.entryId }, 409, why);
+}
+
+/** Whether the entry says already what was sent. */
+function saysAll(entry: EntryJson, { updatedAt: _, ...sent }: EntryPatch): boolean {
+  const plain = (value: unknown) => JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null));
+  return Object.entries(sent).every(([name, value]) => plain(value) === plain(entry[name as keyof EntryJson]));
+}

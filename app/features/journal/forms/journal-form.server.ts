@@ -1,0 +1,69 @@
+import { data } from '@remix-run/node';
+import { AppError } from '~/platform/errors';
+import { readForm, textFields } from '~/platform/web/form-data.server';
+import { readKnownTimeZone } from '~/platform/web/time-zone.server';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { deleteEntry } from '../delete-entries.server';
+import { NEW } from '../drafts/draft-schema';
+import { discardDraft } from '../drafts/drafts.server';
+import { EntryConflict } from '../entries/update-entry.server';
+import { journalAddress, type JournalPlace } from '../journal-address';
+import { restoreVersion } from '../versions/versions.server';
+import { saveEntryForm, writersOf } from './entry-form.server';
+
+/** The forms of `/journal` (docs/api.md). */
+export async function answerJournalForm(userId: string, request: Request) {
+  const form = await readForm(request);
+  const { intent, entryId = '', versionId = '', updatedAt = '' } = textFields(form);
+  const search = new URL(request.url).searchParams;
+  const done = (title: string, place?: JournalPlace) =>
+    redirectWithToast(journalAddress(search, place), { title, kind: 'default' });
+  switch (intent) {
+    case 'create':
+    case 'update': {
+      const saved = await saveEntryForm(userId, form, intent, readKnownTimeZone(request));
+      if ('editor' in saved) return data({ editor: saved.editor }, { status: saved.status });
+      // A new entry is shown at the top of everything; one whose words speak of danger with the ways to reach a person.
+      if (intent === 'create') for (const name of ['q', 'tag', 'mood', 'sort', 'cursor']) search.delete(name);
+      return done(`Journal entry ${intent}d successfully`, saved.entry.safety ? { entry: saved.entry.entryId } : {});
+    }
+    case 'delete':
+      return remove();
+    case 'discard':
+      await discardDraft(userId, entryId || NEW, form.has('writer') ? writersOf(form) : undefined);
+      return done('Draft discarded', entryId ? { entry: entryId } : {});
+    case 'restore':
+      return restore();
+    default:
+      throw new AppError('validation', 'This form is not known here.');
+  }
+
+  /** The list it leads to shows what is there. */
+  async function remove() {
+    try {
+      await deleteEntry(userId, entryId);
+      return done('Journal entry deleted successfully');
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+      const toast = {
+        title: 'Failed to delete journal entry',
+        description: error.message,
+        kind: 'destructive',
+      } as const;
+      return redirectWithToast(journalAddress(search), toast);
+    }
+  }
+
+  async function restore() {
+    try {
+      await restoreVersion(userId, entryId, versionId, updatedAt);
+      return done('Journal entry updated successfully', { entry: entryId });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+      const description =
+        error instanceof EntryConflict ? 'It was changed elsewhere meanwhile. Nothing was restored.' : error.message;
+      const toast = { title: 'Failed to update journal entry', description, kind: 'destructive' } as const;
+      return redirectWithToast(journalAddress(search, { versions: entryId }), toast);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { isNotFound } from '~/platform/errors';
+import { PAGE_SIZE } from '~/platform/web/cursor-page';
+import { NEW } from './drafts/draft-schema';
+import { listDrafts } from './drafts/drafts.server';
+import { findEntry, findEntryCard } from './entries/entries.server';
+import { openEditor } from './forms/open-editor.server';
+import type { Editor, EntryListPage, JournalPage, VersionsPage } from './journal-page';
+import { readToday } from './looking-back/today.server';
+import { readEntryReflection } from './reflections/reflection-page.server';
+import { searchEntries } from './search/search-entries.server';
+import { findVersion, hasVersions, listVersions } from './versions/versions.server';
+
+const NOTHING: JournalPage = {
+  list: null,
+  today: null,
+  entry: null,
+  hasVersions: false,
+  reflection: null,
+  versions: null,
+  editor: null,
+  deleted: null,
+  missing: null,
+};
+
+/** What `/journal` shows for its query, `now` in the person's zone. An entry to read that is not the person's is `missing`. */
+export async function readJournalPage(
+  userId: string,
+  query: URLSearchParams,
+  now: Date,
+  timeZone: string,
+): Promise<JournalPage> {
+  const [entryId, versionsOf] = [query.get('entry'), query.get('versions')];
+  if (entryId) return orMissing(readEntryPage(userId, entryId));
+  if (versionsOf)
+    return orMissing(readVersions(userId, versionsOf, query).then((versions) => ({ ...NOTHING, versions })));
+  const deleteId = query.get('delete');
+  const [list, today, editor, deleted] = await Promise.all([
+    readList(userId, query),
+    readToday(userId, now, timeZone, query.get('prompt')),
+    readEditor(userId, query),
+    deleteId ? findEntryCard(userId, deleteId) : null,
+  ]);
+  return { ...NOTHING, list, today, editor, deleted };
+}
+
+async function orMissing(page: Promise<JournalPage>): Promise<JournalPage> {
+  try {
+    return await page;
+  } catch (error) {
+    if (isNotFound(error)) return { ...NOTHING, missing: error.message };
+    throw error;
+  }
+}
+
+async function readEntryPage(userId: string, entryId: string): Promise<JournalPage> {
+  const entry = await findEntry(userId, entryId);
+  const [reflection, isOlder] = await Promise.all([readEntryReflection(userId, entryId), hasVersions(userId, entryId)]);
+  return { ...NOTHING, entry, reflection, hasVersions: isOlder };
+}
+
+async function readList(userId: string, query: URLSearchParams): Promise<EntryListPage> {
+  const text = (name: string, limit: number) => (query.get(name) ?? '').trim().slice(0, limit);
+  const filters = {
+    q: text('q', 200),
+    tag: text('tag', 100),
+    mood: text('mood', 100),
+    sort: query.get('sort') === 'oldest' ? ('oldest' as const) : ('newest' as const),
+  };
+  const filter = { q: filters.q, tag: filters.tag || null, mood: filters.mood || null };
+  const found = await searchEntries(userId, filter, {
+    limit: PAGE_SIZE,
+    cursor: query.get('cursor'),
+    order: filters.sort,
+  });
+  const unsaved = await listDrafts(userId, [NEW, ...found.cards.map((card) => card.entryId)]);
+  return { filters, ...found, unsaved };
+}
+
+/** The form of an entry that is gone does not open. */
+async function readEditor(userId: string, query: URLSearchParams): Promise<Editor | null> {
+  const edited = query.get('edit');
+  if (!edited) return query.get('dialog') === 'new' ? openEditor(userId, null, query.get('title') ?? '') : null;
+  const entry = await findEntry(userId, edited).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+  return entry && openEditor(userId, entry);
+}
+
+async function readVersions(userId: string, entryId: string, query: URLSearchParams): Promise<VersionsPage> {
+  const entry = await findEntry(userId, entryId);
+  const versionId = query.get('version');
+  if (versionId) return { entry, versions: [], nextCursor: null, shown: await findVersion(userId, entryId, versionId) };
+  return { entry, ...(await listVersions(userId, entry, query.get('before'))), shown: null };
+}

@@ -1,0 +1,94 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { widestWindow } from '~/platform/calendar/day';
+import { dayOf } from '~/platform/calendar/day-of';
+import { timeOfDay } from '~/platform/calendar/day-words';
+import { db } from '~/platform/db/db.server';
+import { createYield } from '~/platform/event-loop';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { cardColumns, entryCard } from '../entries/entry-json.server';
+import { entryPlace } from '../entry-vault';
+import { moodWithin } from '../mood-words';
+import type { DayEntry } from './looking-back-page';
+
+/** What a day holds: its entries, how many of them have a mood, and the sum of these moods. */
+export type DayFacts = { entries: number; moods: number; sum: number };
+export type Days = ReadonlyMap<string, DayFacts>;
+
+/** The person's days with entries, from the first to the last. A day is one of the zone that its entry was written in, or of `timeZone`. */
+export async function readDays(userId: string, first: string, last: string, timeZone: string): Promise<Days> {
+  const vault = await openVault(userId);
+  const days = new Map<string, DayFacts>();
+  for await (const moment of walkMoments(userId, widestWindow(first, last))) {
+    const day = dayOf(moment.createdAt, moment.timeZone ?? timeZone);
+    if (day < first || day > last) continue;
+    const facts = days.get(day) ?? { entries: 0, moods: 0, sum: 0 };
+    const score = openScore(vault, moment);
+    facts.entries += 1;
+    if (score !== null) facts.moods += 1;
+    facts.sum += score ?? 0;
+    days.set(day, facts);
+  }
+  return days;
+}
+
+/** A damaged mood is none. */
+function openScore(vault: PersonalVault, { id, moodScore }: Moment): number | null {
+  if (moodScore === null) return null;
+  return openOr(
+    () => Number(vault.open(entryPlace(id, 'moodScore'), moodScore)),
+    () => null,
+  );
+}
+
+const CHUNK = 100;
+
+export type Moment = { id: string; createdAt: Date; timeZone: string | null; moodScore: string | null };
+
+/** When the person's entries between two moments were written, with the sealed mood, oldest first. Others are served in between. */
+export async function* walkMoments(userId: string, window: { from: Date; to: Date }): AsyncGenerator<Moment> {
+  let after = { createdAt: window.from, id: '' };
+  for (;;) {
+    await nextTurn();
+    const rows = await db.$queryRaw<Moment[]>`
+      SELECT "id", "createdAt", "timeZone", "moodScore" FROM "JournalEntry"
+      WHERE "userId" = ${userId} AND ("createdAt", "id") > (${after.createdAt}, ${after.id}) AND "createdAt" < ${window.to}
+      ORDER BY "createdAt", "id" LIMIT ${CHUNK}`;
+    await nextTurn();
+    const yieldIfDue = createYield();
+    for (const row of rows) {
+      yield row;
+      await yieldIfDue();
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < CHUNK) return;
+    after = last;
+  }
+}
+
+/** An import may put a whole life on one day. */
+const MOST_SHOWN = 50;
+
+/** The person's entries of a day, the first of the day first. A day is one of the zone that its entry was written in, or of `timeZone`. */
+export async function listEntriesOfDay(
+  userId: string,
+  day: string,
+  timeZone: string,
+): Promise<{ entries: DayEntry[]; hasMore: boolean }> {
+  const ids: string[] = [];
+  for await (const moment of walkMoments(userId, widestWindow(day, day))) {
+    if (dayOf(moment.createdAt, moment.timeZone ?? timeZone) === day) ids.push(moment.id);
+    if (ids.length > MOST_SHOWN) break;
+  }
+  const rows = await db.journalEntry.findMany({
+    where: { userId, id: { in: ids.slice(0, MOST_SHOWN) } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: cardColumns,
+  });
+  const vault = await openVault(userId);
+  const entries = rows.map((row) => {
+    const { entryId, title, preview, mood, moodScore } = entryCard(vault, row);
+    const time = timeOfDay(row.createdAt, row.timeZone ?? timeZone);
+    return { entryId, title, preview, mood, moodWords: moodScore === null ? null : moodWithin(moodScore), time };
+  });
+  return { entries, hasMore: ids.length > MOST_SHOWN };
+}

@@ -1,0 +1,93 @@
+import { sameDaysOf, widestWindow } from '~/platform/calendar/day';
+import { dayOf } from '~/platform/calendar/day-of';
+import { dayInFull } from '~/platform/calendar/day-words';
+import { db } from '~/platform/db/db.server';
+import { openVault } from '~/platform/vault/vault.server';
+import { cardColumns, entryCard } from '../entries/entry-json.server';
+import { choosePrompt } from './choose-prompt';
+import { keepWhileUnchanged } from './keep-while-unchanged.server';
+import type { EarlierYear, Today } from './looking-back-page';
+
+/**
+ * The prompt of the person's day and what earlier years hold of it. `asked` is `?prompt=` of the address: which of the day's prompts is meant
+ * when somebody asked for another one.
+ */
+export async function readToday(
+  userId: string,
+  now: Date,
+  timeZone: string,
+  asked: string | null = null,
+): Promise<Today> {
+  const day = dayOf(now, timeZone);
+  return { words: dayInFull(day), prompt: choosePrompt(day, asked), years: await readOnThisDay(userId, day, timeZone) };
+}
+
+const MOST_YEARS = 100;
+const SHOWN_OF_A_YEAR = 3;
+const MOST_NEAR = 2_000;
+/** Entries that care resources stand beside are not brought up unasked. They are in the calendar. */
+const CALM = { OR: [{ severity: null }, { severity: 'low' }] };
+
+type YearIds = { year: number; day: string; ids: string[] };
+
+/** What the person wrote on this day of earlier years, the latest year first. */
+export async function readOnThisDay(userId: string, today: string, timeZone: string): Promise<EarlierYear[]> {
+  const { first, keep } = await keepWhileUnchanged(userId);
+  if (!first) return [];
+  const firstYear = Number(dayOf(first, timeZone).slice(0, 4)) - 1;
+  return keep(`years of ${today} ${timeZone}`, async () =>
+    readCards(userId, today, await findYears(userId, today, firstYear, timeZone)),
+  );
+}
+
+async function readCards(userId: string, today: string, found: readonly YearIds[]): Promise<EarlierYear[]> {
+  const shown = found.flatMap(({ ids }) => ids.slice(0, SHOWN_OF_A_YEAR));
+  if (shown.length === 0) return [];
+  const vault = await openVault(userId);
+  const rows = await db.journalEntry.findMany({ where: { userId, id: { in: shown } }, select: cardColumns });
+  const cards = new Map(rows.map((row) => [row.id, entryCard(vault, row)]));
+  return found.map(({ year, day, ids }) => {
+    const ago = Number(today.slice(0, 4)) - year;
+    const entries = ids.slice(0, SHOWN_OF_A_YEAR).flatMap((id) => {
+      const card = cards.get(id);
+      return card ? [{ entryId: id, title: card.title, preview: card.preview }] : [];
+    });
+    return {
+      year,
+      day,
+      words: ago === 1 ? '1 year ago' : `${ago} years ago`,
+      entries,
+      more: Math.max(0, ids.length - SHOWN_OF_A_YEAR),
+    };
+  });
+}
+
+async function findYears(userId: string, today: string, firstYear: number, timeZone: string): Promise<YearIds[]> {
+  const thisYear = Number(today.slice(0, 4));
+  const from = Math.max(firstYear, thisYear - MOST_YEARS);
+  const years = Array.from({ length: Math.max(0, thisYear - from) }, (_, index) => thisYear - 1 - index);
+  const meant = new Map(years.flatMap((year) => sameDaysOf(year, today).map((day) => [day, year] as const)));
+  if (meant.size === 0) return [];
+  const windows = [...meant.keys()].map((day) => widestWindow(day, day));
+  // First what stands in the index, so that of all the others nothing is read.
+  const near = await db.journalEntry.findMany({
+    where: { userId, OR: windows.map(({ from: gte, to: lt }) => ({ createdAt: { gte, lt } })) },
+    select: { id: true },
+    take: MOST_NEAR,
+  });
+  const rows = await db.journalEntry.findMany({
+    where: { userId, id: { in: near.map(({ id }) => id) }, ...CALM },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, createdAt: true, timeZone: true },
+  });
+  const found = new Map<number, YearIds>();
+  for (const row of rows) {
+    const day = dayOf(row.createdAt, row.timeZone ?? timeZone);
+    const year = meant.get(day);
+    if (year === undefined) continue;
+    const known = found.get(year) ?? { year, day, ids: [] };
+    known.ids.push(row.id);
+    found.set(year, known);
+  }
+  return [...found.values()].sort((a, b) => b.year - a.year);
+}

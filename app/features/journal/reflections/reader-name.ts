@@ -1,6 +1,0 @@
-import type { ModelReader } from '~/platform/model/model.server';
-
-/** What consent to a reader is kept under. */
-export function readerName(reader: ModelReader): string {
-  return reader.kind === 'compatible' ? reader.host : reader.kind;
-}

@@ -1,0 +1,33 @@
+import type { Safety } from '~/features/safety/safety-of';
+import { isNotFound } from '~/platform/errors';
+import { type ModelReader, modelReader } from '~/features/companion/model.server';
+import { findEntry } from '../entries/entries.server';
+import type { ReflectionJson } from './reflection-schema';
+import { areReflectionsAllowed, findReflection } from './reflections.server';
+
+/** What stands below an entry: what Orion said of it, and what asking for that means. */
+export type EntryReflection = {
+  entryId: string;
+  reflection: ReflectionJson | null;
+  isAllowed: boolean;
+  reader: ModelReader;
+};
+
+export async function readEntryReflection(userId: string, entryId: string): Promise<EntryReflection> {
+  const [reflection, isAllowed] = await Promise.all([findReflection(userId, entryId), areReflectionsAllowed(userId)]);
+  return { entryId, reflection, isAllowed, reader: modelReader() };
+}
+
+/** What `/journal/{entryId}/reflection` is drawn from. */
+export type ReflectionPage = EntryReflection & { title: string; isPrivate: boolean; safety: Safety | null };
+
+/** Null for an entry that is not the person's: the journal under the dialog says so. */
+export async function readReflectionPage(userId: string, entryId: string): Promise<ReflectionPage | null> {
+  const entry = await findEntry(userId, entryId).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+  if (!entry) return null;
+  const { title, isPrivate, safety } = entry;
+  return { ...(await readEntryReflection(userId, entryId)), title, isPrivate, safety };
+}

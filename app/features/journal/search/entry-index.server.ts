@@ -1,0 +1,207 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { db } from '~/platform/db/db.server';
+import { env } from '~/platform/env.server';
+import { log } from '~/platform/log.server';
+import { PERSON_CHARACTERS } from '~/platform/search/keep-for-minutes.server';
+import { nextChunkSize, createYield } from '~/platform/event-loop';
+import type { PersonalVault } from '~/platform/vault/vault.server';
+
+/** Where an entry stands among those of the person, by the day it was written. */
+export type EntryPlace = { id: string; createdAt: Date };
+export type KeptRow = { id: string; createdAt: Date; updatedAt: Date };
+export type Reading<Row extends KeptRow, Value> = {
+  /** The rows after a place, newest first. */
+  readOlder: (userId: string, before: EntryPlace, limit: number) => Promise<Row[]>;
+  readSome: (userId: string, ids: readonly string[]) => Promise<Row[]>;
+  open: (vault: PersonalVault, row: Row) => Value;
+  weigh: (value: Value) => number;
+};
+export type KeptEntry<Value> = { id: string; createdAt: number; updatedAt: number; value: Value };
+
+/** Before every entry, the newest first. */
+export const FIRST_PLACE: EntryPlace = { id: '', createdAt: new Date('9999-12-31T23:59:59.999Z') };
+const CHUNKS = { smallest: 25, largest: 400 };
+/** Reading ids alone. */
+const IDS = 200;
+/** Clocks of several servers differ: what was changed so shortly before the last known change may not be known yet. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * Something opened out of each entry of one person, kept in memory. It is read once, in the background, from the newest entry back, and then
+ * follows what is written, by whichever process: each use compares it with the stamp of what is stored.
+ */
+export class KeptEntries<Row extends KeptRow, Value> {
+  characters = 0;
+  isCut = false;
+  /** Differs whenever something was read or forgotten. */
+  version = 0;
+  /** All there was has been read, or as much as is kept of one person. */
+  #isFilled = false;
+  readonly #reading: Reading<Row, Value>;
+  readonly #entries = new Map<string, KeptEntry<Value>>();
+  #ordered: KeptEntry<Value>[] | null = null;
+  /** The last change that is known; undefined before anything was read. */
+  #newest: Date | null | undefined;
+  #oldestRead: EntryPlace = FIRST_PLACE;
+  #working: Promise<void> | undefined;
+
+  constructor(reading: Reading<Row, Value>) {
+    this.#reading = reading;
+  }
+
+  /** Reads what is missing. Resolves when all is there; an error is logged, and the next use goes on where this one stopped. */
+  async catchUp(userId: string, stamp: EntriesStamp, vault: PersonalVault, isWanted: () => boolean): Promise<void> {
+    // What another use reads may be older than this stamp.
+    while (this.#working) await this.#working;
+    this.#working = this.#work(userId, stamp, vault, isWanted)
+      .catch((error: unknown) => log.warn({ error }, 'reading journal entries to search them failed'))
+      .finally(() => (this.#working = undefined));
+    await this.#working;
+  }
+
+  /** By the day they were written, newest first. */
+  newestFirst(): readonly KeptEntry<Value>[] {
+    this.#ordered ??= [...this.#entries.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
+    return this.#ordered;
+  }
+
+  /** True when all that is stored is known here. */
+  get isComplete(): boolean {
+    return this.#isFilled && !this.#working;
+  }
+
+  get(id: string): Value | undefined {
+    return this.#entries.get(id)?.value;
+  }
+
+  drop(id: string): void {
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    this.#entries.delete(id);
+    this.characters -= this.#reading.weigh(entry.value);
+    this.#changed();
+  }
+
+  async #work(userId: string, stamp: EntriesStamp, vault: PersonalVault, isWanted: () => boolean): Promise<void> {
+    const isFirst = this.#newest === undefined;
+    if (isFirst) this.#newest = stamp.newest;
+    if (!this.#isFilled) await this.#readOlder(userId, vault, isWanted);
+    if (!isFirst && this.#isFilled) await this.#follow(userId, stamp, vault);
+  }
+
+  async #readOlder(userId: string, vault: PersonalVault, isWanted: () => boolean): Promise<void> {
+    let chunk = CHUNKS.smallest;
+    while (!this.#isFilled && isWanted()) {
+      const before = process.cpuUsage();
+      const rows = await this.#reading.readOlder(userId, this.#oldestRead, chunk);
+      // By the processor and not by the clock: on a busy machine small chunks would only make more work.
+      const { user, system } = process.cpuUsage(before);
+      chunk = nextChunkSize(chunk, (user + system) / 1000, CHUNKS);
+      await this.#keep(rows, vault);
+      this.isCut = this.characters >= PERSON_CHARACTERS;
+      this.#isFilled = rows.length === 0 || this.isCut;
+      this.#oldestRead = rows.at(-1) ?? this.#oldestRead;
+    }
+  }
+
+  async #follow(userId: string, stamp: EntriesStamp, vault: PersonalVault): Promise<void> {
+    const isNewer = stamp.newest?.getTime() !== this.#newest?.getTime();
+    if (isNewer || env.postgresql) await this.#readChanged(userId, vault);
+    if (!this.isCut && this.#entries.size !== stamp.count) await this.#compareAll(userId, vault);
+    this.#newest = stamp.newest;
+  }
+
+  async #readChanged(userId: string, vault: PersonalVault): Promise<void> {
+    const since = new Date((this.#newest?.getTime() ?? 0) - CLOCKS_DIFFER_MS);
+    const recent = await db.journalEntry.findMany({
+      where: { userId, updatedAt: { gte: since } },
+      orderBy: { updatedAt: 'desc' },
+      take: IDS,
+      select: { id: true, updatedAt: true },
+    });
+    await this.#readSome(
+      userId,
+      recent.filter((row) => this.#isOther(row)).map(({ id }) => id),
+      vault,
+    );
+  }
+
+  /** After an import of old entries, or a deletion by another process. */
+  async #compareAll(userId: string, vault: PersonalVault): Promise<void> {
+    const gone = new Set(this.#entries.keys());
+    const other: string[] = [];
+    for (let place = FIRST_PLACE; ;) {
+      const rows = await db.$queryRaw<KeptRow[]>`
+        SELECT "id", "createdAt", "updatedAt" FROM "JournalEntry"
+        WHERE "userId" = ${userId} AND ("createdAt", "id") < (${place.createdAt}, ${place.id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${IDS}`;
+      for (const row of rows) {
+        gone.delete(row.id);
+        if (this.#isOther(row)) other.push(row.id);
+      }
+      if (rows.length < IDS) break;
+      place = rows.at(-1)!;
+      await nextTurn();
+    }
+    for (const id of gone) this.drop(id);
+    await this.#readSome(userId, other, vault);
+  }
+
+  #isOther({ id, updatedAt }: { id: string; updatedAt: Date }): boolean {
+    return this.#entries.get(id)?.updatedAt !== updatedAt.getTime();
+  }
+
+  async #readSome(userId: string, ids: readonly string[], vault: PersonalVault): Promise<void> {
+    for (let at = 0; at < ids.length; at += CHUNKS.smallest) {
+      await this.#keep(await this.#reading.readSome(userId, ids.slice(at, at + CHUNKS.smallest)), vault);
+    }
+  }
+
+  async #keep(rows: readonly Row[], vault: PersonalVault): Promise<void> {
+    await nextTurn();
+    const yieldIfDue = createYield();
+    for (const row of rows) {
+      this.drop(row.id);
+      const value = this.#reading.open(vault, row);
+      this.#entries.set(row.id, {
+        id: row.id,
+        createdAt: row.createdAt.getTime(),
+        updatedAt: row.updatedAt.getTime(),
+        value,
+      });
+      this.characters += this.#reading.weigh(value);
+      await yieldIfDue();
+    }
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.version += 1;
+    this.#ordered = null;
+  }
+}
+
+/** Of one person: nothing is read before it is used. */
+export function keepEntries<Row extends KeptRow, Value>(reading: Reading<Row, Value>): KeptEntries<Row, Value> {
+  return new KeptEntries(reading);
+}
+
+/**
+ * How many entries a person has, when the last change was, and when the first one was written: whatever differs, something was written.
+ * Both times are null without entries.
+ */
+export type EntriesStamp = { count: number; newest: Date | null; first: Date | null };
+
+/** Asked by every list: all of it comes from an index. */
+export async function readEntriesStamp(userId: string): Promise<EntriesStamp> {
+  const [row] = await db.$queryRaw<
+    { count: number | bigint; newest: Date | string | null; first: Date | string | null }[]
+  >`
+    SELECT (SELECT COUNT(*) FROM "JournalEntry" WHERE "userId" = ${userId}) AS "count",
+      (SELECT MAX("updatedAt") FROM "JournalEntry" WHERE "userId" = ${userId}) AS "newest",
+      (SELECT MIN("createdAt") FROM "JournalEntry" WHERE "userId" = ${userId}) AS "first"`;
+  return {
+    count: Number(row?.count ?? 0),
+    newest: row?.newest ? new Date(row.newest) : null,
+    first: row?.first ? new Date(row.first) : null,
+  };
+}

@@ -1,0 +1,66 @@
+import { db } from '~/platform/db/db.server';
+import { isEntryId } from '../../entries/entries.server';
+import { searchEntries } from '../../search/search-entries.server';
+import { exportAddress, type ExportFormat, isExportFormat, MOST_CHOSEN } from './export-formats';
+import type { ExportPage } from './export-page';
+
+const PAGE_SIZE = 20;
+const NONE_CHOSEN = 'Please choose at least one entry, or export all of them.';
+const TOO_MANY_CHOSEN = `Please choose at most ${MOST_CHOSEN} entries, or export all of them.`;
+const GONE = 'One of these entries is not there any more. Please choose again.';
+
+/**
+ * What `/journal/export` shows for its query: the form, or with `step=download` how the file that leaves now is used. What was chosen stays in the query, so
+ * that the list can be searched and turned over.
+ */
+export async function readExportPage(userId: string, query: URLSearchParams): Promise<ExportPage> {
+  const asked = query.get('format');
+  const format: ExportFormat = isExportFormat(asked) ? asked : 'html';
+  const scope = query.get('scope') === 'chosen' ? 'chosen' : 'all';
+  const chosen = [...new Set(query.getAll('id').filter(isEntryId))];
+  const step = query.get('step');
+  if (step === 'done') return { view: 'sent', format, href: null };
+  const error =
+    step === 'download' ? await refusalOf(userId, scope, chosen) : chosen.length > MOST_CHOSEN ? TOO_MANY_CHOSEN : null;
+  if (step === 'download' && !error)
+    return { view: 'sent', format, href: exportAddress(format, scope === 'chosen' ? chosen : []) };
+  const q = (query.get('q') ?? '').trim().slice(0, 200);
+  const tag = query.get('tag')?.slice(0, 200) || null;
+  const page = { limit: PAGE_SIZE, cursor: query.get('cursor'), order: 'newest' as const };
+  const [found, total] = await Promise.all([
+    searchEntries(userId, { q, tag, mood: null }, page),
+    db.journalEntry.count({ where: { userId } }),
+  ]);
+  const entries = found.cards.map(({ entryId, title, createdAt, timeZone }) => ({
+    entryId,
+    title,
+    createdAt,
+    timeZone,
+    isChosen: chosen.includes(entryId),
+  }));
+  const chosenElsewhere = chosen.filter((id) => !entries.some(({ entryId }) => entryId === id));
+  const { tags, nextCursor, isCut } = found;
+  const isReading = (q !== '' || tag !== null) && !found.isComplete;
+  return {
+    view: 'choose',
+    format,
+    scope,
+    q,
+    tag,
+    tags,
+    entries,
+    nextCursor,
+    isReading,
+    isCut,
+    chosenElsewhere,
+    total,
+    error,
+  };
+}
+
+async function refusalOf(userId: string, scope: 'all' | 'chosen', chosen: readonly string[]): Promise<string | null> {
+  if (scope === 'all') return null;
+  if (chosen.length === 0) return NONE_CHOSEN;
+  if (chosen.length > MOST_CHOSEN) return TOO_MANY_CHOSEN;
+  return (await db.journalEntry.count({ where: { userId, id: { in: [...chosen] } } })) === chosen.length ? null : GONE;
+}

@@ -1,0 +1,36 @@
+import { cookieName, createSignedCookie } from '~/platform/cookies/signed-cookie.server';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import type { ImportSummary, ShownImport } from './import-schema';
+import { showImport } from './summarise-import';
+
+/** What `/journal/import` shows: its form, or with `done` what came in. */
+export async function readImportPage(userId: string, request: Request): Promise<{ summary: ShownImport | null }> {
+  if (!new URL(request.url).searchParams.has('done')) return { summary: null };
+  const summary = await importSummaryCookie(await openVault(userId), request);
+  return { summary: summary && showImport(summary) };
+}
+
+const place = { table: 'Cookie', column: 'orion_import', id: 'summary' };
+/** A browser takes 4 kB, and sealing and encoding make a half more of it. */
+const MOST_FAILURES = 6;
+const LONGEST_NAME = 40;
+
+/** Carries the summary of an import over the redirect and reloads of its page, sealed: names of entries stand in it. */
+const cookie = createSignedCookie({ name: cookieName('orion_import'), maxAge: 600 });
+
+export async function writeSummaryCookie(vault: PersonalVault, summary: ImportSummary): Promise<string> {
+  const failures = summary.failures
+    ?.slice(0, MOST_FAILURES)
+    .map(({ name, reason }) => ({ name: Array.from(name).slice(-LONGEST_NAME).join(''), reason }));
+  return cookie.serialize(vault.seal(place, JSON.stringify({ ...summary, ...(failures && { failures }) })));
+}
+
+/** The summary of the person's last import, for ten minutes; null for anybody else's. */
+export async function importSummaryCookie(vault: PersonalVault, request: Request): Promise<ImportSummary | null> {
+  const sealed: unknown = await cookie.parse(request.headers.get('Cookie'));
+  if (typeof sealed !== 'string') return null;
+  return openOr(
+    () => JSON.parse(vault.open(place, sealed)) as ImportSummary,
+    () => null,
+  );
+}

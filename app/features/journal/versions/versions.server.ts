@@ -1,0 +1,137 @@
+import { db } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { createYield } from '~/platform/event-loop';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { PAGE_SIZE, readCursor, writeCursor } from '~/platform/web/cursor-page';
+import { entryNotFound, isEntryId } from '../entries/entries.server';
+import { updateEntry } from '../entries/update-entry.server';
+import type { EntryJson, MoodScore } from '../entry-schema';
+import { versionPlace } from '../entry-vault';
+import type { VersionJson, VersionLine } from '../journal-page';
+import { moodWord } from '../mood-words';
+import { versionExcerpt } from './version-excerpt';
+
+type Sealed = 'title' | 'content' | 'mood' | 'moodScore' | 'tags';
+export type VersionRow = { id: string; writtenAt: Date } & Record<Sealed, string | null>;
+
+/** What the person's entry was before. Throws `not_found`, also for a damaged version. */
+export async function findVersion(userId: string, entryId: string, versionId: string): Promise<VersionJson> {
+  const known = isEntryId(entryId) && isEntryId(versionId);
+  const row = known ? await db.journalVersion.findUnique({ where: { id: versionId, userId, entryId } }) : null;
+  if (!row) throw entryNotFound();
+  const vault = await openVault(userId);
+  return openOr(
+    () => openVersion(vault, row),
+    () => {
+      throw new AppError('not_found', 'This version is damaged and cannot be opened.');
+    },
+  );
+}
+
+/** Throws VaultError for a version that does not open. */
+export function openVersion(vault: PersonalVault, row: VersionRow): VersionJson {
+  const open = (column: Sealed) => {
+    const sealed = row[column];
+    return sealed === null ? null : vault.open(versionPlace(row.id, column), sealed);
+  };
+  const [score, tags] = [open('moodScore'), open('tags')];
+  return {
+    versionId: row.id,
+    title: open('title') ?? '',
+    content: open('content') ?? '',
+    mood: open('mood'),
+    moodScore: score === null ? null : (Number(score) as MoodScore),
+    tags: tags === null ? null : (JSON.parse(tags) as string[]),
+    writtenAt: row.writtenAt.toISOString(),
+  };
+}
+
+type Written = Pick<EntryJson, 'content' | 'mood' | 'moodScore' | 'tags'>;
+
+/** What the person's entry was before, newest first, each with the words that the text after it does not have, and the cursor of the next page. */
+export async function listVersions(
+  userId: string,
+  entry: EntryJson,
+  cursor: string | null,
+): Promise<{ versions: VersionLine[]; nextCursor: string | null }> {
+  const { entryId } = entry;
+  const after = readCursor(cursor);
+  const [vault, rows, last] = await Promise.all([
+    openVault(userId),
+    db.journalVersion.findMany({
+      where: {
+        userId,
+        entryId,
+        ...(after && { OR: [{ writtenAt: { lt: after.time } }, { writtenAt: after.time, id: { lt: after.id } }] }),
+      },
+      orderBy: [{ writtenAt: 'desc' }, { id: 'desc' }],
+      take: PAGE_SIZE + 1,
+    }),
+    after ? db.journalVersion.findUnique({ where: { id: after.id, userId, entryId } }) : null,
+  ]);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const versions: VersionLine[] = [];
+  const yieldIfDue = createYield();
+  let next: Written = (last && openOrNull(vault, last)) ?? entry;
+  for (const row of shown) {
+    const version = openOrNull(vault, row);
+    versions.push(version ? versionLine(version, next) : damagedLine(row));
+    next = version ?? next;
+    await yieldIfDue();
+  }
+  const oldest = shown.at(-1);
+  return { versions, nextCursor: rows.length > PAGE_SIZE && oldest ? writeCursor(oldest.writtenAt, oldest.id) : null };
+}
+
+/** Whether the person's entry was anything before. */
+export async function hasVersions(userId: string, entryId: string): Promise<boolean> {
+  return (await db.journalVersion.findFirst({ where: { userId, entryId }, select: { id: true } })) !== null;
+}
+
+/** A damaged version hides no other. */
+function openOrNull(vault: PersonalVault, row: VersionRow): VersionJson | null {
+  return openOr(
+    () => openVersion(vault, row),
+    () => null,
+  );
+}
+
+function damagedLine({ id, writtenAt }: VersionRow): VersionLine {
+  return {
+    versionId: id,
+    title: 'This version is damaged',
+    writtenAt: writtenAt.toISOString(),
+    excerpt: '',
+    facts: [],
+  };
+}
+
+function versionLine(version: VersionJson, next: Written): VersionLine {
+  const { versionId, title, writtenAt, content } = version;
+  const facts = ([moodOf, tagsOf] as const)
+    .filter((factOf) => factOf(version) !== factOf(next))
+    .map((factOf) => factOf(version));
+  return { versionId, title, writtenAt, excerpt: versionExcerpt(content, next.content), facts };
+}
+
+function moodOf({ mood, moodScore }: Written): string {
+  return `Mood: ${[mood, moodScore && moodWord(moodScore)].filter(Boolean).join(' · ') || 'none'}`;
+}
+
+function tagsOf({ tags }: Written): string {
+  return `Tags: ${tags?.join(', ') || 'none'}`;
+}
+
+/**
+ * Makes an earlier version the text of the entry again; what stands there now becomes a version. `updatedAt` names the version that stands there.
+ * Throws `not_found` and EntryConflict.
+ */
+export async function restoreVersion(
+  userId: string,
+  entryId: string,
+  versionId: string,
+  updatedAt: string,
+): Promise<EntryJson> {
+  const { title, content, mood, moodScore, tags } = await findVersion(userId, entryId, versionId);
+  return updateEntry(userId, entryId, { title, content, mood, moodScore, tags, ...(updatedAt && { updatedAt }) });
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { removePhoto, savePhoto } from '~/features/identity/photo/photo.server';
+import { refreshPhoto } from '~/features/identity/photo/provider-photo.server';
+import { updateAboutMe } from '~/features/identity/profile/about-me.server';
+import { aboutForm, profileForm } from '~/features/identity/profile/profile-schema';
+import { updateProfile } from '~/features/identity/profile/profile.server';
+import { AppError } from '~/platform/errors';
+import { fileBytes, limitUploads } from '~/platform/web/upload-form.server';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { refuseIdentity, type SettingsForm, settingsRefusal } from './settings-refusal.server';
+
+const keep = ['fullName', 'email'];
+
+/** Changes the full name, and asks both mailboxes about another address. */
+export const answerProfileForm: SettingsForm = async (call) => {
+  const parsed = profileForm(call.user.fullName).safeParse(call.fields);
+  if (!parsed.success) return settingsRefusal(call, { errors: z.flattenError(parsed.error).fieldErrors, keep });
+  try {
+    const asksForMails = await updateProfile(call.user, parsed.data, call.clientAddress);
+    const isRenamed = parsed.data.fullName !== call.user.fullName;
+    const title = asksForMails && !isRenamed ? 'Confirm your new address' : 'Profile updated';
+    const description = asksForMails
+      ? 'Your email stays as it is until you open the links that were mailed to both addresses.'
+      : undefined;
+    return redirectWithToast('/settings?tab=profile', { title, description, kind: 'default' });
+  } catch (error) {
+    return refuseIdentity(call, error, {
+      title: 'Update failed',
+      fields: { 'auth/email-taken': 'email', 'auth/invalid-email': 'email' },
+      keep,
+    });
+  }
+};
+
+/** Saves About Me and leaves edit mode. */
+export const answerAboutForm: SettingsForm = async (call) => {
+  const { pronouns = '', aboutMe = '', interests = '' } = call.fields;
+  const parsed = aboutForm.safeParse({ pronouns, aboutMe, interests });
+  if (!parsed.success) {
+    return settingsRefusal(call, {
+      errors: z.flattenError(parsed.error).fieldErrors,
+      keep: ['pronouns', 'aboutMe', 'interests'],
+    });
+  }
+  await updateAboutMe(call.user.id, parsed.data);
+  return redirectWithToast('/settings?tab=about', {
+    title: 'About Me updated',
+    description: 'What you wrote has been saved.',
+    kind: 'default',
+  });
+};
+
+const PROFILE = '/settings?tab=profile';
+
+/** Changes the avatar: a file in `photo`, or `change` says `remove` or `refresh`. */
+export const answerPhotoForm: SettingsForm = async (call) => {
+  const { user, form, fields } = call;
+  if (fields['change'] === 'remove') {
+    await removePhoto(user.id);
+    return redirectWithToast(PROFILE, { title: 'Profile updated', kind: 'default' });
+  }
+  if (fields['change'] === 'refresh') return refresh(user.id);
+  try {
+    await limitUploads(user.id);
+    await savePhoto(user.id, await fileBytes(form, 'photo'));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return settingsRefusal(call, { errors: { photo: [error.message] }, status: error.status });
+  }
+  return redirectWithToast(PROFILE, { title: 'Profile updated', kind: 'default' });
+};
+
+async function refresh(userId: string): Promise<Response> {
+  try {
+    await limitUploads(userId);
+    await refreshPhoto(userId);
+    return await redirectWithToast(PROFILE, { title: 'Profile photo refreshed', kind: 'default' });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const title = error.code === 'not_found' ? 'No profile photo' : 'Refresh failed';
+    return redirectWithToast(PROFILE, { title, description: error.message, kind: 'destructive' });
+  }
+}

@@ -1,0 +1,100 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { type ReactNode, useRef } from 'react';
+import { ownKinds } from '~/features/account/privacy-facts';
+import { Field } from '~/ui/forms/field';
+import { FormBanner } from '~/ui/forms/form-banner';
+import { PasswordField } from '~/ui/forms/password-field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
+import { DialogPage } from '~/ui/pages/dialog-page';
+import { CONFIRMATION } from '../../confirmation';
+import type { SettingsAnswer } from '../../settings-refusal.server';
+
+const HERE = '/settings?tab=security';
+
+type DeleteAccountDialogProps = {
+  byPassword: boolean;
+  fresh: boolean;
+  answer?: SettingsAnswer | undefined;
+  logoutButton: ReactNode;
+};
+
+export function DeleteAccountDialog({ byPassword, fresh, answer, logoutButton }: DeleteAccountDialogProps) {
+  const navigate = useNavigate();
+  return (
+    <DialogPage
+      title="Delete your account?"
+      closeHref={HERE}
+      onClose={() => navigate(HERE, { preventScrollReset: true })}
+    >
+      <p>
+        Your {ownKinds} will be deleted, and every sign-in ends. <strong>This action cannot be undone.</strong> If you
+        want to keep anything,{' '}
+        <a href="/api/account/export" download>
+          download everything
+        </a>{' '}
+        first.
+      </p>
+      {byPassword || fresh ? (
+        <DeleteForm byPassword={byPassword} answer={answer} />
+      ) : (
+        <SignInAgain answer={answer} logoutButton={logoutButton} />
+      )}
+    </DialogPage>
+  );
+}
+
+/** A whole page load on purpose: nothing of the account stays in the browser's memory. */
+function DeleteForm({ byPassword, answer }: Pick<DeleteAccountDialogProps, 'byPassword' | 'answer'>) {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, answer);
+  const first = byPassword && (answer?.errors['password'] || !answer?.errors['confirm']) ? 'password' : 'confirm';
+  return (
+    <form method="post" action={`${HERE}&dialog=delete`} ref={form} noValidate>
+      <input type="hidden" name="intent" value="delete-account" />
+      <FormBanner error={answer?.formError} />
+      {byPassword ? (
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          data-focus-first={first === 'password' ? '' : undefined}
+          errors={answer?.errors['password']}
+        />
+      ) : null}
+      <Field
+        name="confirm"
+        label={`Type ${CONFIRMATION} to confirm`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        data-focus-first={first === 'confirm' ? '' : undefined}
+        defaultValue={answer?.values['confirm']}
+        errors={answer?.errors['confirm']}
+      />
+      <div className="btn-row dialog-end">
+        <Link className="btn" to={HERE} preventScrollReset>
+          Cancel
+        </Link>
+        <SubmitButton kind="danger">Delete my account</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** For people without a password, who prove who they are by signing in. */
+function SignInAgain({ answer, logoutButton }: Pick<DeleteAccountDialogProps, 'answer' | 'logoutButton'>) {
+  return (
+    <>
+      <FormBanner error={answer?.formError} />
+      <p>To make sure that it is you, log out, sign in again, and come back here within 10 minutes.</p>
+      <div className="btn-row dialog-end">
+        <Link className="btn" to={HERE} preventScrollReset>
+          Cancel
+        </Link>
+        {logoutButton}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { typingEvents } from '~/ui/live/typing-events';
+
+/** A choice of this browser, since it is the browser that sends or does not. */
+export function LiveUpdatesSection() {
+  const on = typingEvents.useIsOn();
+  return (
+    <section aria-labelledby="live-updates">
+      <h2 id="live-updates">Live updates</h2>
+      <div className="card">
+        <div className="check only-script">
+          <input
+            type="checkbox"
+            id="typing-events"
+            aria-describedby="typing-events-hint"
+            checked={on}
+            onChange={(event) => typingEvents.set(event.target.checked)}
+          />
+          <label htmlFor="typing-events">Send typing events from this browser</label>
+        </div>
+        <p className="only-without-script">Typing events need JavaScript. Without it, none are sent.</p>
+        <p className="soft" id="typing-events-hint">
+          While you write a message, the page tells the server that you began, paused, deleted or sent something, and
+          how long the text is; never its words. These events are kept nowhere.
+        </p>
+      </div>
+    </section>
+  );
+}

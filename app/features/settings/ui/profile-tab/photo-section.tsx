@@ -1,0 +1,80 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useRef, useState } from 'react';
+import { Avatar } from '~/ui/avatar';
+import { FieldFrame, useFieldTies } from '~/ui/forms/field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
+import { FILE_TOO_LARGE, LARGEST_FILE } from '~/upload-limits';
+import type { SettingsAnswer } from '../../settings-refusal.server';
+
+const TYPES = 'image/png,image/jpeg,image/webp,image/gif';
+
+type PhotoSectionProps = {
+  user: { fullName: string; photoURL: string | null };
+  canRefresh: boolean;
+  answer?: SettingsAnswer | undefined;
+};
+
+export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
+  const [tooLarge, setTooLarge] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const pending = useNavigation().formData?.get('intent') === 'photo';
+  useFocusFirstError(form, answer);
+  const errors = tooLarge ? [FILE_TOO_LARGE] : answer?.errors['photo'];
+  const hint = 'PNG, JPEG, WebP or GIF, at most 10 MB. It is cut to a square, and where it was taken is left out.';
+  const ties = useFieldTies({ hint, errors });
+  return (
+    <section aria-labelledby="photo">
+      <h2 id="photo">Photo</h2>
+      <div className="card photo-card">
+        <Avatar name={user.fullName} photoURL={user.photoURL} large />
+        <div className="photo-forms">
+          <Form
+            method="post"
+            action="/settings?tab=profile"
+            encType="multipart/form-data"
+            ref={form}
+            preventScrollReset
+          >
+            <input type="hidden" name="intent" value="photo" />
+            <FieldFrame label="Choose a picture" hint={hint} errors={errors} ties={ties}>
+              <input
+                className="input file-input"
+                type="file"
+                name="photo"
+                accept={TYPES}
+                required
+                onChange={(event) => setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > LARGEST_FILE)}
+                {...ties.control}
+              />
+            </FieldFrame>
+            <div className="btn-row">
+              <SubmitButton
+                kind="plain"
+                pending={pending || tooLarge}
+                pendingText={pending ? 'Uploading...' : undefined}
+              >
+                Upload photo
+              </SubmitButton>
+            </div>
+          </Form>
+          {canRefresh || user.photoURL ? (
+            <Form className="btn-row" method="post" action="/settings?tab=profile" preventScrollReset>
+              <input type="hidden" name="intent" value="photo" />
+              {canRefresh ? (
+                <button className="btn" type="submit" name="change" value="refresh">
+                  Refresh Google Photo
+                </button>
+              ) : null}
+              {user.photoURL ? (
+                <button className="btn" type="submit" name="change" value="remove">
+                  Remove photo
+                </button>
+              ) : null}
+            </Form>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

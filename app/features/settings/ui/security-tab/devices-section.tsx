@@ -1,0 +1,64 @@
+import { Form } from '@remix-run/react';
+import { LocalTime, TimeAgo } from '~/ui/time/local-time';
+
+type Device = { id: string; name: string; current: boolean; lastSeenAt: string; since: string };
+
+/** Where the person is signed in, and the way to end each. */
+export function DevicesSection({ devices }: { devices: Device[] }) {
+  return (
+    <section aria-labelledby="devices">
+      <h2 id="devices">Devices</h2>
+      <div className="card">
+        <p className="soft">
+          These browsers are signed in to your account. If you don&rsquo;t recognize one, sign it out and change your
+          password. At most 50 stay signed in: after that, the one that was not used for longest is signed out.
+        </p>
+        <ul className="devices">
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+        {devices.length > 1 ? (
+          <Form method="post" action="/settings?tab=security" preventScrollReset>
+            <input type="hidden" name="intent" value="revoke" />
+            <button className="btn" type="submit" name="sessionId" value="others">
+              Sign out all other devices
+            </button>
+          </Form>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  return (
+    <li className="device">
+      <div className="row-words">
+        <b>{device.name}</b> {device.current ? <span className="device-here">This device</span> : null}
+        <div className="faint">
+          {device.current ? null : (
+            <>
+              Last seen <TimeAgo value={device.lastSeenAt} />.{' '}
+            </>
+          )}
+          Signed in since <LocalTime value={device.since} style="date-time" />
+        </div>
+      </div>
+      {device.current ? null : (
+        <Form method="post" action="/settings?tab=security" preventScrollReset>
+          <input type="hidden" name="intent" value="revoke" />
+          <button
+            className="btn"
+            type="submit"
+            name="sessionId"
+            value={device.id}
+            aria-label={`Sign out ${device.name}`}
+          >
+            Sign out
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { brand } from '~/brand';
+import type { PendingEmailChange } from '~/features/identity/email-change/email-change.server';
+import { EmailField } from '~/ui/forms/email-field';
+import { PasswordField } from '~/ui/forms/password-field';
+import { LocalTime } from '~/ui/time/local-time';
+import type { SettingsAnswer } from '../../settings-refusal.server';
+import { SecurityForm, useSecurityForm } from './security-form';
+
+type EmailSectionProps = {
+  email: string | null;
+  hasPassword: boolean;
+  change: PendingEmailChange | null;
+  answer?: SettingsAnswer | undefined;
+};
+
+export function EmailSection({ email, hasPassword, change, answer }: EmailSectionProps) {
+  return (
+    <section aria-labelledby="security-email">
+      <h2 id="security-email">E-mail address</h2>
+      <div className="card">
+        {email === null ? (
+          <p className="card-note">
+            No address yet. {brand.name} needs one to mail you a link for a new password, and to tell you of changes.
+          </p>
+        ) : (
+          <p className="card-note">
+            Your address is <strong>{email}</strong>.
+          </p>
+        )}
+        {change ? <PendingChange email={email} change={change} answer={answer} /> : null}
+        {change ? null : <ChangeEmailForm email={email} hasPassword={hasPassword} answer={answer} />}
+      </div>
+    </section>
+  );
+}
+
+function ChangeEmailForm({ email, hasPassword, answer }: Omit<EmailSectionProps, 'change'>) {
+  const state = useSecurityForm('email', answer);
+  return (
+    <SecurityForm intent="email" state={state} submit={email === null ? 'Add address' : 'Change address'} kind="plain">
+      <EmailField
+        name="newEmail"
+        label="New address"
+        hint={
+          email === null
+            ? 'The mailbox gets a link to confirm this.'
+            : 'Both the old and the new mailbox get a link to confirm this.'
+        }
+        defaultValue={state.values['newEmail']}
+        errors={state.errors['newEmail']}
+      />
+      {hasPassword ? (
+        <PasswordField
+          name="currentPassword"
+          label="Password"
+          autoComplete="current-password"
+          errors={state.errors['currentPassword']}
+        />
+      ) : (
+        <p className="field-hint">Your account has no password: this works within ten minutes of signing in.</p>
+      )}
+    </SecurityForm>
+  );
+}
+
+function PendingChange({
+  email,
+  change,
+  answer,
+}: {
+  email: string | null;
+  change: PendingEmailChange;
+  answer: SettingsAnswer | undefined;
+}) {
+  const state = useSecurityForm('email-cancel', answer);
+  return (
+    <>
+      <p className="card-note">
+        Change to <strong>{change.newEmail}</strong> pending. Confirm it from{' '}
+        {email === null ? 'its inbox' : 'both inboxes'} by <LocalTime value={change.expiresAt} style="date-time" />:
+      </p>
+      <ul className="plain-list">
+        {email === null ? null : <li>{`${email}: ${change.awaitsOld ? 'not confirmed yet' : 'confirmed'}`}</li>}
+        <li>{`${change.newEmail}: ${change.awaitsNew ? 'not confirmed yet' : 'confirmed'}`}</li>
+      </ul>
+      <SecurityForm
+        intent="email-cancel"
+        state={state}
+        submit={email === null ? 'Do not add it' : 'Keep the old address'}
+        kind="plain"
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { NewPasswordFields } from '~/ui/forms/new-password-fields';
+import { PasswordField } from '~/ui/forms/password-field';
+import { useHydrated } from '~/ui/use-hydrated';
+import type { SettingsAnswer } from '../../settings-refusal.server';
+import { SecurityForm, useSecurityForm } from './security-form';
+
+type PasswordSectionProps = { email: string | null; hasPassword: boolean; answer?: SettingsAnswer | undefined };
+
+export function PasswordSection({ email, hasPassword, answer }: PasswordSectionProps) {
+  return (
+    <section aria-labelledby="security-password">
+      <h2 id="security-password">Password</h2>
+      <div className="card">
+        {hasPassword ? (
+          <ChangePasswordForm email={email} answer={answer} />
+        ) : (
+          <p className="card-note">
+            You sign in with Google or Microsoft. To have a password as well,{' '}
+            {email === null ? (
+              <a href="#security-email">add an e-mail address first</a>
+            ) : (
+              <Link to="/auth/forgot">have a link mailed to you</Link>
+            )}
+            .
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ChangePasswordForm({ email, answer }: Omit<PasswordSectionProps, 'hasPassword'>) {
+  const state = useSecurityForm('password', answer);
+  const hydrated = useHydrated();
+  const [filled, setFilled] = useState(false);
+  const look = () => {
+    const inputs = [...(state.form.current?.querySelectorAll<HTMLInputElement>('.input') ?? [])];
+    setFilled(inputs.every((input) => input.value !== ''));
+  };
+  // A browser that goes back fills the fields before scripts run.
+  useEffect(look, [state.form]);
+  return (
+    <SecurityForm
+      intent="password"
+      state={state}
+      submit="Update Password"
+      disabled={hydrated && !filled}
+      onInput={look}
+      onReset={() => setFilled(false)}
+    >
+      <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        errors={state.errors['currentPassword']}
+      />
+      <NewPasswordFields
+        name="newPassword"
+        label="New password"
+        confirmLabel="Confirm new password"
+        errors={state.errors}
+      />
+      <p className="field-hint">A new password signs out your other devices.</p>
+    </SecurityForm>
+  );
+}

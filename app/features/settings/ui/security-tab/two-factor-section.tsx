@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { TwoFactorState } from '~/features/identity/two-factor/two-factor.server';
+import { Field } from '~/ui/forms/field';
+import { PasswordField } from '~/ui/forms/password-field';
+import { LocalTime } from '~/ui/time/local-time';
+import type { SettingsAnswer } from '../../settings-refusal.server';
+import { SecurityForm, useSecurityForm } from './security-form';
+
+type Answered = { answer?: SettingsAnswer | undefined };
+type TwoFactorSectionProps = Answered & { twoFactor: TwoFactorState; hasPassword: boolean };
+
+export function TwoFactorSection({ twoFactor, hasPassword, answer }: TwoFactorSectionProps) {
+  const [atFirst] = useState(twoFactor.state);
+  return (
+    <section aria-labelledby="security-two-factor">
+      <h2 id="security-two-factor">Two-step sign-in</h2>
+      <div className="card">
+        {twoFactor.state === 'off' ? <StartForm hasPassword={hasPassword} answer={answer} /> : null}
+        {twoFactor.state === 'setting-up' ? (
+          <SetUp twoFactor={twoFactor} isNew={atFirst === 'off'} answer={answer} />
+        ) : null}
+        {twoFactor.state === 'on' ? <TwoFactorOn twoFactor={twoFactor} answer={answer} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function StartForm({ hasPassword, answer }: Answered & { hasPassword: boolean }) {
+  const state = useSecurityForm('two-factor-start', answer);
+  return (
+    <>
+      <p className="card-note">
+        After your password, sign-in asks for a code that an app on your phone shows, such as Aegis, Google
+        Authenticator or 1Password. A stolen password alone then opens nothing.
+      </p>
+      {hasPassword ? (
+        <SecurityForm intent="two-factor-start" state={state} submit="Set up" kind="plain">
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            errors={state.errors['password']}
+          />
+        </SecurityForm>
+      ) : (
+        <p className="field-hint">To set it up, set a password first.</p>
+      )}
+    </>
+  );
+}
+
+type SettingUp = Extract<TwoFactorState, { state: 'setting-up' }>;
+
+/** `isNew` where the person has just asked for it on this page. */
+function SetUp({ twoFactor: { qrCode, secret }, isNew, answer }: Answered & { twoFactor: SettingUp; isNew: boolean }) {
+  const state = useSecurityForm('two-factor-confirm', answer);
+  return (
+    <>
+      <p className="card-note">Scan this with your authenticator app, then enter the 6 digits that it shows.</p>
+      <svg
+        className="qr-code"
+        viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+        role="img"
+        aria-label="QR code for your authenticator app"
+        shapeRendering="crispEdges"
+      >
+        <rect width={qrCode.size} height={qrCode.size} fill="#fff" />
+        <path d={qrCode.path} fill="#000" />
+      </svg>
+      <p className="card-note">
+        No camera at hand? Enter this key in the app: <code className="secret">{secret}</code>
+      </p>
+      <SecurityForm intent="two-factor-confirm" state={state} submit="Turn on">
+        <CodeField
+          hint="The 6 digits that your app shows. Your other devices are signed out, and you get recovery codes to keep."
+          takesFocus={isNew}
+          errors={state.errors['code']}
+        />
+      </SecurityForm>
+    </>
+  );
+}
+
+type On = Extract<TwoFactorState, { state: 'on' }>;
+
+function TwoFactorOn({ twoFactor: { since, codesLeft }, answer }: Answered & { twoFactor: On }) {
+  const codes = useSecurityForm('two-factor-codes', answer);
+  const off = useSecurityForm('two-factor-disable', answer);
+  return (
+    <>
+      <p className="card-note">
+        On since <LocalTime value={since} style="date-time" />.
+      </p>
+      <h3>Recovery codes</h3>
+      <p className="card-note">{`${codesLeft} of your recovery codes ${codesLeft === 1 ? 'is' : 'are'} left. New ones take the place of all before.`}</p>
+      <SecurityForm intent="two-factor-codes" state={codes} submit="Make new codes" kind="plain">
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          errors={codes.errors['password']}
+        />
+        <CodeField hint="From your app, or one of the recovery codes that are left." errors={codes.errors['code']} />
+      </SecurityForm>
+      <h3>Turn off</h3>
+      <SecurityForm intent="two-factor-disable" state={off} submit="Turn off two-step sign-in" kind="danger">
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          errors={off.errors['password']}
+        />
+        <CodeField
+          hint="From your app, or a recovery code. Your other devices are signed out."
+          errors={off.errors['code']}
+        />
+      </SecurityForm>
+    </>
+  );
+}
+
+type CodeFieldProps = { hint: string; takesFocus?: boolean; errors: string[] | undefined };
+
+function CodeField({ hint, takesFocus = false, errors }: CodeFieldProps) {
+  return (
+    <Field
+      name="code"
+      label="Code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- what was pressed is gone from the page, and this takes its place
+      autoFocus={takesFocus}
+      hint={hint}
+      errors={errors}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { isHttps } from '~/platform/cookies/signed-cookie.server';
+import { isDatabaseReachable } from '~/platform/db/is-database-reachable.server';
+import { env } from '~/platform/env.server';
+import { isModelOffline } from '~/features/companion/model.server';
+
+/** What anybody may know of the state of the server: words, no addresses, names or keys. */
+export async function readDebugScreen(findUser: () => Promise<unknown>) {
+  const database = await isDatabaseReachable();
+  const user = database ? await findUser().catch(() => null) : null;
+  const yesOrNo = (value: unknown) => (value ? 'yes' : 'no');
+  return {
+    status: {
+      Server: 'reachable',
+      Database: database ? 'ok' : 'not reachable',
+      'Signed in': database ? yesOrNo(user) : 'not known',
+    },
+    environment: {
+      'Language model': isModelOffline ? 'none, the offline companion answers' : 'configured',
+      'Google sign-in': yesOrNo(env.GOOGLE_CLIENT_ID),
+      'Microsoft sign-in': yesOrNo(env.MICROSOFT_CLIENT_ID),
+      'Encrypted connection': yesOrNo(isHttps),
+    },
+  };
+}

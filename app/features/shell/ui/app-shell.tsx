@@ -1,0 +1,82 @@
+import { useLocation, useNavigation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { dropDraftsAtLogout } from '~/ui/forms/own-draft';
+import { Icon } from '~/ui/icon';
+import { useLiveSocket } from '~/ui/live/use-live-socket';
+import { watchMenus } from '~/ui/menu/watch-menus';
+import { SHOWN_AFTER_MS, useLasting } from '~/ui/network/navigation-progress';
+import { LoadingCover } from '~/ui/pages/loading-cover';
+import type { ShellData } from './shell-data';
+import { FeaturesText } from './dialogs/features-text';
+import { ResourcesText } from './dialogs/resources-text';
+import { ShellDialog } from './dialogs/shell-dialog';
+import { useShellDialog } from './dialogs/shell-dialogs';
+import { ShortcutsSheet } from './shortcuts/shortcuts-sheet';
+import { useShortcuts } from './shortcuts/use-shortcuts';
+import { menuId, SideNav } from './side-nav/side-nav';
+import { useLeaveWhenSignedOut } from './sign-out/use-leave-when-signed-out';
+
+/** Everything around a signed-in page. */
+export function AppShell({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  useLiveSocket();
+  useLeaveWhenSignedOut();
+  useEffect(() => dropDraftsAtLogout(), []);
+  useEffect(() => watchMenus(), []);
+  const loadingText = useLoadingText();
+  const { name, show } = useShellDialog();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  useReturnFocus(name !== null, menuButton);
+  const { onNewConversation } = useShortcuts(() => show('shortcuts'));
+  const dialog = (own: NonNullable<typeof name>) => ({ name: own, open: name === own, onClose: () => show(null) });
+  return (
+    <div className="shell">
+      <button
+        className="btn quiet menu-button"
+        type="button"
+        aria-label="Menu"
+        ref={menuButton}
+        {...{ popovertarget: menuId }}
+      >
+        <Icon name="menu" />
+      </button>
+      <SideNav shell={shell} onOpen={show} onNewConversation={onNewConversation} />
+      <main className="shell-main" id="main" tabIndex={-1}>
+        {children}
+        {loadingText ? <LoadingCover text={loadingText} /> : null}
+      </main>
+      <ShellDialog {...dialog('resources')} title="Resources">
+        <ResourcesText helplinePhone={shell.helplinePhone} />
+      </ShellDialog>
+      <ShellDialog {...dialog('features')} title="Features">
+        <FeaturesText />
+      </ShellDialog>
+      <ShellDialog {...dialog('shortcuts')} title="Keyboard shortcuts">
+        <ShortcutsSheet />
+      </ShellDialog>
+    </div>
+  );
+}
+
+/** Pages that say what they are loading, when somebody comes to them from another one. */
+const LOADING_TEXTS: Record<string, string> = {
+  '/': 'Loading the conversation...',
+  '/history': 'Loading your conversations...',
+};
+
+function useLoadingText(): string | null {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const text = state === 'loading' && location.pathname !== pathname ? LOADING_TEXTS[location.pathname] : undefined;
+  return useLasting(text !== undefined, SHOWN_AFTER_MS) ? (text ?? null) : null;
+}
+
+/** A dialog gives the focus back to its button. On a phone that stands in the menu, which the dialog has closed: the menu's button takes it. */
+function useReturnFocus(open: boolean, menuButton: { current: HTMLElement | null }) {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const active = document.activeElement;
+    if (wasOpen.current && !open && (active === document.body || active?.closest('dialog')))
+      menuButton.current?.focus();
+    wasOpen.current = open;
+  }, [open, menuButton]);
+}

@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { brand } from '~/brand';
+import { Icon, type IconName } from '~/ui/icon';
+
+/** What works stands first. What does not exist yet stands below it, and says so once. */
+export function FeaturesText() {
+  return (
+    <div className="features">
+      <Feature icon="talk" title="Token limits">
+        A conversation holds up to 800,000 tokens, which are pieces of words; that is several long books. After that{' '}
+        {brand.name} stops responding in it, and you go on in a new one.
+      </Feature>
+      <Feature icon="clip" title="Documents">
+        Add a PDF, text or Word file to a message, and {brand.name} can talk with you about it.
+      </Feature>
+      <Feature icon="book" title="Journal">
+        Write for yourself in the <Link to="/journal">Journal</Link>. Entries are private unless you choose otherwise.
+      </Feature>
+      <Feature icon="shield" title="Privacy">
+        What you write is sealed with a key of your own, and no other person’s conversation can reach it. The{' '}
+        <Link to="/privacy">privacy policy</Link> says what that means.
+      </Feature>
+      <h3 className="features-later">
+        <span className="badge">Not here yet</span>
+      </h3>
+      <Feature icon="layers" title="Automatic memory loading">
+        A new conversation begins with what {brand.name} remembers about you, so that you need not tell it twice.
+        Memories will be private to your account and hold 250,000 tokens in all.
+      </Feature>
+      <Feature icon="disk" title="Saving single messages">
+        The floppy-disk icon beside a message saves that message to your internal memory.
+      </Feature>
+      <Feature icon="brain" title="Summarizing a conversation">
+        The brain icon turns the whole conversation into a memory: what it was about, how it felt, and what matters for
+        later.
+      </Feature>
+      <Feature icon="gear" title="Memory management">
+        On the page <Link to="/memory">Internal Memory</Link> you read, edit, delete, import and export what is
+        remembered.
+      </Feature>
+      <Feature icon="heart" title="Fitbit integration">
+        In <Link to="/settings?tab=fitbit">Settings, Fitbit</Link> you link a tracker, so that {brand.name} can take
+        heart rate, sleep and steps into account.
+      </Feature>
+    </div>
+  );
+}
+
+function Feature({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>
+        <Icon name={icon} />
+        {title}
+      </h3>
+      <p>{children}</p>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { brand } from '~/brand';
+import {
+  hashedFacts,
+  modelNeverReceives,
+  modelReceives,
+  ownKinds,
+  sealedFacts,
+  speechReceives,
+  unsealedFacts,
+} from '~/features/account/privacy-facts';
+
+export function PrivacyText() {
+  return (
+    <>
+      <p>
+        What you tell {brand.name} is as private as we can make it while still being able to answer you. Here is what
+        that means.
+      </p>
+      <h2>What is sealed</h2>
+      <p>
+        This is encrypted with a key of your own before it reaches the database. Someone who copies the database cannot
+        read it.
+      </p>
+      <Facts of={sealedFacts.map(({ what }) => what)} />
+      <h2>What is not sealed</h2>
+      <p>Whoever has the database can read this:</p>
+      <Facts of={unsealedFacts.map(({ what }) => what)} />
+      <p>This is kept only as a hash, which proves what it was made of and does not tell it:</p>
+      <Facts of={hashedFacts.map(({ what }) => what)} />
+      <h2>Who can read it</h2>
+      <p>
+        The server opens what you wrote in order to show it to you and to answer you, so whoever runs this server and
+        holds its keys is technically able to. No member of staff has a screen that shows your {ownKinds}. Nothing you
+        write is put into logs.
+      </p>
+      <h2>The language model</h2>
+      <p>
+        When a language model is configured, its provider receives what is needed to write a reply, and to suggest a
+        title for a new conversation. The provider’s own rules apply to what it receives:
+      </p>
+      <Facts of={Object.values(modelReceives)} />
+      <p>It does not receive:</p>
+      <Facts of={Object.values(modelNeverReceives)} />
+      <p>When no model is configured, a simple listener on this server answers, and nothing of this leaves it.</p>
+      <h2>Your voice</h2>
+      <p>
+        Dictation and reading aloud start only when you press their buttons. When this server is connected to a speech
+        provider, that provider receives what follows, and it is not kept here. Otherwise your browser does it, and some
+        browsers send speech to their maker.
+      </p>
+      <Facts of={speechReceives} />
+      <h2>Signing in and email</h2>
+      <p>
+        When you sign in with Google or Microsoft, they learn that you do, and tell us your name, your email address and
+        where your photo is. Emails about your account go through the mail server of whoever runs this server. Neither
+        receives anything that you write here.
+      </p>
+      <h2>Safety</h2>
+      <p>
+        A program on this server checks what you write for signs that you may be in danger, so that {brand.name} can
+        show crisis lines such as <a href="tel:988">988</a> at once. The result is kept with the message or the entry it
+        belongs to. We do not call emergency services, your family or your employer.
+      </p>
+      <h2>This browser</h2>
+      <p>
+        Cookies keep you signed in and remember your time zone and whether you chose light or dark. What you have typed
+        and not sent yet, and a document that waits to be sent, stay in your browser unencrypted until they are sent,
+        removed, or you log out. There is no advertising, no tracking, and nothing on these pages is loaded from other
+        companies.
+      </p>
+      <h2>Deleting</h2>
+      <p>
+        Deleting a conversation removes it with its messages and documents. Documents and journal entries can be deleted
+        by themselves. In Settings, under Security, you can download everything that is stored about you, and delete
+        your account: its key is destroyed first, then everything else. A backup that the people who run this server
+        made before still holds it, until that backup is deleted in its turn.
+      </p>
+      <h2>Age</h2>
+      <p>
+        {brand.name} is for people of {brand.minimumAge} and over.
+      </p>
+    </>
+  );
+}
+
+function Facts({ of }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { HeartRate } from './side-nav/latest-heart-rate';
+import type { Alerts } from './side-nav/pending-alerts';
+
+export type ShellUser = {
+  fullName: string;
+  email: string | null;
+  username: string;
+  photoURL: string | null;
+  securityLevel: number;
+};
+
+/** What the sidebar and its dialogs show. */
+export type ShellData = {
+  user: ShellUser;
+  helplinePhone: string | null;
+  heartRate: HeartRate | null;
+  alerts: Alerts | null;
+};

@@ -1,0 +1,39 @@
+import { shortcuts } from './shortcuts';
+import { singleKeys } from './use-shortcuts';
+
+/** What the sheet of shortcuts says, and the switch for those of a single character. */
+export function ShortcutsSheet() {
+  const isOn = singleKeys.useIsOn();
+  return (
+    <>
+      <p className="only-without-script">Shortcuts need JavaScript. Everything works without them.</p>
+      <div className="check only-script">
+        <input
+          id="single-keys"
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => singleKeys.set(event.currentTarget.checked)}
+        />
+        <label htmlFor="single-keys">Use shortcuts of a single key, which count where no text is written</label>
+      </div>
+      <dl className="keys">
+        {shortcuts.map(({ keys, does, isSingle }) => (
+          <div key={keys.join()} data-off={isSingle && !isOn ? '' : undefined}>
+            <dt>
+              {keys.map((key, index) => (
+                <span key={key}>
+                  {index > 0 ? ' + ' : null}
+                  <kbd>{key}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>
+              {does}
+              {isSingle && !isOn ? ' (off)' : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

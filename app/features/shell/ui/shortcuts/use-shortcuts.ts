@@ -1,0 +1,62 @@
+import { useLocation, useNavigate, useSubmit } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { browserSwitch } from '~/ui/browser-switch';
+import { type ShortcutAction, shortcutOf } from './shortcuts';
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+const SEARCH_BOX = '[role=search][action="/history"] input';
+const MESSAGE_BOX = '.composer textarea';
+
+/** Listens for the shortcuts of the whole app. Dialogs keep their keys to themselves. Answers what NEW CONVERSATION does beside sending its form. */
+export function useShortcuts(showSheet: () => void): { onNewConversation: () => void } {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const act = useRef<(action: ShortcutAction) => void>(() => undefined);
+  const wanted = useRef<string | null>(null);
+
+  useEffect(() => {
+    const go = (address: string, box: string) => {
+      wanted.current = box;
+      navigate(address);
+    };
+    act.current = (action) => {
+      if (action === 'sheet') return showSheet();
+      if (action === 'new') {
+        wanted.current = MESSAGE_BOX;
+        return submit({ intent: 'create' }, { method: 'post', action: '/?index' });
+      }
+      const box = document.querySelector<HTMLElement>(SEARCH_BOX);
+      if (box) box.focus();
+      else go('/history', SEARCH_BOX);
+    };
+  });
+
+  // What a shortcut led to takes the focus once it is there.
+  useEffect(() => {
+    if (wanted.current) document.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = null;
+  }, [location.key]);
+
+  useEffect(() => {
+    // On the window: what stops its keys on the way there has none of them taken.
+    const onKey = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return;
+      const isWriting = event.target instanceof Element && event.target.closest(FIELDS) !== null;
+      const action = shortcutOf(event, { isWriting, singleKeys: singleKeys.isOn() });
+      if (!action) return;
+      event.preventDefault();
+      act.current(action);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  // On a phone the keyboard comes when the person asks for it.
+  return {
+    onNewConversation: () => (wanted.current = window.matchMedia('(pointer: coarse)').matches ? null : MESSAGE_BOX),
+  };
+}
+
+/** Whether single characters are shortcuts (WCAG 2.1.4). */
+export const singleKeys = browserSwitch('single-keys');

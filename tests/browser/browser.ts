@@ -1,0 +1,147 @@
+/** The machine's Chromium, or the one that Playwright installed. */
+import { existsSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { expect } from 'vitest';
+import { type Client, createClient } from '../setup/browser-less-client';
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
+  existsSync(file),
+);
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function openBrowser(more: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: SYSTEM, args: [...FLAGS, ...more] });
+}
+
+export const PASSWORD = 'Quiet-Room-42';
+let people = 0;
+
+export function newPerson() {
+  people += 1;
+  const username = `maya_${process.pid}_${Date.now().toString(36)}_${people}`.slice(0, 30);
+  return { fullName: 'Maya Torres', username, email: `${username}@example.com` };
+}
+
+/** What the browser says of connections that a stopped server refuses, and what Remix says of a load that a newer one has overtaken. */
+const OF_NO_INTEREST = /Failed to load resource|WebSocket connection to|^AbortError: signal is aborted without reason/;
+
+/** A page whose console stays clean: a refused script or a failed hydration fails the test that saw it. */
+export async function openPage(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !OF_NO_INTEREST.test(message.text())) problems.push(message.text());
+  });
+  return { page, context, problems };
+}
+
+/** The same for somebody who has registered over HTTP, which is quicker, on the start page. */
+export async function openSignedIn(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+  client: Client = createClient(baseURL),
+) {
+  if (client.cookies.size === 0) await client.register({ fullName: 'Maya Torres' });
+  const opened = await openPage(browser, baseURL, options);
+  await opened.context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: baseURL })));
+  await opened.page.goto('/');
+  return { ...opened, client };
+}
+
+/** Until the scripts of the page have taken over. */
+export async function untilStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+}
+
+/** A new person, signed in and on the start page. Registers over HTTP, which is quicker than the form. */
+export async function register(page: Page, person = newPerson()) {
+  const origin = new URL((await page.request.get('/health')).url()).origin;
+  const form = { intent: 'register', ...person, password: PASSWORD, confirmPassword: PASSWORD, terms: 'on' };
+  const answer = await page.request.post('/auth?tab=register', { form, headers: { origin }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  await page.goto('/');
+  await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Maya/ }).waitFor();
+  return person;
+}
+
+export async function registerByForm(page: Page, person = newPerson()) {
+  await page.goto('/auth?tab=register');
+  await page.getByLabel('Full Name').fill(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/I agree to the/).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Maya/ }).waitFor();
+  return person;
+}
+
+export async function signIn(page: Page, person: { email: string }) {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Maya/ }).waitFor();
+}
+
+/** Replies of Orion on the page, without what stands around their words. */
+export const replies = (page: Page) => page.locator('.msg.orion');
+
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Message').fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+/** Waits until the last reply is whole, and answers how many there are. */
+export async function untilAnswered(page: Page, count: number): Promise<void> {
+  await expect.poll(() => replies(page).count(), { timeout: 20_000 }).toBe(count);
+  await page.getByRole('button', { name: /Regenerate|Try again/ }).waitFor({ timeout: 20_000 });
+}
+
+/** Each size and each theme once: what depends on both together has not been seen. */
+export const SCREENS = [
+  { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+  { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
+] as const;
+
+export const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+];
+
+/** The page, or the part of it that `within` selects, once its colours have come to rest. */
+export async function expectAccessible(page: Page, where = page.url(), within?: string) {
+  const fading = () =>
+    page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length);
+  await expect.poll(fading).toBe(0);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+export async function expectNoSideways(page: Page, where = page.url()) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}

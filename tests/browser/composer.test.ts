@@ -1,0 +1,261 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startFreshServer } from '../setup/fresh-server';
+import { changeDatabase } from '../setup/server-database';
+import type { RunningServer } from '../setup/start-server';
+import {
+  expectAccessible,
+  expectNoSideways,
+  openBrowser,
+  openPage,
+  register,
+  say,
+  SCREENS,
+  untilAnswered,
+} from './browser';
+import { box, chip, converse, settle, stage } from './composer-page';
+
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  browser = await openBrowser();
+  server = await startFreshServer();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+let page: Page;
+let problems: string[];
+
+const focused = () =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? '');
+
+async function fill(characters: number) {
+  const sessionId = new URL(page.url()).searchParams.get('session')!;
+  await changeDatabase(server, `UPDATE "ChatSession" SET "characters" = ${characters} WHERE "id" = ?`, sessionId);
+  await page.reload();
+}
+
+beforeEach(async () => {
+  ({ page, problems } = await openPage(browser, server.url));
+  await register(page);
+});
+afterEach(async () => {
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+describe('the emoji', () => {
+  it('are picked by keyboard, put where the caret stands, and closed by Escape', async () => {
+    await box(page).fill('Good evening');
+    await box(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 4));
+    await page.getByRole('button', { name: 'Emoji' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Smileys');
+    expect(await page.getByRole('tab').allInnerTexts()).toHaveLength(6);
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('Hearts');
+    expect(await page.getByRole('tab', { name: 'Hearts' }).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('End');
+    expect(await focused()).toBe('Food');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('grinning face');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('smiling face with open mouth');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('n');
+    await page.getByText('smiling face with open mouth added').waitFor();
+    expect(await box(page).inputValue()).toBe('Good😃 evening');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await focused()).toBe('Emoji');
+    expect(await page.locator('.msg').count()).toBe(0);
+  });
+
+  it('are kept as a draft, and closed by a click or the focus elsewhere', async () => {
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    await page.getByRole('tab', { name: 'Nature' }).click();
+    await page.getByRole('button', { name: 'seedling' }).click();
+    await page.getByRole('button', { name: 'sun', exact: true }).click();
+    await box(page).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.reload();
+    await expect.poll(() => box(page).inputValue()).toBe('🌱☀️');
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    await page.getByRole('tab', { name: 'Smileys' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it.each(SCREENS)('fit: $viewport.width px, $colorScheme', async ({ colorScheme, viewport }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    const panel = page.getByRole('dialog', { name: 'Emoji' });
+    await panel.waitFor();
+    await settle(page);
+    await page.screenshot({ path: `tests/.output/composer-emoji-${colorScheme}-${viewport.width}.png` });
+    await expectAccessible(page, 'emoji');
+    await expectNoSideways(page, 'emoji');
+    const sizes = await panel
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => [one.clientWidth, one.clientHeight]));
+    expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44);
+  });
+});
+
+describe('shortcuts', () => {
+  it('lead to the search, a new conversation and their own sheet, from where nobody writes', async () => {
+    await page.locator('#main').focus();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await sheet.waitFor();
+    expect(new URL(page.url()).searchParams.get('dialog')).toBe('shortcuts');
+    await page.keyboard.press('n');
+    expect(await sheet.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sheet.count()).toBe(0);
+    expect(await focused()).toBe('MAIN');
+    await page.keyboard.press('/');
+    await expect.poll(focused).toBe('Search your memories');
+    await page.keyboard.type('n/?');
+    expect(await page.getByLabel('Search your memories').inputValue()).toBe('n/?');
+    await page.locator('#main').focus();
+    await page.keyboard.press('n');
+    await page.waitForURL(/session=[\da-f-]{36}/);
+    const begun = page.url();
+    await expect.poll(focused).toBe('Message');
+    await page.keyboard.type('A line?');
+    await page.keyboard.press('Control+k');
+    await expect.poll(focused).toBe('Search your memories');
+    await page.goto(begun);
+    await expect.poll(() => box(page).inputValue()).toBe('A line?');
+  });
+
+  it('of a single key can be switched off, which outlasts a logout', async () => {
+    await page.locator('.side-foot summary').click();
+    await page.getByRole('button', { name: 'Shortcuts' }).click();
+    await page.getByLabel(/Use shortcuts of a single key/).uncheck();
+    await page.getByText('New conversation (off)').waitFor();
+    await page.getByRole('dialog').getByLabel('Close').click();
+    await page.locator('#main').focus();
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await settle(page);
+    expect([await page.getByRole('dialog').count(), new URL(page.url()).pathname]).toEqual([0, '/']);
+    await page.keyboard.press('Control+k');
+    await page.waitForURL('**/history');
+    await page.goto('/logout');
+    await page.getByText('You have been successfully logged out.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('single-keys'))).toBe('off');
+  });
+
+  it('keep what is typed while their sheet is open, and over a reload', async () => {
+    await box(page).fill('Half a thought');
+    await page.locator('.side-foot summary').click();
+    await page.getByRole('button', { name: 'Shortcuts' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.reload();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.getByRole('dialog').getByLabel('Close').click();
+    await expect.poll(() => box(page).inputValue()).toBe('Half a thought');
+  });
+
+  it('have a sheet without scripts, which says that they need them', async () => {
+    const plain = await openPage(browser, server.url, {
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    await plain.page.goto('/history?q=x&dialog=shortcuts');
+    await plain.page.getByText('Shortcuts need JavaScript.').waitFor();
+    expect(await plain.page.getByRole('dialog').getByRole('link', { name: 'Close' }).getAttribute('href')).toBe(
+      '/history?q=x',
+    );
+    expect(await plain.page.getByRole('button', { name: 'Emoji' }).count()).toBe(0);
+    await plain.context.close();
+  });
+
+  it.each(SCREENS)('fit: $viewport.width px, $colorScheme', async ({ colorScheme, viewport }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await page.goto('/?dialog=shortcuts');
+    await page.getByRole('dialog').waitFor();
+    await settle(page);
+    await page.screenshot({ path: `tests/.output/composer-shortcuts-${colorScheme}-${viewport.width}.png` });
+    await expectAccessible(page, 'shortcuts');
+    await expectNoSideways(page, 'shortcuts');
+  });
+});
+
+describe('a touch keyboard', () => {
+  it('breaks the line with Enter and sends by the button', async () => {
+    const touch = await openPage(browser, server.url, {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 360, height: 740 },
+    });
+    await register(touch.page);
+    const area = touch.page.getByLabel('Message', { exact: true });
+    await area.fill('First line');
+    await area.press('Enter');
+    await area.pressSequentially('second line');
+    expect(await area.inputValue()).toBe('First line\nsecond line');
+    expect(await touch.page.locator('.msg').count()).toBe(0);
+    await touch.page.getByRole('button', { name: 'Send' }).tap();
+    await untilAnswered(touch.page, 1);
+    expect(touch.problems).toEqual([]);
+    await touch.context.close();
+  });
+});
+
+describe('the limit of a conversation', () => {
+  it('is told, keeps the words that were refused, and leads on with them', async () => {
+    await converse(page);
+    await fill(3_199_997);
+    await page.getByText('This conversation is full').waitFor();
+    await stage(page);
+    await say(page, 'Words that stay');
+    await page.getByRole('alert').getByText('This conversation has reached its limit').waitFor();
+    await expect.poll(() => box(page).inputValue()).toBe('Words that stay');
+    await page.getByRole('link', { name: 'Go on in a new conversation' }).click();
+    await page.waitForURL('**/?session=new');
+    await expect.poll(() => box(page).inputValue()).toBe('Words that stay');
+    await chip(page).getByText('otter.txt').waitFor();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('otter.txt has been uploaded').waitFor();
+    await untilAnswered(page, 1);
+    expect(await page.locator('.limit-note').count()).toBe(0);
+  });
+
+  it('does not hold up what speaks of danger', async () => {
+    await converse(page);
+    await fill(3_199_997);
+    await say(page, 'I want to end my life.');
+    await page.getByRole('link', { name: /Call 988/ }).waitFor();
+    await untilAnswered(page, 2);
+  });
+
+  it.each(SCREENS)('fits: $viewport.width px, $colorScheme', async ({ colorScheme, viewport }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await converse(page);
+    for (const [name, characters] of [
+      ['80', 2_600_000],
+      ['95', 3_100_000],
+      ['100', 3_200_000],
+    ] as const) {
+      await fill(characters);
+      await page.locator('.limit-note').waitFor();
+      await settle(page);
+      await page.screenshot({ path: `tests/.output/composer-limit-${name}-${colorScheme}-${viewport.width}.png` });
+      await expectAccessible(page, `${name} %`);
+      await expectNoSideways(page, `${name} %`);
+    }
+  });
+});

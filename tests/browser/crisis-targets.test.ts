@@ -1,0 +1,65 @@
+/** Numbers and links of crisis services are easy to hit wherever they stand. */
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFreshServer } from '../setup/fresh-server';
+import type { RunningServer } from '../setup/start-server';
+import { openBrowser, openPage, openSignedIn, say, SIZES } from './browser';
+
+const MIN_PX = 44;
+
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  browser = await openBrowser();
+  server = await startFreshServer();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Every link in `within` to a phone, a message or another site, which must be there, that is too small or lies below another one. */
+async function findPoorTargets(page: Page, within: string): Promise<string[]> {
+  const links = page.locator(`${within} :is(a[href^="tel:"], a[href^="sms:"], a[target="_blank"])`);
+  expect(await links.count()).toBeGreaterThan(0);
+  const boxes = await Promise.all(
+    (await links.all()).map(async (link) => ({ name: await link.innerText(), box: (await link.boundingBox())! })),
+  );
+  const small = boxes.filter(({ box }) => box.width < MIN_PX || box.height < MIN_PX);
+  const crossing = boxes.filter(({ box: a }) =>
+    boxes.some(
+      ({ box: b }) =>
+        a !== b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+    ),
+  );
+  return [...small, ...crossing].map(({ name, box }) => `${name}: ${box.width}x${box.height} at ${box.x},${box.y}`);
+}
+
+describe.each(SIZES)(
+  'at $width px every way to reach somebody is at least 44 px wide and high',
+  { timeout: 60_000 },
+  (viewport) => {
+    it('on the crisis card', async () => {
+      const { page, context } = await openSignedIn(browser, server.url, { viewport });
+      await say(page, 'I want to kill myself');
+      await page.locator('.careful h2').first().waitFor();
+      expect(await findPoorTargets(page, '.thread .careful')).toEqual([]);
+      await context.close();
+    });
+
+    it('on the welcome and in RESOURCES', async () => {
+      const { page, context } = await openSignedIn(browser, server.url, { viewport });
+      expect(await findPoorTargets(page, '.welcome')).toEqual([]);
+      await page.goto('/?dialog=resources');
+      expect(await findPoorTargets(page, 'dialog[open]')).toEqual([]);
+      await context.close();
+    });
+
+    it('below the sign-in form', async () => {
+      const { page, context } = await openPage(browser, server.url, { viewport });
+      await page.goto('/auth');
+      expect(await findPoorTargets(page, 'main')).toEqual([]);
+      await context.close();
+    });
+  },
+);

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeZip } from '../journal/make-journals';
+import { startFreshServer } from '../setup/fresh-server';
+import { repositoryRoot, type RunningServer } from '../setup/start-server';
+import { expectNoSideways, openBrowser, openPage, register } from './browser';
+
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  browser = await openBrowser();
+  server = await startFreshServer();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
+
+type Person = { entryId: string; sessionId: string; documentId: string };
+
+/** Each file that draws a dialog, and the addresses at which it stands open. */
+const DIALOGS: Record<string, (person: Person) => string[]> = {
+  'account/ui/chrome/shell-dialog.tsx': () => [],
+  'account/ui/app-shell.tsx': () => ['/?dialog=resources', '/?dialog=features', '/?dialog=shortcuts'],
+  'account/ui/settings/delete-account-dialog.tsx': () => ['/settings?tab=security&dialog=delete'],
+  'chat/ui/history/rename-dialog.tsx': ({ sessionId }) => [`/history?rename=${sessionId}`],
+  'chat/ui/history/delete-dialog.tsx': ({ sessionId }) => [`/history?delete=${sessionId}`],
+  'documents/ui/delete-document-dialog.tsx': ({ documentId }) => [`/documents?delete=${documentId}`],
+  'journal/ui/delete-entry-dialog.tsx': ({ entryId }) => [`/journal?delete=${entryId}`],
+  'journal/ui/editor/entry-editor.tsx': ({ entryId }) => [
+    '/journal?dialog=new',
+    `/journal?dialog=new&title=${LONG}`,
+    `/journal?edit=${entryId}`,
+  ],
+  'journal/ui/reflection/reflection-dialog.tsx': ({ entryId }) => [`/journal/${entryId}/reflection`],
+  'journal/ui/transfer/export-dialog.tsx': () => [
+    ...['/journal/export', '/journal/export?scope=chosen', '/journal/export?scope=chosen&step=download'],
+    ...['html', 'md', 'json'].map((format) => `/journal/export?step=done&format=${format}`),
+  ],
+  'journal/ui/transfer/import-dialog.tsx': () => ['/journal/import', '/journal/import?done=1'],
+};
+
+async function fill(page: Page): Promise<Person> {
+  const headers = { origin: server.url };
+  const post = async (address: string, data: object) =>
+    (await (await page.request.post(address, { data, headers })).json()) as Record<string, never>;
+  const { entryId } = await post('/api/journal', {
+    title: LONG,
+    content: LONG,
+    mood: LONG.slice(0, 60),
+    tags: [LONG.slice(0, 50), LONG.slice(10, 60)],
+  });
+  const { sessionId } = (await post('/api/sessions', {}))['session'] as unknown as { sessionId: string };
+  await page.request.patch(`/api/sessions/${sessionId}`, { data: { title: LONG }, headers });
+  const file = { name: `${LONG}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Bees.') };
+  const uploaded = await page.request.post('/api/documents/upload', { multipart: { file, sessionId }, headers });
+  const { documentId } = (await uploaded.json()) as { documentId: string };
+  await page.goto('/journal/import');
+  const buffer = await makeZip([
+    { name: `${LONG}.md`, text: Buffer.from([0xff, 0xfe, 0, 0xd8]) },
+    { name: 'good.md', text: Buffer.from('# Good\n\nWords.') },
+  ]);
+  await page.getByLabel('File').setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer });
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('heading', { name: 'Import finished' }).waitFor();
+  return { entryId: String(entryId), sessionId, documentId };
+}
+
+/** The open dialog and everything in it that scrolls sideways, or stands out of the window. */
+const tooWide = (page: Page) =>
+  page.locator('dialog[open]').evaluateAll((dialogs) =>
+    dialogs.flatMap((dialog) => {
+      const { left, right } = dialog.getBoundingClientRect();
+      const outside = left < 0 || right > window.innerWidth ? [`the dialog from ${left} to ${right}`] : [];
+      const cut = [dialog, ...dialog.querySelectorAll('fieldset, form, ul, select, .btn, .editor-foot, .dialog-head')]
+        .filter(
+          (element) => element.scrollWidth > element.clientWidth && getComputedStyle(element).display !== 'inline',
+        )
+        .map((element) => `${element.tagName}.${element.className} ${element.scrollWidth} > ${element.clientWidth}`);
+      const beyond = [...dialog.querySelectorAll('*')].filter(
+        (element) => element.getClientRects().length > 0 && element.getBoundingClientRect().right > right + 0.5,
+      );
+      return [...outside, ...cut, ...beyond.map((element) => `${element.tagName}.${element.className} stands out`)];
+    }),
+  );
+
+it('the list of dialogs is whole', () => {
+  const features = path.join(repositoryRoot, 'app/features');
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const drawing = files.filter((file) =>
+    /<(DialogPage|ConfirmDeletion|ShellDialog)\b/.test(readFileSync(path.join(features, file), 'utf8')),
+  );
+  expect(drawing.sort()).toEqual(Object.keys(DIALOGS).sort());
+});
+
+describe.each([320, 360, 1280])('at %i px', (width) => {
+  it('no dialog scrolls sideways, however long its words are', { timeout: 120_000 }, async () => {
+    const { page, context, problems } = await openPage(browser, server.url, { viewport: { width, height: 740 } });
+    await register(page);
+    const person = await fill(page);
+    for (const address of Object.values(DIALOGS).flatMap((addressesOf) => addressesOf(person))) {
+      await page.goto(address);
+      await page.locator('dialog:modal').waitFor();
+      expect(await tooWide(page), address).toEqual([]);
+      await expectNoSideways(page, address);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

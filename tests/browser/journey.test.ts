@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
+import { startFreshServer } from '../setup/fresh-server';
+import { modelEnv, type RunningServer } from '../setup/start-server';
+import { openBrowser, openPage, registerByForm, replies, say, signIn, untilAnswered } from './browser';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const TURNS = [
+  'The boxes are packed and I still lie awake.',
+  'I worry that I am leaving mum alone with everything.',
+  'Maybe I could call her on Sundays.',
+];
+
+describe.each([
+  ['the offline companion', false, true],
+  ['the offline companion and no scripts', false, false],
+  ['a model', true, true],
+  ['a model and no scripts', true, false],
+])('with %s', (_name, withModel, javaScriptEnabled) => {
+  let double: OpenaiDouble;
+  let server: RunningServer;
+  beforeAll(async () => {
+    double = await startOpenaiDouble({ behaviour: { tokens: 40, delayMs: 10 } });
+    server = await startFreshServer({ env: { ORION_WORD_DELAY_MS: '15', ...(withModel ? modelEnv(double.url) : {}) } });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await double.close();
+  });
+
+  it('a person registers, talks, leaves, comes back and finds every word', { timeout: 120_000 }, async () => {
+    const { page, context, problems } = await openPage(browser, server.url, { javaScriptEnabled });
+    const person = await registerByForm(page);
+    await expect.poll(() => page.getByText('Welcome to Orion, Maya Torres!').count()).toBeGreaterThan(0);
+    for (const [index, text] of TURNS.entries()) {
+      await say(page, text);
+      await untilAnswered(page, index + 1);
+    }
+    const spoken = await replies(page).allInnerTexts();
+    if (!withModel) expect(new Set(spoken).size, 'Orion does not repeat itself').toBe(TURNS.length);
+
+    const conversation = page.url();
+    if (javaScriptEnabled) {
+      await say(page, 'One more thing before I sleep.');
+      await page.getByRole('button', { name: 'Stop' }).waitFor();
+      await page.reload();
+      await untilAnswered(page, 4);
+    }
+    await page.getByRole('button', { name: /Regenerate/ }).click();
+    await untilAnswered(page, javaScriptEnabled ? 4 : 3);
+
+    await page.locator('.side-foot summary').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('You have been successfully logged out.').waitFor();
+    await page.goto('/');
+    expect(new URL(page.url()).pathname).toBe('/auth');
+
+    await signIn(page, person);
+    await page
+      .locator(`a[href="${new URL(conversation).pathname}${new URL(conversation).search}"]`)
+      .first()
+      .click();
+    for (const text of TURNS) await page.getByText(text).first().waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFreshServer } from '../setup/fresh-server';
+import type { RunningServer } from '../setup/start-server';
+import { expectAccessible, expectNoSideways, openBrowser, openPage, register, say, untilAnswered } from './browser';
+
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  browser = await openBrowser();
+  server = await startFreshServer();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Buttons, and links that look like some, which would stand on the paper. */
+const buttonsOnPaper = (page: Page) =>
+  page
+    .locator('button, .btn, summary, input')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent));
+
+describe('on paper', { timeout: 60_000 }, () => {
+  it('the journal, an entry and looking back are words without buttons', async () => {
+    const { page, context } = await openPage(browser, server.url);
+    await register(page);
+    const data = { title: 'Rain', content: 'All day long.', tags: ['sea'] };
+    const { entryId } = (await (
+      await page.request.post('/api/journal', { data, headers: { origin: server.url } })
+    ).json()) as { entryId: string };
+    await page.request.patch(`/api/journal/${entryId}`, {
+      data: { content: 'All night long.' },
+      headers: { origin: server.url },
+    });
+    await page.emulateMedia({ media: 'print' });
+    for (const address of ['/journal', `/journal?entry=${entryId}`, '/journal/looking-back']) {
+      await page.goto(address);
+      expect(await buttonsOnPaper(page), address).toEqual([]);
+      expect(await page.getByText('Rain').first().isVisible()).toBe(address !== '/journal/looking-back');
+    }
+    await page.goto('/journal');
+    expect(await page.locator('.today').isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it.each([true, false])(
+    'a conversation is whole, by the entry of its menu; with scripts: %s',
+    async (javaScriptEnabled) => {
+      const { page, context, problems } = await openPage(browser, server.url, { javaScriptEnabled });
+      await context.addInitScript(
+        () => (window.print = () => document.documentElement.setAttribute('data-printed', '')),
+      );
+      await register(page);
+      const { session } = (await (
+        await page.request.post('/api/sessions', { data: {}, headers: { origin: server.url } })
+      ).json()) as {
+        session: { sessionId: string };
+      };
+      for (let count = 1; count <= 30; count += 1) {
+        await page.request.post(`/api/sessions/${session.sessionId}/messages`, {
+          data: { content: `Message ${count}.` },
+          headers: { origin: server.url },
+        });
+      }
+      await page.goto(`/?session=${session.sessionId}`);
+      expect(await page.locator('.msg').getByText('Message 1.', { exact: true }).count()).toBe(0);
+      await page.getByLabel('More for this conversation').click();
+      const opening = context.waitForEvent('page');
+      await page.getByRole('link', { name: 'Print' }).click();
+      const paper = await opening;
+      await paper.locator('article').getByText('Message 1.', { exact: true }).waitFor();
+      expect(await paper.locator('article').count()).toBe(60);
+      await expect
+        .poll(() => paper.evaluate(() => 'printed' in document.documentElement.dataset))
+        .toBe(javaScriptEnabled);
+      if (javaScriptEnabled) await expectAccessible(paper);
+      await expectNoSideways(paper);
+      await paper.emulateMedia({ media: 'print' });
+      expect(await paper.getByRole('link', { name: 'Back to the conversation' }).isVisible()).toBe(false);
+      // The page of the conversation says where the rest of it is.
+      await page.emulateMedia({ media: 'print' });
+      expect(await buttonsOnPaper(page)).toEqual([]);
+      expect(await page.getByText('To print all of them, choose Print').isVisible()).toBe(true);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('a conversation is printed from the list of conversations as well', async () => {
+    const { page, context } = await openPage(browser, server.url);
+    await register(page);
+    await say(page, 'Hello there.');
+    await untilAnswered(page, 1);
+    await page.goto('/history');
+    await page.getByText('More', { exact: true }).click();
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Print' }).click();
+    await (await opening).getByText('Hello there.').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/history');
+    await context.close();
+  });
+});

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
+import { type SpeechDouble, speechEnv, startSpeechDouble } from '../doubles/speech-double';
+import { startFreshServer } from '../setup/fresh-server';
+import { toneFile } from '../setup/spoken-file';
+import { modelEnv, type RunningServer } from '../setup/start-server';
+import { speechOfTheBrowser } from './browser-speech';
+import { expectAccessible, openBrowser, openPage, register, replies, say, untilAnswered } from './browser';
+
+const WITH_CODE =
+  'Please text `HOME` to `741741` or call `988` now.\n\n```\nText HOME\nto 741741\n```\n\n```js\nconst a = 1;\nreturn a;\n```\n\nTake care.';
+const SPOKEN = 'Please text HOME to 741741 or call 988 now.\nText HOME\nto 741741\nCode block.\nTake care.';
+
+let browser: Browser;
+let model: OpenaiDouble;
+let voice: SpeechDouble;
+let speaking: RunningServer;
+let mute: RunningServer;
+let page: Page;
+let problems: string[];
+beforeAll(async () => {
+  [browser, model, voice] = await Promise.all([
+    openBrowser(['--autoplay-policy=no-user-gesture-required']),
+    startOpenaiDouble(),
+    startSpeechDouble(),
+  ]);
+  model.setBehaviour({ text: WITH_CODE, tokens: 20 });
+  voice.says(toneFile(20), 'audio/wav');
+  [speaking, mute] = await Promise.all([
+    startFreshServer({ env: { ...speechEnv(voice), ...modelEnv(model.url) } }),
+    startFreshServer({ env: modelEnv(model.url) }),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([speaking.stop(), mute.stop(), model.close(), voice.close()]);
+});
+afterEach(async () => {
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+async function talk(url: string, voices: [string, string][] | null) {
+  ({ page, problems } = await openPage(browser, url));
+  if (voices) await page.addInitScript(speechOfTheBrowser, { voices });
+  await register(page);
+  await say(page, 'Whom can I call?');
+  await untilAnswered(page, 1);
+}
+const readReply = () => replies(page).last().getByRole('button', { name: 'Read aloud' }).click();
+
+describe('reading a reply aloud', () => {
+  it('says what stands in code marks, with the voice of the browser', async () => {
+    await talk(mute.url, [['Ann', 'en-US']]);
+    await readReply();
+    type Said = { text: string }[];
+    const said = () =>
+      page.evaluate(() => (window as unknown as { said: Said }).said.map(({ text }) => text).join('\n'));
+    await expect.poll(said).toBe(SPOKEN);
+  });
+
+  it('says it with the voice of the server', async () => {
+    await talk(speaking.url, null);
+    voice.speeches.length = 0;
+    await readReply();
+    await expect.poll(() => voice.speeches.map(({ input }) => input).join('\n')).toBe(SPOKEN);
+  });
+
+  it('says in words that nobody has a voice, and does not ask a server that has none', async () => {
+    await talk(mute.url, []);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.evaluate(() => (speechSynthesis.speak = () => undefined));
+    await readReply();
+    await page.getByText('There is no voice here to read it', { exact: true }).waitFor();
+    expect(asked).not.toContain('/api/tts');
+  });
+});
+
+it('the test page says before a recording that nothing can be transcribed', async () => {
+  ({ page, problems } = await openPage(browser, mute.url));
+  await register(page);
+  await page.goto(`${mute.url}/test-speech`);
+  await page.getByText('Speech to text is not set up on this server').waitFor();
+  const start = page.getByRole('button', { name: 'Start Recording' });
+  expect([await start.isDisabled(), await page.getByLabel(/A recording/).count()]).toEqual([true, 0]);
+  await expectAccessible(page);
+});

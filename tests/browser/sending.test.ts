@@ -1,0 +1,128 @@
+/** The moments around a message: pressing Send, waiting without scripts, a reply that fails. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
+import { startFreshServer } from '../setup/fresh-server';
+import { modelEnv, type RunningServer } from '../setup/start-server';
+import { openBrowser, openSignedIn, replies, untilAnswered, untilStarted } from './browser';
+
+let browser: Browser;
+let double: OpenaiDouble;
+let server: RunningServer;
+beforeAll(async () => {
+  browser = await openBrowser();
+  double = await startOpenaiDouble({ behaviour: { tokens: 60, delayMs: 15 } });
+  server = await startFreshServer({ env: modelEnv(double.url) });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await double.close();
+});
+
+describe('Send', { timeout: 60_000 }, () => {
+  it.each([0, 80, 180, 300, 500])('pressed twice within %i ms sends once and stops nothing', async (gap) => {
+    const { page, context } = await openSignedIn(browser, server.url);
+    await untilStarted(page);
+    await page.getByLabel('Message').fill('[[tokens:40,delay:40]]');
+    const { x, y, width, height } = (await page.getByRole('button', { name: 'Send' }).boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.waitForTimeout(gap);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await untilAnswered(page, 1);
+    expect(await replies(page).last().innerText()).toContain('w39');
+    expect(await page.getByText('Stopped here.').count()).toBe(0);
+    await context.close();
+  });
+
+  it('pressed twice by keyboard stops nothing; Stop still stops', async () => {
+    const { page, context } = await openSignedIn(browser, server.url);
+    await untilStarted(page);
+    await page.getByLabel('Message').fill('[[tokens:400,delay:40]]');
+    await page.getByRole('button', { name: 'Send' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Stop' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => replies(page).last().innerText(), { timeout: 10_000 }).toContain('w25');
+    await page.keyboard.press('Enter');
+    await page.getByText('Stopped here.').waitFor();
+    await context.close();
+  });
+});
+
+describe('without scripts', { timeout: 90_000 }, () => {
+  it('the page of a reply that takes long refreshes itself until the whole reply is there, at its newest words', async () => {
+    const { page, context } = await openSignedIn(browser, server.url, {
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 480 },
+    });
+    await page.getByLabel('Message').fill('[[tokens:320,delay:90]]');
+    await page.getByRole('button', { name: 'Send' }).click({ timeout: 40_000 });
+    await page.getByText('This page refreshes by itself.').waitFor();
+    const entries = await page.evaluate(() => history.length);
+    await page.getByText('w319').waitFor({ timeout: 40_000 });
+    expect(await page.getByText('This page refreshes by itself.').count()).toBe(0);
+    const belowEnd = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
+    expect(await belowEnd()).toBeLessThan(120);
+    // Going back does not lead through every refresh.
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await context.close();
+  });
+});
+
+describe('a reply that fails', { timeout: 60_000 }, () => {
+  it.each([
+    { width: 360, height: 740 },
+    { width: 1280, height: 700 },
+  ])('is shown with its Try again above the box, and nothing covers it ($width px)', async (viewport) => {
+    const { page, context } = await openSignedIn(browser, server.url, { viewport });
+    await untilStarted(page);
+    await page.getByLabel('Message').fill('[[tokens:250,delay:0]]');
+    await page.getByLabel('Message').press('Control+Enter');
+    await untilAnswered(page, 1);
+    for (const [index, fault] of ['500', '429', 'cut', '500'].entries()) {
+      await page.getByLabel('Message').fill(`[[fault:${fault},tokens:20,delay:5]]`);
+      await page.getByLabel('Message').press('Control+Enter');
+      await expect.poll(() => replies(page).count()).toBe(index + 2);
+      const again = page.getByRole('button', { name: 'Try again' });
+      await again.waitFor({ timeout: 30_000 });
+      const top = async () => (await page.locator('.composer').boundingBox())!.y;
+      const bottom = async () => {
+        const box = (await again.boundingBox())!;
+        return box.y + box.height;
+      };
+      await expect.poll(async () => (await bottom()) - (await top()), { timeout: 3_000 }).toBeLessThanOrEqual(0);
+      expect(await page.getByRole('button', { name: 'New words below' }).count()).toBe(0);
+    }
+    await context.close();
+  });
+});
+
+it(
+  'the cursor of a reply that is being written stands once, at the end of the last line, in lists too',
+  { timeout: 60_000 },
+  async () => {
+    const { page, context } = await openSignedIn(browser, server.url);
+    const ends = await page.evaluate(
+      (texts) =>
+        texts.map((words) => {
+          document.body.innerHTML = `<div class="words serif" data-typing>${words}</div>`;
+          const withCursor = [...document.querySelectorAll('.words, .words *')].filter(
+            (element) => getComputedStyle(element, '::after').content !== 'none',
+          );
+          return withCursor.map((element) => element.textContent).join();
+        }),
+      [
+        '<p>one</p><p>two <strong>three</strong></p>',
+        '<ul><li>one</li><li>two</li></ul>',
+        '<p>so:</p><ol><li><p>one</p></li><li><p>two</p><p>three</p></li></ol>',
+        '<ul><li>one<ul><li>inner</li></ul></li><li>two</li></ul>',
+        '<ul><li>one</li><li>two<ul><li>inner</li><li>last</li></ul></li></ul>',
+        '<blockquote><p>one</p><p>two</p></blockquote>',
+      ],
+    );
+    expect(ends).toEqual(['two three', 'two', 'three', 'two', 'last', 'two']);
+    await context.close();
+  },
+);

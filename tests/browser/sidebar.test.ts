@@ -1,0 +1,95 @@
+/** What the sidebar says of itself: names of its icons, the whole address, also below a notice without scripts. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFreshServer } from '../setup/fresh-server';
+import type { RunningServer } from '../setup/start-server';
+import { openBrowser, openSignedIn, untilStarted } from './browser';
+
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  browser = await openBrowser();
+  server = await startFreshServer();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe('the sidebar', { timeout: 60_000 }, () => {
+  it('shows the whole e-mail address', async () => {
+    const { page, context } = await openSignedIn(browser, server.url);
+    const isCut = await page.locator('.side-email').evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(isCut).toBe(false);
+    await context.close();
+  });
+
+  it('names its icons beside them when it is collapsed, for the pointer and the keyboard, not in capitals', async () => {
+    const { page, context } = await openSignedIn(browser, server.url);
+    await untilStarted(page);
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    const nameOf = (text: string) =>
+      nav.locator('.side-label').filter({ hasText: text }).filter({ visible: true }).last();
+    const shown = async (text: string) => {
+      const label = nameOf(text);
+      await expect.poll(async () => (await label.boundingBox())!.width).toBeGreaterThan(40);
+      const [box, side] = [(await label.boundingBox())!, (await nav.boundingBox())!];
+      expect(box.x + box.width).toBeGreaterThan(side.x + side.width);
+      return label.evaluate((element) => getComputedStyle(element).textTransform);
+    };
+    await nav.getByRole('link', { name: 'SESSION HISTORY' }).hover();
+    expect(await shown('SESSION HISTORY')).toBe('lowercase');
+    await nav.locator('summary').click();
+    await nav.getByRole('button', { name: 'Logout' }).hover();
+    await shown('Logout');
+    await page.mouse.move(600, 300);
+    await nav.getByRole('link', { name: 'JOURNAL' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await shown('JOURNAL');
+    await context.close();
+  });
+
+  it('keeps its last row in the window below a notice, without scripts', async () => {
+    const { page, context } = await openSignedIn(browser, server.url, {
+      javaScriptEnabled: false,
+      viewport: { width: 1280, height: 800 },
+    });
+    await page.getByRole('button', { name: 'NEW CONVERSATION' }).click();
+    await page.getByText('New session created').waitFor();
+    const [row, notice, side] = await Promise.all(
+      ['.side-foot', '.toast', '.side'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(row!.y + row!.height).toBeLessThanOrEqual(800);
+    expect(notice!.x).toBeGreaterThanOrEqual(side!.x + side!.width);
+    await context.close();
+  });
+});
+
+describe('Send', { timeout: 60_000 }, () => {
+  it('looks the same before scripts start as they leave it, empty or not', async () => {
+    const { page, context } = await openSignedIn(browser, server.url);
+    const look = () =>
+      page.getByRole('button', { name: 'Send' }).evaluate((button) => getComputedStyle(button).backgroundColor);
+    await untilStarted(page);
+    const disabled = await look();
+    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+    await page.route(/\/build\/entry\.client/, () => undefined);
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(look).toBe(disabled);
+    await page.getByLabel('Message').fill('Hello');
+    expect(await look()).not.toBe(disabled);
+    await context.close();
+  });
+
+  it('works without scripts, and says what is wrong with an empty box', async () => {
+    const { page, context } = await openSignedIn(browser, server.url, { javaScriptEnabled: false });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Write a message first.').waitFor();
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('.msg.you').getByText('Hello').waitFor();
+    await context.close();
+  });
+});
