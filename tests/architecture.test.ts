@@ -33,7 +33,7 @@ const rules: Record<string, Record<string, () => string[]>> = {
   },
   guards: {
     'every loader and action begins with a guard': () => routes.guardViolations(sources, publicRoutes),
-    'every api route is built by apiRoute with an auth key': () => routes.apiBuilderViolations(sources, publicRoutes),
+    'every api route is built by apiRoute with a guard': () => routes.apiBuilderViolations(sources, publicRoutes),
     'routes with a page declare their loader and action as functions': () => routes.plainLoaderViolations(sources),
     'every query on an owned row carries userId': () =>
       ownershipViolations(sources, ownedModels(prismaSchema), ownershipExceptions),

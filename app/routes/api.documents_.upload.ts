@@ -1,11 +1,11 @@
+import { apiUser } from '~/features/identity/api-auth.server';
 import { readDocumentField, uploadDocument } from '~/features/documents/upload-document.server';
-import { apiRoute } from '~/features/identity/api-route.server';
+import { apiRoute } from '~/platform/web/api-route.server';
 import { AppError } from '~/platform/errors';
 import { textFields } from '~/platform/web/form-data.server';
 import { readUploadForm } from '~/platform/web/upload-form.server';
 
-export const { loader, action } = apiRoute({
-  auth: 'user',
+export const { loader, action } = apiRoute(apiUser, {
   POST: async ({ user, request }) => {
     const form = await readUploadForm(request);
     const file = readDocumentField(form, 'file');
