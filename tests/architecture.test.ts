@@ -3,9 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { citationViolations, linkViolations, readRepository } from './architecture/citation-rule';
-import { databaseRoutes, ownershipExceptions, publicRoutes, textLimitExceptions } from './architecture/exceptions';
+import {
+  databaseRoutes,
+  ownershipExceptions,
+  publicRoutes,
+  rawSqlExceptions,
+  textLimitExceptions,
+} from './architecture/exceptions';
 import * as imports from './architecture/import-rules';
-import { ownedModels, ownershipViolations } from './architecture/ownership-rule';
+import { ownedModels, ownershipViolations, rawSqlViolations } from './architecture/ownership-rule';
 import * as routes from './architecture/route-rules';
 import * as shape from './architecture/shape-rules';
 import { readSources } from './architecture/source-files';
@@ -37,6 +43,9 @@ const rules: Record<string, Record<string, () => string[]>> = {
     'routes with a page declare their loader and action as functions': () => routes.plainLoaderViolations(sources),
     'every query on an owned row carries userId': () =>
       ownershipViolations(sources, ownedModels(prismaSchema), ownershipExceptions),
+  },
+  'plain SQL': {
+    'on an owned table names userId': () => rawSqlViolations(sources, ownedModels(prismaSchema), rawSqlExceptions),
   },
   requests: {
     'every text is bounded before anything else looks at it': () => textLimitViolations(sources, textLimitExceptions),
