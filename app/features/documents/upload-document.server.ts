@@ -19,8 +19,8 @@ const LONGEST_NAME = 200;
 type Upload = { file: File; sessionId: string | null };
 
 /**
- * Takes a file for Orion to read: of one conversation, or of all without one. The file itself is not kept.
- * Throws `validation`, `too_large`, `not_found`, `conflict`, `too_many_requests`, `unavailable`.
+ * Takes a file for Orion to read: of one conversation, which the caller has found to be the person's own, or of all without one. The file
+ * itself is not kept. Throws `validation`, `too_large`, `not_found`, `conflict`, `too_many_requests`, `unavailable`.
  */
 export async function uploadDocument(userId: string, { file, sessionId }: Upload): Promise<DocumentJson> {
   await limitUploads(userId);
@@ -31,7 +31,6 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
     throw new AppError(refusal === FILE_TOO_LARGE ? 'too_large' : 'validation', refusal ?? WRONG_TYPE);
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!(await sniffDocument(type, bytes))) throw new AppError('validation', WRONG_TYPE);
-  if (sessionId !== null) await checkSession(userId, sessionId);
   if ((await db.document.count({ where: { userId } })) >= MOST_DOCUMENTS) {
     throw new AppError(
       'conflict',
@@ -56,14 +55,6 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
   });
   await withTimeout(readDocument(userId, { id, type }, bytes), ANSWER_WITHIN_MS);
   return documentJson(vault, await db.document.findUniqueOrThrow({ where: { id, userId }, select: documentColumns }));
-}
-
-async function checkSession(userId: string, sessionId: string): Promise<void> {
-  const isId = /^[0-9a-f-]{36}$/i.test(sessionId);
-  const session = isId
-    ? await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } })
-    : null;
-  if (!session) throw new AppError('not_found', 'This conversation was not found.');
 }
 
 /** Names of files are shorter on every system; a client may send a path before them. */
