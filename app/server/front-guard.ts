@@ -37,7 +37,7 @@ function findRefusal(req: Request): AppError | null {
   return MUTATING.has(req.method) && hasBody(req) ? findBodyRefusal(req) : null;
 }
 
-export function isHost(host: string | undefined): boolean {
+function isHost(host: string | undefined): boolean {
   const match = HOST.exec(host ?? '');
   return match !== null && Number(match[1] ?? 0) <= 65_535 && isUrl(`http://${host}/`);
 }
@@ -52,7 +52,7 @@ function isUrl(text: string): boolean {
 }
 
 /** Origin form only, decodable, and without the second slash that makes a URL parser take a path for a host. */
-export function isPath(url: string): boolean {
+function isPath(url: string): boolean {
   if (!url.startsWith('/') || /^\/[/\\]/.test(url) || url.length > LONGEST_URL || slashesIn(url) > MOST_SLASHES)
     return false;
   try {

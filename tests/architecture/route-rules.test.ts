@@ -10,7 +10,6 @@ describe('guards', () => {
     'export async function loader({ request }) { const user = await requireUser(request); return user; }',
     'export async function action({ request }) { await requireAdmin(request); }',
     'export const loader = apiRoute(apiUser, { GET: () => null });',
-    'export const { loader, action } = apiRoute(apiStaff, {});',
     'export const { loader, action } = apiRoute(byAddress(requireProof), {});',
     'export const action = async ({ request }) => { await requireAnonymous(request); return null; };',
     'export const meta = () => [];',

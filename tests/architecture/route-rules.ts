@@ -2,8 +2,8 @@
 import ts from 'typescript';
 import { isCode, isTest, parse, type SourceFile } from './source-files';
 
-export const guards = ['requireUser', 'requireAdmin', 'requireAnonymous', 'requireProof'];
-const apiGuards = ['apiUser', 'apiStaff'];
+const guards = ['requireUser', 'requireAdmin', 'requireAnonymous', 'requireProof'];
+const apiGuards = ['apiUser'];
 
 export type PublicRoute = { file: string; reason: string };
 

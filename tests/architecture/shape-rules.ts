@@ -25,7 +25,7 @@ function lineCount(text: string): number {
   return text.replace(/\n$/, '').split('\n').length;
 }
 
-export const sizes = { route: 150, file: 300, test: 420, server: 80, function: 80, component: 120, folder: 15 };
+const sizes = { route: 150, file: 300, test: 420, server: 80, function: 80, component: 120, folder: 15 };
 
 export function fileSizeViolations(files: SourceFile[]): string[] {
   return files

@@ -79,7 +79,7 @@ export function cook({ before, run, end }: Recipe, length: number): string {
 }
 
 /** Each repetition of a pattern with what leads to it and what it repeats. */
-export function pumpsOf({ source, flags }: { source: string; flags: string }): { before: string; pump: string }[] {
+function pumpsOf({ source, flags }: { source: string; flags: string }): { before: string; pump: string }[] {
   const { pattern } = parseRegExpLiteral(new RegExp(source, flags));
   const sampler = makeSampler(pattern, flags);
   const found: { before: string; pump: string }[] = [];

@@ -1,6 +1,6 @@
 import { FILE_TOO_LARGE, LARGEST_FILE } from '~/upload-limits';
 
-export const DOCUMENT_TYPES = ['pdf', 'txt', 'doc', 'docx', 'md'] as const;
+const DOCUMENT_TYPES = ['pdf', 'txt', 'doc', 'docx', 'md'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const DOCUMENT_ACCEPT = DOCUMENT_TYPES.map((type) => `.${type}`).join(',');
 

@@ -1,8 +1,6 @@
 import { AppError } from '~/platform/errors';
-import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import type { ApiArgs } from '~/platform/web/api-route.server';
-import { isStaff } from './is-staff';
 import { getUser } from './require-user.server';
 import type { SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
 
@@ -14,15 +12,6 @@ export async function apiUser(args: ApiArgs): Promise<SignedInUser> {
   const user = await getUser(args);
   if (!user) throw new AppError('unauthenticated', 'Please sign in.');
   await perPerson.use(user.id);
-  return user;
-}
-
-/** The same for staff. Throws `forbidden` for everybody else. */
-export async function apiStaff(args: ApiArgs): Promise<SignedInUser> {
-  const user = await apiUser(args);
-  const { clientAddress } = args.context;
-  logSecurityEvent(isStaff(user) ? 'staff.admitted' : 'staff.refused', { userId: user.id, clientAddress });
-  if (!isStaff(user)) throw new AppError('forbidden', 'You do not have permission to access this page.');
   return user;
 }
 

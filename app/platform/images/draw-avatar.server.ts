@@ -1,6 +1,6 @@
 import { AppError } from '../errors';
 
-export const AVATAR_SIZE = 256;
+const AVATAR_SIZE = 256;
 const MEGAPIXEL = 1_000_000;
 const LONGEST_SECONDS = 10;
 

@@ -1,7 +1,7 @@
 import type { Toast } from '../toast-kind';
 
 /** docs/spec.md §9. */
-export const MOST_AT_ONCE = 3;
+const MOST_AT_ONCE = 3;
 export const DISPLAY_MS = 5000;
 export const REMOVED_AFTER_MS = 5000;
 

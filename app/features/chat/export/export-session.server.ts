@@ -84,11 +84,7 @@ const CHUNK_CHARACTERS = 256_000;
 const SMALLEST_CHUNK = 10;
 const LARGEST_CHUNK = 250;
 /** All messages of the person's own session, oldest first, a few in memory at a time. What was replaced is left out. */
-export async function* readWholeSession(
-  userId: string,
-  sessionId: string,
-  vault: PersonalVault,
-): AsyncGenerator<MessageJson> {
+async function* readWholeSession(userId: string, sessionId: string, vault: PersonalVault): AsyncGenerator<MessageJson> {
   const documents = await listSentDocuments(userId, sessionId, vault);
   let chunk = SMALLEST_CHUNK;
   for (let after = 0; ;) {

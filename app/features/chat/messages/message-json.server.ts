@@ -51,10 +51,7 @@ function contentOr(vault: PersonalVault, row: ContentRow, damaged: string): stri
   );
 }
 
-export function openSources(
-  vault: PersonalVault,
-  row: Pick<MessageRow, 'sessionId' | 'clientId' | 'sources'>,
-): Source[] {
+function openSources(vault: PersonalVault, row: Pick<MessageRow, 'sessionId' | 'clientId' | 'sources'>): Source[] {
   return openOr(
     () => (row.sources ? (JSON.parse(vault.open(messagePlace(row, 'sources'), row.sources)) as Source[]) : []),
     () => [],

@@ -53,7 +53,7 @@ export async function countWaitingReplies(userId: string, sessionId: string): Pr
 }
 
 /** The open replies of a session before a message, whoever writes them. */
-export async function findStreaming(userId: string, sessionId: string, before: number): Promise<number[]> {
+async function findStreaming(userId: string, sessionId: string, before: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number | bigint; status: string }[]>`
     SELECT "id", "status" FROM "Message"
     WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL AND "id" < ${before}

@@ -77,7 +77,7 @@ export async function readSessionRows(
 }
 
 /** Those that are pinned and not archived. */
-export async function readPinnedRows(userId: string, limit: number): Promise<SessionRow[]> {
+async function readPinnedRows(userId: string, limit: number): Promise<SessionRow[]> {
   return db.$queryRaw<SessionRow[]>`
     SELECT "id", "title", "messageCount", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
     WHERE "userId" = ${userId} AND "pinnedAt" IS NOT NULL AND "archivedAt" IS NULL

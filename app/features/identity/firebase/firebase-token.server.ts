@@ -62,7 +62,7 @@ const keys = createRemoteJWKSet(new URL(env.FIREBASE_JWKS_URL ?? GOOGLE_KEYS), {
  * The person in a Firebase ID token (https://firebase.google.com/docs/auth/admin/verify-id-tokens), or null when it proves nothing.
  * Throws `upstream_failed` when the provider's keys cannot be had.
  */
-export async function verifyFirebaseToken(token: string): Promise<ProvenPerson | null> {
+async function verifyFirebaseToken(token: string): Promise<ProvenPerson | null> {
   const project = env.FIREBASE_PROJECT_ID;
   if (!project) return null;
   const claims = await verify(token, { issuer: `https://securetoken.google.com/${project}`, audience: project });

@@ -48,7 +48,7 @@ const WITHIN_MS = 10_000;
 const LIMITS = { maxBytes: LARGEST_FILE, maxLineBytes: LARGEST_FILE, expects: 'image/' };
 
 /** What is at an address of `findProviderPhoto`. Throws `upstream_failed` where it cannot be had. */
-export async function fetchProviderPhoto(address: string): Promise<Buffer> {
+async function fetchProviderPhoto(address: string): Promise<Buffer> {
   try {
     const response = await outboundFetch(address, { signal: AbortSignal.timeout(WITHIN_MS) }, LIMITS);
     if (response.status !== 200) {
@@ -62,7 +62,7 @@ export async function fetchProviderPhoto(address: string): Promise<Buffer> {
   }
 }
 
-export function photoFailed(): AppError {
+function photoFailed(): AppError {
   return new AppError(
     'upstream_failed',
     'The photo could not be fetched from your sign-in provider. Please try again later.',

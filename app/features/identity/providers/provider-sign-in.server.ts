@@ -160,7 +160,7 @@ const CHANNEL = 'orion-sign-in';
  * The end of a sign-in in a popup: instead of following the redirect itself, it tells the page that waits where to go, and closes.
  * Where that page has gone there is a link. A silent end only closes.
  */
-export function popupAnswer(
+function popupAnswer(
   redirect: Response,
   { popup, silent, nonce }: { popup: string; silent: boolean; nonce: string },
 ): Response {

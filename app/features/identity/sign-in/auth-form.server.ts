@@ -116,7 +116,7 @@ authenticator.use(
 );
 
 /** The user whom the credentials belong to. Throws IdentityError. */
-export async function signInWithPassword(request: Request, credentials: Credentials): Promise<FirstFactor> {
+async function signInWithPassword(request: Request, credentials: Credentials): Promise<FirstFactor> {
   // The strategy copies the request that it is given, whose body was read for the form.
   const unread = new Request(request.url, { method: 'POST', headers: { Cookie: request.headers.get('Cookie') ?? '' } });
   try {

@@ -103,4 +103,4 @@ export async function disableTwoFactor(
 }
 
 /** An abandoned set-up is forgotten after this time, so that its secret does not stay on the page. */
-export const SET_UP_WITHIN_MS = 30 * 60 * 1000;
+const SET_UP_WITHIN_MS = 30 * 60 * 1000;

@@ -5,7 +5,7 @@ import { announceSignOut } from '~/ui/live/watch-sign-in';
 import { Mark } from '~/ui/mark';
 import { clearLogoutMarks } from './clear-logout-marks';
 
-export type AuthTab = 'signin' | 'register';
+type AuthTab = 'signin' | 'register';
 
 type AuthCardProps = {
   tab: AuthTab;

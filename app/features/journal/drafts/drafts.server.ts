@@ -15,7 +15,7 @@ export async function findDraft(userId: string, draftOf: string): Promise<Draft 
 }
 
 /** Null for a draft that does not open. */
-export function openDraft(vault: PersonalVault, row: { id: string; fields: string; updatedAt: Date }): Draft | null {
+function openDraft(vault: PersonalVault, row: { id: string; fields: string; updatedAt: Date }): Draft | null {
   return openOr(
     () => ({
       ...(JSON.parse(vault.open(draftPlace(row.id), row.fields)) as StoredDraft),

@@ -18,13 +18,13 @@ import { refusedEditor } from './open-editor.server';
 const LONGEST_TAGS = 20_000;
 
 type Errors = Record<string, string[]>;
-export type EntryForm = { fields: EntryFields; given: Record<string, unknown> };
+type EntryForm = { fields: EntryFields; given: Record<string, unknown> };
 
 /**
  * The fields of an entry's form, as they were sent and as the API would take them. What the form does not carry is left out; an unticked box says
  * so by the field `isPrivate` with `false`, so that a form without the field leaves the entry private.
  */
-export function readEntryForm(form: FormData): EntryForm {
+function readEntryForm(form: FormData): EntryForm {
   const texts = (name: string) => form.getAll(name).filter((value): value is string => typeof value === 'string');
   const last = (name: string) => texts(name).at(-1);
   const tagLength = texts('tags').reduce((sum, text) => sum + text.length, 0);
@@ -55,13 +55,13 @@ function readScore(text: string): unknown {
 }
 
 /** The new entry that a form stands for, or what is wrong with it by field. */
-export function checkNewEntry({ given }: EntryForm): { entry: NewEntry } | { errors: Errors } {
+function checkNewEntry({ given }: EntryForm): { entry: NewEntry } | { errors: Errors } {
   const parsed = newEntryBody.safeParse(given);
   return parsed.success ? { entry: parsed.data } : { errors: fieldErrors(parsed.error) };
 }
 
 /** The change that a form stands for, or what is wrong with it by field. */
-export function checkChange({ given }: EntryForm): { patch: EntryPatch } | { errors: Errors } {
+function checkChange({ given }: EntryForm): { patch: EntryPatch } | { errors: Errors } {
   const parsed = entryPatch.safeParse(given);
   return parsed.success ? { patch: parsed.data } : { errors: fieldErrors(parsed.error) };
 }

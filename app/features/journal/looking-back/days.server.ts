@@ -42,10 +42,10 @@ function openScore(vault: PersonalVault, { id, moodScore }: Moment): number | nu
 
 const CHUNK = 100;
 
-export type Moment = { id: string; createdAt: Date; timeZone: string | null; moodScore: string | null };
+type Moment = { id: string; createdAt: Date; timeZone: string | null; moodScore: string | null };
 
 /** When the person's entries between two moments were written, with the sealed mood, oldest first. Others are served in between. */
-export async function* walkMoments(userId: string, window: { from: Date; to: Date }): AsyncGenerator<Moment> {
+async function* walkMoments(userId: string, window: { from: Date; to: Date }): AsyncGenerator<Moment> {
   let after = { createdAt: window.from, id: '' };
   for (;;) {
     await nextTurn();

@@ -31,7 +31,7 @@ const CALM = { OR: [{ severity: null }, { severity: 'low' }] };
 type YearIds = { year: number; day: string; ids: string[] };
 
 /** What the person wrote on this day of earlier years, the latest year first. */
-export async function readOnThisDay(userId: string, today: string, timeZone: string): Promise<EarlierYear[]> {
+async function readOnThisDay(userId: string, today: string, timeZone: string): Promise<EarlierYear[]> {
   const { first, keep } = await keepWhileUnchanged(userId);
   if (!first) return [];
   const firstYear = Number(dayOf(first, timeZone).slice(0, 4)) - 1;

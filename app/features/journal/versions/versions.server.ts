@@ -12,7 +12,7 @@ import { moodWord } from '../mood-words';
 import { versionExcerpt } from './version-excerpt';
 
 type Sealed = 'title' | 'content' | 'mood' | 'moodScore' | 'tags';
-export type VersionRow = { id: string; writtenAt: Date } & Record<Sealed, string | null>;
+type VersionRow = { id: string; writtenAt: Date } & Record<Sealed, string | null>;
 
 /** What the person's entry was before. Throws `not_found`, also for a damaged version. */
 export async function findVersion(userId: string, entryId: string, versionId: string): Promise<VersionJson> {
@@ -29,7 +29,7 @@ export async function findVersion(userId: string, entryId: string, versionId: st
 }
 
 /** Throws VaultError for a version that does not open. */
-export function openVersion(vault: PersonalVault, row: VersionRow): VersionJson {
+function openVersion(vault: PersonalVault, row: VersionRow): VersionJson {
   const open = (column: Sealed) => {
     const sealed = row[column];
     return sealed === null ? null : vault.open(versionPlace(row.id, column), sealed);

@@ -4,7 +4,7 @@ export const MS_PER_CHARACTER = 12;
 const LONGEST_LAG_MS = 1000;
 
 /** What has arrived and when: `length` characters were there at `at`. */
-export type Arrival = { at: number; length: number };
+type Arrival = { at: number; length: number };
 
 export type Pace = { shown: number; arrivals: Arrival[] };
 

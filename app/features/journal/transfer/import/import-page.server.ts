@@ -26,7 +26,7 @@ export async function writeSummaryCookie(vault: PersonalVault, summary: ImportSu
 }
 
 /** The summary of the person's last import, for ten minutes; null for anybody else's. */
-export async function importSummaryCookie(vault: PersonalVault, request: Request): Promise<ImportSummary | null> {
+async function importSummaryCookie(vault: PersonalVault, request: Request): Promise<ImportSummary | null> {
   const sealed: unknown = await cookie.parse(request.headers.get('Cookie'));
   if (typeof sealed !== 'string') return null;
   return openOr(

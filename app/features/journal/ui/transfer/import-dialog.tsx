@@ -32,7 +32,7 @@ export function ImportDialog({ summary, refusal }: ImportDialogProps) {
 }
 
 /** `refusal` is why the file that was sent was not taken. */
-export function ImportForm({ refusal }: { refusal: { error: string } | undefined }) {
+function ImportForm({ refusal }: { refusal: { error: string } | undefined }) {
   const [tooLarge, setTooLarge] = useState(false);
   const [isChanged, setChanged] = useChangedSince(refusal);
   const form = useRef<HTMLFormElement>(null);
