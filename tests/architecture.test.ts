@@ -52,6 +52,7 @@ const rules: Record<string, Record<string, () => string[]>> = {
   },
   names: {
     'no file or folder has a vague name': () => shape.vagueNameViolations(sources),
+    'names are the words of the glossary': () => shape.glossaryViolations(sources),
     'files are kebab-case': () => shape.kebabCaseViolations(sources),
   },
   sizes: {

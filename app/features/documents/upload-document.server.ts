@@ -4,7 +4,7 @@ import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import { limitUploads } from '~/platform/web/upload-form.server';
-import { documentColumns, documentJson, documentPlace } from './document-json.server';
+import { documentColumns, documentJson, documentAssociatedData } from './document-json.server';
 import { type DocumentJson, documentTypeOf, FILE_TOO_LARGE, refusalOfFile, WRONG_TYPE } from './document-schema';
 import { admitReading } from './reading/extract-text.server';
 import { withTimeout } from '~/platform/event-loop';
@@ -13,8 +13,8 @@ import { sniffDocument } from './reading/sniff-document.server';
 
 /** Most files are read by then; the answer says `reading` for the others. */
 const ANSWER_WITHIN_MS = 8_000;
-const MOST_DOCUMENTS = 200;
-const LONGEST_NAME = 200;
+const MAX_DOCUMENTS = 200;
+const MAX_NAME_LENGTH = 200;
 
 type Upload = { file: File; sessionId: string | null };
 
@@ -31,10 +31,10 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
     throw new AppError(refusal === FILE_TOO_LARGE ? 'too_large' : 'validation', refusal ?? WRONG_TYPE);
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!(await sniffDocument(type, bytes))) throw new AppError('validation', WRONG_TYPE);
-  if ((await db.document.count({ where: { userId } })) >= MOST_DOCUMENTS) {
+  if ((await db.document.count({ where: { userId } })) >= MAX_DOCUMENTS) {
     throw new AppError(
       'conflict',
-      `You have ${MOST_DOCUMENTS} documents. Delete one that you no longer need, then try again.`,
+      `You have ${MAX_DOCUMENTS} documents. Delete one that you no longer need, then try again.`,
     );
   }
   await assertStorageLeft(userId);
@@ -49,7 +49,7 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
       type,
       size: file.size,
       status: 'reading',
-      name: vault.seal(documentPlace(id, 'name'), name),
+      name: vault.seal(documentAssociatedData(id, 'name'), name),
     },
     select: { id: true },
   });
@@ -71,8 +71,8 @@ function cleanName(name: string): string {
     )
     .trim();
   const dot = clean.lastIndexOf('.');
-  if (clean.length <= LONGEST_NAME || dot < 0) return clean;
-  return `${clean.slice(0, LONGEST_NAME - 6).toWellFormed()}…${clean.slice(dot)}`;
+  if (clean.length <= MAX_NAME_LENGTH || dot < 0) return clean;
+  return `${clean.slice(0, MAX_NAME_LENGTH - 6).toWellFormed()}…${clean.slice(dot)}`;
 }
 
 /** Whether an invisible character joins two emoji or letters into one. */

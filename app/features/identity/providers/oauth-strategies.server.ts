@@ -9,7 +9,7 @@ import { OutboundError } from '~/platform/web/outbound-fetch.server';
 import { outboundJson } from '~/platform/web/outbound-json.server';
 import { ProviderError, readProviderRefusal } from '../identities/provider-error';
 import type { ProvenPerson, Provider } from '../identities/provider-schema';
-import { signInHandshake } from '../sign-in/oauth-state-cookie.server';
+import { oauthStateCookie } from '../sign-in/oauth-state-cookie.server';
 import { providerSettings, type ProviderSettings } from '../identities/provider-settings.server';
 
 const strategies = { google: googleStrategy, microsoft: microsoftStrategy };
@@ -19,7 +19,7 @@ export function providerAuthenticator(provider: Provider, flow: string): Authent
   const settings = providerSettings(provider);
   if (!settings) throw new ProviderError('auth/operation-not-allowed');
   const callback = new URL(`/auth/${provider}/callback`, env.APP_URL).href;
-  const authenticator = new Authenticator<ProvenPerson>(signInHandshake, { throwOnError: true });
+  const authenticator = new Authenticator<ProvenPerson>(oauthStateCookie, { throwOnError: true });
   return authenticator.use(strategies[provider](providerExchange(settings, flow), callback), provider);
 }
 

@@ -17,7 +17,7 @@ export async function showRecoveryCodes(userId: string, codes: readonly string[]
 }
 
 /** The codes that are on their way in this request, none when they were shown before, and the header that takes them away. */
-export async function takeRecoveryCodes(
+export async function consumeRecoveryCodesFlash(
   userId: string,
   request: Request,
 ): Promise<{ codes: string[]; headers: HeadersInit }> {

@@ -15,7 +15,7 @@ import { readTagFields, writeTagText } from '../tag-text';
 import { refusedEditor } from './open-editor.server';
 
 /** More text than any list of tags within the limits takes. */
-const LONGEST_TAGS = 20_000;
+const MAX_TAGS_LENGTH = 20_000;
 
 type Errors = Record<string, string[]>;
 type EntryForm = { fields: EntryFields; given: Record<string, unknown> };
@@ -28,7 +28,7 @@ function readEntryForm(form: FormData): EntryForm {
   const texts = (name: string) => form.getAll(name).filter((value): value is string => typeof value === 'string');
   const last = (name: string) => texts(name).at(-1);
   const tagLength = texts('tags').reduce((sum, text) => sum + text.length, 0);
-  const tags = tagLength > LONGEST_TAGS ? texts('tags') : readTagFields(texts('tags'));
+  const tags = tagLength > MAX_TAGS_LENGTH ? texts('tags') : readTagFields(texts('tags'));
   const ticked = last('isPrivate');
   const fields: EntryFields = {
     title: last('title') ?? '',
@@ -78,12 +78,12 @@ const DELETED_MEANWHILE =
   'This entry was not found: it may have been deleted meanwhile. What you wrote is here, and saving keeps it as a new entry.';
 const IN_A_CRISIS = 'In a crisis, call or text 988 (US).';
 /** A form names itself, the one whose draft it shows, and its own earlier life. */
-const MOST_WRITERS = 10;
+const MAX_WRITERS = 10;
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** The forms whose drafts a form takes away. */
-export const writersOf = (form: FormData) => form.getAll('writer').slice(0, MOST_WRITERS).map(String);
+export const writersOf = (form: FormData) => form.getAll('writer').slice(0, MAX_WRITERS).map(String);
 
 /**
  * `intent=create` or `update` of the journal's form. A form that is sent twice saves once; one that was written on an earlier version, or

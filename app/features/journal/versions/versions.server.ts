@@ -6,7 +6,7 @@ import { PAGE_SIZE, readCursor, writeCursor } from '~/platform/web/cursor-page';
 import { entryNotFound, isEntryId } from '../entries/entries.server';
 import { updateEntry } from '../entries/update-entry.server';
 import type { EntryJson, MoodScore } from '../entry-schema';
-import { versionPlace } from '../entry-vault';
+import { versionAssociatedData } from '../entry-vault';
 import type { VersionJson, VersionLine } from '../journal-page';
 import { moodWord } from '../mood-words';
 import { versionExcerpt } from './version-excerpt';
@@ -32,7 +32,7 @@ export async function findVersion(userId: string, entryId: string, versionId: st
 function openVersion(vault: PersonalVault, row: VersionRow): VersionJson {
   const open = (column: Sealed) => {
     const sealed = row[column];
-    return sealed === null ? null : vault.open(versionPlace(row.id, column), sealed);
+    return sealed === null ? null : vault.open(versionAssociatedData(row.id, column), sealed);
   };
   const [score, tags] = [open('moodScore'), open('tags')];
   return {
