@@ -1,5 +1,5 @@
 /** docs/spec.md §9: a file has at most 10 MB. */
-export const LARGEST_FILE = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** docs/spec.md §5. */
 export const FILE_TOO_LARGE = 'File too large: Please upload a file smaller than 10MB.';

@@ -3,9 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { citationViolations, linkViolations, readRepository } from './architecture/citation-rule';
-import { databaseRoutes, ownershipExceptions, publicRoutes, textLimitExceptions } from './architecture/exceptions';
+import {
+  databaseRoutes,
+  ownershipExceptions,
+  publicRoutes,
+  rawSqlExceptions,
+  textLimitExceptions,
+} from './architecture/exceptions';
 import * as imports from './architecture/import-rules';
-import { ownedModels, ownershipViolations } from './architecture/ownership-rule';
+import { ownedModels, ownershipViolations, rawSqlViolations } from './architecture/ownership-rule';
 import * as routes from './architecture/route-rules';
 import * as shape from './architecture/shape-rules';
 import { readSources } from './architecture/source-files';
@@ -33,16 +39,20 @@ const rules: Record<string, Record<string, () => string[]>> = {
   },
   guards: {
     'every loader and action begins with a guard': () => routes.guardViolations(sources, publicRoutes),
-    'every api route is built by apiRoute with an auth key': () => routes.apiBuilderViolations(sources, publicRoutes),
+    'every api route is built by apiRoute with a guard': () => routes.apiBuilderViolations(sources, publicRoutes),
     'routes with a page declare their loader and action as functions': () => routes.plainLoaderViolations(sources),
     'every query on an owned row carries userId': () =>
       ownershipViolations(sources, ownedModels(prismaSchema), ownershipExceptions),
+  },
+  'plain SQL': {
+    'on an owned table names userId': () => rawSqlViolations(sources, ownedModels(prismaSchema), rawSqlExceptions),
   },
   requests: {
     'every text is bounded before anything else looks at it': () => textLimitViolations(sources, textLimitExceptions),
   },
   names: {
     'no file or folder has a vague name': () => shape.vagueNameViolations(sources),
+    'names are the words of the glossary': () => shape.glossaryViolations(sources),
     'files are kebab-case': () => shape.kebabCaseViolations(sources),
   },
   sizes: {

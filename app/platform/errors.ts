@@ -1,5 +1,5 @@
 /** Error codes and the HTTP status of each (docs/api.md). */
-export const ERROR_STATUS = {
+const ERROR_STATUS = {
   validation: 400,
   unauthenticated: 401,
   forbidden: 403,

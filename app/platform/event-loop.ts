@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How long work in small steps may hold up everybody else (docs/performance.md allows 10 ms). */
-export const TURN_MS = 3;
+const TURN_MS = 3;
 
 /** To be awaited between the steps of long work: lets others be served when a turn is over. */
 export function createYield(): () => Promise<void> | void {

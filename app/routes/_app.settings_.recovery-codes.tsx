@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { RecoveryCodesPage } from '~/features/settings/ui/security-tab/recovery-codes-page';
 import { requireUser } from '~/features/identity/require-user.server';
-import { takeRecoveryCodes } from '~/features/identity/two-factor/recovery-codes-flash.server';
+import { consumeRecoveryCodesFlash } from '~/features/identity/two-factor/recovery-codes-flash.server';
 
 export const meta: MetaFunction = () => [{ title: `Recovery codes · Settings · ${brand.name}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  const { codes, headers } = await takeRecoveryCodes(user.id, args.request);
+  const { codes, headers } = await consumeRecoveryCodesFlash(user.id, args.request);
   return data({ codes, email: user.email }, { headers });
 }
 

@@ -1,9 +1,9 @@
+import { apiUser } from '~/features/identity/api-auth.server';
 import { listDocuments } from '~/features/documents/documents.server';
-import { apiRoute } from '~/features/identity/api-route.server';
+import { apiRoute } from '~/platform/web/api-route.server';
 import { listResponse, readLimit } from '~/platform/web/cursor-page';
 
-export const { loader, action } = apiRoute({
-  auth: 'user',
+export const { loader, action } = apiRoute(apiUser, {
   GET: async ({ user, url }) => {
     const { documents, nextCursor } = await listDocuments(user.id, {
       limit: readLimit(url),

@@ -1,8 +1,8 @@
+import { apiUser } from '~/features/identity/api-auth.server';
 import { deleteDocument, documentNotFound, findDocument } from '~/features/documents/documents.server';
-import { apiRoute } from '~/features/identity/api-route.server';
+import { apiRoute } from '~/platform/web/api-route.server';
 
-export const { loader, action } = apiRoute({
-  auth: 'user',
+export const { loader, action } = apiRoute(apiUser, {
   GET: async ({ user, params }) => {
     const document = await findDocument(user.id, params.documentId!);
     if (!document) throw documentNotFound();

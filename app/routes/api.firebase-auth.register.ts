@@ -1,10 +1,10 @@
-import { apiRoute, withBody } from '~/features/identity/api-route.server';
+import { byAddress } from '~/features/identity/api-auth.server';
+import { apiRoute, withBody } from '~/platform/web/api-route.server';
 import { answerFirebaseRegister } from '~/features/identity/firebase/firebase-endpoints.server';
 import { firebaseRegistration } from '~/features/identity/firebase/firebase-schema';
 import { type Proof, requireProof } from '~/features/identity/firebase/firebase-token.server';
 
-export const { loader, action } = apiRoute({
-  auth: requireProof,
+export const { loader, action } = apiRoute(byAddress(requireProof), {
   POST: withBody<typeof firebaseRegistration, Proof>(firebaseRegistration, ({ user: proof, body, ...visit }) =>
     answerFirebaseRegister(proof, body, visit),
   ),

@@ -1,11 +1,11 @@
-import { apiRoute, withBody } from '~/features/identity/api-route.server';
+import { apiUser } from '~/features/identity/api-auth.server';
+import { apiRoute, withBody } from '~/platform/web/api-route.server';
 import { deleteEntry } from '~/features/journal/delete-entries.server';
 import { findEntry } from '~/features/journal/entries/entries.server';
 import { updateEntry } from '~/features/journal/entries/update-entry.server';
 import { entryPatch } from '~/features/journal/entry-schema';
 
-export const { loader, action } = apiRoute({
-  auth: 'user',
+export const { loader, action } = apiRoute(apiUser, {
   GET: ({ user, params }) => findEntry(user.id, params.entryId!),
   PATCH: withBody(entryPatch, ({ user, params, body }) => updateEntry(user.id, params.entryId!, body)),
   DELETE: async ({ user, params }) => {

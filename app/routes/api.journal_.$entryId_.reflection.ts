@@ -1,5 +1,6 @@
+import { apiUser } from '~/features/identity/api-auth.server';
 import { reflectOnEntry } from '~/features/chat/reflections/reflect-on-entry.server';
-import { apiRoute, withBody } from '~/features/identity/api-route.server';
+import { apiRoute, withBody } from '~/platform/web/api-route.server';
 import { findEntry } from '~/features/journal/entries/entries.server';
 import {
   allowReflections,
@@ -9,8 +10,7 @@ import {
 } from '~/features/journal/reflections/reflections.server';
 import { reflectionBody } from '~/features/journal/reflections/reflection-schema';
 
-export const { loader, action } = apiRoute({
-  auth: 'user',
+export const { loader, action } = apiRoute(apiUser, {
   GET: async ({ user, params }) => {
     const reflection = await findReflection(user.id, params.entryId!);
     if (!reflection) throw reflectionNotFound();

@@ -1,10 +1,10 @@
+import { apiUser } from '~/features/identity/api-auth.server';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { apiRoute } from '~/features/identity/api-route.server';
+import { apiRoute } from '~/platform/web/api-route.server';
 import { signOutCookies } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
 import { signOut } from '~/features/identity/sign-in-sessions/sign-out.server';
 
-const answer = apiRoute({
-  auth: 'user',
+const answer = apiRoute(apiUser, {
   POST: async ({ request }) => {
     const { message, headers } = await signOut(request.headers.get('Cookie'));
     return Response.json({ success: true, message }, { headers });

@@ -1,11 +1,11 @@
+import { apiUser } from '~/features/identity/api-auth.server';
 import { newSessionBody } from '~/features/chat/chat-schema';
 import { createSession } from '~/features/chat/sessions/create-session.server';
 import { listSessions } from '~/features/chat/sessions/sessions.server';
-import { apiRoute, withBody } from '~/features/identity/api-route.server';
+import { apiRoute, withBody } from '~/platform/web/api-route.server';
 import { listResponse, readLimit } from '~/platform/web/cursor-page';
 
-export const { loader, action } = apiRoute({
-  auth: 'user',
+export const { loader, action } = apiRoute(apiUser, {
   GET: async ({ user, url }) => {
     const { sessions, nextCursor } = await listSessions(user.id, {
       limit: readLimit(url),

@@ -1,11 +1,11 @@
+import { apiUser } from '~/features/identity/api-auth.server';
 import { sessionPatch } from '~/features/chat/chat-schema';
 import { listMessages } from '~/features/chat/messages/messages.server';
 import { deleteSession } from '~/features/chat/delete-sessions.server';
 import { findSession, updateSession } from '~/features/chat/sessions/sessions.server';
-import { apiRoute, withBody } from '~/features/identity/api-route.server';
+import { apiRoute, withBody } from '~/platform/web/api-route.server';
 
-export const { loader, action } = apiRoute({
-  auth: 'user',
+export const { loader, action } = apiRoute(apiUser, {
   GET: async ({ user, params, request }) => {
     const session = await findSession(user.id, params.sessionId!);
     // Who asks whether it is there needs none of its messages.

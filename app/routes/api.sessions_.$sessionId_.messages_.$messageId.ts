@@ -1,11 +1,11 @@
+import { apiUser } from '~/features/identity/api-auth.server';
 import { editBody } from '~/features/chat/chat-schema';
 import { readMessageId } from '~/features/chat/messages/messages.server';
 import { answerExchange } from '~/features/chat/replies/stream-reply.server';
 import { editMessage } from '~/features/chat/replies/edit-message.server';
-import { apiRoute, withBody } from '~/features/identity/api-route.server';
+import { apiRoute, withBody } from '~/platform/web/api-route.server';
 
-export const { loader, action } = apiRoute({
-  auth: 'user',
+export const { loader, action } = apiRoute(apiUser, {
   PATCH: withBody(editBody, async ({ user, params, body, request }) =>
     answerExchange(
       user.id,

@@ -1,9 +1,9 @@
+import { apiUser } from '~/features/identity/api-auth.server';
 import { readMessageId } from '~/features/chat/messages/messages.server';
 import { streamReply } from '~/features/chat/replies/stream-reply.server';
-import { apiRoute } from '~/features/identity/api-route.server';
+import { apiRoute } from '~/platform/web/api-route.server';
 
-export const { loader, action } = apiRoute({
-  auth: 'user',
+export const { loader, action } = apiRoute(apiUser, {
   GET: ({ user, params, request }) =>
     streamReply(user.id, params.sessionId!, readMessageId(params.messageId), request.headers.get('Last-Event-ID')),
 });

@@ -1,9 +1,9 @@
-import { apiRoute, withBody } from '~/features/identity/api-route.server';
+import { apiUser } from '~/features/identity/api-auth.server';
+import { apiRoute, withBody } from '~/platform/web/api-route.server';
 import { readAloud } from '~/features/speech/read-aloud.server';
 import { ttsBody } from '~/features/speech/speech-schema';
 
-export const { loader, action } = apiRoute({
-  auth: 'user',
+export const { loader, action } = apiRoute(apiUser, {
   POST: withBody(ttsBody, async ({ user, body }) => {
     const { type, audio } = await readAloud(user.id, body);
     // X-Accel-Buffering: sound leaves as it comes.

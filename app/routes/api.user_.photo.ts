@@ -1,7 +1,7 @@
-import { apiRoute } from '~/features/identity/api-route.server';
+import { apiUser } from '~/features/identity/api-auth.server';
+import { apiRoute } from '~/platform/web/api-route.server';
 import { answerPhoto } from '~/features/identity/photo/photo.server';
 
-export const { loader, action } = apiRoute({
-  auth: 'user',
+export const { loader, action } = apiRoute(apiUser, {
   GET: async ({ user, request }) => answerPhoto(user.id, request),
 });

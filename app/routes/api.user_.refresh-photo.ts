@@ -1,11 +1,11 @@
-import { apiRoute } from '~/features/identity/api-route.server';
+import { apiUser } from '~/features/identity/api-auth.server';
+import { apiRoute } from '~/platform/web/api-route.server';
 import { limitUploads } from '~/platform/web/upload-form.server';
 import { refreshPhoto } from '~/features/identity/photo/provider-photo.server';
 import { readAboutMe } from '~/features/identity/profile/about-me.server';
 import { userJson } from '~/features/identity/users.server';
 
-export const { loader, action } = apiRoute({
-  auth: 'user',
+export const { loader, action } = apiRoute(apiUser, {
   // The address that a client may send along is not looked at: the one that the provider gave is.
   POST: async ({ user }) => {
     await limitUploads(user.id);

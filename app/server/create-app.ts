@@ -4,7 +4,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
-import { frontGuard } from './front-guard';
+import { validateRequest } from './validate-request';
 import { readBody } from './body/read-body';
 import { refuseTwoSignIns } from './refuse-two-sign-ins';
 import { remixHandler } from './remix-handler';
@@ -19,7 +19,7 @@ export function createApp(build: ServerBuild): Express {
   app.set('trust proxy', env.TRUST_PROXY);
   app.use(requestLog);
   app.use(securityHeaders);
-  app.use(frontGuard);
+  app.use(validateRequest);
   app.use(withoutBrotli);
   app.use(compression({ filter: isCompressible }));
   app.use(

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { isApi } from './front-guard';
+import { isApi } from './validate-request';
 
 /** What answers for machines, or for a page that is there already. */
 const NO_PAGE = /\.data$|^\/(?:__manifest|health|metrics)(?:\/|$)/;

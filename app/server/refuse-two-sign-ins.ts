@@ -4,7 +4,7 @@ import { endedSignInCookies, hasTwoSignIns } from '~/features/identity/sign-in-s
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { networkOf } from '~/platform/network-of';
-import { isApi } from './front-guard';
+import { isApi } from './validate-request';
 import { refuse } from './refuse';
 import { hostOf } from './same-site';
 

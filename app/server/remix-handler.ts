@@ -71,7 +71,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse, address: string): 
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // The front guard has judged both; Remix compares them again by other rules and answers a mismatch with a 500.
+  // Both are validated already; Remix compares them again by other rules and answers a mismatch with a 500.
   headers.delete('x-forwarded-host');
   headers.delete('origin');
   headers.set('host', host);

@@ -1,4 +1,4 @@
-import { Mark } from './mark';
+import { Logo } from './logo';
 import { PageHeader } from './pages/page-header';
 
 /** A page whose part of the product does not exist yet, and that says so. */
@@ -8,7 +8,7 @@ export function ComingSoon({ title, text }: { title: string; text: string }) {
       <PageHeader title={title} />
       <div className="page">
         <div className="empty">
-          <Mark size={56} />
+          <Logo size={56} />
           <h2>Not here yet</h2>
           <p>{text}</p>
           <a className="btn" href="/">

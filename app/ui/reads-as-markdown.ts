@@ -1,5 +1,5 @@
-const LONGEST = 32_000;
-const MOST_MARKS = 1_000;
+const MAX_LENGTH = 32_000;
+const MAX_MARKS = 1_000;
 const DEEPEST = 40;
 
 /**
@@ -7,10 +7,10 @@ const DEEPEST = 40;
  * unclosed marks or levels; nobody writes such a reply on purpose, and its words are as legible plain.
  */
 export function readsAsMarkdown(text: string): boolean {
-  if (text.length > LONGEST) return false;
+  if (text.length > MAX_LENGTH) return false;
   let marks = 0;
   for (const character of text) if ('*_~`|<>[]'.includes(character)) marks += 1;
-  return marks <= MOST_MARKS && text.split('\n').every((line) => levelsOf(line) <= DEEPEST);
+  return marks <= MAX_MARKS && text.split('\n').every((line) => levelsOf(line) <= DEEPEST);
 }
 
 function levelsOf(line: string): number {

@@ -26,7 +26,7 @@ type Layer =
   | 'top';
 
 /** The arrows, literally. A layer may always import itself and the top-level words of `app/` (app/brand.ts). */
-export const layerArrows: Record<Layer, readonly Layer[]> = {
+const layerArrows: Record<Layer, readonly Layer[]> = {
   routes: ['features', 'features-ui', 'platform', 'ui', 'styles'],
   root: ['features', 'features-ui', 'platform', 'ui', 'styles'],
   entry: ['features', 'platform', 'ui'],
@@ -52,7 +52,7 @@ const rooms = [
   'chat',
 ] as const;
 
-export const roomArrows: Record<string, readonly string[]> = {
+const roomArrows: Record<string, readonly string[]> = {
   shell: [...rooms, 'account', 'settings'],
   settings: [...rooms, 'account'],
   account: rooms,
@@ -67,7 +67,7 @@ export const roomArrows: Record<string, readonly string[]> = {
   identity: [],
 };
 
-export function layerOf(path: string): Layer | null {
+function layerOf(path: string): Layer | null {
   if (path === 'server.ts') return 'server';
   const inside = /^app\/(.+)$/.exec(path)?.[1];
   if (inside === undefined) return null;
@@ -80,7 +80,7 @@ export function layerOf(path: string): Layer | null {
   return inside.includes('/') ? null : 'top';
 }
 
-export function roomOf(path: string): string | null {
+function roomOf(path: string): string | null {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 

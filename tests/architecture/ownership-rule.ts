@@ -37,6 +37,34 @@ export function ownershipViolations(
   return violations;
 }
 
+/** `table` is the first owned table that the statement names. */
+export type RawSqlException = { file: string; table: string; reason: string };
+
+/** Plain SQL on an owned table compares or writes its `userId`, or stands on the list. */
+export function rawSqlViolations(
+  files: SourceFile[],
+  models: readonly string[],
+  exceptions: readonly RawSqlException[],
+): string[] {
+  const tables = models.map((model) => model.charAt(0).toUpperCase() + model.slice(1));
+  const violations: string[] = [];
+  const used = new Set<RawSqlException>();
+  for (const file of productCode(files)) {
+    visit(parse(file), (node) => {
+      if (!ts.isTaggedTemplateExpression(node) || !/\$(query|execute)Raw$/.test(node.tag.getText())) return;
+      const sql = node.template.getText();
+      const table = tables.find((name) => sql.includes(`"${name}"`));
+      if (!table || /"userId"\s*=|INSERT INTO[^)]*"userId"/.test(sql)) return;
+      const exception = exceptions.find((one) => one.file === file.path && one.table === table);
+      if (exception) used.add(exception);
+      else violations.push(`${file.path}:${lineOf(node)} plain SQL on ${table} without userId`);
+    });
+  }
+  for (const exception of exceptions.filter((one) => !used.has(one)))
+    violations.push(`the exception ${exception.file} ${exception.table} is not needed any more`);
+  return violations;
+}
+
 function ownedCall(node: ts.Node, models: readonly string[]): { node: ts.CallExpression; name: string } | null {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const { name: method, expression: target } = node.expression;

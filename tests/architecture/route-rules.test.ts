@@ -9,9 +9,8 @@ describe('guards', () => {
   it.each([
     'export async function loader({ request }) { const user = await requireUser(request); return user; }',
     'export async function action({ request }) { await requireAdmin(request); }',
-    'export const loader = apiRoute({ auth: "user", handle: () => null });',
-    'export const { loader, action } = apiRoute({ auth: "admin" });',
-    'export const { loader, action } = apiRoute({ auth: requireProof });',
+    'export const loader = apiRoute(apiUser, { GET: () => null });',
+    'export const { loader, action } = apiRoute(byAddress(requireProof), {});',
     'export const action = async ({ request }) => { await requireAnonymous(request); return null; };',
     'export const meta = () => [];',
   ])('lets pass: %s', (text) => expect(guardViolations(route(text), [])).toEqual([]));
@@ -21,8 +20,8 @@ describe('guards', () => {
     'export async function loader() { return null; }',
     'export async function loader() { const later = () => requireUser(); return later; }',
     'export const loader = ({ request }) => requireNothing(request);',
-    'export const loader = apiRoute({ handle: () => null });',
-    'export const loader = apiRoute({ auth: getUser });',
+    'export const loader = apiRoute({ GET: () => null });',
+    'export const loader = apiRoute(byAddress(getUser), {});',
     `export { loader } from '~/features/journal/list-entries.server';`,
     'const loader = 1; export { loader };',
     '// requireUser(request)\nexport async function action() { return null; }',
@@ -37,11 +36,11 @@ describe('guards', () => {
 
 describe('api routes and pages', () => {
   it('asks api routes for the builder', () => {
-    expect(apiBuilderViolations(api('export const loader = apiRoute({ auth: "user" });'), [])).toEqual([]);
+    expect(apiBuilderViolations(api('export const loader = apiRoute(apiUser, {});'), [])).toEqual([]);
     expect(apiBuilderViolations(api('export async function loader() { await requireUser(); }'), [])).toHaveLength(1);
     expect(
       apiBuilderViolations(
-        api('export const loader = apiRoute({ auth: "user" });\nexport default function Page() { return null; }'),
+        api('export const loader = apiRoute(apiUser, {});\nexport default function Page() { return null; }'),
         [],
       ),
     ).toHaveLength(1);

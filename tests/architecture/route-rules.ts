@@ -2,7 +2,8 @@
 import ts from 'typescript';
 import { isCode, isTest, parse, type SourceFile } from './source-files';
 
-export const guards = ['requireUser', 'requireAdmin', 'requireAnonymous', 'requireProof'];
+const guards = ['requireUser', 'requireAdmin', 'requireAnonymous', 'requireProof'];
+const apiGuards = ['apiUser'];
 
 export type PublicRoute = { file: string; reason: string };
 
@@ -91,15 +92,14 @@ function callsGuard(node: ts.Node): boolean {
 
 function isApiRoute(node: ts.Expression): boolean {
   if (!ts.isCallExpression(node) || node.expression.getText() !== 'apiRoute') return false;
-  const options = node.arguments.find(ts.isObjectLiteralExpression);
-  return !!options && options.properties.some((property) => property.name?.getText() === 'auth' && isClosed(property));
+  const [auth] = node.arguments;
+  if (!auth) return false;
+  if (ts.isIdentifier(auth)) return apiGuards.includes(auth.text);
+  return ts.isCallExpression(auth) && auth.expression.getText() === 'byAddress' && isGuard(auth.arguments[0]);
 }
 
-/** `auth: 'user'` and the like, or a guard; any other function may let everybody in. */
-function isClosed(property: ts.ObjectLiteralElementLike): boolean {
-  if (!ts.isPropertyAssignment(property)) return false;
-  const { initializer } = property;
-  return ts.isStringLiteral(initializer) || (ts.isIdentifier(initializer) && guards.includes(initializer.text));
+function isGuard(node: ts.Expression | undefined): boolean {
+  return !!node && ts.isIdentifier(node) && guards.includes(node.text);
 }
 
 export function apiBuilderViolations(files: SourceFile[], publicRoutes: readonly PublicRoute[]): string[] {
@@ -109,7 +109,7 @@ export function apiBuilderViolations(files: SourceFile[], publicRoutes: readonly
     if (!route.path.startsWith('app/routes/api.') || open.has(route.path)) continue;
     for (const { name, node } of handlersOf(route)) {
       const built = !!node && !ts.isFunctionDeclaration(node) && isApiRoute(node);
-      if (!built) violations.push(`${route.path}: ${name} is not apiRoute({ auth: … })`);
+      if (!built) violations.push(`${route.path}: ${name} is not apiRoute(guard, …)`);
     }
     if (hasDefaultExport(route)) violations.push(`${route.path}: an api route has no page`);
   }

@@ -24,6 +24,13 @@ it('finds names that are not kebab-case', () => {
   expect(shape.kebabCaseViolations(file('app/ui/entry-card.server.test.tsx'))).toEqual([]);
 });
 
+it('finds words that the glossary replaces', () => {
+  expect(shape.glossaryViolations(file('app/ui/a.ts', 'const MOST_ROWS = 1;'))).toHaveLength(1);
+  expect(shape.glossaryViolations(file('app/server/front-guard.ts', ''))).toHaveLength(1);
+  expect(shape.glossaryViolations(file('app/ui/a.ts', 'function takeTurns() {}'))).toHaveLength(1);
+  expect(shape.glossaryViolations(file('app/ui/a.ts', 'const MAX_ROWS = 1; const mostRead = 2;'))).toEqual([]);
+});
+
 it('measures files', () => {
   expect(shape.fileSizeViolations(file('app/routes/a.tsx', lines(151)))).toHaveLength(1);
   expect(shape.fileSizeViolations(file('app/routes/a.tsx', lines(150)))).toEqual([]);

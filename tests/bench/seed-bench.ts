@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createSession } from '~/features/chat/sessions/create-session.server';
-import { titlePlace } from '~/features/chat/sessions/session-json.server';
+import { titleAssociatedData } from '~/features/chat/sessions/session-json.server';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 
@@ -19,7 +19,7 @@ for (let made = 1; made < Number(wanted); made += batch) {
   const rows = Array.from({ length: Math.min(batch, Number(wanted) - made) }, (_, index) => {
     const id = randomUUID();
     const moment = new Date(start - (made + index) * 60_000);
-    const title = vault.seal(titlePlace(id), `A conversation about day ${made + index}`);
+    const title = vault.seal(titleAssociatedData(id), `A conversation about day ${made + index}`);
     return { id, userId, title, messageCount: 4, createdAt: moment, updatedAt: moment };
   });
   await db.chatSession.createMany({ data: rows });

@@ -3,7 +3,7 @@
  * DATA_DIR=… npx tsx tests/bench/seed-messages.ts USER_ID SESSIONS MESSAGES_EACH
  */
 import { randomUUID } from 'node:crypto';
-import { messagePlace } from '~/features/chat/messages/message-json.server';
+import { messageAssociatedData } from '~/features/chat/messages/message-json.server';
 import { createSession } from '~/features/chat/sessions/create-session.server';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
@@ -24,7 +24,7 @@ for (let made = 0; made < Number(sessions); made += 1) {
       userId,
       role: index % 2 ? 'assistant' : 'user',
       status: 'complete',
-      content: vault.seal(messagePlace(place, 'content'), text),
+      content: vault.seal(messageAssociatedData(place, 'content'), text),
     };
   });
   await db.message.createMany({ data: rows });

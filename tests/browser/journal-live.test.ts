@@ -132,6 +132,7 @@ describe('a journal that changes elsewhere', { timeout: 60_000 }, () => {
     await write('Sun');
     await card('Sun').waitFor();
     await both.waitFor();
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByText('Journal entry updated successfully').first().waitFor();
     const entries = (await (await page.request.get('/api/journal')).json()) as { content: string }[];

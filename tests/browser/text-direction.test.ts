@@ -216,6 +216,7 @@ describe('text in Hebrew and Arabic', { timeout: 180_000 }, () => {
     await page.goto('/journal?dialog=new');
     await page.getByLabel('Tags (Optional)').fill('בית');
     await page.keyboard.press('Enter');
+    await page.locator('.chip.removable bdi').waitFor();
     expect(await directionOf(page, '.chip.removable bdi')).toEqual(['rtl']);
     await context.close();
   });

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from '
 import sharp from 'sharp';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
-export type FirebaseClaims = JWTPayload & { sub: string };
+type FirebaseClaims = JWTPayload & { sub: string };
 export type SigningOptions = { key?: Keys['privateKey']; header?: object };
 
 export type FirebaseDouble = {

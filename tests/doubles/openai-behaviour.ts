@@ -25,7 +25,7 @@ export const faults = [
 export type Fault = (typeof faults)[number];
 
 /** `plain` is `w0 w1 …`; `wide` has two- and four-byte characters; `stamp` carries the moments the double heard and spoke. */
-export type Words = 'plain' | 'wide' | 'stamp';
+type Words = 'plain' | 'wide' | 'stamp';
 
 export type Behaviour = {
   fault: Fault | null;

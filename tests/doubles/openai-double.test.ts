@@ -14,11 +14,11 @@ afterAll(() => double.close());
 
 async function collect(
   content: string,
-  signal?: AbortSignal,
+  options: { signal?: AbortSignal; timeout?: number } = {},
 ): Promise<{ text: string; finish: string | null; usage: number }> {
   const messages = [{ role: 'user' as const, content }];
   const request = { model: 'double', messages, stream: true as const, stream_options: { include_usage: true } };
-  const stream = await client.chat.completions.create(request, { signal });
+  const stream = await client.chat.completions.create(request, options);
   let text = '';
   let finish: string | null = null;
   let usage = 0;
@@ -55,7 +55,7 @@ describe('the OpenAI double', () => {
     const abort = new AbortController();
     setTimeout(() => abort.abort(), 60);
     // A signal that comes before the head makes an error, a later one does not.
-    await collect('[[tokens:500,delay:10]]', abort.signal).catch(() => undefined);
+    await collect('[[tokens:500,delay:10]]', { signal: abort.signal }).catch(() => undefined);
     await expect.poll(() => double.calls.at(-1)?.clientClosedAt).toBeGreaterThan(0);
     expect(double.calls.at(-1)?.tokensSent).toBeLessThan(100);
   });
@@ -65,7 +65,9 @@ describe('the OpenAI double', () => {
     it(`${fault} is ${wholeDespite.includes(fault) ? 'a reply that ends' : 'not a whole reply'}`, async () => {
       const limitMs = wholeDespite.includes(fault) ? 15_000 : 900;
       const late = sleep(limitMs).then(() => new Error('no end within the limit'));
-      const reply = collect(`[[fault:${fault},tokens:12]]`).catch((error: unknown) => error as Error);
+      const reply = collect(`[[fault:${fault},tokens:12]]`, { timeout: limitMs }).catch(
+        (error: unknown) => error as Error,
+      );
       const outcome = await Promise.race([reply, late]);
       const finished = !(outcome instanceof Error) && outcome.finish === 'stop';
       expect(finished, String(outcome)).toBe(wholeDespite.includes(fault));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 
-export type Fault = 'hang' | 'nonsense' | 'array' | 'huge' | 'server-error' | 'invalid_client' | 'no-token' | 'cut';
+type Fault = 'hang' | 'nonsense' | 'array' | 'huge' | 'server-error' | 'invalid_client' | 'no-token' | 'cut';
 
 export type ProviderDouble = {
   url: string;

@@ -5,10 +5,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const speechFaults = ['401', '400', '500', 'html', 'hang', 'cut', 'stall', 'empty', 'badjson'] as const;
+const speechFaults = ['401', '400', '500', 'html', 'hang', 'cut', 'stall', 'empty', 'badjson'] as const;
 export type SpeechFault = (typeof speechFaults)[number];
 
-export type SpeechCall = {
+type SpeechCall = {
   model: string;
   input: string;
   voice: string;
@@ -16,7 +16,7 @@ export type SpeechCall = {
   authorization: string | undefined;
   closedEarly: boolean;
 };
-export type TranscriptionCall = {
+type TranscriptionCall = {
   model: string;
   fileName: string;
   type: string;

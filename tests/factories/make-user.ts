@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { registerUser } from '~/features/identity/sign-in/register-user.server';
 
-export const PASSWORD = 'Correct-Horse-7';
+const PASSWORD = 'Correct-Horse-7';
 
 /** A registered person as the sign-in form would make them. */
 export async function makeUser(given: { fullName?: string; email?: string; username?: string } = {}) {

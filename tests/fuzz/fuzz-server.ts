@@ -113,7 +113,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
   return result;
 }
 
-export async function contextFor(options: FuzzOptions, host: string): Promise<DraftContext> {
+async function contextFor(options: FuzzOptions, host: string): Promise<DraftContext> {
   const routes = options.routes ?? readRouteTable(path.join(repositoryRoot, 'app'));
   return { routes, host, cookies: await cookiesFrom(options), own: options.ownIds, other: options.otherIds };
 }
@@ -146,7 +146,7 @@ function keepSlow(result: FuzzResult, one: FuzzResult['slowest'][number]): void 
   result.slowest = [...result.slowest, one].sort((a, b) => b.ms - a.ms).slice(0, keptSlowest);
 }
 
-export function summary(draft: Draft): string {
+function summary(draft: Draft): string {
   const type = draft.headers.findLast(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '-';
   const body = draft.body
     .subarray(0, 80)

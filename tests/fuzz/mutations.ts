@@ -4,7 +4,7 @@ import { fieldMutations } from './field-mutations';
 import { fieldNames } from './rooms';
 import type { Random } from './seeded-random';
 
-export type Mutation = {
+type Mutation = {
   name: string;
   /** The parser of Node may refuse it by itself, with a bare 400 or a reset. */
   odd?: boolean;
@@ -160,9 +160,6 @@ const inTheFraming: Mutation[] = [
   } },
   { name: 'pipelined garbage', apply: (draft, random) => void (draft.trailing = Buffer.from(random.pick(['GARBAGE\r\n\r\n', '\r\n\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', '\x16\x03\x01\x02\x00', 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n']), 'latin1')) },
 ];
-
-export // prettier-ignore
-const mutations: Mutation[] = [...inTheTarget, ...inTheMethod, ...inTheHeaders, ...inTheBody, ...inTheFraming, ...fieldMutations];
 
 export function spoil(draft: Draft, random: Random): void {
   const groups: readonly Mutation[][] = [

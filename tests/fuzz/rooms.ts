@@ -43,7 +43,7 @@ const newPassword: Kinds = { password: 'password', confirmPassword: 'password' }
 const registration: Kinds = { fullName: 'name', email: 'email', username: 'username' };
 const about: Kinds = { pronouns: 'title', aboutMe: 'content', interests: 'content' };
 
-export const rooms: readonly Room[] = [
+const rooms: readonly Room[] = [
   { at: '/api/journal/import', file: 'file' },
   { at: '/api/journal/export', query: exported },
   {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { healthWait, longestHealthWait } from '../setup/health-waits';
 import type { Draft } from './draft-request';
 
-export const MAX_HEALTH_MS = 100;
+const MAX_HEALTH_MS = 100;
 const EVERY_MS = 10;
 /** While everything is slow, only what stands out is suspicious. */
 const TIMES_THE_USUAL = 3;

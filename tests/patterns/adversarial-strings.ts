@@ -16,9 +16,9 @@ import { type AST, parseRegExpLiteral, visitRegExpAST } from '@eslint-community/
 
 type Node = AST.Pattern | AST.Alternative | AST.Element;
 
-const MOST_SAMPLES = 40;
-const MOST_KINDS = 6;
-const MOST_BEFORE = 3;
+const MAX_SAMPLES = 40;
+const MAX_KINDS = 6;
+const MAX_BEFORE = 3;
 /** A repetition of up to this many costs no more than so many times one. */
 const FEW = 9;
 const ENDS = ['', '\u0000', '\n', '!', ' x'];
@@ -79,7 +79,7 @@ export function cook({ before, run, end }: Recipe, length: number): string {
 }
 
 /** Each repetition of a pattern with what leads to it and what it repeats. */
-export function pumpsOf({ source, flags }: { source: string; flags: string }): { before: string; pump: string }[] {
+function pumpsOf({ source, flags }: { source: string; flags: string }): { before: string; pump: string }[] {
   const { pattern } = parseRegExpLiteral(new RegExp(source, flags));
   const sampler = makeSampler(pattern, flags);
   const found: { before: string; pump: string }[] = [];
@@ -87,13 +87,13 @@ export function pumpsOf({ source, flags }: { source: string; flags: string }): {
     onQuantifierEnter(node) {
       if (node.max <= FEW) return;
       const pumps = sampler.samples(node.element).filter((text) => text !== '');
-      for (const before of sampler.before(node).slice(0, MOST_BEFORE)) {
+      for (const before of sampler.before(node).slice(0, MAX_BEFORE)) {
         found.push({ before, pump: '' });
         for (const pump of pumps) found.push({ before, pump });
       }
     },
   });
-  for (const whole of sampler.samples(pattern).slice(0, MOST_SAMPLES))
+  for (const whole of sampler.samples(pattern).slice(0, MAX_SAMPLES))
     if (whole !== '') found.push({ before: '', pump: whole });
   return found;
 }
@@ -158,7 +158,7 @@ function makeSampler(pattern: AST.Pattern, flags: string) {
 }
 
 function limited(texts: string[]): string[] {
-  return [...new Set(texts)].slice(0, MOST_SAMPLES);
+  return [...new Set(texts)].slice(0, MAX_SAMPLES);
 }
 
 /** For each element that stands for one character: one of each kind that it takes. Two characters are of one kind when no element of the pattern tells them apart. */
@@ -188,6 +188,6 @@ function kindsOfCharacters(pattern: AST.Pattern, flags: string): (node: AST.Elem
   return (node) => {
     const own = elements.get(node.raw);
     const perKind = new Map([...candidates].filter((one) => own?.test(one)).map((one) => [kindOf.get(one), one]));
-    return [...perKind.values()].slice(0, node.type === 'Character' ? 1 : MOST_KINDS);
+    return [...perKind.values()].slice(0, node.type === 'Character' ? 1 : MAX_KINDS);
   };
 }

@@ -20,7 +20,7 @@ const told = (at: string, source: string, { before, run, end }: { before: string
 describe('the regular expressions of the product', () => {
   it('are found in every kind of source', () => {
     for (const file of [
-      'server/front-guard.ts',
+      'server/validate-request.ts',
       'features/journal/transfer/import/reading/markdown-entry.mjs',
       'root.tsx',
       'speech-text.ts',

@@ -11,7 +11,7 @@ const MAX_MATCH_MS = 0.0005;
 /** A first look is at short texts: what is quick there by a wide margin cannot be slow on long ones. */
 const FIRST_LENGTH = 4_000;
 const FIRST_MS = 0.4;
-export const WHOLE_LENGTH = 100_000;
+const WHOLE_LENGTH = 100_000;
 
 type Timed = { ms: number; matches: number };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LARGEST_IMPORT } from '~/features/journal/transfer/import/import-schema';
+import { MAX_IMPORT_BYTES } from '~/features/journal/transfer/import/import-schema';
 import { ENTRIES, importFile, journalOf, signUp } from '../journal/journal-people';
 import { makeNotebook } from '../journal/make-journals';
 import { startFreshServer } from '../setup/fresh-server';
@@ -73,7 +73,7 @@ describe('the pages', () => {
   it('say of themselves which files they take', async () => {
     const client = await somebody(ENTRIES);
     for (const path of ['/journal/import', '/journal/export?step=done&format=json']) {
-      expect(wordsIn(await (await client.request(path)).text()), path).toContain(`${LARGEST_IMPORT / 1_048_576} MB`);
+      expect(wordsIn(await (await client.request(path)).text()), path).toContain(`${MAX_IMPORT_BYTES / 1_048_576} MB`);
     }
   });
 

@@ -22,7 +22,7 @@ export type SocketFloodFigures = {
 };
 
 /** docs/reliability.md R9. */
-const MOST_PER_PERSON = 20;
+const MAX_PER_PERSON = 20;
 const HOSTILE_PART = 10;
 const CLOSED_WITHIN_MS = 1_000;
 
@@ -76,7 +76,7 @@ export async function socketFlood(figures: SocketFloodFigures): Promise<SoakResu
   const pages: number[] = [];
   const closings: number[] = [];
   try {
-    const members = await signUp(ground, Math.ceil(figures.sockets / (MOST_PER_PERSON - 2)) + 1);
+    const members = await signUp(ground, Math.ceil(figures.sockets / (MAX_PER_PERSON - 2)) + 1);
     // The first round warms the process up: what it keeps for good is not a leak.
     await oneRound(ground, members, figures, { problems: [], pages: [], closings: [], said: { count: 0 } });
     const before = residentMib(ground);
@@ -203,13 +203,13 @@ async function beHostile(ground: Ground, member: Member, index: number, found: F
 async function tooManyOfOne(ground: Ground, member: Member): Promise<string[]> {
   const found: Found = { problems: [], pages: [], closings: [], said: { count: 0 } };
   const open: WebSocket[] = [];
-  for (let index = 0; index < MOST_PER_PERSON; index += 1) open.push(await openReady(ground, member, found));
+  for (let index = 0; index < MAX_PER_PERSON; index += 1) open.push(await openReady(ground, member, found));
   const refused = connect(ground, member);
   const status = await new Promise<number>((resolve) => {
     refused.once('open', () => resolve(101));
     refused.once('unexpected-response', (request, response) => (resolve(response.statusCode ?? 0), request.destroy()));
   });
-  if (status !== 429) found.problems.push(`socket ${MOST_PER_PERSON + 1} of one person answered ${status}`);
+  if (status !== 429) found.problems.push(`socket ${MAX_PER_PERSON + 1} of one person answered ${status}`);
   await Promise.all(open.map((socket) => closeSocket(socket)));
   await sleep(100);
   await closeSocket(await openReady(ground, member, found));

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-export type Rows = Record<string, unknown>[];
+type Rows = Record<string, unknown>[];
 type Statement = {
   all: (...values: unknown[]) => Rows;
   get: (...values: unknown[]) => Record<string, unknown> | undefined;

@@ -10,8 +10,8 @@ export type UploadAbuseFigures = { cases: number; atOnce: number };
 const ADDRESS = '/api/user/upload-photo';
 const MIB = 1024 * 1024;
 /** The 11 MiB of docs/reliability.md, what is thrown away for a moment after the refusal, and what the kernel keeps in between. */
-const MOST_SENT = 24 * MIB;
-const MOST_GROWTH_MIB = 50;
+const MAX_SENT = 24 * MIB;
+const MAX_GROWTH_MIB = 50;
 const BOUNDARY = 'upload-abuse';
 
 type Given = { status: number; sent: number };
@@ -126,11 +126,11 @@ export async function uploadAbuse(figures: UploadAbuseFigures): Promise<SoakResu
       inParallel(rounds, figures.atOnce, async (one, index) => {
         const { status, sent } = await upload(ground, people[index % people.length] as Client, one);
         if (!one.allowed.includes(status)) problems.push(`${one.name}: answered ${status}`);
-        if (sent > MOST_SENT) problems.push(`${one.name}: ${round(sent / MIB)} MiB were taken`);
+        if (sent > MAX_SENT) problems.push(`${one.name}: ${round(sent / MIB)} MiB were taken`);
         most = Math.max(most, sent);
       });
     const growth = await leastGrowth(ground, allRounds);
-    if (growth > MOST_GROWTH_MIB) problems.push(`memory grew by ${growth} MiB`);
+    if (growth > MAX_GROWTH_MIB) problems.push(`memory grew by ${growth} MiB`);
     const left = filesOf(ground).filter((name) => !files.includes(name));
     if (left.length > 0) problems.push(`files were left: ${left.join(', ')}`);
     if ((await (people[0] as Client).request('/history')).status !== 200) problems.push('no good page afterwards');
@@ -144,7 +144,7 @@ export async function uploadAbuse(figures: UploadAbuseFigures): Promise<SoakResu
 /** Of a few times the same: what is never given back grows each time, and what is only not collected yet does not. */
 async function leastGrowth(ground: Ground, work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
-  for (let time = 0; time < 3 && least > MOST_GROWTH_MIB; time += 1) {
+  for (let time = 0; time < 3 && least > MAX_GROWTH_MIB; time += 1) {
     const before = residentMib(ground);
     await work();
     await new Promise((resolve) => setTimeout(resolve, 1_000));

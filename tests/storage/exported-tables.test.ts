@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exportAccount } from '~/features/account/export/export-account.server';
 import { exportTables } from '~/features/account/export/export-tables.server';
 import { deleteAccount, finishDeletions } from '~/features/account/delete-account.server';
-import { entryPlace } from '~/features/journal/entry-vault';
+import { entryAssociatedData } from '~/features/journal/entry-vault';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { makeUser } from '../factories/make-user';
@@ -166,7 +166,7 @@ describe('the export', () => {
     const vault = await openVault(userId);
     const id = randomUUID();
     const seal = (column: 'title' | 'content' | 'preview' | 'tags', text: string) =>
-      vault.seal(entryPlace(id, column), text);
+      vault.seal(entryAssociatedData(id, column), text);
     await db.journalEntry.create({
       data: {
         id,

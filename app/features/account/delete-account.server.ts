@@ -27,7 +27,7 @@ export function deleteAccount(userId: string): Promise<void> {
   return work;
 }
 
-export function isBeingDeleted(userId: string): boolean {
+function isBeingDeleted(userId: string): boolean {
   return running.has(userId);
 }
 

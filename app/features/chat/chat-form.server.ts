@@ -8,9 +8,9 @@ import { AppError } from '~/platform/errors';
 import { textFields } from '~/platform/web/form-data.server';
 import { readUploadForm } from '~/platform/web/upload-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
-import { LARGEST_FILE } from '~/upload-limits';
+import { MAX_FILE_BYTES } from '~/upload-limits';
 import { clientIdField, messageContent } from './chat-schema';
-import { requireRoom } from './conversation-limit.server';
+import { assertWithinCharacterLimit } from './conversation-limit.server';
 import { deleteSessionIfEmpty } from './delete-sessions.server';
 import { messageAbout } from './message-limits';
 import { readMessageId } from './messages/messages.server';
@@ -25,7 +25,7 @@ import { createSession, openEmptySession } from './sessions/create-session.serve
 const WAIT_MS = 20_000;
 
 /** A file that is too large by little is read, so that the words beside it can be given back. */
-const LARGEST_FORM_FILE = LARGEST_FILE + 512 * 1024;
+const MAX_FORM_FILE_BYTES = MAX_FILE_BYTES + 512 * 1024;
 
 const NO_SESSION = 'This conversation was not found.';
 const sendForm = z.object({
@@ -36,7 +36,7 @@ const sendForm = z.object({
 
 /** The forms of `/` (docs/api.md). Answers a redirect, or what the page shows again with its error. */
 export async function answerChatForm(author: Author, request: Request) {
-  const submitted = await readUploadForm(request, LARGEST_FORM_FILE);
+  const submitted = await readUploadForm(request, MAX_FORM_FILE_BYTES);
   const fields = textFields(submitted);
   switch (fields.intent) {
     case 'send':
@@ -112,7 +112,7 @@ async function sendWithDocument(
   message: { sessionId: string; content: string; clientId: string | undefined },
   file: File | null,
 ) {
-  if (file) await requireRoom(author.id, message);
+  if (file) await assertWithinCharacterLimit(author.id, message);
   const document = file && (await uploadDocument(author.id, { file, sessionId: message.sessionId }));
   if (document?.failure) throw new AppError('validation', document.failure);
   try {

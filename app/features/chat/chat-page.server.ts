@@ -3,7 +3,7 @@ import { listSentDocuments } from '~/features/documents/documents.server';
 import { db } from '~/platform/db/db.server';
 import { isNotFound } from '~/platform/errors';
 import { isModelOffline } from '~/features/companion/model.server';
-import { transcriptionDoor, voiceDoor } from '~/platform/speech/speech-doors.server';
+import { transcriptionDoor, voiceDoor } from '~/platform/speech/speech-endpoints.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { type ChatPage, DEFAULT_TITLE } from './chat-schema';
@@ -15,7 +15,7 @@ import { sessionJson } from './sessions/session-json.server';
 import { findSessionRow, listSessions } from './sessions/sessions.server';
 
 const RECENT_SESSIONS = 3;
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 /** Shown below a message that the page is opened at. */
 const BELOW = PAGE_SIZE / 2;
 
@@ -95,7 +95,7 @@ async function readMessages(
       ? from.before - 1
       : from.at !== null
         ? await findNewestAround(userId, sessionId, from.at)
-        : LARGEST_ID;
+        : MAX_ID;
   // The page's largest read, written out: Prisma's interpretation of 50 rows costs more than the rows.
   const vault = await openVault(userId);
   const [documents, rows] = await Promise.all([
@@ -110,7 +110,7 @@ async function readMessages(
   return {
     messages: shown.map((row) => pageMessage(vault, row, render, documents.get(Number(row.id)))),
     olderCursor: rows.length > PAGE_SIZE ? String(shown[0]!.id) : null,
-    looksBack: newest !== LARGEST_ID,
+    looksBack: newest !== MAX_ID,
   };
 }
 
@@ -123,5 +123,5 @@ async function findNewestAround(userId: string, sessionId: string, at: number): 
     take: PAGE_SIZE,
     select: { id: true },
   });
-  return below.length < PAGE_SIZE ? LARGEST_ID : below[BELOW - 1]!.id;
+  return below.length < PAGE_SIZE ? MAX_ID : below[BELOW - 1]!.id;
 }

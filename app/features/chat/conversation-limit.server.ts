@@ -6,16 +6,22 @@ import {
 import { screenText } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { AppError } from '~/platform/errors';
-import { CONVERSATION_FULL, roomFor, WITHOUT_LIMIT } from './conversation-limit';
+import { CONVERSATION_FULL, characterLimit, WITHOUT_LIMIT } from './conversation-limit';
 import { findSessionRow } from './sessions/sessions.server';
 
 /** For what has to be known before a message is stored, such as whether to read its document. Throws `not_found`, `conflict` when the conversation is full. */
-export async function requireRoom(userId: string, message: { sessionId: string; content: string }): Promise<void> {
+export async function assertWithinCharacterLimit(
+  userId: string,
+  message: { sessionId: string; content: string },
+): Promise<void> {
   const { characters } = await findSessionRow(userId, message.sessionId);
-  if (characters > roomFor(screenText(message.content))) throw new AppError('conflict', CONVERSATION_FULL);
+  if (characters > characterLimit(screenText(message.content))) throw new AppError('conflict', CONVERSATION_FULL);
 }
 
 /** That the person has storage left for a message of this severity, and the reply to it: more for what speaks of danger. Throws `conflict`. */
 export async function assertStorageFor(userId: string, severity: Severity | null): Promise<void> {
-  await assertStorageLeft(userId, roomFor(severity) === WITHOUT_LIMIT ? MAX_STORED_BYTES_IN_DANGER : MAX_STORED_BYTES);
+  await assertStorageLeft(
+    userId,
+    characterLimit(severity) === WITHOUT_LIMIT ? MAX_STORED_BYTES_IN_DANGER : MAX_STORED_BYTES,
+  );
 }

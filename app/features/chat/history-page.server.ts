@@ -1,7 +1,7 @@
 import { excerptOf } from '~/platform/search/find-words';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import type { HistoryPage, SessionJson, SessionRowJson } from './chat-schema';
-import { MOST_PINNED } from './message-limits';
+import { MAX_PINNED } from './message-limits';
 import { searchMessages } from './search/search-messages.server';
 import { searchSessions } from './search/search-sessions.server';
 import { findSession, listPinnedSessions, listSessions } from './sessions/sessions.server';
@@ -20,7 +20,7 @@ export async function readHistoryPage(userId: string, query: URLSearchParams): P
   const archived = query.has('archived');
   if (q === '') {
     const [pinned, { sessions, nextCursor }] = await Promise.all([
-      page.cursor || archived ? [] : listPinnedSessions(userId, MOST_PINNED),
+      page.cursor || archived ? [] : listPinnedSessions(userId, MAX_PINNED),
       listSessions(userId, page, archived ? { archived } : { archived, pinned: false }),
     ]);
     const rows = [...pinned, ...sessions].map((session) => ({ ...session, marked: null }));

@@ -9,4 +9,4 @@ export const messageAbout = (documentName: string) =>
   `Please read the document “${documentName.slice(0, TITLE_MAX_CHARACTERS)}”.`;
 
 /** Pinned conversations stand on top of the list, all on its first page. */
-export const MOST_PINNED = 20;
+export const MAX_PINNED = 20;

@@ -4,7 +4,7 @@ import { readRemarks } from './document-remark';
 import type { DocumentJson, DocumentStatus, DocumentType } from './document-schema';
 
 /** Longer than the fullest queue takes: who has not finished by then was ended with its process. */
-const LONGEST_READING_MS = 5 * 60_000;
+const MAX_READING_MS = 5 * 60_000;
 
 export type DocumentRow = {
   id: string;
@@ -40,7 +40,7 @@ export const documentColumns = {
 } as const;
 
 export function documentJson(vault: PersonalVault, row: DocumentRow): DocumentJson {
-  const isLost = row.status === 'reading' && Date.now() - row.createdAt.getTime() > LONGEST_READING_MS;
+  const isLost = row.status === 'reading' && Date.now() - row.createdAt.getTime() > MAX_READING_MS;
   const status = isLost ? 'failed' : (row.status as DocumentStatus);
   return {
     documentId: row.id,
@@ -59,7 +59,7 @@ export function documentJson(vault: PersonalVault, row: DocumentRow): DocumentJs
 /** A damaged name hides no document: it can be deleted. */
 export function openDocumentName(vault: PersonalVault, { id, name }: Pick<DocumentRow, 'id' | 'name'>): string {
   return openOr(
-    () => vault.open(documentPlace(id, 'name'), name),
+    () => vault.open(documentAssociatedData(id, 'name'), name),
     () => 'This document is damaged',
   );
 }
@@ -91,7 +91,7 @@ function shareOf(row: DocumentRow, isNothingLeftOut: boolean): string {
 }
 
 /** Where a document stands in the vault. */
-export const documentPlace = (documentId: string, column: 'name' | 'text') => ({
+export const documentAssociatedData = (documentId: string, column: 'name' | 'text') => ({
   table: 'Document',
   column,
   id: documentId,

@@ -1,6 +1,6 @@
-import { FILE_TOO_LARGE, LARGEST_FILE } from '~/upload-limits';
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '~/upload-limits';
 
-export const DOCUMENT_TYPES = ['pdf', 'txt', 'doc', 'docx', 'md'] as const;
+const DOCUMENT_TYPES = ['pdf', 'txt', 'doc', 'docx', 'md'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const DOCUMENT_ACCEPT = DOCUMENT_TYPES.map((type) => `.${type}`).join(',');
 
@@ -39,7 +39,7 @@ const EMPTY_FILE = 'This file is empty. Please choose another one.';
 export function refusalOfFile({ name, size }: { name: string; size: number }): string | null {
   if (!documentTypeOf(name)) return WRONG_TYPE;
   if (size === 0) return EMPTY_FILE;
-  return size > LARGEST_FILE ? FILE_TOO_LARGE : null;
+  return size > MAX_FILE_BYTES ? FILE_TOO_LARGE : null;
 }
 
 /** '12 KB', never 0. */

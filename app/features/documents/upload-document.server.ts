@@ -4,7 +4,7 @@ import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import { limitUploads } from '~/platform/web/upload-form.server';
-import { documentColumns, documentJson, documentPlace } from './document-json.server';
+import { documentColumns, documentJson, documentAssociatedData } from './document-json.server';
 import { type DocumentJson, documentTypeOf, FILE_TOO_LARGE, refusalOfFile, WRONG_TYPE } from './document-schema';
 import { admitReading } from './reading/extract-text.server';
 import { withTimeout } from '~/platform/event-loop';
@@ -13,14 +13,14 @@ import { sniffDocument } from './reading/sniff-document.server';
 
 /** Most files are read by then; the answer says `reading` for the others. */
 const ANSWER_WITHIN_MS = 8_000;
-const MOST_DOCUMENTS = 200;
-const LONGEST_NAME = 200;
+const MAX_DOCUMENTS = 200;
+const MAX_NAME_LENGTH = 200;
 
 type Upload = { file: File; sessionId: string | null };
 
 /**
- * Takes a file for Orion to read: of one conversation, or of all without one. The file itself is not kept.
- * Throws `validation`, `too_large`, `not_found`, `conflict`, `too_many_requests`, `unavailable`.
+ * Takes a file for Orion to read: of one conversation, which the caller has found to be the person's own, or of all without one. The file
+ * itself is not kept. Throws `validation`, `too_large`, `not_found`, `conflict`, `too_many_requests`, `unavailable`.
  */
 export async function uploadDocument(userId: string, { file, sessionId }: Upload): Promise<DocumentJson> {
   await limitUploads(userId);
@@ -31,11 +31,10 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
     throw new AppError(refusal === FILE_TOO_LARGE ? 'too_large' : 'validation', refusal ?? WRONG_TYPE);
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!(await sniffDocument(type, bytes))) throw new AppError('validation', WRONG_TYPE);
-  if (sessionId !== null) await checkSession(userId, sessionId);
-  if ((await db.document.count({ where: { userId } })) >= MOST_DOCUMENTS) {
+  if ((await db.document.count({ where: { userId } })) >= MAX_DOCUMENTS) {
     throw new AppError(
       'conflict',
-      `You have ${MOST_DOCUMENTS} documents. Delete one that you no longer need, then try again.`,
+      `You have ${MAX_DOCUMENTS} documents. Delete one that you no longer need, then try again.`,
     );
   }
   await assertStorageLeft(userId);
@@ -50,20 +49,12 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
       type,
       size: file.size,
       status: 'reading',
-      name: vault.seal(documentPlace(id, 'name'), name),
+      name: vault.seal(documentAssociatedData(id, 'name'), name),
     },
     select: { id: true },
   });
   await withTimeout(readDocument(userId, { id, type }, bytes), ANSWER_WITHIN_MS);
   return documentJson(vault, await db.document.findUniqueOrThrow({ where: { id, userId }, select: documentColumns }));
-}
-
-async function checkSession(userId: string, sessionId: string): Promise<void> {
-  const isId = /^[0-9a-f-]{36}$/i.test(sessionId);
-  const session = isId
-    ? await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } })
-    : null;
-  if (!session) throw new AppError('not_found', 'This conversation was not found.');
 }
 
 /** Names of files are shorter on every system; a client may send a path before them. */
@@ -80,8 +71,8 @@ function cleanName(name: string): string {
     )
     .trim();
   const dot = clean.lastIndexOf('.');
-  if (clean.length <= LONGEST_NAME || dot < 0) return clean;
-  return `${clean.slice(0, LONGEST_NAME - 6).toWellFormed()}…${clean.slice(dot)}`;
+  if (clean.length <= MAX_NAME_LENGTH || dot < 0) return clean;
+  return `${clean.slice(0, MAX_NAME_LENGTH - 6).toWellFormed()}…${clean.slice(dot)}`;
 }
 
 /** Whether an invisible character joins two emoji or letters into one. */

@@ -4,7 +4,7 @@ import type { Safety } from '~/features/safety/safety-of';
 import { ENTRY_LIMITS, entryTextError, entryTextTooLong, UNTITLED } from './entry-limits';
 
 export { ENTRY_LIMITS, UNTITLED };
-export const PREVIEW_CHARACTERS = 280;
+const PREVIEW_CHARACTERS = 280;
 
 /** 1 is very low, 5 is very good. */
 export const MOOD_SCORES = [1, 2, 3, 4, 5] as const;

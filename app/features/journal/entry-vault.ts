@@ -1,5 +1,5 @@
 /** Where a value of an entry stands in the vault. */
-export const entryPlace = (
+export const entryAssociatedData = (
   entryId: string,
   column: 'title' | 'content' | 'preview' | 'mood' | 'moodScore' | 'tags',
 ) => ({
@@ -8,12 +8,19 @@ export const entryPlace = (
   id: entryId,
 });
 
-export const versionPlace = (versionId: string, column: 'title' | 'content' | 'mood' | 'moodScore' | 'tags') => ({
+export const versionAssociatedData = (
+  versionId: string,
+  column: 'title' | 'content' | 'mood' | 'moodScore' | 'tags',
+) => ({
   table: 'JournalVersion',
   column,
   id: versionId,
 });
 
-export const reflectionPlace = (entryId: string) => ({ table: 'JournalReflection', column: 'content', id: entryId });
+export const reflectionAssociatedData = (entryId: string) => ({
+  table: 'JournalReflection',
+  column: 'content',
+  id: entryId,
+});
 
-export const draftPlace = (draftId: string) => ({ table: 'JournalDraft', column: 'fields', id: draftId });
+export const draftAssociatedData = (draftId: string) => ({ table: 'JournalDraft', column: 'fields', id: draftId });

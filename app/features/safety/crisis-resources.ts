@@ -7,7 +7,7 @@ export type CrisisResource = { name: string; call?: string; text?: string; url?:
 type ListedResource = CrisisResource & { source: string; checkedOn: string; onCard?: true };
 
 /** SAMHSA's helpline, which an operator may replace by one of their own. */
-export const defaultHelplinePhone = '1-800-662-4357';
+const defaultHelplinePhone = '1-800-662-4357';
 
 const listed: ListedResource[] = [
   {

@@ -1,7 +1,7 @@
 /** How grave a message is, after the Columbia scale (C-SSRS). No severity is `null`. */
 export type Severity = 'low' | 'medium' | 'high' | 'critical';
 
-export const severities = ['low', 'medium', 'high', 'critical'] as const satisfies readonly Severity[];
+const severities = ['low', 'medium', 'high', 'critical'] as const satisfies readonly Severity[];
 
 /** 0 for none, then 1 (low) to 4 (critical). */
 export function severityRank(severity: Severity | null): number {

@@ -1,5 +1,5 @@
 import { deleteAccount } from '~/features/account/delete-account.server';
-import { confirmPerson } from '~/features/identity/passwords/authenticate-password.server';
+import { reauthenticate } from '~/features/identity/passwords/authenticate-password.server';
 import { signOutCookies } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
@@ -16,7 +16,7 @@ export async function answerDeleteAccountForm(call: SettingsCall) {
     });
   }
   try {
-    await confirmPerson(user, fields['password'] ?? '', clientAddress);
+    await reauthenticate(user, fields['password'] ?? '', clientAddress);
   } catch (error) {
     return refuseConfirmation(call, error, ['confirm'], 'Account not deleted');
   }

@@ -4,7 +4,7 @@ import { hasPassword, unlinkIdentity } from '~/features/identity/identities/iden
 import { isProvider } from '~/features/identity/identities/provider-schema';
 import { IdentityError } from '~/features/identity/identity-error';
 import { changeEmailForm, changePasswordForm, isPlaceholderEmail } from '~/features/identity/identity-schema';
-import { confirmPerson } from '~/features/identity/passwords/authenticate-password.server';
+import { reauthenticate } from '~/features/identity/passwords/authenticate-password.server';
 import { changePassword } from '~/features/identity/passwords/change-password.server';
 import { refuseProvider, startProviderSignIn } from '~/features/identity/providers/provider-sign-in.server';
 import {
@@ -75,7 +75,7 @@ export async function answerEmailForm(call: SettingsCall) {
   const form = changeEmailForm.safeParse(fields);
   if (!form.success) return settingsRefusal(call, { errors: fieldErrors(form.error), keep });
   try {
-    await confirmPerson(user, form.data.currentPassword ?? '', clientAddress);
+    await reauthenticate(user, form.data.currentPassword ?? '', clientAddress);
     await requestEmailChange(user.id, form.data.newEmail, clientAddress);
   } catch (error) {
     const fieldOf = {
@@ -133,7 +133,7 @@ export const answerLinkForm: SettingsForm = async (call) => {
   if (!isProvider(provider)) throw new AppError('validation', 'This sign-in provider is not known here.');
   const flow = { redirectTo: '/settings?tab=security', popup: null, linkTo: call.user.id };
   try {
-    await confirmPerson(call.user, call.fields['password'] ?? '', call.clientAddress);
+    await reauthenticate(call.user, call.fields['password'] ?? '', call.clientAddress);
   } catch (error) {
     return refuseConfirmation(call, error, ['provider']);
   }
@@ -143,7 +143,7 @@ export const answerLinkForm: SettingsForm = async (call) => {
 /** `intent=unlink`: after the password. */
 export const answerUnlinkForm: SettingsForm = async (call) => {
   try {
-    await confirmPerson(call.user, call.fields['password'] ?? '', call.clientAddress);
+    await reauthenticate(call.user, call.fields['password'] ?? '', call.clientAddress);
     await unlinkIdentity(call.user.id, call.fields['identityId'] ?? '');
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable')
@@ -191,7 +191,7 @@ async function take(intent: string, { user, fields, clientAddress }: SettingsCal
   const proof = { code: fields['code'] ?? '', clientAddress, signInSessionId: user.signInSessionId };
   if (intent === 'two-factor-confirm') return showRecoveryCodes(user.id, await confirmTwoFactor(user.id, proof));
   if (!(await hasPassword(user.id))) throw new IdentityError('auth/no-password');
-  const { credentialsVersion } = await confirmPerson(user, fields['password'] ?? '', clientAddress);
+  const { credentialsVersion } = await reauthenticate(user, fields['password'] ?? '', clientAddress);
   if (intent === 'two-factor-codes')
     return showRecoveryCodes(user.id, await renewRecoveryCodes(user.id, { ...proof, email: user.email }));
   if (intent === 'two-factor-disable') {

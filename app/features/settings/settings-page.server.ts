@@ -28,7 +28,7 @@ export async function readSettingsPage(user: SignedInUser, search: URLSearchPara
 }
 
 /** What the Security tab shows: one line for each of its sections. */
-export async function readSecurityTab(user: SignedInUser) {
+async function readSecurityTab(user: SignedInUser) {
   return {
     hasPassword: await hasPassword(user.id),
     emailChange: await findEmailChange(user.id),

@@ -1,6 +1,6 @@
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
-import { voiceDoor } from '~/platform/speech/speech-doors.server';
+import { voiceDoor } from '~/platform/speech/speech-endpoints.server';
 import { SPEECH_INPUT_MAX, synthesiseSpeech, type Speech } from '~/platform/speech/synthesise-speech.server';
 import { speechPieces, spokenText } from '~/speech-text';
 import type { TtsBody } from './speech-schema';

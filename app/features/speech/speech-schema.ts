@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const DEFAULT_VOICE = 'ash';
+const DEFAULT_VOICE = 'ash';
 const TEXT_MAX_CHARACTERS = 40_000;
 
 export const ttsBody = z.strictObject({

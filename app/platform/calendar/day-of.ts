@@ -1,6 +1,6 @@
 /** The pattern of Swedish dates is the one of days: 2026-11-21. */
 const LOCALE = 'sv-SE';
-const MOST_ZONES = 600;
+const MAX_ZONES = 600;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -12,7 +12,7 @@ export function dayOf(moment: Date | number, timeZone: string): string {
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
-  if (formatters.size >= MOST_ZONES) formatters.clear();
+  if (formatters.size >= MAX_ZONES) formatters.clear();
   const made = make(timeZone) ?? formatterOf('UTC');
   formatters.set(timeZone, made);
   return made;

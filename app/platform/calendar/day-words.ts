@@ -22,11 +22,11 @@ export const dayAloud = (day: string) =>
   `${weekday.format(noon(day))} ${Number(day.slice(8))} ${monthName.format(noon(day))}`;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
-const MOST_CLOCKS = 600;
+const MAX_CLOCKS = 600;
 
 /** '9:05 PM' in a time zone of the IANA; one that is not known counts as UTC. */
 export function timeOfDay(moment: Date | string, timeZone: string): string {
-  if (clocks.size >= MOST_CLOCKS) clocks.clear();
+  if (clocks.size >= MAX_CLOCKS) clocks.clear();
   const clock = clocks.get(timeZone) ?? clockOf(timeZone);
   clocks.set(timeZone, clock);
   return clock.format(new Date(moment)).replace(/[\u202f\u00a0]/g, ' ');

@@ -1,8 +1,8 @@
 import { AppError } from '../errors';
 
-export const AVATAR_SIZE = 256;
+const AVATAR_SIZE = 256;
 const MEGAPIXEL = 1_000_000;
-const LONGEST_SECONDS = 10;
+const MAX_SECONDS = 10;
 
 /** What is taken, by its first bytes, and the most pixels of each: JPEG and WebP are shrunk while they are read. */
 const TAKEN: Record<string, { loader: string; mostPixels: number }> = {
@@ -35,7 +35,7 @@ async function draw(picture: Buffer, mostPixels: number): Promise<Buffer> {
     return await open(picture, { limitInputPixels: mostPixels, failOn: 'warning' })
       .rotate()
       .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: 'cover' })
-      .timeout({ seconds: LONGEST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .webp()
       .toBuffer();
   } catch {

@@ -8,7 +8,7 @@ import { keyedHash } from '~/platform/vault/derive-key.server';
 import type { Mail } from './mail';
 
 /** The part of a file's name by which the mails of one account are found, whatever address they went to. */
-export const mailsOf = (userId: string): string => keyedHash('mails in the outbox', userId);
+const mailsOf = (userId: string): string => keyedHash('mails in the outbox', userId);
 
 /**
  * Keeps a mail as a file that its operator alone can read. Unencoded on purpose: quoted-printable breaks the links for whoever

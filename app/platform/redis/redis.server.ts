@@ -6,11 +6,11 @@ import { sessionSecret } from '../vault/secrets.server';
 export type Redis = Awaited<ReturnType<typeof makeClients>>;
 
 const CONNECT_MS = 2_000;
-const LONGEST_PAUSE_MS = 3_000;
+const MAX_PAUSE_MS = 3_000;
 /** A start waits this long for Redis, and then goes on without it. */
 const START_WAITS_MS = 1_000;
 /** Commands that wait for a Redis that says nothing; what comes on top fails at once. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 let redis: Redis | null = null;
 
@@ -41,10 +41,10 @@ async function makeClients(url: string) {
   const { createClient } = await import('redis');
   const socket = {
     connectTimeout: CONNECT_MS,
-    reconnectStrategy: (retries: number) => Math.min(100 * 2 ** retries, LONGEST_PAUSE_MS),
+    reconnectStrategy: (retries: number) => Math.min(100 * 2 ** retries, MAX_PAUSE_MS),
   };
   return {
-    commands: createClient({ url, socket, disableOfflineQueue: true, commandsQueueMaxLength: MOST_WAITING }),
+    commands: createClient({ url, socket, disableOfflineQueue: true, commandsQueueMaxLength: MAX_WAITING }),
     listener: createClient({ url, socket, pingInterval: 10_000 }),
   };
 }

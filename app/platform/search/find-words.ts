@@ -2,7 +2,7 @@
 export type Excerpt = { text: string; hit: boolean }[];
 
 const BEFORE = 60;
-const LONGEST = 220;
+const MAX_LENGTH = 220;
 
 /** A text as it is compared: the case of letters does not count, nor how their accents are written. */
 export function foldText(text: string): string {
@@ -10,7 +10,7 @@ export function foldText(text: string): string {
 }
 
 /** The part of a text around the words that were looked for, with each place where they stand. */
-export function excerptOf(text: string, words: string, longest = LONGEST): Excerpt {
+export function excerptOf(text: string, words: string, longest = MAX_LENGTH): Excerpt {
   const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   const wanted = new RegExp(escapePattern(words.normalize('NFC').replace(/\s+/g, ' ').trim()), 'giu');
   const first = plain.search(wanted);

@@ -1,7 +1,7 @@
 import { env } from '../env.server';
 import { AppError } from '../errors';
 import { outboundFetch } from '../web/outbound-fetch.server';
-import type { SpeechDoor } from './speech-doors.server';
+import type { SpeechDoor } from './speech-endpoints.server';
 
 /** What one call takes (docs/outside-apis.md §2.1). */
 export const SPEECH_INPUT_MAX = 4096;

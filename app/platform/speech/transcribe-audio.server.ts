@@ -1,7 +1,7 @@
 import { env } from '../env.server';
 import { AppError } from '../errors';
 import { outboundFetch } from '../web/outbound-fetch.server';
-import { type SpeechDoor, transcriptionDoor } from './speech-doors.server';
+import { type SpeechDoor, transcriptionDoor } from './speech-endpoints.server';
 
 const ANSWER_MAX_BYTES = 256 * 1024;
 /** A transcription comes in one piece, after the whole recording was heard. */

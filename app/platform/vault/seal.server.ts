@@ -9,7 +9,7 @@ const HEAD_BYTES = 1 + KEY_ID_BYTES + NONCE_BYTES;
 export type Key = { id: string; bytes: Buffer };
 
 /** Where a value stands. It is the additional data of the seal: a value copied elsewhere does not open. */
-export type Place = { table: string; column: string; id: string };
+export type AssociatedData = { table: string; column: string; id: string };
 
 export class VaultError extends Error {
   constructor() {
@@ -31,7 +31,7 @@ export function makeKey(bytes: Buffer): Key {
 }
 
 /** AES-256-GCM (NIST SP 800-38D). Answers base64url of version, key id, nonce, ciphertext, tag. */
-export function seal(key: Key, place: Place, text: string): string {
+export function seal(key: Key, place: AssociatedData, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce);
   cipher.setAAD(additionalData(place));
@@ -40,7 +40,7 @@ export function seal(key: Key, place: Place, text: string): string {
 }
 
 /** The text that was sealed at this place. Throws VaultError for anything else. */
-export function open(key: Key, place: Place, sealed: string): string {
+export function open(key: Key, place: AssociatedData, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < HEAD_BYTES + TAG_BYTES || bytes[0] !== VERSION || keyIdOf(bytes) !== key.id)
     throw new VaultError();
@@ -69,6 +69,6 @@ function keyIdOf(bytes: Buffer): string {
 }
 
 /** Lengths in front, so that no two places share their bytes. */
-function additionalData({ table, column, id }: Place): Buffer {
+function additionalData({ table, column, id }: AssociatedData): Buffer {
   return Buffer.from(JSON.stringify([table, column, id]), 'utf8');
 }

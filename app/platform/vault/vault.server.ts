@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { db, type Db } from '../db/db.server';
 import { makeTopic } from '../events/topic.server';
 import { vaultKeySetting } from './secrets.server';
-import { type Key, makeKey, open, type Place, seal, VaultError } from './seal.server';
+import { type Key, makeKey, open, type AssociatedData, seal, VaultError } from './seal.server';
 
 export { VaultError };
 
@@ -24,8 +24,8 @@ const CACHED_KEYS = 5_000;
 
 /** Seals and opens what one person wrote. Held for the length of a request or a reply, never stored. */
 export type PersonalVault = {
-  seal(place: Place, text: string): string;
-  open(place: Place, sealed: string): string;
+  seal(place: AssociatedData, text: string): string;
+  open(place: AssociatedData, sealed: string): string;
   /** A keyed hash in hex, to find equal texts of one person again: without their data key it says nothing, and texts of two purposes never meet. */
   digest(purpose: string, text: string): string;
 };
@@ -95,6 +95,6 @@ function vaultOf(key: Key): PersonalVault {
   };
 }
 
-function wrapPlace(userId: string): Place {
+function wrapPlace(userId: string): AssociatedData {
   return { table: 'DataKey', column: 'wrapped', id: userId };
 }

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { AppError } from '../errors';
 
 export const PAGE_SIZE = 50;
-const LARGEST_PAGE = 200;
+const MAX_PAGE = 200;
 
-const limitParameter = z.coerce.number().int().min(1).max(LARGEST_PAGE);
+const limitParameter = z.coerce.number().int().min(1).max(MAX_PAGE);
 
 /** `?limit=` of a list (docs/api.md). Throws `validation`. */
 export function readLimit(url: URL, byDefault = PAGE_SIZE): number {
   const given = url.searchParams.get('limit');
   if (given === null) return byDefault;
   const parsed = limitParameter.safeParse(given);
-  if (!parsed.success) throw new AppError('validation', `limit takes a whole number from 1 to ${LARGEST_PAGE}.`);
+  if (!parsed.success) throw new AppError('validation', `limit takes a whole number from 1 to ${MAX_PAGE}.`);
   return parsed.data;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '~/platform/errors';
 
 /** More than any form here has, and few enough to be read at no cost. */
-export const MAX_FORM_FIELDS = 200;
+const MAX_FORM_FIELDS = 200;
 const TOO_MANY_FIELDS = `This form has too many fields: at most ${MAX_FORM_FIELDS} are taken.`;
 const UNREADABLE = 'The form could not be read. Please send it again.';
 

@@ -1,7 +1,7 @@
 import { MaxFileSizeExceededError, MaxTotalSizeExceededError } from '@remix-run/form-data-parser';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
-import { FILE_TOO_LARGE, LARGEST_FILE } from '~/upload-limits';
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '~/upload-limits';
 import { isMultipart, readForm, readMultipart } from './form-data.server';
 
 /** Of all text fields together, whose size the limit of a file does not say. */
@@ -10,7 +10,7 @@ const MAX_TEXT_CHARACTERS = 1024 * 1024;
 /** A form that may hold one file, whose name is the client's and can be a path. Throws `too_large` or `validation`. */
 export async function readUploadForm(
   request: Request,
-  largestFile = LARGEST_FILE,
+  largestFile = MAX_FILE_BYTES,
   tooLarge = FILE_TOO_LARGE,
 ): Promise<FormData> {
   if (!isMultipart(request)) return readForm(request);

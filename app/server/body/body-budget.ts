@@ -13,7 +13,7 @@ const LIMITS = {
   largeOfPerson: 2,
 };
 
-export type BodyShare = {
+type BodyShare = {
   /** False when there is no room for so many bytes more. */
   take(bytes: number): boolean;
   /** Gives everything back, the first time that it is called. */
@@ -21,7 +21,7 @@ export type BodyShare = {
 };
 
 /** A body is that of a person who is signed in, or of a visitor, of whom only the network is known. */
-export type BodySender = { userId: string; isLarge: boolean } | { network: string };
+type BodySender = { userId: string; isLarge: boolean } | { network: string };
 
 export type BodyBudget = {
   /** Null when the person sends as many large bodies as they may. */

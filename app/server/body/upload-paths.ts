@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { findSignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
-import { IMPORT_TOO_LARGE, LARGEST_IMPORT } from '~/features/journal/transfer/import/import-schema';
-import { FILE_TOO_LARGE, LARGEST_FILE } from '~/upload-limits';
+import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '~/features/journal/transfer/import/import-schema';
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '~/upload-limits';
 import { hasBody } from '../refuse';
 
 const MEGABYTE = 1024 * 1024;
@@ -62,8 +62,8 @@ export async function bodyLimit(req: Request): Promise<BodyLimit> {
 function largeLimit(req: Request): SizeLimit | null {
   if (takesFiles(req) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {
     return IMPORT_PATHS.includes(req.path)
-      ? { bytes: LARGEST_IMPORT + MEGABYTE, message: IMPORT_TOO_LARGE }
-      : { bytes: LARGEST_FILE + MEGABYTE, message: FILE_TOO_LARGE };
+      ? { bytes: MAX_IMPORT_BYTES + MEGABYTE, message: IMPORT_TOO_LARGE }
+      : { bytes: MAX_FILE_BYTES + MEGABYTE, message: FILE_TOO_LARGE };
   }
   return LONG_TEXTS.test(req.path)
     ? { bytes: 3 * MEGABYTE, message: 'This is too long to send. An entry takes at most 200,000 characters.' }

@@ -7,9 +7,9 @@ import { log } from '~/platform/log.server';
 import { POLICY_VIOLATION, shut } from './shut-socket';
 
 const HEARTBEAT_MS = 30_000;
-const MOST_PER_PERSON = 20;
+const MAX_PER_PERSON = 20;
 /** What may wait for a reader who does not read. */
-const MOST_UNREAD_BYTES = 64 * 1024;
+const MAX_UNREAD_BYTES = 64 * 1024;
 
 export type SocketOwner = { userId: string; signInSessionId: string };
 
@@ -64,7 +64,7 @@ export function keepOpenSockets(): OpenSockets {
     HEARTBEAT_MS,
   );
   return {
-    hasRoomFor: (userId) => (ofPerson.get(userId)?.size ?? 0) < MOST_PER_PERSON,
+    hasRoomFor: (userId) => (ofPerson.get(userId)?.size ?? 0) < MAX_PER_PERSON,
     add: (socket, owner) => {
       owners.set(socket, owner);
       ofPerson.set(owner.userId, (ofPerson.get(owner.userId) ?? new Set()).add(socket));
@@ -78,6 +78,6 @@ export function keepOpenSockets(): OpenSockets {
 
 function push(socket: WebSocket, frame: LiveNews): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > MOST_UNREAD_BYTES) return socket.terminate();
+  if (socket.bufferedAmount > MAX_UNREAD_BYTES) return socket.terminate();
   socket.send(JSON.stringify(frame));
 }

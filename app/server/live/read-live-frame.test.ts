@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_LENGTH, readLiveFrame } from './read-live-frame';
+import { MAX_LENGTH, readLiveFrame } from './read-live-frame';
 
 const types = ['typing_start', 'text_deleted', 'typing_pause', 'message_sent'] as const;
 const sessionIds = fc.option(fc.uuid(), { nil: null });
@@ -23,7 +23,7 @@ describe('what a live socket may say', () => {
       fc.property(
         fc.constantFrom(...types),
         sessionIds,
-        fc.integer({ min: 0, max: LONGEST_LENGTH }),
+        fc.integer({ min: 0, max: MAX_LENGTH }),
         fc.jsonValue(),
         (type, sessionId, length, more) => {
           expect(readLiveFrame(JSON.stringify({ type, sessionId, length, more }))).toEqual({ type, sessionId, length });
@@ -36,7 +36,7 @@ describe('what a live socket may say', () => {
     ['no length', { type: 'typing_start', sessionId: null }],
     ['a negative length', { type: 'typing_start', sessionId: null, length: -1 }],
     ['half a character', { type: 'typing_start', sessionId: null, length: 0.5 }],
-    ['a length beyond all drafts', { type: 'typing_start', sessionId: null, length: LONGEST_LENGTH + 1 }],
+    ['a length beyond all drafts', { type: 'typing_start', sessionId: null, length: MAX_LENGTH + 1 }],
     ['a length in words', { type: 'typing_start', sessionId: null, length: '3' }],
     ['a session that is a number', { type: 'message_sent', sessionId: 7, length: 3 }],
     ['a session id as long as a letter', { type: 'message_sent', sessionId: 'a'.repeat(65), length: 3 }],

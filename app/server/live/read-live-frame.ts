@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Longer drafts are told as this long. */
-export const LONGEST_LENGTH = 1_000_000;
+export const MAX_LENGTH = 1_000_000;
 
 const initFrame = z.object({
   type: z.literal('init'),
@@ -12,7 +12,7 @@ const typingFrame = z.object({
   type: z.enum(['typing_start', 'text_deleted', 'typing_pause', 'message_sent']),
   /** Null before the conversation has its first message. */
   sessionId: z.string().max(64, { abort: true }).nullish(),
-  length: z.number().int().min(0).max(LONGEST_LENGTH),
+  length: z.number().int().min(0).max(MAX_LENGTH),
 });
 const liveFrame = z.discriminatedUnion('type', [initFrame, typingFrame]);
 

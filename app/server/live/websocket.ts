@@ -10,7 +10,7 @@ import { listenToSocket } from './listen-to-socket';
 import { keepOpenSockets, type SocketOwner } from './open-sockets';
 import { GOING_AWAY, shut } from './shut-socket';
 
-const LARGEST_FRAME = 4 * 1024;
+const MAX_FRAME_BYTES = 4 * 1024;
 
 export type LiveSockets = { close(): void };
 
@@ -18,7 +18,7 @@ export type LiveSockets = { close(): void };
 export function openWebsocket(server: Server): LiveSockets {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: LARGEST_FRAME,
+    maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
     autoPong: false,
   });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { callLink, textLink } from './phone-links';
 
-export type CareResource = { name: string; call?: string; text?: string; url?: string; note?: string };
+type CareResource = { name: string; call?: string; text?: string; url?: string; note?: string };
 
 type CareCardProps = { heading: string; text: string; resources: readonly CareResource[] };
 

@@ -11,7 +11,7 @@ export type LiveTopic = 'session' | 'journal';
 export type LiveListener = (sessionId: string | null) => void;
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** RFC 6455 §7.4.1. */
 const POLICY_VIOLATION = 1008;
 /** What the server says when it closes a socket whose sign-in has ended. */
@@ -116,7 +116,7 @@ function tell(topic: LiveTopic, sessionId: string | null): void {
 
 /** Each pause is twice as long as the one before, and of a length of its own: a server that comes back is not met by everybody at once. */
 function tryAgain(): void {
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+  const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
   tries += 1;
   timer = setTimeout(connect, pause * (0.5 + Math.random() / 2));
 }

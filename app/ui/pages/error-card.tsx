@@ -1,4 +1,4 @@
-import { Mark } from '../mark';
+import { Logo } from '../logo';
 import { NoticeCard } from './notice-card';
 
 /**
@@ -19,7 +19,7 @@ export function ErrorCard({
     <NoticeCard
       heading={
         <>
-          <Mark size={56} />
+          <Logo size={56} />
           <h1>{words.heading}</h1>
         </>
       }

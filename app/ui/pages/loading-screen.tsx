@@ -1,10 +1,10 @@
-import { Mark } from '../mark';
+import { Logo } from '../logo';
 
 /** Covers the page while the next one is on its way. */
 export function LoadingScreen({ text }: { text: string }) {
   return (
     <div className="loading-screen" role="status">
-      <Mark size={72} />
+      <Logo size={72} />
       {text}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Mark } from '../mark';
+import { Logo } from '../logo';
 import { NoticeCard } from './notice-card';
 
 /** The sign-in ended before a form arrived. What was written in it is given back. */
@@ -7,7 +7,7 @@ export function SignedOutCard({ kept, here }: { kept: readonly string[]; here: s
     <NoticeCard
       heading={
         <>
-          <Mark size={56} />
+          <Logo size={56} />
           <h1>Please sign in again</h1>
         </>
       }

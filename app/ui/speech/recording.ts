@@ -1,7 +1,7 @@
 /** docs/spec.md §9: the first that the browser can write. */
 const FORMATS = ['audio/webm;codecs=opus', 'audio/webm', 'audio/ogg;codecs=opus', 'audio/ogg', 'audio/mp4'];
 const SPEECH_BITS_PER_SECOND = 32_000;
-const LONGEST_MS = 5 * 60_000;
+const MAX_MS = 5 * 60_000;
 
 export type Recording = {
   /** What was recorded, once it is over: by `stop`, after five minutes, or because the microphone went away. Null when it was thrown away. */
@@ -44,7 +44,7 @@ function record(stream: MediaStream, release: () => void): Recording {
     };
   });
   recorder.start();
-  const limit = setTimeout(stop, LONGEST_MS);
+  const limit = setTimeout(stop, MAX_MS);
   return {
     finished,
     stop,

@@ -29,7 +29,7 @@ function makeFormatter(options: Intl.DateTimeFormatOptions, timeZone: string | u
 
 /** Messages of one page share their minutes and days, and a format costs more than all else about them. */
 const written = new Map<string, string>();
-const MOST_WRITTEN = 5_000;
+const MAX_WRITTEN = 5_000;
 
 /** Node and browsers disagree about the space before AM and PM; one plain space keeps both renders equal. */
 export function formatTime(value: string, style: TimeStyle, timeZone?: string): string {
@@ -41,7 +41,7 @@ export function formatTime(value: string, style: TimeStyle, timeZone?: string): 
   const text = formatterOf(style, timeZone)
     .format(date)
     .replace(/[\u202f\u00a0]/g, ' ');
-  if (written.size >= MOST_WRITTEN) written.clear();
+  if (written.size >= MAX_WRITTEN) written.clear();
   written.set(key, text);
   return text;
 }

@@ -1,7 +1,7 @@
 import type { Toast } from '../toast-kind';
 
 /** docs/spec.md §9. */
-export const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 export const DISPLAY_MS = 5000;
 export const REMOVED_AFTER_MS = 5000;
 
@@ -38,7 +38,7 @@ function addToast(state: ToastState, added: Toast): ToastState {
   const equal = open.filter((toast) => saysTheSame(toast, added));
   const others = open.filter((toast) => !equal.includes(toast));
   const pushedOut = new Set(
-    [...equal, ...others.slice(0, Math.max(0, others.length + 1 - MOST_AT_ONCE))].map(({ key }) => key),
+    [...equal, ...others.slice(0, Math.max(0, others.length + 1 - MAX_AT_ONCE))].map(({ key }) => key),
   );
   const before = state.toasts.map((toast) => (pushedOut.has(toast.key) ? { ...toast, open: false } : toast));
   return {

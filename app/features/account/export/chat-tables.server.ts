@@ -1,5 +1,5 @@
-import { messagePlace } from '~/features/chat/messages/message-json.server';
-import { titlePlace } from '~/features/chat/sessions/session-json.server';
+import { messageAssociatedData } from '~/features/chat/messages/message-json.server';
+import { titleAssociatedData } from '~/features/chat/sessions/session-json.server';
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
 
@@ -21,7 +21,7 @@ export const chatTables = [
     {
       id: 'plain',
       userId: 'plain',
-      title: { sealedAt: ({ id }) => titlePlace(id) },
+      title: { sealedAt: ({ id }) => titleAssociatedData(id) },
       titleBy: 'plain',
       messageCount: 'plain',
       characters: 'plain',
@@ -43,8 +43,8 @@ export const chatTables = [
       clientId: 'plain',
       role: 'plain',
       status: 'plain',
-      content: { sealedAt: (row) => messagePlace(row, 'content') },
-      sources: { sealedAt: (row) => messagePlace(row, 'sources') },
+      content: { sealedAt: (row) => messageAssociatedData(row, 'content') },
+      sources: { sealedAt: (row) => messageAssociatedData(row, 'sources') },
       severity: 'plain',
       failure: 'plain',
       replyToId: 'plain',

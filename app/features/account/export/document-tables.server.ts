@@ -1,4 +1,4 @@
-import { documentPlace } from '~/features/documents/document-json.server';
+import { documentAssociatedData } from '~/features/documents/document-json.server';
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
 
@@ -21,8 +21,8 @@ export const documentTables = [
       userId: 'plain',
       sessionId: 'plain',
       messageId: 'plain',
-      name: { sealedAt: ({ id }) => documentPlace(id, 'name') },
-      text: { sealedAt: ({ id }) => documentPlace(id, 'text') },
+      name: { sealedAt: ({ id }) => documentAssociatedData(id, 'name') },
+      text: { sealedAt: ({ id }) => documentAssociatedData(id, 'text') },
       type: 'plain',
       size: 'plain',
       status: 'plain',

@@ -1,11 +1,11 @@
-import type { Place } from '~/platform/vault/seal.server';
+import type { AssociatedData } from '~/platform/vault/seal.server';
 
 /**
  * What becomes of a column: its value, its value out of the vault, bytes in base64, an id that is shown only when it is the person's own,
  * or the reason why only its name is told.
  */
 export type ExportedField<Row = Record<string, unknown>> =
-  'plain' | 'bytes' | 'ownId' | { sealedAt: (row: Row) => Place } | { leftOut: string };
+  'plain' | 'bytes' | 'ownId' | { sealedAt: (row: Row) => AssociatedData } | { leftOut: string };
 
 export type ExportedTable = {
   /** As in schema.prisma. */

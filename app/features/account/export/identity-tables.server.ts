@@ -1,5 +1,5 @@
 import { db } from '~/platform/db/db.server';
-import { aboutPlace } from '~/features/identity/profile/about-me.server';
+import { aboutAssociatedData } from '~/features/identity/profile/about-me.server';
 import { sealedKinds } from '../privacy-facts';
 import { exportedTable } from './exported-table';
 
@@ -20,9 +20,9 @@ export const identityTables = [
     securityLevel: 'plain',
     disabledAt: 'plain',
     credentialsVersion: 'plain',
-    pronouns: { sealedAt: ({ id }) => aboutPlace(id, 'pronouns') },
-    aboutMe: { sealedAt: ({ id }) => aboutPlace(id, 'aboutMe') },
-    interests: { sealedAt: ({ id }) => aboutPlace(id, 'interests') },
+    pronouns: { sealedAt: ({ id }) => aboutAssociatedData(id, 'pronouns') },
+    aboutMe: { sealedAt: ({ id }) => aboutAssociatedData(id, 'aboutMe') },
+    interests: { sealedAt: ({ id }) => aboutAssociatedData(id, 'interests') },
     createdAt: 'plain',
     reflectionsAllowedAt: 'plain',
     reflectionsAllowedFor: 'plain',

@@ -1,4 +1,9 @@
-import { draftPlace, entryPlace, reflectionPlace, versionPlace } from '~/features/journal/entry-vault';
+import {
+  draftAssociatedData,
+  entryAssociatedData,
+  reflectionAssociatedData,
+  versionAssociatedData,
+} from '~/features/journal/entry-vault';
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
 
@@ -16,12 +21,12 @@ export const journalTables = [
   exportedTable('JournalEntry', 'id', (userId, after) => db.journalEntry.findMany(page(userId, after)), {
     id: 'plain',
     userId: 'plain',
-    title: { sealedAt: ({ id }) => entryPlace(id, 'title') },
-    content: { sealedAt: ({ id }) => entryPlace(id, 'content') },
-    preview: { sealedAt: ({ id }) => entryPlace(id, 'preview') },
-    mood: { sealedAt: ({ id }) => entryPlace(id, 'mood') },
-    moodScore: { sealedAt: ({ id }) => entryPlace(id, 'moodScore') },
-    tags: { sealedAt: ({ id }) => entryPlace(id, 'tags') },
+    title: { sealedAt: ({ id }) => entryAssociatedData(id, 'title') },
+    content: { sealedAt: ({ id }) => entryAssociatedData(id, 'content') },
+    preview: { sealedAt: ({ id }) => entryAssociatedData(id, 'preview') },
+    mood: { sealedAt: ({ id }) => entryAssociatedData(id, 'mood') },
+    moodScore: { sealedAt: ({ id }) => entryAssociatedData(id, 'moodScore') },
+    tags: { sealedAt: ({ id }) => entryAssociatedData(id, 'tags') },
     isPrivate: 'plain',
     severity: 'plain',
     timeZone: 'plain',
@@ -33,11 +38,11 @@ export const journalTables = [
     id: 'plain',
     userId: 'plain',
     entryId: 'plain',
-    title: { sealedAt: ({ id }) => versionPlace(id, 'title') },
-    content: { sealedAt: ({ id }) => versionPlace(id, 'content') },
-    mood: { sealedAt: ({ id }) => versionPlace(id, 'mood') },
-    moodScore: { sealedAt: ({ id }) => versionPlace(id, 'moodScore') },
-    tags: { sealedAt: ({ id }) => versionPlace(id, 'tags') },
+    title: { sealedAt: ({ id }) => versionAssociatedData(id, 'title') },
+    content: { sealedAt: ({ id }) => versionAssociatedData(id, 'content') },
+    mood: { sealedAt: ({ id }) => versionAssociatedData(id, 'mood') },
+    moodScore: { sealedAt: ({ id }) => versionAssociatedData(id, 'moodScore') },
+    tags: { sealedAt: ({ id }) => versionAssociatedData(id, 'tags') },
     writtenAt: 'plain',
   }),
   exportedTable(
@@ -52,7 +57,7 @@ export const journalTables = [
     {
       entryId: 'plain',
       userId: 'plain',
-      content: { sealedAt: ({ entryId }) => reflectionPlace(entryId) },
+      content: { sealedAt: ({ entryId }) => reflectionAssociatedData(entryId) },
       createdAt: 'plain',
     },
   ),
@@ -60,7 +65,7 @@ export const journalTables = [
     id: 'plain',
     userId: 'plain',
     draftOf: 'plain',
-    fields: { sealedAt: ({ id }) => draftPlace(id) },
+    fields: { sealedAt: ({ id }) => draftAssociatedData(id) },
     updatedAt: 'plain',
   }),
 ];

@@ -81,16 +81,12 @@ function isFormat(format: string): format is ExportFormat {
 
 /** Rows read by one statement: as many as hold about this much, since a message can be as long as a quarter of a megabyte. */
 const CHUNK_CHARACTERS = 256_000;
-const SMALLEST_CHUNK = 10;
-const LARGEST_CHUNK = 250;
+const MIN_CHUNK = 10;
+const MAX_CHUNK = 250;
 /** All messages of the person's own session, oldest first, a few in memory at a time. What was replaced is left out. */
-export async function* readWholeSession(
-  userId: string,
-  sessionId: string,
-  vault: PersonalVault,
-): AsyncGenerator<MessageJson> {
+async function* readWholeSession(userId: string, sessionId: string, vault: PersonalVault): AsyncGenerator<MessageJson> {
   const documents = await listSentDocuments(userId, sessionId, vault);
-  let chunk = SMALLEST_CHUNK;
+  let chunk = MIN_CHUNK;
   for (let after = 0; ;) {
     const rows = await db.$queryRaw<MessageRow[]>`
       SELECT "id", "sessionId", "clientId", "role", "status", "content", "sources", "severity", "failure", "replyToId", "createdAt" FROM "Message"
@@ -111,5 +107,5 @@ export async function* readWholeSession(
 /** What comes is about as long as what came. */
 function nextChunk(rows: readonly MessageRow[]): number {
   const each = rows.reduce((sum, { content }) => sum + content.length, 0) / rows.length;
-  return Math.max(SMALLEST_CHUNK, Math.min(LARGEST_CHUNK, Math.floor(CHUNK_CHARACTERS / Math.max(1, each))));
+  return Math.max(MIN_CHUNK, Math.min(MAX_CHUNK, Math.floor(CHUNK_CHARACTERS / Math.max(1, each))));
 }

@@ -46,17 +46,14 @@ export function shownContent(vault: PersonalVault, row: ContentRow): string {
 /** A reply whose first word has not come is empty and not sealed. */
 function contentOr(vault: PersonalVault, row: ContentRow, damaged: string): string {
   return openOr(
-    () => (row.content === '' ? '' : vault.open(messagePlace(row, 'content'), row.content)),
+    () => (row.content === '' ? '' : vault.open(messageAssociatedData(row, 'content'), row.content)),
     () => damaged,
   );
 }
 
-export function openSources(
-  vault: PersonalVault,
-  row: Pick<MessageRow, 'sessionId' | 'clientId' | 'sources'>,
-): Source[] {
+function openSources(vault: PersonalVault, row: Pick<MessageRow, 'sessionId' | 'clientId' | 'sources'>): Source[] {
   return openOr(
-    () => (row.sources ? (JSON.parse(vault.open(messagePlace(row, 'sources'), row.sources)) as Source[]) : []),
+    () => (row.sources ? (JSON.parse(vault.open(messageAssociatedData(row, 'sources'), row.sources)) as Source[]) : []),
     () => [],
   );
 }
@@ -65,7 +62,7 @@ export function openSources(
  * Where a message stands in the vault. Session and clientId together are unique and known before the row is written,
  * unlike its number.
  */
-export const messagePlace = (row: { sessionId: string; clientId: string }, column: 'content' | 'sources') => ({
+export const messageAssociatedData = (row: { sessionId: string; clientId: string }, column: 'content' | 'sources') => ({
   table: 'Message',
   column,
   id: `${row.sessionId}/${row.clientId}`,

@@ -67,7 +67,7 @@ export async function listMessages(userId: string, sessionId: string): Promise<M
 }
 
 /** More than anybody looks through. */
-const MOST_VERSIONS = 20;
+const MAX_VERSIONS = 20;
 
 /** What stood in the place of a message before it was edited or written again, oldest first. An edited message comes with the reply it had. */
 export async function listEarlierVersions(
@@ -85,7 +85,7 @@ export async function listEarlierVersions(
     db.message.findMany({
       where: { ...own, id: { lt: messageId }, OR: [{ id: versionOf }, { versionOf }] },
       orderBy: { id: 'desc' },
-      take: MOST_VERSIONS,
+      take: MAX_VERSIONS,
     }),
   ]);
   const asked = versions.filter(({ role }) => role === 'user').map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { truncate } from '~/platform/text/truncate';
 import type { ReflectionWords } from '~/features/journal/reflections/reflection-schema';
 
-const LONGEST_REFLECTION = 1_500;
-const LONGEST_QUESTION = 300;
+const MAX_REFLECTION_LENGTH = 1_500;
+const MAX_QUESTION_LENGTH = 300;
 /** For a model that asks too little. */
 const OWN_QUESTIONS = [
   'What feels most important in what you wrote?',
@@ -18,10 +18,10 @@ export function parseReflection(text: string): ReflectionWords | null {
   const sentences = heard.match(/[^.?!。？！]+(?:[.?!。？！]+["'”’)]*|$)/g) ?? [];
   const isQuestion = (sentence: string) => /[?？]["'”’)]*\s*$/.test(sentence);
   const told = asked.length >= 2 ? heard : sentences.filter((sentence) => !isQuestion(sentence)).join('');
-  const reflection = shorten(tidy(told), LONGEST_REFLECTION);
+  const reflection = shorten(tidy(told), MAX_REFLECTION_LENGTH);
   if (!/\p{L}/u.test(reflection)) return null;
   const candidates = [...asked, ...(asked.length >= 2 ? [] : sentences.filter(isQuestion)), ...OWN_QUESTIONS].map(
-    (question) => shorten(tidy(question), LONGEST_QUESTION),
+    (question) => shorten(tidy(question), MAX_QUESTION_LENGTH),
   );
   const [first, second] = [...new Set(candidates.filter((question) => /\p{L}/u.test(question)))];
   return { reflection, questions: [first!, second!] };

@@ -2,7 +2,7 @@ import { instanceId } from '~/platform/events/topic.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { openContent } from '../messages/message-json.server';
 import { findMessageRow } from '../messages/messages.server';
-import { piecePlace, replyPiece, replyTopics } from './cross-instance-topics.server';
+import { pieceAssociatedData, replyPiece, replyTopics } from './cross-instance-topics.server';
 
 /** How often the stored text is read while another process writes it. */
 const LOOK_EVERY_MS = 500;
@@ -96,7 +96,7 @@ replyTopics.piece.listen(({ messageId, sealed }) => {
 function hearPieces(messageId: number, vault: PersonalVault, heard: Heard): () => void {
   const follower = (sealed: string | null) => {
     try {
-      heard(sealed === null ? null : replyPiece.parse(JSON.parse(vault.open(piecePlace(messageId), sealed))));
+      heard(sealed === null ? null : replyPiece.parse(JSON.parse(vault.open(pieceAssociatedData(messageId), sealed))));
     } catch {
       // What cannot be opened is none of this reply's; what is stored will tell.
     }

@@ -20,7 +20,11 @@ export const replyTopics = {
 };
 
 /** Pieces are sealed on their way: Redis holds nothing of what people and Orion say. */
-export const piecePlace = (messageId: number) => ({ table: 'Message', column: 'piece', id: String(messageId) });
+export const pieceAssociatedData = (messageId: number) => ({
+  table: 'Message',
+  column: 'piece',
+  id: String(messageId),
+});
 
 /** A piece of a reply, and the length of the whole behind it. As JSON, which keeps half of a surrogate pair. */
 export const replyPiece = z.object({ text: z.string(), end: z.number().int().min(0) });

@@ -2,7 +2,7 @@ import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { openVault } from '~/platform/vault/vault.server';
-import { piecePlace, replyTopics, type WantedReply } from './cross-instance-topics.server';
+import { pieceAssociatedData, replyTopics, type WantedReply } from './cross-instance-topics.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
 
 /** One for each reply and instance that follows it. */
@@ -26,7 +26,7 @@ async function relay(reply: RunningReply, { from, to }: WantedReply): Promise<vo
   const vault = await openVault(reply.userId);
   const key = `${messageId} ${to}`;
   const send = async (piece: { text: string; end: number } | null) => {
-    const sealed = piece && vault.seal(piecePlace(messageId), JSON.stringify(piece));
+    const sealed = piece && vault.seal(pieceAssociatedData(messageId), JSON.stringify(piece));
     if (!(await replyTopics.piece.sendTo(to, { messageId, sealed }))) relays.get(key)?.();
   };
   if (relays.has(key)) {
@@ -44,16 +44,16 @@ async function relay(reply: RunningReply, { from, to }: WantedReply): Promise<vo
 
 /** Replies of a session that are not written yet stand among its last messages. */
 const LOOKED_AT = 20;
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** Replies of the session that are being written or wait for their turn, here or in another process. */
 export async function countWaitingReplies(userId: string, sessionId: string): Promise<number> {
   if (!env.postgresql) return countSessionReplies(sessionId);
-  return Math.max(countSessionReplies(sessionId), (await findStreaming(userId, sessionId, LARGEST_ID)).length);
+  return Math.max(countSessionReplies(sessionId), (await findStreaming(userId, sessionId, MAX_ID)).length);
 }
 
 /** The open replies of a session before a message, whoever writes them. */
-export async function findStreaming(userId: string, sessionId: string, before: number): Promise<number[]> {
+async function findStreaming(userId: string, sessionId: string, before: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number | bigint; status: string }[]>`
     SELECT "id", "status" FROM "Message"
     WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL AND "id" < ${before}

@@ -6,8 +6,8 @@ import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { findMessageRow, messageNotFound } from '../messages/messages.server';
 import { assertStorageFor } from '../conversation-limit.server';
-import { CONVERSATION_FULL, roomFor } from '../conversation-limit';
-import { messageJson, messagePlace, type MessageRow, openContent } from '../messages/message-json.server';
+import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
+import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
 import { lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
@@ -56,7 +56,7 @@ async function replaceAndReply(
   const severity = screenText(content);
   await assertStorageFor(author.id, severity);
   const replyClientId = randomUUID();
-  const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'content'), content);
+  const sealed = vault.seal(messageAssociatedData({ sessionId, clientId }, 'content'), content);
   const [question, answer] = await db.$transaction(async (tx) => {
     const replacedAt = new Date();
     await lockSession(tx, owned);
@@ -78,7 +78,7 @@ async function replaceAndReply(
       throw new AppError('conflict', 'Orion is still writing this reply.');
     await tx.message.updateMany({ where: replies, data: { replacedAt } });
     const more = [edited, ...replaced].reduce((length, row) => length - openContent(vault, row).length, content.length);
-    const withRoom = { id: sessionId, userId: author.id, characters: { lte: roomFor(severity) } };
+    const withRoom = { id: sessionId, userId: author.id, characters: { lte: characterLimit(severity) } };
     const taken = await tx.chatSession.updateMany({
       where: withRoom,
       data: { updatedAt: replacedAt, characters: { increment: more } },

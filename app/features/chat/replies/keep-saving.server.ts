@@ -2,7 +2,7 @@ import { db } from '~/platform/db/db.server';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
-import { messagePlace } from '../messages/message-json.server';
+import { messageAssociatedData } from '../messages/message-json.server';
 import type { ReplyOutcome, RunningReply } from './running-replies.server';
 
 /** At most 500 ms of text may be lost to kill -9; the rest of the half second is for the write itself. */
@@ -27,7 +27,7 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
   let savedLength = 0;
   let lastSaveAt = Date.now();
   const values = () => ({
-    content: reply.text === '' ? '' : vault.seal(messagePlace(row, 'content'), reply.text),
+    content: reply.text === '' ? '' : vault.seal(messageAssociatedData(row, 'content'), reply.text),
     savedAt: new Date(),
   });
   const saver: Saver = {

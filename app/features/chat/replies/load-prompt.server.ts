@@ -14,19 +14,19 @@ import { openContent } from '../messages/message-json.server';
 import { composePrompt, estimateTokens } from './compose-prompt';
 
 /** The most messages that a prompt looks back on, however short they are: each is opened while the person waits. */
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 /** How far back a raised severity still colours the reply. */
 const RECENT_MESSAGES = 6;
 /** Of the context, what documents may take. */
 const DOCUMENT_SHARE = 1 / 4;
 /** Of the context, what the journal may take, and never more than some pages of it. */
 const JOURNAL_SHARE = 1 / 16;
-const MOST_JOURNAL_TOKENS = 1_500;
+const MAX_JOURNAL_TOKENS = 1_500;
 /** What documents and the journal are searched for: the last words of the person. */
 const SEARCHED_MESSAGES = 3;
 const SEARCHED_CHARACTERS = 4_000;
 
-const journalBudget = Math.min(MOST_JOURNAL_TOKENS, Math.floor(env.ORION_CONTEXT_TOKENS * JOURNAL_SHARE));
+const journalBudget = Math.min(MAX_JOURNAL_TOKENS, Math.floor(env.ORION_CONTEXT_TOKENS * JOURNAL_SHARE));
 
 type Row = {
   role: string;
@@ -46,7 +46,7 @@ export async function loadPrompt(
   const rows = await db.$queryRaw<Row[]>`
     SELECT "role", "content", "severity", "sessionId", "clientId", "createdAt" FROM "Message"
     WHERE "sessionId" = ${question.sessionId} AND "userId" = ${question.userId} AND "replacedAt" IS NULL AND "id" <= ${question.replyToId}
-    ORDER BY "id" DESC LIMIT ${MOST_MESSAGES}`;
+    ORDER BY "id" DESC LIMIT ${MAX_MESSAGES}`;
   const history: { role: MessageRole; content: string }[] = [];
   let budget = env.ORION_CONTEXT_TOKENS;
   for (const row of rows) {

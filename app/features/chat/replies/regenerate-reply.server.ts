@@ -6,7 +6,7 @@ import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import { messageNotFound } from '../messages/messages.server';
 import { assertStorageFor } from '../conversation-limit.server';
-import { CONVERSATION_FULL, roomFor } from '../conversation-limit';
+import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { messageJson, openContent } from '../messages/message-json.server';
 import { lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
@@ -51,7 +51,7 @@ export async function regenerateReply(
     const withRoom = {
       id: owned.sessionId,
       userId: author.id,
-      characters: { lte: roomFor(question.severity as Severity | null) },
+      characters: { lte: characterLimit(question.severity as Severity | null) },
     };
     const taken = await tx.chatSession.updateMany({ where: withRoom, data: { characters: { decrement: counted } } });
     if (taken.count === 0) throw new AppError('conflict', CONVERSATION_FULL);

@@ -7,7 +7,7 @@ import { ModelError } from '~/platform/model/model';
 import { getModel } from '~/features/companion/model.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageStatus, Source } from '../chat-schema';
-import { messagePlace } from '../messages/message-json.server';
+import { messageAssociatedData } from '../messages/message-json.server';
 import { suggestTitle } from './suggest-title.server';
 import { sessionChanged } from '../sessions/session-changed.server';
 import { waitForOtherInstances } from './cross-instance.server';
@@ -78,7 +78,7 @@ async function keepSources(
   vault: PersonalVault,
 ): Promise<void> {
   reply.sources = sources;
-  const sealed = vault.seal(messagePlace({ sessionId, clientId }, 'sources'), JSON.stringify(sources));
+  const sealed = vault.seal(messageAssociatedData({ sessionId, clientId }, 'sources'), JSON.stringify(sources));
   await batchWrites(() => [
     db.$executeRaw`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`,
   ]);

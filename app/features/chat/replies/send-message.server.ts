@@ -9,8 +9,8 @@ import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
 import { assertStorageFor } from '../conversation-limit.server';
-import { messageJson, messagePlace, type MessageRow, openContent } from '../messages/message-json.server';
-import { CONVERSATION_FULL, roomFor } from '../conversation-limit';
+import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
+import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { type Safety, safetyOf } from '~/features/safety/safety-of';
 import { findSession, isSessionId, sessionNotFound } from '../sessions/sessions.server';
 import { runReply } from './run-reply.server';
@@ -18,7 +18,7 @@ import { countWaitingReplies } from './cross-instance.server';
 import { findRunningReply, type RunningReply } from './running-replies.server';
 
 /** Sent while earlier replies of the session are being written; more than this is not a conversation. */
-const MOST_WAITING = 4;
+const MAX_WAITING = 4;
 const perPerson = createRateLimit({
   name: 'messages',
   limit: 30,
@@ -52,7 +52,7 @@ export async function sendMessage(author: Author, input: Input): Promise<Exchang
   // Half of a surrogate pair cannot be stored as UTF-8, and would not compare equal with what was.
   const content = input.content.toWellFormed();
   try {
-    if ((await countWaitingReplies(author.id, input.sessionId)) >= MOST_WAITING)
+    if ((await countWaitingReplies(author.id, input.sessionId)) >= MAX_WAITING)
       await refuseMore(author.id, input.sessionId);
     await limitMessages(author.id);
     return await storeAndReply(author, { ...input, content, clientId }, vault);
@@ -91,7 +91,7 @@ async function storeAndReply(
     replyClientId,
     severity,
     createdAt,
-    sealed: vault.seal(messagePlace(input, 'content'), content),
+    sealed: vault.seal(messageAssociatedData(input, 'content'), content),
     length: content.length,
     documentId,
   });
@@ -153,7 +153,7 @@ async function storeExchange({
   const [, asked, answered, documents] = await batchWrites(() => [
     db.$executeRaw`
       UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
-      WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "characters" <= ${roomFor(severity)}`,
+      WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "characters" <= ${characterLimit(severity)}`,
     db.$queryRaw<{ id: number | bigint }[]>`
       INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "severity", "createdAt", "savedAt")
       SELECT "userId", "id", ${clientId}, 'user', 'complete', ${sealed}, ${severity}, ${createdAt}, ${createdAt}

@@ -26,7 +26,7 @@ const WAIT_MS = 2_000;
  * Stops a reply that no one in this process writes. The writer is told and stores what it has; where it cannot be told, or is gone, the row says
  * that the reply is stopped, which a writer finds when it saves.
  */
-export async function stopElsewhere(userId: string, messageId: number): Promise<void> {
+async function stopElsewhere(userId: string, messageId: number): Promise<void> {
   replyTopics.stop.publish({ messageId, userId });
   const until = Date.now() + (openedRedis()?.commands.isReady ? WAIT_MS : 0);
   while (Date.now() < until) {

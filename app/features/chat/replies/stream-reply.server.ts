@@ -12,7 +12,7 @@ const KEEP_ALIVE_MS = 15_000;
 type Send = (event: 'message' | 'safety' | 'delta' | 'done' | 'error', id: string, data: unknown) => void;
 
 /** The stream of an exchange (docs/api.md): message, safety, then the reply. */
-export function streamExchange(userId: string, exchange: Exchange): Response {
+function streamExchange(userId: string, exchange: Exchange): Response {
   const { userMessage, assistantMessage, safety } = exchange;
   return eventStream((send, signal) => {
     send('message', `${assistantMessage.id}.start`, { userMessage, assistantMessage });

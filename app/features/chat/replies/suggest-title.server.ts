@@ -5,7 +5,7 @@ import type { PersonalVault } from '~/platform/vault/vault.server';
 import { DEFAULT_TITLE } from '../chat-schema';
 import { openContent } from '../messages/message-json.server';
 import { sessionChanged } from '../sessions/session-changed.server';
-import { openTitle, titlePlace } from '../sessions/session-json.server';
+import { openTitle, titleAssociatedData } from '../sessions/session-json.server';
 import { firstWords, titleOf } from '../sessions/title-words';
 
 /** Enough to know what a conversation is about. */
@@ -35,7 +35,7 @@ export async function suggestTitle(userId: string, sessionId: string, vault: Per
   if ((await countWholeReplies(userId, sessionId)) < 2 || (await wasGrave(userId, sessionId))) return;
   const title = await makeTitle(said, sessionId, vault);
   if (title === '' || screenText(title) !== null) return;
-  const sealed = vault.seal(titlePlace(sessionId), title);
+  const sealed = vault.seal(titleAssociatedData(sessionId), title);
   const { count } = await db.chatSession.updateMany({
     where: { id: sessionId, userId, titleBy: null },
     data: { title: sealed, titleBy: 'orion' },

@@ -7,8 +7,8 @@ import { nextChunkSize, createYield, withTimeout } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { openContent } from '../messages/message-json.server';
 
-const SMALLEST_CHUNK = 25;
-const CHUNKS = { smallest: SMALLEST_CHUNK, largest: 800 };
+const MIN_CHUNK = 25;
+const CHUNKS = { smallest: MIN_CHUNK, largest: 800 };
 
 type Entry = { id: number; text: string };
 type Row = { id: number; sessionId: string; clientId: string; content: string; status: string };
@@ -81,7 +81,7 @@ async function findNewest(userId: string): Promise<number> {
 
 /** Newest first, as many at a time as take about one turn. */
 async function readOlder(userId: string, text: SearchText, newest: number, vault: PersonalVault): Promise<void> {
-  let chunk = SMALLEST_CHUNK;
+  let chunk = MIN_CHUNK;
   for (let below = text.older.at(-1)?.id ?? newest + 1; texts.find(userId) === text;) {
     const started = performance.now();
     const rows = await db.$queryRaw<Row[]>`
@@ -106,7 +106,7 @@ async function readNewer(userId: string, text: SearchText, newest: number, vault
   for (let above = newest; ;) {
     const rows = await db.$queryRaw<Row[]>`
       SELECT "id", "sessionId", "clientId", "content", "status" FROM "Message"
-      WHERE "userId" = ${userId} AND "id" > ${above} AND "replacedAt" IS NULL ORDER BY "id" ASC LIMIT ${SMALLEST_CHUNK}`;
+      WHERE "userId" = ${userId} AND "id" > ${above} AND "replacedAt" IS NULL ORDER BY "id" ASC LIMIT ${MIN_CHUNK}`;
     if (rows.length === 0) return unsettled;
     above = Number(rows.at(-1)!.id);
     const stillWritten = rows.find(({ status }) => status === 'streaming');

@@ -5,7 +5,7 @@ import { openVault } from '~/platform/vault/vault.server';
 import { DEFAULT_TITLE, type SessionJson } from '../chat-schema';
 import { sessionChanged } from './session-changed.server';
 import { findSession } from './sessions.server';
-import { sessionJson, titlePlace } from './session-json.server';
+import { sessionJson, titleAssociatedData } from './session-json.server';
 
 /**
  * Starts a conversation. An id that is given makes it repeatable: the same person and id give the same session. Somebody whose storage is full
@@ -18,7 +18,9 @@ export async function createSession(userId: string, id: string = randomUUID()): 
     (await db.chatSession.findFirst({ where: { userId, messageCount: 0, archivedAt: null } }));
   if (empty) return sessionJson(vault, empty);
   try {
-    const row = await db.chatSession.create({ data: { id, userId, title: vault.seal(titlePlace(id), DEFAULT_TITLE) } });
+    const row = await db.chatSession.create({
+      data: { id, userId, title: vault.seal(titleAssociatedData(id), DEFAULT_TITLE) },
+    });
     sessionChanged(userId, id);
     return sessionJson(vault, row);
   } catch (error) {

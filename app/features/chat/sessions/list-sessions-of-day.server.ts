@@ -5,8 +5,8 @@ import { openVault } from '~/platform/vault/vault.server';
 import type { SessionJson } from '../chat-schema';
 import { sessionJson } from './session-json.server';
 
-const MOST_SHOWN = 50;
-const MOST_MESSAGES = 5_000;
+const MAX_SHOWN = 50;
+const MAX_MESSAGES = 5_000;
 
 /** The person's conversations in which they said something on a day of their time zone, and when they began to that day, the first first. */
 export async function listSessionsOfDay(
@@ -24,12 +24,12 @@ export async function listSessionsOfDay(
     where: { userId, sessionId: { in: near.map(({ id }) => id) }, role: 'user', createdAt: { gte: from, lt: to } },
     orderBy: { id: 'asc' },
     select: { sessionId: true, createdAt: true },
-    take: MOST_MESSAGES,
+    take: MAX_MESSAGES,
   });
   const since = new Map<string, Date>();
   for (const { sessionId, createdAt } of said)
     if (!since.has(sessionId) && dayOf(createdAt, timeZone) === day) since.set(sessionId, createdAt);
-  const shown = [...since].slice(0, MOST_SHOWN);
+  const shown = [...since].slice(0, MAX_SHOWN);
   const [rows, vault] = await Promise.all([
     db.chatSession.findMany({ where: { userId, id: { in: shown.map(([id]) => id) } } }),
     openVault(userId),

@@ -14,7 +14,7 @@ export type SessionRow = {
 /** A damaged title hides no conversation: it can be given another one. */
 export function openTitle(vault: PersonalVault, { id, title }: Pick<SessionRow, 'id' | 'title'>): string {
   return openOr(
-    () => vault.open(titlePlace(id), title),
+    () => vault.open(titleAssociatedData(id), title),
     () => 'This title is damaged',
   );
 }
@@ -32,4 +32,4 @@ export function sessionJson(vault: PersonalVault, row: SessionRow): SessionJson 
 }
 
 /** Where a session's title stands in the vault. */
-export const titlePlace = (sessionId: string) => ({ table: 'ChatSession', column: 'title', id: sessionId });
+export const titleAssociatedData = (sessionId: string) => ({ table: 'ChatSession', column: 'title', id: sessionId });

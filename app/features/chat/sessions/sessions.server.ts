@@ -4,9 +4,9 @@ import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import type { SessionJson, sessionPatch } from '../chat-schema';
-import { MOST_PINNED } from '../message-limits';
+import { MAX_PINNED } from '../message-limits';
 import { sessionChanged } from './session-changed.server';
-import { sessionJson, type SessionRow, titlePlace } from './session-json.server';
+import { sessionJson, type SessionRow, titleAssociatedData } from './session-json.server';
 
 /** The person's own session. Throws `not_found` for anybody else's and for ids that are nobody's. */
 export async function findSession(userId: string, sessionId: string): Promise<SessionJson> {
@@ -77,7 +77,7 @@ export async function readSessionRows(
 }
 
 /** Those that are pinned and not archived. */
-export async function readPinnedRows(userId: string, limit: number): Promise<SessionRow[]> {
+async function readPinnedRows(userId: string, limit: number): Promise<SessionRow[]> {
   return db.$queryRaw<SessionRow[]>`
     SELECT "id", "title", "messageCount", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
     WHERE "userId" = ${userId} AND "pinnedAt" IS NOT NULL AND "archivedAt" IS NULL
@@ -98,13 +98,16 @@ export async function updateSession(
   const vault = await openVault(userId);
   if (patch.pinned) {
     const others = await db.chatSession.count({ where: { userId, pinnedAt: { not: null }, id: { not: sessionId } } });
-    if (others >= MOST_PINNED)
-      throw new AppError('conflict', `You can pin up to ${MOST_PINNED} conversations. Please unpin one first.`);
+    if (others >= MAX_PINNED)
+      throw new AppError('conflict', `You can pin up to ${MAX_PINNED} conversations. Please unpin one first.`);
   }
   const { count } = await db.chatSession.updateMany({
     where: { id: sessionId, userId },
     data: {
-      ...(patch.title !== undefined && { title: vault.seal(titlePlace(sessionId), patch.title), titleBy: 'person' }),
+      ...(patch.title !== undefined && {
+        title: vault.seal(titleAssociatedData(sessionId), patch.title),
+        titleBy: 'person',
+      }),
       ...(patch.pinned !== undefined && { pinnedAt: patch.pinned ? new Date() : null }),
       ...(patch.archived !== undefined && { archivedAt: patch.archived ? new Date() : null }),
     },

@@ -1,9 +1,9 @@
 import { truncate } from '~/platform/text/truncate';
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** The first words of a text, cut at a word. */
-export function firstWords(text: string, longest = LONGEST): string {
+export function firstWords(text: string, longest = MAX_LENGTH): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;
   const cut = truncate(plain, longest);

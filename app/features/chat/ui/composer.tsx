@@ -16,7 +16,7 @@ import type { Conversation } from './live/use-conversation';
 import { LimitNote } from './limit-note';
 import { isSendKey, isTouch } from './send-key';
 import { useTypingEvents } from './typing/typing-events';
-import { useBox } from './use-box';
+import { useMessageInput } from './use-message-input';
 
 type ComposerProps = {
   page: ChatPage;
@@ -30,7 +30,11 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
   const { busy, sessionId } = conversation;
   const form = useRef<HTMLFormElement>(null);
   const [errorId, formId] = [useId(), useId()];
-  const { boxRef, isEmpty, read, empty, onInput } = useBox(sessionId, actionData?.content ?? '', conversation.returned);
+  const { boxRef, isEmpty, read, empty, onInput } = useMessageInput(
+    sessionId,
+    actionData?.content ?? '',
+    conversation.returned,
+  );
   const typing = useTypingEvents(sessionId);
   useFocusToBegin(boxRef, page);
   const staged = useStagedDocument(form, sessionId, conversation.returned);

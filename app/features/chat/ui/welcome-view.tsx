@@ -1,5 +1,5 @@
 import { brand } from '~/brand';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
 import { hourIn } from '~/ui/time/format-time';
 import { TimeAgo } from '~/ui/time/local-time';
@@ -15,7 +15,7 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
     <>
       <PageHeader title={page.view === 'welcome' ? 'New conversation' : page.title} />
       <div className="welcome">
-        <Mark size={74} />
+        <Logo size={74} />
         <Greeting firstName={page.firstName} />
         <p className="soft">
           {brand.introduction} If you are in crisis, call or text <a href="tel:988">988</a>.
@@ -68,7 +68,7 @@ function RecentConversations({ recent }: Pick<ChatPage, 'recent'>) {
 const starters = ['Something is on my mind', 'Help me wind down', 'Look back on my week'] as const;
 
 /** First words for those who have none. Each is a form of its own, so that it works without JavaScript. */
-export function StarterButtons({
+function StarterButtons({
   sessionId,
   draftId,
   onPick,

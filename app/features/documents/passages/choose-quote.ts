@@ -6,9 +6,9 @@ import type { Passage } from './rank-passages';
 /** A few words of a document, to be repeated as they stand. */
 export type Quote = { documentId: string; document: string; words: string; isBeginning: boolean };
 
-const LONGEST = 240;
-const SHORTEST_WORDS = 3;
-const LONGEST_NAME = 80;
+const MAX_LENGTH = 240;
+const MIN_WORDS_LENGTH = 3;
+const MAX_NAME_LENGTH = 80;
 const ASKS = /\?\s*$|^\s*(?:what|who|whose|when|where|why|how|which|is|are|do|does|did|can|tell|find|show|look)\b/i;
 
 /**
@@ -33,14 +33,14 @@ export function chooseQuote(passages: readonly Passage[], said: string): Quote |
 }
 
 function quoteOf({ documentId, name }: Passage, sentence: string, isBeginning: boolean): Quote {
-  return { documentId, document: cut(bare(name), LONGEST_NAME), words: cut(sentence, LONGEST), isBeginning };
+  return { documentId, document: cut(bare(name), MAX_NAME_LENGTH), words: cut(sentence, MAX_LENGTH), isBeginning };
 }
 
 function sentencesOf(text: string): string[] {
   return text
     .split(/\n\s*\n|(?<=[.!?…])\s+/)
     .map(bare)
-    .filter((sentence) => sentence.split(' ').length >= SHORTEST_WORDS);
+    .filter((sentence) => sentence.split(' ').length >= MIN_WORDS_LENGTH);
 }
 
 /** Without marks that would be drawn, addresses that would be links, and quotation marks that would end the quotation. */

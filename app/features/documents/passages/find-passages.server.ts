@@ -2,12 +2,12 @@ import { db } from '~/platform/db/db.server';
 import { splitText } from '~/platform/search/split-text';
 import { createYield } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
-import { documentPlace } from '../document-json.server';
+import { documentAssociatedData } from '../document-json.server';
 import { settleReadings } from '../reading/read-document.server';
 import { type Passage, PassageRanking } from './rank-passages';
 
 /** The newest are looked through. */
-const MOST_DOCUMENTS = 20;
+const MAX_DOCUMENTS = 20;
 const READ_WITHIN_MS = 20_000;
 const READ_ELSEWHERE_MS = 6_000;
 const LOOK_EVERY_MS = 300;
@@ -62,7 +62,7 @@ async function documentsOf(userId: string, sessionId: string): Promise<Found[]> 
     const found = await db.$queryRaw<Found[]>`
       SELECT "id", "createdAt", "sessionId", "status" FROM "Document"
       WHERE "userId" = ${userId} AND "status" IN ('ready', 'reading') AND ("sessionId" = ${sessionId} OR "sessionId" IS NULL)
-      ORDER BY "createdAt" DESC LIMIT ${MOST_DOCUMENTS}`;
+      ORDER BY "createdAt" DESC LIMIT ${MAX_DOCUMENTS}`;
     const isWaitedFor = found.some(
       ({ status, createdAt }) => status === 'reading' && Date.now() - createdAt.getTime() < WAITED_FOR_UNTIL_MS,
     );
@@ -76,8 +76,8 @@ function openDocument(vault: PersonalVault, id: string, { name, text }: { name: 
   if (!text) return null;
   return openOr(
     () => ({
-      name: vault.open(documentPlace(id, 'name'), name),
-      texts: splitText(vault.open(documentPlace(id, 'text'), text)),
+      name: vault.open(documentAssociatedData(id, 'name'), name),
+      texts: splitText(vault.open(documentAssociatedData(id, 'text'), text)),
     }),
     () => null,
   );

@@ -19,13 +19,13 @@ const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackS
  * What the whole process may grow by while a thread reads: buffers stand outside its heap, and a small PDF can unpack to many gigabytes. Whose growth it
  * is cannot be told, so that a file is refused for it only the second time, when no other file is read beside it.
  */
-const MOST_GROWTH = 400 * 1024 * 1024;
+const MAX_GROWTH = 400 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 /** One core stays with those who talk. */
-const MOST_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+const MAX_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Each waits with its bytes in memory. */
-const MOST_WAITING = 20;
-const MOST_WAITING_OF_ONE = 5;
+const MAX_WAITING = 20;
+const MAX_WAITING_OF_ONE = 5;
 
 type Job = { userId: string; type: DocumentType; bytes: Buffer; isAlone: boolean; done: (result: Extracted) => void };
 
@@ -37,11 +37,11 @@ let alone: Job | undefined;
 /** Throws `unavailable` or `too_many_requests` when no more files can wait their turn. */
 export function admitReading(userId: string): void {
   const own = waiting.filter((job) => job.userId === userId).length;
-  if (own >= MOST_WAITING_OF_ONE)
+  if (own >= MAX_WAITING_OF_ONE)
     throw new AppError('too_many_requests', 'Your earlier documents are still being read. Please wait a moment.', {
       retryAfterSeconds: 15,
     });
-  if (waiting.length >= MOST_WAITING) {
+  if (waiting.length >= MAX_WAITING) {
     throw new AppError('unavailable', 'Orion is reading many documents at the moment. Please try again shortly.', {
       retryAfterSeconds: 30,
     });
@@ -74,7 +74,7 @@ function startNext(): void {
 
 /** Those to be read alone stand first and wait until nothing else is read. */
 function takeNext(): Job | undefined {
-  if (alone || busy.size >= MOST_AT_ONCE) return undefined;
+  if (alone || busy.size >= MAX_AT_ONCE) return undefined;
   if (waiting[0]?.isAlone) return busy.size === 0 ? waiting.shift() : undefined;
   const at = waiting.findIndex(({ userId }) => !busy.has(userId));
   return at < 0 ? undefined : waiting.splice(at, 1)[0];
@@ -112,7 +112,7 @@ function runWorker({ type, bytes }: Job): Promise<Extracted | 'outgrown'> {
     };
     const timer = setTimeout(() => end({ failure: 'slow' }), WITHIN_MS);
     const before = process.memoryUsage.rss();
-    const watch = setInterval(() => process.memoryUsage.rss() - before > MOST_GROWTH && endOutgrown(), LOOK_EVERY_MS);
+    const watch = setInterval(() => process.memoryUsage.rss() - before > MAX_GROWTH && endOutgrown(), LOOK_EVERY_MS);
     worker.once('message', end);
     worker.once('exit', () => end({ failure: 'unexpected' }));
     worker.once('error', (error: NodeJS.ErrnoException) => {

@@ -9,8 +9,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { decodeText, findTextEncoding } from './text-encoding.mjs';
 import { Unreadable } from './unreadable.mjs';
 
-const MOST_CHARACTERS = 400_000;
-const MOST_PAGES = 500;
+const MAX_CHARACTERS = 400_000;
+const MAX_PAGES = 500;
 /** A long PDF ends in what was read by then, before the thread is ended from outside. */
 const PAGES_UNTIL_MS = 10_000;
 
@@ -38,7 +38,7 @@ async function readPdf(bytes) {
   let length = 0;
   let pagesUsed = 0;
   let pagesWithoutText = 0;
-  while (pagesUsed < Math.min(pdf.numPages, MOST_PAGES) && length < MOST_CHARACTERS && Date.now() < until) {
+  while (pagesUsed < Math.min(pdf.numPages, MAX_PAGES) && length < MAX_CHARACTERS && Date.now() < until) {
     const page = await pdf.getPage(pagesUsed + 1);
     const { items } = await page.getTextContent();
     const text = items.map((item) => (item.str ?? '') + (item.hasEOL ? '\n' : '')).join('');
@@ -98,7 +98,7 @@ function tidy(text) {
 }
 
 function cut(text) {
-  return text.slice(0, MOST_CHARACTERS).toWellFormed();
+  return text.slice(0, MAX_CHARACTERS).toWellFormed();
 }
 
 try {

@@ -5,7 +5,7 @@ import { log } from '~/platform/log.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { writeRemarks } from '../document-remark';
 import type { DocumentType } from '../document-schema';
-import { documentPlace } from '../document-json.server';
+import { documentAssociatedData } from '../document-json.server';
 import { extractText, type Extracted } from './extract-text.server';
 
 const readings = new Map<string, Set<Promise<void>>>();
@@ -53,5 +53,8 @@ async function store(userId: string, id: string, result: Extracted): Promise<voi
     pagesUsed,
     remarks: writeRemarks(remarks),
   };
-  await db.document.updateMany({ where, data: { ...read, text: vault.seal(documentPlace(id, 'text'), text) } });
+  await db.document.updateMany({
+    where,
+    data: { ...read, text: vault.seal(documentAssociatedData(id, 'text'), text) },
+  });
 }

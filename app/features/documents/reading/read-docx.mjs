@@ -7,13 +7,13 @@ import { SaxesParser } from 'saxes';
 import yauzl from 'yauzl';
 import { Unreadable } from './unreadable.mjs';
 
-const MOST_ENTRIES = 1_000;
-const MOST_UNPACKED = 50 * 1024 * 1024;
-const MOST_RATIO = 100;
+const MAX_ENTRIES = 1_000;
+const MAX_UNPACKED = 50 * 1024 * 1024;
+const MAX_RATIO = 100;
 /** Below this, a high ratio is a small file of white space. */
 const RATIO_FROM = 5 * 1024 * 1024;
 
-const MOST_PIECES = 10_000;
+const MAX_PIECES = 10_000;
 
 const CONTENT_TYPES = '[Content_Types].xml';
 /** The parts with text, by the end of their content type, in the order in which they are read. */
@@ -63,7 +63,7 @@ export async function readDocx(bytes) {
 /** The directory of the archive, within its limits. What it says about sizes can be a lie: yauzl ends an entry that is longer than it says. */
 async function openArchive(bytes) {
   const archive = await promisify(yauzl.fromBuffer)(bytes, { lazyEntries: true, autoClose: false });
-  if (archive.entryCount > MOST_ENTRIES) throw new Unreadable('oversized');
+  if (archive.entryCount > MAX_ENTRIES) throw new Unreadable('oversized');
   const entries = new Map();
   let unpacked = 0;
   await new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ async function openArchive(bytes) {
     archive.on('entry', (entry) => {
       entries.set(entry.fileName, entry);
       unpacked += entry.uncompressedSize;
-      if (unpacked > MOST_UNPACKED || (unpacked > RATIO_FROM && unpacked / bytes.length > MOST_RATIO))
+      if (unpacked > MAX_UNPACKED || (unpacked > RATIO_FROM && unpacked / bytes.length > MAX_RATIO))
         return reject(new Unreadable('oversized'));
       if (entry.isEncrypted()) return reject(new Unreadable('encrypted'));
       archive.readEntry();
@@ -127,7 +127,7 @@ async function readPart(stream, leftOut) {
       if (around.length < skippedFrom) endElement(pieces, local);
       if (around.length === skippedFrom) skippedFrom = Infinity;
       // Millions of small strings take many times the memory of what they say.
-      if (pieces.length > MOST_PIECES) text += pieces.splice(0, pieces.length - 1).join('');
+      if (pieces.length > MAX_PIECES) text += pieces.splice(0, pieces.length - 1).join('');
     },
   });
   return text + pieces.join('');

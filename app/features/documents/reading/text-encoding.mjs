@@ -8,7 +8,7 @@ const CONTROL = /[^\P{Cc}\n\r\t\f\v\b\u001b\u001a\u0080-\u009f]/u;
 const UNDEFINED_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 const HEAD = 64 * 1024;
 /** Western texts are written in plain letters with few others between them; more of those are another alphabet. */
-const MOST_OTHER_LETTERS = 1 / 4;
+const MAX_OTHER_LETTERS = 1 / 4;
 
 /**
  * The encoding of a text, by its mark or by its bytes; 'unknown' for a text in another old encoding, null for what is no text at all.
@@ -68,5 +68,5 @@ function isWestern(bytes) {
     if (byte >= 0xc0) others += 1;
     else if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) letters += 1;
   }
-  return others <= (letters + others) * MOST_OTHER_LETTERS;
+  return others <= (letters + others) * MAX_OTHER_LETTERS;
 }

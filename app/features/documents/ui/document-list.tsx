@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
 import { TimeAgo } from '~/ui/time/local-time';
 import { type DocumentJson, sizeInKilobytes } from '../document-schema';
@@ -109,7 +109,7 @@ function DocumentState({ document: { status, failure, coverage } }: { document: 
 function NoDocuments() {
   return (
     <div className="empty">
-      <Mark size={56} />
+      <Logo size={56} />
       <h2>No documents yet</h2>
       <p>Add a PDF, TXT, DOC, DOCX or MD file to a message, and Orion can talk with you about it.</p>
       <Link className="btn primary" to="/">

@@ -155,7 +155,7 @@ export async function cancelEmailChange(userId: string): Promise<void> {
 }
 
 /** Whether an account has this address, or signs in with it and a password. */
-export async function isEmailTaken(email: string): Promise<boolean> {
+async function isEmailTaken(email: string): Promise<boolean> {
   const [user, identity] = await Promise.all([
     db.user.findUnique({ where: { email }, select: { id: true } }),
     db.identity.findUnique({

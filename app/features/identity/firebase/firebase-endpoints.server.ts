@@ -69,7 +69,7 @@ export async function answerFirebaseSession(user: SignedInUser | null, uid: stri
 }
 
 /** The user with cookies for 30 days (docs/spec.md §9), or 403 with where to go when the account asks for more than the token. */
-export async function finishFirebaseSignIn(who: FirstFactor, visit: Visit, isNew: boolean): Promise<Response> {
+async function finishFirebaseSignIn(who: FirstFactor, visit: Visit, isNew: boolean): Promise<Response> {
   const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId).catch(refuseFirebase)}!`;
   const toast = { title: 'Login successful', description, kind: 'default' as const };
   const { step, response } = await finishSignIn(who, visit, { remember: true, redirectTo: '/', toast }).catch(
@@ -91,7 +91,7 @@ export async function finishFirebaseSignIn(who: FirstFactor, visit: Visit, isNew
 }
 
 /** What stops a person whose token is good, as the API says it. */
-export function refuseFirebase(error: unknown): never {
+function refuseFirebase(error: unknown): never {
   if (!(error instanceof ProviderError) && !(error instanceof IdentityError)) throw error;
   const message = error instanceof IdentityError ? error.message : (providerErrorText(error.code, 'google') ?? '');
   throw new AppError(error.code === 'auth/user-disabled' ? 'forbidden' : 'conflict', message);

@@ -14,7 +14,7 @@ import type { SignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
 export type Proof = { by: 'cookie'; user: SignedInUser } | { by: 'token'; person: ProvenPerson };
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i;
-const LONGEST_TOKEN = 6_000;
+const MAX_TOKEN_LENGTH = 6_000;
 
 /** A uid is a name and proves nothing (docs/decisions/0024). Throws `unauthenticated`. A token that is given counts alone. */
 export async function requireProof(args: { request: Request; context: AppLoadContext }): Promise<Proof> {
@@ -24,7 +24,7 @@ export async function requireProof(args: { request: Request; context: AppLoadCon
     if (user) return { by: 'cookie', user };
   } else {
     const token = BEARER.exec(authorization)?.[1];
-    const person = token && token.length <= LONGEST_TOKEN ? await verifyFirebaseToken(token) : null;
+    const person = token && token.length <= MAX_TOKEN_LENGTH ? await verifyFirebaseToken(token) : null;
     if (person) return { by: 'token', person };
     logSecurityEvent('sign-in.failed', { clientAddress: args.context.clientAddress });
   }
@@ -53,7 +53,7 @@ const KEY_SET_BYTES = 64 * 1024;
 const LIMITS = { maxBytes: KEY_SET_BYTES, maxLineBytes: KEY_SET_BYTES, expects: 'application/json' };
 /** How far the clocks of this machine and of the provider may be apart. */
 const CLOCK_SECONDS = 60;
-const LONGEST_SUBJECT = 128;
+const MAX_SUBJECT_LENGTH = 128;
 
 // Kept for ten minutes; a key that is not in it is looked up again at most every half minute.
 const keys = createRemoteJWKSet(new URL(env.FIREBASE_JWKS_URL ?? GOOGLE_KEYS), { [customFetch]: fetchKeys });
@@ -62,7 +62,7 @@ const keys = createRemoteJWKSet(new URL(env.FIREBASE_JWKS_URL ?? GOOGLE_KEYS), {
  * The person in a Firebase ID token (https://firebase.google.com/docs/auth/admin/verify-id-tokens), or null when it proves nothing.
  * Throws `upstream_failed` when the provider's keys cannot be had.
  */
-export async function verifyFirebaseToken(token: string): Promise<ProvenPerson | null> {
+async function verifyFirebaseToken(token: string): Promise<ProvenPerson | null> {
   const project = env.FIREBASE_PROJECT_ID;
   if (!project) return null;
   const claims = await verify(token, { issuer: `https://securetoken.google.com/${project}`, audience: project });
@@ -89,7 +89,7 @@ function isComplete({ sub, aud, iat, auth_time: authTime }: JWTPayload): boolean
   return (
     typeof sub === 'string' &&
     sub !== '' &&
-    sub.length <= LONGEST_SUBJECT &&
+    sub.length <= MAX_SUBJECT_LENGTH &&
     typeof aud === 'string' &&
     isPast(iat, latest) &&
     isPast(authTime, latest)

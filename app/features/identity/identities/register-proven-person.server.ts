@@ -9,8 +9,8 @@ import { findIdentity } from './identities.server';
 import { ProviderError } from './provider-error';
 import type { ProvenPerson } from './provider-schema';
 
-const MOST_TRIES = 8;
-const LONGEST_NAME = 50;
+const MAX_TRIES = 8;
+const MAX_NAME_LENGTH = 50;
 const address = z.string().max(100, { abort: true }).pipe(z.email());
 
 /**
@@ -23,7 +23,7 @@ export async function registerProvenPerson(
 ): Promise<FirstFactor & { isNew: boolean }> {
   const given = address.safeParse(person.email);
   const email = given.success && !isPlaceholderEmail(given.data) ? normaliseEmail(given.data) : null;
-  for (let collision = 0; collision < MOST_TRIES; collision++) {
+  for (let collision = 0; collision < MAX_TRIES; collision++) {
     const name = deriveUsername(username, email, Date.now(), collision, Math.random);
     const userId = await create(person, email, name);
     if (userId) return { userId, credentialsVersion: 0, isNew: true };
@@ -75,11 +75,11 @@ async function findTwin({ provider, subject }: ProvenPerson): Promise<FirstFacto
 
 function readName(name: string | null): string {
   const clean = (name ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
-  return [...clean].slice(0, LONGEST_NAME).join('').trim() || 'User';
+  return [...clean].slice(0, MAX_NAME_LENGTH).join('').trim() || 'User';
 }
 
-const LONGEST = 30;
-const SHORTEST = 3;
+const MAX_LENGTH = 30;
+const MIN_LENGTH = 3;
 
 /**
  * A username in the letters of docs/spec.md §5, from what somebody wished for or from the part of their e-mail before the @; without either
@@ -93,10 +93,10 @@ export function deriveUsername(
   random: () => number,
 ): string {
   const base = clean(wish ?? '') || clean(email?.split('@', 1)[0] ?? '') || `user_${now}`;
-  const name = (base.length < SHORTEST ? `user_${base}` : base).slice(0, LONGEST);
+  const name = (base.length < MIN_LENGTH ? `user_${base}` : base).slice(0, MAX_LENGTH);
   if (collision === 0) return name;
   const suffix = `_${String(Math.floor(random() * 1_000_000)).padStart(6, '0')}`;
-  return name.slice(0, LONGEST - suffix.length) + suffix;
+  return name.slice(0, MAX_LENGTH - suffix.length) + suffix;
 }
 
 function clean(text: string): string {
@@ -105,7 +105,7 @@ function clean(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9_-]+/g, '_')
     .replace(/^_+|(?<!_)_+$/g, '')
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 }
 /** The user whom a provider named, made on their first visit. Throws ProviderError. */
 export async function signInWithProvider(person: ProvenPerson): Promise<FirstFactor & { isNew: boolean }> {

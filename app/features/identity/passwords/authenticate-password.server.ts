@@ -88,7 +88,7 @@ type Here = Pick<SignedInUser, 'id' | 'signInSessionId'>;
  * That it is the person and not somebody at their open browser: by the password, under the limits of sign-in, or, where the account has none,
  * by having signed in lately. An empty field is no try. Throws IdentityError.
  */
-export async function confirmPerson(
+export async function reauthenticate(
   { id: userId, signInSessionId }: Here,
   password: string,
   clientAddress: string,

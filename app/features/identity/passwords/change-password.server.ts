@@ -3,7 +3,7 @@ import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { changeCredentials } from '../sign-in-sessions/credentials.server';
 import { IdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
-import { confirmPerson } from './authenticate-password.server';
+import { reauthenticate } from './authenticate-password.server';
 import { hasPassword } from '../identities/identities.server';
 import { hashPassword, isWeakPassword } from './passwords.server';
 
@@ -13,7 +13,7 @@ type Change = { currentPassword: string; newPassword: string; clientAddress: str
 export async function changePassword(userId: string, change: Change): Promise<void> {
   if (!(await hasPassword(userId))) throw new IdentityError('auth/no-password');
   const person = { id: userId, signInSessionId: change.signInSessionId };
-  const { credentialsVersion } = await confirmPerson(person, change.currentPassword, change.clientAddress);
+  const { credentialsVersion } = await reauthenticate(person, change.currentPassword, change.clientAddress);
   const { email, username, fullName } = await db.user.findUniqueOrThrow({ where: { id: userId } });
   if (await isWeakPassword(change.newPassword, [email, username, fullName]))
     throw new IdentityError('auth/weak-password');

@@ -32,6 +32,6 @@ export async function removePhoto(userId: string): Promise<void> {
 }
 
 /** Names these bytes, so that a changed photo has a changed address. */
-export function photoVersion(bytes: Uint8Array): string {
+function photoVersion(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 }

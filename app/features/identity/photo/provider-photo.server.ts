@@ -4,7 +4,7 @@ import { env } from '~/platform/env.server';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { outboundFetch } from '~/platform/web/outbound-fetch.server';
-import { LARGEST_FILE } from '~/upload-limits';
+import { MAX_FILE_BYTES } from '~/upload-limits';
 import { savePhoto } from './photo.server';
 
 /**
@@ -45,10 +45,10 @@ export async function findProviderPhoto(userId: string): Promise<string | null> 
 }
 
 const WITHIN_MS = 10_000;
-const LIMITS = { maxBytes: LARGEST_FILE, maxLineBytes: LARGEST_FILE, expects: 'image/' };
+const LIMITS = { maxBytes: MAX_FILE_BYTES, maxLineBytes: MAX_FILE_BYTES, expects: 'image/' };
 
 /** What is at an address of `findProviderPhoto`. Throws `upstream_failed` where it cannot be had. */
-export async function fetchProviderPhoto(address: string): Promise<Buffer> {
+async function fetchProviderPhoto(address: string): Promise<Buffer> {
   try {
     const response = await outboundFetch(address, { signal: AbortSignal.timeout(WITHIN_MS) }, LIMITS);
     if (response.status !== 200) {
@@ -62,14 +62,14 @@ export async function fetchProviderPhoto(address: string): Promise<Buffer> {
   }
 }
 
-export function photoFailed(): AppError {
+function photoFailed(): AppError {
   return new AppError(
     'upstream_failed',
     'The photo could not be fetched from your sign-in provider. Please try again later.',
   );
 }
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 /** Where Google keeps people's pictures. Other names below googleusercontent.com are machines that anybody rents. */
 const PHOTO_HOST = /^lh[3-6]\.googleusercontent\.com$/;
 
@@ -78,7 +78,7 @@ const PHOTO_HOST = /^lh[3-6]\.googleusercontent\.com$/;
  * configuration names. Microsoft's picture is not such a one: it asks for the person's access token, which is not kept.
  */
 export function readPhotoAddress(given: string | null | undefined): string | null {
-  if (!given || given.length > LONGEST || !URL.canParse(given)) return null;
+  if (!given || given.length > MAX_LENGTH || !URL.canParse(given)) return null;
   const url = new URL(given);
   if (url.username || url.password) return null;
   if (env.GOOGLE_AUTH_BASE_URL && new URL(env.GOOGLE_AUTH_BASE_URL).origin === url.origin) return given;

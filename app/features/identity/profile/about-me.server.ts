@@ -12,7 +12,7 @@ export async function readAboutMe(userId: string): Promise<AboutMe> {
   const vault = await openVault(userId);
   const open = (column: keyof AboutMe) =>
     openOr(
-      () => (row[column] ? vault.open(aboutPlace(userId, column), row[column]) : null),
+      () => (row[column] ? vault.open(aboutAssociatedData(userId, column), row[column]) : null),
       () => null,
     );
   return { pronouns: open('pronouns'), aboutMe: open('aboutMe'), interests: open('interests') };
@@ -26,7 +26,7 @@ export async function updateAboutMe(
   const vault = await openVault(userId);
   const seal = (column: keyof AboutMe) => {
     const text = change[column];
-    return text ? vault.seal(aboutPlace(userId, column), text) : text === undefined ? undefined : null;
+    return text ? vault.seal(aboutAssociatedData(userId, column), text) : text === undefined ? undefined : null;
   };
   const data = { pronouns: seal('pronouns'), aboutMe: seal('aboutMe'), interests: seal('interests') };
   const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
@@ -34,4 +34,4 @@ export async function updateAboutMe(
 }
 
 /** Where a text of About Me stands in the vault. */
-export const aboutPlace = (userId: string, column: keyof AboutMe) => ({ table: 'User', column, id: userId });
+export const aboutAssociatedData = (userId: string, column: keyof AboutMe) => ({ table: 'User', column, id: userId });

@@ -9,7 +9,7 @@ import { OutboundError } from '~/platform/web/outbound-fetch.server';
 import { outboundJson } from '~/platform/web/outbound-json.server';
 import { ProviderError, readProviderRefusal } from '../identities/provider-error';
 import type { ProvenPerson, Provider } from '../identities/provider-schema';
-import { signInHandshake } from '../sign-in/oauth-state-cookie.server';
+import { oauthStateCookie } from '../sign-in/oauth-state-cookie.server';
 import { providerSettings, type ProviderSettings } from '../identities/provider-settings.server';
 
 const strategies = { google: googleStrategy, microsoft: microsoftStrategy };
@@ -19,12 +19,12 @@ export function providerAuthenticator(provider: Provider, flow: string): Authent
   const settings = providerSettings(provider);
   if (!settings) throw new ProviderError('auth/operation-not-allowed');
   const callback = new URL(`/auth/${provider}/callback`, env.APP_URL).href;
-  const authenticator = new Authenticator<ProvenPerson>(signInHandshake, { throwOnError: true });
+  const authenticator = new Authenticator<ProvenPerson>(oauthStateCookie, { throwOnError: true });
   return authenticator.use(strategies[provider](providerExchange(settings, flow), callback), provider);
 }
 
 /** Sign-in with Google, which always asks to pick an account (docs/spec.md §9). */
-export function googleStrategy(exchange: ProviderExchange, callbackURL: string): GoogleStrategy<ProvenPerson> {
+function googleStrategy(exchange: ProviderExchange, callbackURL: string): GoogleStrategy<ProvenPerson> {
   return new OrionGoogleStrategy(exchange, callbackURL);
 }
 
@@ -55,7 +55,7 @@ class OrionGoogleStrategy extends GoogleStrategy<ProvenPerson> {
 }
 
 /** Sign-in with Microsoft: any tenant, asking for consent (docs/spec.md §9). */
-export function microsoftStrategy(exchange: ProviderExchange, callbackURL: string): MicrosoftStrategy<ProvenPerson> {
+function microsoftStrategy(exchange: ProviderExchange, callbackURL: string): MicrosoftStrategy<ProvenPerson> {
   return new OrionMicrosoftStrategy(exchange, callbackURL);
 }
 
@@ -89,7 +89,7 @@ class OrionMicrosoftStrategy extends MicrosoftStrategy<ProvenPerson> {
 }
 
 /** One call to a provider's server. Throws ProviderError. */
-export async function askProvider(
+async function askProvider(
   url: string,
   init: { method?: 'POST'; headers: Record<string, string>; body?: string },
 ): Promise<Record<string, unknown>> {
@@ -108,13 +108,13 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : 'unknown';
 }
 
-export type ProviderExchange = ReturnType<typeof providerExchange>;
+type ProviderExchange = ReturnType<typeof providerExchange>;
 
 /**
  * What remix-auth-oauth2 has no part for, the same for every provider: PKCE (S256) beside the state, and calls with limits of time and size.
  * One exchange serves one sign-in: `flow` is its random name, which the browser carries signed, and the verifier follows from it.
  */
-export function providerExchange(settings: ProviderSettings, flow: string) {
+function providerExchange(settings: ProviderSettings, flow: string) {
   const verifier = createHmac('sha256', sessionSecret()).update(`pkce ${flow}`).digest('base64url');
   return {
     settings,
@@ -145,7 +145,7 @@ export function providerExchange(settings: ProviderSettings, flow: string) {
 }
 
 /** The person in an answer of a provider's userinfo endpoint. */
-export function readProfile(provider: 'google' | 'microsoft', profile: Record<string, unknown>): ProvenPerson {
+function readProfile(provider: 'google' | 'microsoft', profile: Record<string, unknown>): ProvenPerson {
   const subject = text(profile['sub'], 255);
   if (!subject) throw new ProviderError('auth/failed');
   return {

@@ -19,7 +19,7 @@ import { adoptProviderPhoto } from '../photo/provider-photo.server';
 import { getUser } from '../require-user.server';
 import { newToken } from '../sign-in-sessions/tokens.server';
 import { finishSignIn } from '../sign-in/finish-sign-in.server';
-import { type Flow, HANDSHAKE_SECONDS, signInHandshake } from '../sign-in/oauth-state-cookie.server';
+import { type Flow, OAUTH_STATE_SECONDS, oauthStateCookie } from '../sign-in/oauth-state-cookie.server';
 import { findUserName } from '../users.server';
 import { providerAuthenticator } from './oauth-strategies.server';
 
@@ -44,10 +44,10 @@ export async function startProviderSignIn(
   given: Pick<Flow, 'redirectTo' | 'popup' | 'linkTo'>,
 ): Promise<Response> {
   const flow: Flow = { name: newToken(), provider, startedAt: Date.now(), ...given };
-  const handshake = await signInHandshake.getSession();
+  const handshake = await oauthStateCookie.getSession();
   handshake.set('flow', flow);
   // The strategy adds its state to the handshake that a request brings; what an earlier sign-in left there is gone.
-  const Cookie = (await signInHandshake.commitSession(handshake)).split(';', 1)[0]!;
+  const Cookie = (await oauthStateCookie.commitSession(handshake)).split(';', 1)[0]!;
   const departure = new Request(new URL(`/auth/${provider}`, env.APP_URL), { headers: { Cookie } });
   try {
     await providerAuthenticator(provider, flow.name).authenticate(provider, departure);
@@ -66,7 +66,7 @@ const returns = createRateLimit({ name: 'provider-returns', limit: 100, window: 
 /** `GET /auth/{provider}/callback`: what a provider sends a browser back with. */
 export async function answerProviderCallback(provider: Provider, args: Args): Promise<Response> {
   const { searchParams } = new URL(args.request.url);
-  const handshake = await signInHandshake.getSession(args.request.headers.get('Cookie'));
+  const handshake = await oauthStateCookie.getSession(args.request.headers.get('Cookie'));
   const flow = handshake.get('flow');
   const state = searchParams.get('state');
   const isOurs = flow?.provider === provider && state !== null && state === handshake.get('oauth2:state');
@@ -82,13 +82,13 @@ export async function answerProviderCallback(provider: Provider, args: Args): Pr
     if (!silent && !flow?.linkTo) logSecurityEvent('sign-in.failed', { clientAddress: args.context.clientAddress });
   }
   // A state is good once. One that is not ours leaves the sign-in alone that is under way.
-  if (isOurs) answer.headers.append('Set-Cookie', await signInHandshake.destroySession(handshake));
+  if (isOurs) answer.headers.append('Set-Cookie', await oauthStateCookie.destroySession(handshake));
   answer.headers.set('Cache-Control', 'no-store');
   return flow?.popup ? popupAnswer(answer, { popup: flow.popup, silent, nonce: args.context.nonce }) : answer;
 }
 
 async function follow(provider: Provider, flow: Flow, refusal: string | null, args: Args): Promise<Response> {
-  if (Date.now() - flow.startedAt > HANDSHAKE_SECONDS * 1000) throw new ProviderError('auth/failed');
+  if (Date.now() - flow.startedAt > OAUTH_STATE_SECONDS * 1000) throw new ProviderError('auth/failed');
   if (refusal !== null) throw new ProviderError(readProviderRefusal(refusal));
   await limitReturns(args.context.clientAddress);
   const person = await providerAuthenticator(provider, flow.name).authenticate(provider, args.request).catch(unwrap);
@@ -160,7 +160,7 @@ const CHANNEL = 'orion-sign-in';
  * The end of a sign-in in a popup: instead of following the redirect itself, it tells the page that waits where to go, and closes.
  * Where that page has gone there is a link. A silent end only closes.
  */
-export function popupAnswer(
+function popupAnswer(
   redirect: Response,
   { popup, silent, nonce }: { popup: string; silent: boolean; nonce: string },
 ): Response {

@@ -13,7 +13,7 @@ import { authenticatePassword } from '../passwords/authenticate-password.server'
 import type { FirstFactor } from '../sign-in-sessions/credentials.server';
 import { findUserName } from '../users.server';
 import { finishSignIn } from './finish-sign-in.server';
-import { signInHandshake } from './oauth-state-cookie.server';
+import { oauthStateCookie } from './oauth-state-cookie.server';
 import { registerUser } from './register-user.server';
 
 type Tab = 'signin' | 'register';
@@ -108,7 +108,7 @@ async function limitRegistrations(clientAddress: string): Promise<void> {
 
 type Credentials = { email: string; password: string; clientAddress: string };
 
-const authenticator = new Authenticator<FirstFactor>(signInHandshake, { throwOnError: true });
+const authenticator = new Authenticator<FirstFactor>(oauthStateCookie, { throwOnError: true });
 
 authenticator.use(
   new FormStrategy(({ context }) => authenticatePassword(context as unknown as Credentials)),
@@ -116,7 +116,7 @@ authenticator.use(
 );
 
 /** The user whom the credentials belong to. Throws IdentityError. */
-export async function signInWithPassword(request: Request, credentials: Credentials): Promise<FirstFactor> {
+async function signInWithPassword(request: Request, credentials: Credentials): Promise<FirstFactor> {
   // The strategy copies the request that it is given, whose body was read for the form.
   const unread = new Request(request.url, { method: 'POST', headers: { Cookie: request.headers.get('Cookie') ?? '' } });
   try {

@@ -2,7 +2,7 @@ import { createCookieSessionStorage } from '@remix-run/node';
 import { cookieName, createSignedCookie } from '~/platform/cookies/signed-cookie.server';
 import type { Provider } from '../identities/provider-schema';
 
-export const HANDSHAKE_SECONDS = 600;
+export const OAUTH_STATE_SECONDS = 600;
 
 /** One sign-in that is under way at a provider. */
 export type Flow = {
@@ -21,6 +21,6 @@ export type Flow = {
 type Handshake = { flow: Flow; 'oauth2:state': string };
 
 /** What a browser carries while its person is at a provider. Who is signed in stands in our own rows. */
-export const signInHandshake = createCookieSessionStorage<Handshake>({
-  cookie: createSignedCookie({ name: cookieName('orion_handshake'), maxAge: HANDSHAKE_SECONDS }),
+export const oauthStateCookie = createCookieSessionStorage<Handshake>({
+  cookie: createSignedCookie({ name: cookieName('orion_handshake'), maxAge: OAUTH_STATE_SECONDS }),
 });

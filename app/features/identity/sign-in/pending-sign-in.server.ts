@@ -4,7 +4,7 @@ import { IdentityError } from '../identity-error';
 import { type FirstFactor, holdCredentials } from '../sign-in-sessions/credentials.server';
 import { hashToken, newToken } from '../sign-in-sessions/tokens.server';
 
-export const PENDING_SECONDS = 10 * 60;
+const PENDING_SECONDS = 10 * 60;
 
 /** Carries the token of a sign-in whose second factor is asked for. It opens nothing but `/auth/two-factor`. */
 export const pendingSignInCookie = createSignedCookie({ name: cookieName('orion_second_factor') });

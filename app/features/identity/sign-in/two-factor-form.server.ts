@@ -3,7 +3,7 @@ import { readForm, textFields } from '~/platform/web/form-data.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { IdentityError } from '../identity-error';
 import { createSignInSession } from '../sign-in-sessions/sign-in-sessions.server';
-import { MAX_CODE_CHARACTERS, takeSecondFactor } from '../two-factor/second-factor-codes.server';
+import { MAX_CODE_CHARACTERS, consumeSecondFactor } from '../two-factor/second-factor-codes.server';
 import { findPendingSignIn, pendingSignInCookie, usePendingSignIn } from './pending-sign-in.server';
 
 /** The form of `/auth/two-factor`: with the right code the sign-in that waits is finished as it was wished for. */
@@ -23,7 +23,7 @@ export async function answerTwoFactorSignIn(request: Request, clientAddress: str
   if (!code) return data({ errors: { code: ['Code is required'] }, formError: null }, { status: 400 });
   let headers: Headers;
   try {
-    await takeSecondFactor(pending.userId, code, clientAddress);
+    await consumeSecondFactor(pending.userId, code, clientAddress);
     headers = await createSignInSession(pending, { request, clientAddress }, pending.remember, (tx) =>
       usePendingSignIn(pending, tx),
     );

@@ -3,9 +3,9 @@ import { cookieName, createSignedCookie } from '~/platform/cookies/signed-cookie
 import { openVault } from '~/platform/vault/vault.server';
 
 /** Carries new recovery codes, sealed with the person's own key, to the page that shows them once. */
-export const recoveryCodesFlash = createSignedCookie({ name: cookieName('orion_recovery_codes'), maxAge: 60 });
+const recoveryCodesFlash = createSignedCookie({ name: cookieName('orion_recovery_codes'), maxAge: 60 });
 
-export const flashPlace = (userId: string) => ({ table: 'RecoveryCode', column: 'flash', id: userId });
+const flashPlace = (userId: string) => ({ table: 'RecoveryCode', column: 'flash', id: userId });
 
 /** Goes to the page that shows new recovery codes. */
 export async function showRecoveryCodes(userId: string, codes: readonly string[]): Promise<Response> {
@@ -17,7 +17,7 @@ export async function showRecoveryCodes(userId: string, codes: readonly string[]
 }
 
 /** The codes that are on their way in this request, none when they were shown before, and the header that takes them away. */
-export async function takeRecoveryCodes(
+export async function consumeRecoveryCodesFlash(
   userId: string,
   request: Request,
 ): Promise<{ codes: string[]; headers: HeadersInit }> {

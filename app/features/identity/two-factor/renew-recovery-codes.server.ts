@@ -3,7 +3,7 @@ import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { IdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
 import { replaceRecoveryCodes } from './recovery-codes.server';
-import { takeSecondFactor } from './second-factor-codes.server';
+import { consumeSecondFactor } from './second-factor-codes.server';
 import { isTwoFactorOn } from './two-factor.server';
 
 type Wish = { email: string; code: string; clientAddress: string };
@@ -11,7 +11,7 @@ type Wish = { email: string; code: string; clientAddress: string };
 /** New recovery codes for a last one or one of the app, not shown again; those before work no more. Throws IdentityError. */
 export async function renewRecoveryCodes(userId: string, { email, code, clientAddress }: Wish): Promise<string[]> {
   if (!(await isTwoFactorOn(userId))) throw new IdentityError('auth/two-factor-not-started');
-  await takeSecondFactor(userId, code, clientAddress);
+  await consumeSecondFactor(userId, code, clientAddress);
   const codes = await db.$transaction(async (tx) => {
     // Holds the person's row, so that two renewals at once do not leave two sets of codes.
     await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } });

@@ -6,13 +6,13 @@ import { openVault } from '~/platform/vault/vault.server';
 import { IdentityError } from '../identity-error';
 import { hashRecoveryCode } from './recovery-codes.server';
 import { totp } from './totp.server';
-import { secretPlace } from './totp.server';
+import { secretAssociatedData } from './totp.server';
 
 /** With all the blanks that somebody may type. */
 export const MAX_CODE_CHARACTERS = 100;
 
 /** Takes a code of the authenticator app, or a recovery code: each works once. Throws IdentityError. */
-export async function takeSecondFactor(userId: string, code: string, clientAddress: string): Promise<void> {
+export async function consumeSecondFactor(userId: string, code: string, clientAddress: string): Promise<void> {
   const limit = await limitCodes(userId, clientAddress);
   if (code.length > MAX_CODE_CHARACTERS) throw new IdentityError('auth/invalid-code');
   const plain = code.replace(/\s/g, '');
@@ -27,7 +27,7 @@ export async function takeSecondFactor(userId: string, code: string, clientAddre
 async function takeAppCode(userId: string, code: string): Promise<boolean> {
   const row = await db.twoFactor.findFirst({ where: { userId, confirmedAt: { not: null } }, select: { secret: true } });
   if (!row) return false;
-  const step = (await totp((await openVault(userId)).open(secretPlace(userId), row.secret), '')).stepOf(code);
+  const step = (await totp((await openVault(userId)).open(secretAssociatedData(userId), row.secret), '')).stepOf(code);
   if (step === null) return false;
   // In the condition of the update itself: of two requests with one code at once, one is refused.
   const { count } = await db.twoFactor.updateMany({

@@ -46,4 +46,4 @@ export async function drawQrCode(text: string): Promise<QrCode> {
   return { size: size + 2 * QUIET_ZONE, path: modules.join('') };
 }
 /** Where a person's secret stands in the vault. */
-export const secretPlace = (userId: string) => ({ table: 'TwoFactor', column: 'secret', id: userId });
+export const secretAssociatedData = (userId: string) => ({ table: 'TwoFactor', column: 'secret', id: userId });

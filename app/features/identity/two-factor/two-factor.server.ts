@@ -5,8 +5,8 @@ import { IdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
 import { changeCredentials } from '../sign-in-sessions/credentials.server';
 import { replaceRecoveryCodes } from './recovery-codes.server';
-import { limitCodes, MAX_CODE_CHARACTERS, takeSecondFactor } from './second-factor-codes.server';
-import { drawQrCode, newTotpSecret, type QrCode, secretPlace, totp } from './totp.server';
+import { limitCodes, MAX_CODE_CHARACTERS, consumeSecondFactor } from './second-factor-codes.server';
+import { drawQrCode, newTotpSecret, type QrCode, secretAssociatedData, totp } from './totp.server';
 
 export type TwoFactorState =
   | { state: 'off' }
@@ -22,7 +22,7 @@ export async function readTwoFactor(userId: string): Promise<TwoFactorState> {
     return { state: 'on', since: row.confirmedAt.toISOString(), codesLeft };
   }
   if (!row || row.createdAt.getTime() < Date.now() - SET_UP_WITHIN_MS) return { state: 'off' };
-  const secret = (await openVault(userId)).open(secretPlace(userId), row.secret);
+  const secret = (await openVault(userId)).open(secretAssociatedData(userId), row.secret);
   const { uri } = await totp(secret, row.user.email);
   return { state: 'setting-up', secret: secret.match(/.{1,4}/g)!.join(' '), qrCode: await drawQrCode(uri) };
 }
@@ -37,7 +37,7 @@ export async function isTwoFactorOn(userId: string): Promise<boolean> {
  * started already goes on with its secret: the app may have it. Throws IdentityError when the second factor is on.
  */
 export async function startTwoFactor(userId: string): Promise<void> {
-  const secret = (await openVault(userId)).seal(secretPlace(userId), await newTotpSecret());
+  const secret = (await openVault(userId)).seal(secretAssociatedData(userId), await newTotpSecret());
   await db.twoFactor.deleteMany({
     where: { userId, confirmedAt: null, createdAt: { lt: new Date(Date.now() - SET_UP_WITHIN_MS) } },
   });
@@ -66,7 +66,7 @@ export async function confirmTwoFactor(
   });
   if (!row) throw new IdentityError('auth/two-factor-not-started');
   if (code.length > MAX_CODE_CHARACTERS) throw new IdentityError('auth/invalid-code');
-  const secret = (await openVault(userId)).open(secretPlace(userId), row.secret);
+  const secret = (await openVault(userId)).open(secretAssociatedData(userId), row.secret);
   const step = (await totp(secret, row.user.email)).stepOf(code.replace(/\s/g, ''));
   if (step === null) {
     logSecurityEvent('second-factor.failed', { userId, clientAddress });
@@ -93,7 +93,7 @@ export async function disableTwoFactor(
   userId: string,
   { email, seenVersion, code, clientAddress, signInSessionId }: Wish,
 ): Promise<void> {
-  await takeSecondFactor(userId, code, clientAddress);
+  await consumeSecondFactor(userId, code, clientAddress);
   await changeCredentials({ userId, seenVersion, exceptId: signInSessionId }, async (tx) => {
     await tx.twoFactor.deleteMany({ where: { userId } });
     await tx.recoveryCode.deleteMany({ where: { userId } });
@@ -103,4 +103,4 @@ export async function disableTwoFactor(
 }
 
 /** An abandoned set-up is forgotten after this time, so that its secret does not stay on the page. */
-export const SET_UP_WITHIN_MS = 30 * 60 * 1000;
+const SET_UP_WITHIN_MS = 30 * 60 * 1000;

@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { brand } from '~/brand';
 import { announceSignOut } from '~/ui/live/watch-sign-in';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import { clearLogoutMarks } from './clear-logout-marks';
 
-export type AuthTab = 'signin' | 'register';
+type AuthTab = 'signin' | 'register';
 
 type AuthCardProps = {
   tab: AuthTab;
@@ -24,7 +24,7 @@ export function AuthCard({ tab, redirectTo, providers, children }: AuthCardProps
     <main className="door" id="main" tabIndex={-1}>
       <div className="card">
         <div className="door-brand">
-          <Mark size={58} />
+          <Logo size={58} />
           <h1>{brand.name}</h1>
           <div className="soft">{brand.tagline}</div>
         </div>

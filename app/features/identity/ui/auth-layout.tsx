@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/brand';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 
 /** One step on the way in, with a heading of its own. */
-export function DoorCard({ title, children }: { title: string; children: ReactNode }) {
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="door" id="main" tabIndex={-1}>
       <div className="card">
         <div className="door-brand">
-          <Mark size={58} />
+          <Logo size={58} />
           <h1>{title}</h1>
         </div>
         {children}

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { DoorCard } from './auth-layout';
+import { AuthLayout } from './auth-layout';
 import { useDoorForm } from './use-auth-form';
 
 type ConfirmEmailCardProps = {
@@ -29,7 +29,7 @@ export function ConfirmEmailCard({ change, token, refusal }: ConfirmEmailCardPro
     );
   }
   return (
-    <DoorCard title="Confirm your e-mail address">
+    <AuthLayout title="Confirm your e-mail address">
       <p>
         The address of this account is to become <strong>{change.newEmail}</strong>.
       </p>
@@ -39,19 +39,19 @@ export function ConfirmEmailCard({ change, token, refusal }: ConfirmEmailCardPro
         </SubmitButton>
       </Form>
       <p className="soft">If you did not ask for this, close this page. Nothing changes then.</p>
-    </DoorCard>
+    </AuthLayout>
   );
 }
 
 function Told({ title, text, isAlert = false }: { title: string; text: string; isAlert?: boolean }) {
   return (
-    <DoorCard title={title}>
+    <AuthLayout title={title}>
       <p role={isAlert ? 'alert' : 'status'}>{text}</p>
       <div className="btn-row">
         <Link className="btn primary" to="/settings?tab=security">
           Go to Settings
         </Link>
       </div>
-    </DoorCard>
+    </AuthLayout>
   );
 }

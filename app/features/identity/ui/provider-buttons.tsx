@@ -30,7 +30,7 @@ const SIZE = 'popup,width=520,height=680';
  * Sends a provider's form to a popup and waits for what it tells (popup-answer). Where popups are blocked the form goes on in this window.
  * A popup that is closed early, or replaced by a newer one, says nothing, and nothing happens here.
  */
-export function useSignInPopup(): (event: FormEvent<HTMLFormElement>) => void {
+function useSignInPopup(): (event: FormEvent<HTMLFormElement>) => void {
   const awaited = useRef<string | null>(null);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { EmailField } from '~/ui/forms/email-field';
 import { FormBanner, type FormError } from '~/ui/forms/form-banner';
 import { NewPasswordFields } from '~/ui/forms/new-password-fields';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { DoorCard } from './auth-layout';
+import { AuthLayout } from './auth-layout';
 import { useDoorForm } from './use-auth-form';
 
 type ForgotCardProps = { errors?: { email?: string[] }; values?: { email: string }; formError?: FormError | null };
@@ -11,7 +11,7 @@ type ForgotCardProps = { errors?: { email?: string[] }; values?: { email: string
 export function ForgotCard({ errors, values, formError }: ForgotCardProps) {
   const { form, pending } = useDoorForm({ errors, formError });
   return (
-    <DoorCard title="Forgot your password?">
+    <AuthLayout title="Forgot your password?">
       <p className="soft">
         Enter the address of your account. A mail with a link comes to it, and the link lets you set a new password.
       </p>
@@ -25,13 +25,13 @@ export function ForgotCard({ errors, values, formError }: ForgotCardProps) {
         </div>
       </Form>
       <BackToSignIn />
-    </DoorCard>
+    </AuthLayout>
   );
 }
 
 export function ForgotSentCard({ isMailLocal }: { isMailLocal: boolean }) {
   return (
-    <DoorCard title="Look into your mailbox">
+    <AuthLayout title="Look into your mailbox">
       <p role="status">
         If the address has an account here, a mail is on its way to it. Its link works once, for 30 minutes.
       </p>
@@ -44,7 +44,7 @@ export function ForgotSentCard({ isMailLocal }: { isMailLocal: boolean }) {
         Nothing came? Look into the spam folder, or <Link to="/auth/forgot">try another address</Link>.
       </p>
       <BackToSignIn />
-    </DoorCard>
+    </AuthLayout>
   );
 }
 
@@ -61,7 +61,7 @@ type ResetCardProps = { email: string; token: string; errors?: Record<string, st
 export function ResetCard({ email, token, errors }: ResetCardProps) {
   const { form, pending } = useDoorForm({ errors });
   return (
-    <DoorCard title="Set a new password">
+    <AuthLayout title="Set a new password">
       <p className="soft">
         For {email}. Every device is signed out, and sign-in with Microsoft, or with a Google account of another
         address, has to be linked again.
@@ -75,13 +75,13 @@ export function ResetCard({ email, token, errors }: ResetCardProps) {
           </SubmitButton>
         </div>
       </Form>
-    </DoorCard>
+    </AuthLayout>
   );
 }
 
 export function ResetGoneCard() {
   return (
-    <DoorCard title="This link does not work any more">
+    <AuthLayout title="This link does not work any more">
       <p>
         A link sets a password once, within 30 minutes. Perhaps it was used, a newer password was set, or it came
         through incomplete.
@@ -94,6 +94,6 @@ export function ResetGoneCard() {
           Sign in
         </Link>
       </div>
-    </DoorCard>
+    </AuthLayout>
   );
 }

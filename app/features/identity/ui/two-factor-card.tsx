@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import { Field } from '~/ui/forms/field';
 import { type FormError, FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { DoorCard } from './auth-layout';
+import { AuthLayout } from './auth-layout';
 import { useDoorForm } from './use-auth-form';
 
 type TwoFactorCardProps = { errors?: Record<string, string[]> | undefined; formError?: FormError | null | undefined };
@@ -10,7 +10,7 @@ type TwoFactorCardProps = { errors?: Record<string, string[]> | undefined; formE
 export function TwoFactorCard({ errors, formError }: TwoFactorCardProps) {
   const { form, pending } = useDoorForm({ errors, formError });
   return (
-    <DoorCard title="One more step">
+    <AuthLayout title="One more step">
       <Form method="post" action="/auth/two-factor" ref={form} noValidate>
         <FormBanner error={formError} />
         <Field
@@ -34,6 +34,6 @@ export function TwoFactorCard({ errors, formError }: TwoFactorCardProps) {
       <div className="door-row">
         <Link to="/auth">Sign in as somebody else</Link>
       </div>
-    </DoorCard>
+    </AuthLayout>
   );
 }

@@ -5,7 +5,7 @@ import { AppError } from '~/platform/errors';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryNotFound, findEntry, isEntryId } from '../entries/entries.server';
 import { entryFields, isBlank, isSameFields } from '../entry-fields';
-import { draftPlace } from '../entry-vault';
+import { draftAssociatedData } from '../entry-vault';
 import { type Draft, type DraftBody, NEW, type StoredDraft } from './draft-schema';
 
 /** What the person was writing on the entry, or on a new one (`new`). A draft that does not open is none. */
@@ -15,10 +15,10 @@ export async function findDraft(userId: string, draftOf: string): Promise<Draft 
 }
 
 /** Null for a draft that does not open. */
-export function openDraft(vault: PersonalVault, row: { id: string; fields: string; updatedAt: Date }): Draft | null {
+function openDraft(vault: PersonalVault, row: { id: string; fields: string; updatedAt: Date }): Draft | null {
   return openOr(
     () => ({
-      ...(JSON.parse(vault.open(draftPlace(row.id), row.fields)) as StoredDraft),
+      ...(JSON.parse(vault.open(draftAssociatedData(row.id), row.fields)) as StoredDraft),
       savedAt: row.updatedAt.toISOString(),
     }),
     () => null,
@@ -68,7 +68,7 @@ async function saveOver(vault: PersonalVault, { userId, draftOf, draft, seen, is
   // Two drafts within a millisecond must still differ in the time that tells them apart.
   const updatedAt = new Date(Math.max(Date.now(), row ? row.updatedAt.getTime() + 1 : 0));
   const id = row?.id ?? randomUUID();
-  const fields = vault.seal(draftPlace(id), JSON.stringify(draft));
+  const fields = vault.seal(draftAssociatedData(id), JSON.stringify(draft));
   if (row) {
     // A draft that does not open may be written over; one that changed since it was looked at may not.
     const { count } = await db.journalDraft.updateMany({

@@ -8,7 +8,7 @@ import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.se
 import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import { MAX_VERSIONS, MAX_VERSIONS_BYTES } from '../entry-limits';
 import { type EntryCard, type EntryJson, type NewEntry, previewOf } from '../entry-schema';
-import { entryPlace } from '../entry-vault';
+import { entryAssociatedData } from '../entry-vault';
 import { journalChanged } from '../journal-changed.server';
 import { cardColumns, entryCard, entryJson, type EntryRow } from './entry-json.server';
 
@@ -114,8 +114,8 @@ type Written = Omit<NewEntry, 'isPrivate'>;
  * message, private or not (docs/decisions/0018).
  */
 export function sealEntry(vault: PersonalVault, entryId: string, { title, content, mood, moodScore, tags }: Written) {
-  const seal = (column: Parameters<typeof entryPlace>[1], text: string) =>
-    vault.seal(entryPlace(entryId, column), text);
+  const seal = (column: Parameters<typeof entryAssociatedData>[1], text: string) =>
+    vault.seal(entryAssociatedData(entryId, column), text);
   return {
     title: seal('title', title),
     content: seal('content', content),

@@ -1,7 +1,7 @@
 import { safetyOf } from '~/features/safety/safety-of';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { EntryCard, EntryJson, MoodScore } from '../entry-schema';
-import { entryPlace } from '../entry-vault';
+import { entryAssociatedData } from '../entry-vault';
 
 export type CardRow = {
   id: string;
@@ -35,7 +35,7 @@ export const cardColumns = {
 export function entryJson(vault: PersonalVault, row: EntryRow): EntryJson {
   return {
     ...shared(vault, row),
-    content: vault.open(entryPlace(row.id, 'content'), row.content),
+    content: vault.open(entryAssociatedData(row.id, 'content'), row.content),
     safety: safetyOf(row.severity),
   };
 }
@@ -43,7 +43,7 @@ export function entryJson(vault: PersonalVault, row: EntryRow): EntryJson {
 /** A damaged entry is shown as one, so that the others of a list can be reached. */
 export function entryCard(vault: PersonalVault, row: CardRow): EntryCard {
   return openOr(
-    () => ({ ...shared(vault, row), preview: vault.open(entryPlace(row.id, 'preview'), row.preview) }),
+    () => ({ ...shared(vault, row), preview: vault.open(entryAssociatedData(row.id, 'preview'), row.preview) }),
     () => ({ ...plain(row), title: 'This entry is damaged', preview: '', mood: null, moodScore: null, tags: null }),
   );
 }
@@ -51,13 +51,13 @@ export function entryCard(vault: PersonalVault, row: CardRow): EntryCard {
 function shared(vault: PersonalVault, row: Omit<CardRow, 'preview'>) {
   const openOrNull = (column: 'mood' | 'moodScore' | 'tags') => {
     const sealed = row[column];
-    return sealed === null ? null : vault.open(entryPlace(row.id, column), sealed);
+    return sealed === null ? null : vault.open(entryAssociatedData(row.id, column), sealed);
   };
   const tags = openOrNull('tags');
   const moodScore = openOrNull('moodScore');
   return {
     ...plain(row),
-    title: vault.open(entryPlace(row.id, 'title'), row.title),
+    title: vault.open(entryAssociatedData(row.id, 'title'), row.title),
     mood: openOrNull('mood'),
     moodScore: moodScore === null ? null : (Number(moodScore) as MoodScore),
     tags: tags === null ? null : (JSON.parse(tags) as string[]),

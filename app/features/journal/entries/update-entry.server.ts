@@ -4,7 +4,7 @@ import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { EntryJson, EntryPatch } from '../entry-schema';
-import { versionPlace } from '../entry-vault';
+import { versionAssociatedData } from '../entry-vault';
 import { journalChanged } from '../journal-changed.server';
 import { entryJson } from './entry-json.server';
 import { entryNotFound, findEntry, isEntryId, pruneVersions, sealEntry } from './entries.server';
@@ -73,14 +73,14 @@ function versionOf(
   { entryId, title, content, mood, moodScore, tags, updatedAt }: EntryJson,
 ) {
   const id = randomUUID();
-  const seal = (column: Parameters<typeof versionPlace>[1], text: string | null) =>
-    text === null ? null : vault.seal(versionPlace(id, column), text);
+  const seal = (column: Parameters<typeof versionAssociatedData>[1], text: string | null) =>
+    text === null ? null : vault.seal(versionAssociatedData(id, column), text);
   return {
     id,
     userId,
     entryId,
-    title: vault.seal(versionPlace(id, 'title'), title),
-    content: vault.seal(versionPlace(id, 'content'), content),
+    title: vault.seal(versionAssociatedData(id, 'title'), title),
+    content: vault.seal(versionAssociatedData(id, 'content'), content),
     mood: seal('mood', mood),
     moodScore: seal('moodScore', moodScore === null ? null : String(moodScore)),
     tags: seal('tags', tags === null ? null : JSON.stringify(tags)),

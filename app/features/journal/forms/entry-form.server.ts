@@ -15,20 +15,20 @@ import { readTagFields, writeTagText } from '../tag-text';
 import { refusedEditor } from './open-editor.server';
 
 /** More text than any list of tags within the limits takes. */
-const LONGEST_TAGS = 20_000;
+const MAX_TAGS_LENGTH = 20_000;
 
 type Errors = Record<string, string[]>;
-export type EntryForm = { fields: EntryFields; given: Record<string, unknown> };
+type EntryForm = { fields: EntryFields; given: Record<string, unknown> };
 
 /**
  * The fields of an entry's form, as they were sent and as the API would take them. What the form does not carry is left out; an unticked box says
  * so by the field `isPrivate` with `false`, so that a form without the field leaves the entry private.
  */
-export function readEntryForm(form: FormData): EntryForm {
+function readEntryForm(form: FormData): EntryForm {
   const texts = (name: string) => form.getAll(name).filter((value): value is string => typeof value === 'string');
   const last = (name: string) => texts(name).at(-1);
   const tagLength = texts('tags').reduce((sum, text) => sum + text.length, 0);
-  const tags = tagLength > LONGEST_TAGS ? texts('tags') : readTagFields(texts('tags'));
+  const tags = tagLength > MAX_TAGS_LENGTH ? texts('tags') : readTagFields(texts('tags'));
   const ticked = last('isPrivate');
   const fields: EntryFields = {
     title: last('title') ?? '',
@@ -55,13 +55,13 @@ function readScore(text: string): unknown {
 }
 
 /** The new entry that a form stands for, or what is wrong with it by field. */
-export function checkNewEntry({ given }: EntryForm): { entry: NewEntry } | { errors: Errors } {
+function checkNewEntry({ given }: EntryForm): { entry: NewEntry } | { errors: Errors } {
   const parsed = newEntryBody.safeParse(given);
   return parsed.success ? { entry: parsed.data } : { errors: fieldErrors(parsed.error) };
 }
 
 /** The change that a form stands for, or what is wrong with it by field. */
-export function checkChange({ given }: EntryForm): { patch: EntryPatch } | { errors: Errors } {
+function checkChange({ given }: EntryForm): { patch: EntryPatch } | { errors: Errors } {
   const parsed = entryPatch.safeParse(given);
   return parsed.success ? { patch: parsed.data } : { errors: fieldErrors(parsed.error) };
 }
@@ -78,12 +78,12 @@ const DELETED_MEANWHILE =
   'This entry was not found: it may have been deleted meanwhile. What you wrote is here, and saving keeps it as a new entry.';
 const IN_A_CRISIS = 'In a crisis, call or text 988 (US).';
 /** A form names itself, the one whose draft it shows, and its own earlier life. */
-const MOST_WRITERS = 10;
+const MAX_WRITERS = 10;
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** The forms whose drafts a form takes away. */
-export const writersOf = (form: FormData) => form.getAll('writer').slice(0, MOST_WRITERS).map(String);
+export const writersOf = (form: FormData) => form.getAll('writer').slice(0, MAX_WRITERS).map(String);
 
 /**
  * `intent=create` or `update` of the journal's form. A form that is sent twice saves once; one that was written on an earlier version, or

@@ -6,7 +6,7 @@ import { db } from '~/platform/db/db.server';
 import { createYield } from '~/platform/event-loop';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
-import { entryPlace } from '../entry-vault';
+import { entryAssociatedData } from '../entry-vault';
 import { moodWithin } from '../mood-words';
 import type { DayEntry } from './looking-back-page';
 
@@ -35,17 +35,17 @@ export async function readDays(userId: string, first: string, last: string, time
 function openScore(vault: PersonalVault, { id, moodScore }: Moment): number | null {
   if (moodScore === null) return null;
   return openOr(
-    () => Number(vault.open(entryPlace(id, 'moodScore'), moodScore)),
+    () => Number(vault.open(entryAssociatedData(id, 'moodScore'), moodScore)),
     () => null,
   );
 }
 
 const CHUNK = 100;
 
-export type Moment = { id: string; createdAt: Date; timeZone: string | null; moodScore: string | null };
+type Moment = { id: string; createdAt: Date; timeZone: string | null; moodScore: string | null };
 
 /** When the person's entries between two moments were written, with the sealed mood, oldest first. Others are served in between. */
-export async function* walkMoments(userId: string, window: { from: Date; to: Date }): AsyncGenerator<Moment> {
+async function* walkMoments(userId: string, window: { from: Date; to: Date }): AsyncGenerator<Moment> {
   let after = { createdAt: window.from, id: '' };
   for (;;) {
     await nextTurn();
@@ -66,7 +66,7 @@ export async function* walkMoments(userId: string, window: { from: Date; to: Dat
 }
 
 /** An import may put a whole life on one day. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** The person's entries of a day, the first of the day first. A day is one of the zone that its entry was written in, or of `timeZone`. */
 export async function listEntriesOfDay(
@@ -77,10 +77,10 @@ export async function listEntriesOfDay(
   const ids: string[] = [];
   for await (const moment of walkMoments(userId, widestWindow(day, day))) {
     if (dayOf(moment.createdAt, moment.timeZone ?? timeZone) === day) ids.push(moment.id);
-    if (ids.length > MOST_SHOWN) break;
+    if (ids.length > MAX_SHOWN) break;
   }
   const rows = await db.journalEntry.findMany({
-    where: { userId, id: { in: ids.slice(0, MOST_SHOWN) } },
+    where: { userId, id: { in: ids.slice(0, MAX_SHOWN) } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: cardColumns,
   });
@@ -90,5 +90,5 @@ export async function listEntriesOfDay(
     const time = timeOfDay(row.createdAt, row.timeZone ?? timeZone);
     return { entryId, title, preview, mood, moodWords: moodScore === null ? null : moodWithin(moodScore), time };
   });
-  return { entries, hasMore: ids.length > MOST_SHOWN };
+  return { entries, hasMore: ids.length > MAX_SHOWN };
 }

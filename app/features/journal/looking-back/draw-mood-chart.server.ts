@@ -11,9 +11,9 @@ const WIDTH = 1000;
 const HEIGHT = 400;
 const MARGIN = { side: 20, top: 40 };
 /** A drawing of every day of a year is a thicket: a longer range shows a mean for each week. */
-const LONGEST_BY_DAY = 90;
+const MAX_BY_DAY = 90;
 /** A line across a longer time without a mood would claim what nobody noted. */
-const LONGEST_GAP = { days: 7, weeks: 3 };
+const MAX_GAP = { days: 7, weeks: 3 };
 const SPANS: Record<Range, string> = { 30: 'the last 30 days', 90: 'the last 90 days', 365: 'the last year' };
 
 type Point = { day: number; mood: number };
@@ -26,7 +26,7 @@ export function firstDayOf(range: Range, today: string): string {
 /** The moods of a range that ends today. */
 export function drawMoodChart(days: Days, range: Range, today: string): MoodChart {
   const first = firstDayOf(range, today);
-  const byWeek = range > LONGEST_BY_DAY;
+  const byWeek = range > MAX_BY_DAY;
   const noted = [...days].filter(([, facts]) => facts.moods > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   const points = byWeek
     ? weekly(noted, today)
@@ -40,7 +40,7 @@ export function drawMoodChart(days: Days, range: Range, today: string): MoodChar
   return {
     range,
     span: SPANS[range],
-    line: points.length > 1 ? (draw(withGaps(points, byWeek ? LONGEST_GAP.weeks * 7 : LONGEST_GAP.days)) ?? '') : '',
+    line: points.length > 1 ? (draw(withGaps(points, byWeek ? MAX_GAP.weeks * 7 : MAX_GAP.days)) ?? '') : '',
     // A line of no length with round ends is a dot, and stays round when the drawing is stretched.
     dots: points.map(({ day, mood }) => `M${x(day).toFixed(1)},${y(mood).toFixed(1)}h0.01`).join(''),
     levels: [5, 4, 3, 2, 1].map((level) => ({ words: moodWithin(level), y: y(level) })),

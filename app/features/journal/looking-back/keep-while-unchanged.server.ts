@@ -2,8 +2,8 @@ import { readEntriesStamp } from '../search/entry-index.server';
 
 /** What was read of a journal is not kept in the clear for longer than somebody who looks back needs. */
 const KEPT_MS = 5 * 60_000;
-const MOST_PEOPLE = 500;
-const MOST_READINGS = 12;
+const MAX_PEOPLE = 500;
+const MAX_READINGS = 12;
 
 export type JournalState = {
   /** How many entries there are. */
@@ -42,7 +42,7 @@ function readingsOf(userId: string, stamp: string): Map<string, Promise<unknown>
   clearTimeout(known?.timer);
   // Put last in the order in which people are forgotten.
   people.delete(userId);
-  if (people.size >= MOST_PEOPLE) people.delete(people.keys().next().value!);
+  if (people.size >= MAX_PEOPLE) people.delete(people.keys().next().value!);
   const timer = setTimeout(() => people.delete(userId), KEPT_MS).unref();
   const readings = known?.stamp === stamp ? known.readings : new Map<string, Promise<unknown>>();
   people.set(userId, { stamp, readings, timer });
@@ -52,7 +52,7 @@ function readingsOf(userId: string, stamp: string): Map<string, Promise<unknown>
 function keepReading<T>(readings: Map<string, Promise<unknown>>, name: string, read: () => Promise<T>): Promise<T> {
   const known = readings.get(name);
   if (known) return known as Promise<T>;
-  if (readings.size >= MOST_READINGS) readings.delete(readings.keys().next().value!);
+  if (readings.size >= MAX_READINGS) readings.delete(readings.keys().next().value!);
   const reading = read();
   readings.set(name, reading);
   reading.catch(() => readings.get(name) === reading && readings.delete(name));

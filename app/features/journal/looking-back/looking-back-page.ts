@@ -52,7 +52,7 @@ export type CalendarMonth = {
   rows: DayRow[];
 };
 
-export type DaySession = { sessionId: string; title: string; time: string };
+type DaySession = { sessionId: string; title: string; time: string };
 export type DayEntry = Pick<EntryCard, 'entryId' | 'title' | 'preview' | 'mood'> & {
   time: string;
   moodWords: string | null;

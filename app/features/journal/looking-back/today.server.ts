@@ -22,16 +22,16 @@ export async function readToday(
   return { words: dayInFull(day), prompt: choosePrompt(day, asked), years: await readOnThisDay(userId, day, timeZone) };
 }
 
-const MOST_YEARS = 100;
+const MAX_YEARS = 100;
 const SHOWN_OF_A_YEAR = 3;
-const MOST_NEAR = 2_000;
+const MAX_NEAR = 2_000;
 /** Entries that care resources stand beside are not brought up unasked. They are in the calendar. */
 const CALM = { OR: [{ severity: null }, { severity: 'low' }] };
 
 type YearIds = { year: number; day: string; ids: string[] };
 
 /** What the person wrote on this day of earlier years, the latest year first. */
-export async function readOnThisDay(userId: string, today: string, timeZone: string): Promise<EarlierYear[]> {
+async function readOnThisDay(userId: string, today: string, timeZone: string): Promise<EarlierYear[]> {
   const { first, keep } = await keepWhileUnchanged(userId);
   if (!first) return [];
   const firstYear = Number(dayOf(first, timeZone).slice(0, 4)) - 1;
@@ -64,7 +64,7 @@ async function readCards(userId: string, today: string, found: readonly YearIds[
 
 async function findYears(userId: string, today: string, firstYear: number, timeZone: string): Promise<YearIds[]> {
   const thisYear = Number(today.slice(0, 4));
-  const from = Math.max(firstYear, thisYear - MOST_YEARS);
+  const from = Math.max(firstYear, thisYear - MAX_YEARS);
   const years = Array.from({ length: Math.max(0, thisYear - from) }, (_, index) => thisYear - 1 - index);
   const meant = new Map(years.flatMap((year) => sameDaysOf(year, today).map((day) => [day, year] as const)));
   if (meant.size === 0) return [];
@@ -73,7 +73,7 @@ async function findYears(userId: string, today: string, firstYear: number, timeZ
   const near = await db.journalEntry.findMany({
     where: { userId, OR: windows.map(({ from: gte, to: lt }) => ({ createdAt: { gte, lt } })) },
     select: { id: true },
-    take: MOST_NEAR,
+    take: MAX_NEAR,
   });
   const rows = await db.journalEntry.findMany({
     where: { userId, id: { in: near.map(({ id }) => id) }, ...CALM },

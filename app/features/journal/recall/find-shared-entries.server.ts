@@ -4,7 +4,7 @@ import { TextRanking } from '~/platform/search/rank-texts';
 import { splitText } from '~/platform/search/split-text';
 import { createYield } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
-import { entryPlace } from '../entry-vault';
+import { entryAssociatedData } from '../entry-vault';
 import { type EntriesStamp, FIRST_PLACE, readEntriesStamp } from '../search/entry-index.server';
 
 /** A part of an entry that is not private, as it goes into a prompt. `day` is that of the entry's own zone, like 2026-11-21. */
@@ -13,12 +13,12 @@ type Row = { id: string; createdAt: Date; title: string | null; content: string 
 
 const WINDOW = 100;
 /** Of what the person lets Orion read, the newest is looked through: about a thousand pages. */
-const MOST_CHARACTERS = 1_500_000;
-const MOST_PASSAGES = 4;
+const MAX_CHARACTERS = 1_500_000;
+const MAX_PASSAGES = 4;
 /** One word in common says little, unless little was said. */
 const WORDS_IN_COMMON = 2;
 /** Of all people together. */
-const MOST_REMEMBERED = { people: 5_000, ids: 200_000 };
+const MAX_REMEMBERED = { people: 5_000, ids: 200_000 };
 
 /** Which entries people shared, newest first, with the stamp that they had then. Whether one is shared still is asked of the database. */
 const remembered = new Map<string, { key: string; ids: readonly string[] }>();
@@ -51,7 +51,7 @@ export async function findSharedEntries(
       ranking.add(passage, passage.text, passage.part === 1 ? passage.title : '');
       await yieldIfDue();
     }
-    if (shared > MOST_CHARACTERS) break;
+    if (shared > MAX_CHARACTERS) break;
   }
   if (!known) remember(userId, stamp, ids);
   const needed = Math.min(WORDS_IN_COMMON, ranking.terms.size);
@@ -94,8 +94,8 @@ async function* rowsWithIds(userId: string, ids: readonly string[]): AsyncGenera
 function passagesOf(vault: PersonalVault, { id, createdAt, timeZone, title, content }: Row): EntryPassage[] {
   const opened = openOr(
     () => ({
-      name: vault.open(entryPlace(id, 'title'), title!),
-      text: vault.open(entryPlace(id, 'content'), content!),
+      name: vault.open(entryAssociatedData(id, 'title'), title!),
+      text: vault.open(entryAssociatedData(id, 'content'), content!),
     }),
     () => null,
   );
@@ -116,7 +116,7 @@ function thatFit(passages: readonly EntryPassage[], budgetTokens: number): Entry
   const taken: EntryPassage[] = [];
   let left = budgetTokens;
   for (const passage of passages) {
-    if (taken.length === MOST_PASSAGES) break;
+    if (taken.length === MAX_PASSAGES) break;
     if (tokensOf(passage) > left) continue;
     left -= tokensOf(passage);
     taken.push(passage);
@@ -134,7 +134,7 @@ function remember(userId: string, stamp: EntriesStamp, ids: readonly string[]): 
   forget(userId);
   remembered.set(userId, { key: keyOf(stamp), ids });
   idsRemembered += ids.length;
-  while (remembered.size > MOST_REMEMBERED.people || idsRemembered > MOST_REMEMBERED.ids)
+  while (remembered.size > MAX_REMEMBERED.people || idsRemembered > MAX_REMEMBERED.ids)
     forget(remembered.keys().next().value!);
 }
 

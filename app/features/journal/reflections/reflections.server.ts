@@ -3,7 +3,7 @@ import { AppError } from '~/platform/errors';
 import { modelReader } from '~/features/companion/model.server';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryNotFound, isEntryId } from '../entries/entries.server';
-import { reflectionPlace } from '../entry-vault';
+import { reflectionAssociatedData } from '../entry-vault';
 import { journalChanged } from '../journal-changed.server';
 import { readerName } from '~/features/companion/reader-name';
 import { type ReflectionJson, type ReflectionWords, storedReflection } from './reflection-schema';
@@ -32,7 +32,7 @@ function openWords(
   { entryId, content }: { entryId: string; content: string },
 ): ReflectionWords | null {
   return openOr(
-    () => storedReflection.parse(JSON.parse(vault.open(reflectionPlace(entryId), content))),
+    () => storedReflection.parse(JSON.parse(vault.open(reflectionAssociatedData(entryId), content))),
     () => null,
   );
 }
@@ -52,7 +52,7 @@ export async function saveReflection(
   createdAt: Date,
 ): Promise<ReflectionJson> {
   const vault = await openVault(userId);
-  const content = vault.seal(reflectionPlace(entryId), JSON.stringify({ reflection, questions }));
+  const content = vault.seal(reflectionAssociatedData(entryId), JSON.stringify({ reflection, questions }));
   // One statement: another instance may keep one in the same moment.
   const count = await db.$executeRaw`
     INSERT INTO "JournalReflection" ("entryId", "userId", "content", "createdAt")

@@ -7,19 +7,19 @@ import { nextChunkSize, createYield } from '~/platform/event-loop';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 
 /** Where an entry stands among those of the person, by the day it was written. */
-export type EntryPlace = { id: string; createdAt: Date };
-export type KeptRow = { id: string; createdAt: Date; updatedAt: Date };
-export type Reading<Row extends KeptRow, Value> = {
+export type EntryPosition = { id: string; createdAt: Date };
+export type IndexedRow = { id: string; createdAt: Date; updatedAt: Date };
+export type Reading<Row extends IndexedRow, Value> = {
   /** The rows after a place, newest first. */
-  readOlder: (userId: string, before: EntryPlace, limit: number) => Promise<Row[]>;
+  readOlder: (userId: string, before: EntryPosition, limit: number) => Promise<Row[]>;
   readSome: (userId: string, ids: readonly string[]) => Promise<Row[]>;
   open: (vault: PersonalVault, row: Row) => Value;
   weigh: (value: Value) => number;
 };
-export type KeptEntry<Value> = { id: string; createdAt: number; updatedAt: number; value: Value };
+export type IndexedEntry<Value> = { id: string; createdAt: number; updatedAt: number; value: Value };
 
 /** Before every entry, the newest first. */
-export const FIRST_PLACE: EntryPlace = { id: '', createdAt: new Date('9999-12-31T23:59:59.999Z') };
+export const FIRST_PLACE: EntryPosition = { id: '', createdAt: new Date('9999-12-31T23:59:59.999Z') };
 const CHUNKS = { smallest: 25, largest: 400 };
 /** Reading ids alone. */
 const IDS = 200;
@@ -30,7 +30,7 @@ const CLOCKS_DIFFER_MS = 60_000;
  * Something opened out of each entry of one person, kept in memory. It is read once, in the background, from the newest entry back, and then
  * follows what is written, by whichever process: each use compares it with the stamp of what is stored.
  */
-export class KeptEntries<Row extends KeptRow, Value> {
+export class EntryIndex<Row extends IndexedRow, Value> {
   characters = 0;
   isCut = false;
   /** Differs whenever something was read or forgotten. */
@@ -38,11 +38,11 @@ export class KeptEntries<Row extends KeptRow, Value> {
   /** All there was has been read, or as much as is kept of one person. */
   #isFilled = false;
   readonly #reading: Reading<Row, Value>;
-  readonly #entries = new Map<string, KeptEntry<Value>>();
-  #ordered: KeptEntry<Value>[] | null = null;
+  readonly #entries = new Map<string, IndexedEntry<Value>>();
+  #ordered: IndexedEntry<Value>[] | null = null;
   /** The last change that is known; undefined before anything was read. */
   #newest: Date | null | undefined;
-  #oldestRead: EntryPlace = FIRST_PLACE;
+  #oldestRead: EntryPosition = FIRST_PLACE;
   #working: Promise<void> | undefined;
 
   constructor(reading: Reading<Row, Value>) {
@@ -60,7 +60,7 @@ export class KeptEntries<Row extends KeptRow, Value> {
   }
 
   /** By the day they were written, newest first. */
-  newestFirst(): readonly KeptEntry<Value>[] {
+  newestFirst(): readonly IndexedEntry<Value>[] {
     this.#ordered ??= [...this.#entries.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
     return this.#ordered;
   }
@@ -131,7 +131,7 @@ export class KeptEntries<Row extends KeptRow, Value> {
     const gone = new Set(this.#entries.keys());
     const other: string[] = [];
     for (let place = FIRST_PLACE; ;) {
-      const rows = await db.$queryRaw<KeptRow[]>`
+      const rows = await db.$queryRaw<IndexedRow[]>`
         SELECT "id", "createdAt", "updatedAt" FROM "JournalEntry"
         WHERE "userId" = ${userId} AND ("createdAt", "id") < (${place.createdAt}, ${place.id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${IDS}`;
       for (const row of rows) {
@@ -181,8 +181,8 @@ export class KeptEntries<Row extends KeptRow, Value> {
 }
 
 /** Of one person: nothing is read before it is used. */
-export function keepEntries<Row extends KeptRow, Value>(reading: Reading<Row, Value>): KeptEntries<Row, Value> {
-  return new KeptEntries(reading);
+export function createEntryIndex<Row extends IndexedRow, Value>(reading: Reading<Row, Value>): EntryIndex<Row, Value> {
+  return new EntryIndex(reading);
 }
 
 /**

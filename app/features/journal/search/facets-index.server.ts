@@ -2,25 +2,31 @@ import { db } from '~/platform/db/db.server';
 import { keepForMinutes } from '~/platform/search/keep-for-minutes.server';
 import { withTimeout } from '~/platform/event-loop';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { entryPlace } from '../entry-vault';
+import { entryAssociatedData } from '../entry-vault';
 import { moodWord } from '../mood-words';
-import { type EntriesStamp, type EntryPlace, keepEntries, type KeptEntries, type KeptRow } from './entry-index.server';
+import {
+  type EntriesStamp,
+  type EntryPosition,
+  createEntryIndex,
+  type EntryIndex,
+  type IndexedRow,
+} from './entry-index.server';
 
 /** What an entry is filtered by. */
 type Marks = { mood: string | null; tags: readonly string[] };
-type Row = KeptRow & { mood: string | null; moodScore: string | null; tags: string | null };
+type Row = IndexedRow & { mood: string | null; moodScore: string | null; tags: string | null };
 
 /** What the marks of an entry take, in characters. */
 const MARKS_WEIGH = 120;
 const NO_TAGS: readonly string[] = [];
 
-const readOlder = (userId: string, { createdAt, id }: EntryPlace, limit: number) => db.$queryRaw<Row[]>`
+const readOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => db.$queryRaw<Row[]>`
   SELECT "id", "createdAt", "updatedAt", "mood", "moodScore", "tags" FROM "JournalEntry"
   WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
 
-export const marksIndexes = keepForMinutes('journal marks', (): KeptEntries<Row, Marks> => {
+export const facetsIndexes = keepForMinutes('journal marks', (): EntryIndex<Row, Marks> => {
   const tagLists = new Map<string, readonly string[]>();
-  return keepEntries({
+  return createEntryIndex({
     readOlder,
     readSome: (userId, ids) =>
       db.journalEntry.findMany({
@@ -33,14 +39,14 @@ export const marksIndexes = keepForMinutes('journal marks', (): KeptEntries<Row,
 });
 
 /** Moods and tags of a person's entries, as far as they are known after `withinMs`. They are opened in the background and kept for some minutes. */
-export async function readMarksIndex(
+export async function loadFacetsIndex(
   userId: string,
   stamp: EntriesStamp,
   withinMs: number,
-): Promise<KeptEntries<Row, Marks>> {
-  const index = marksIndexes.take(userId);
+): Promise<EntryIndex<Row, Marks>> {
+  const index = facetsIndexes.take(userId);
   const vault = await openVault(userId);
-  const work = index.catchUp(userId, stamp, vault, () => marksIndexes.find(userId) === index);
+  const work = index.catchUp(userId, stamp, vault, () => facetsIndexes.find(userId) === index);
   await withTimeout(work, withinMs);
   return index;
 }
@@ -53,10 +59,12 @@ function openMarks(
 ): Marks {
   const open = () => {
     const step =
-      mood === null && moodScore !== null ? moodWord(Number(vault.open(entryPlace(id, 'moodScore'), moodScore))) : null;
-    const opened = mood === null ? step : vault.open(entryPlace(id, 'mood'), mood);
+      mood === null && moodScore !== null
+        ? moodWord(Number(vault.open(entryAssociatedData(id, 'moodScore'), moodScore)))
+        : null;
+    const opened = mood === null ? step : vault.open(entryAssociatedData(id, 'mood'), mood);
     if (tags === null) return { mood: opened, tags: NO_TAGS };
-    const text = vault.open(entryPlace(id, 'tags'), tags);
+    const text = vault.open(entryAssociatedData(id, 'tags'), tags);
     const list = tagLists.get(text) ?? (JSON.parse(text) as string[]);
     tagLists.set(text, list);
     return { mood: opened, tags: list };
@@ -73,7 +81,7 @@ const alphabet = new Intl.Collator('en');
 const known = new WeakMap<Index, { version: number; seen: Seen }>();
 
 /** Every tag and mood of the entries, in the order of the alphabet. */
-export function seenMarks(index: Index): Seen {
+export function seenFacets(index: Index): Seen {
   const before = known.get(index);
   if (before?.version === index.version) return before.seen;
   const tags = new Set<string>();

@@ -1,14 +1,14 @@
-import { marksIndexes } from './facets-index.server';
+import { facetsIndexes } from './facets-index.server';
 import { textIndexes } from './text-index.server';
 
 /** For a person whose entries go. */
 export function forgetEntryIndex(userId: string): void {
-  marksIndexes.forget(userId);
+  facetsIndexes.forget(userId);
   textIndexes.forget(userId);
 }
 
 /** For one entry that goes. */
 export function forgetEntry(userId: string, entryId: string): void {
-  marksIndexes.find(userId)?.drop(entryId);
+  facetsIndexes.find(userId)?.drop(entryId);
   textIndexes.find(userId)?.drop(entryId);
 }

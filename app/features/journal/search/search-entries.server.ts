@@ -6,9 +6,9 @@ import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import type { EntryCard } from '../entry-schema';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
 import type { EntryOrder } from '../entries/entries.server';
-import { type EntriesStamp, type KeptEntry, readEntriesStamp } from './entry-index.server';
+import { type EntriesStamp, type IndexedEntry, readEntriesStamp } from './entry-index.server';
 import { listCards } from './list-cards.server';
-import { readMarksIndex, seenMarks } from './facets-index.server';
+import { loadFacetsIndex, seenFacets } from './facets-index.server';
 import { readTextIndex } from './text-index.server';
 
 export type EntryFilter = { q: string; tag: string | null; mood: string | null };
@@ -26,7 +26,7 @@ export type EntriesFound = {
   isCut: boolean;
 };
 type Page = { limit: number; cursor: string | null; order: EntryOrder };
-type Matches = (entry: KeptEntry<unknown>) => boolean;
+type Matches = (entry: IndexedEntry<unknown>) => boolean;
 
 /** How long a search waits for what it reads; a list waits only briefly for the tags and moods beside it. */
 const SEARCH_WITHIN_MS = 150;
@@ -42,9 +42,9 @@ export async function searchEntries(userId: string, filter: EntryFilter, page: P
   if (wanted !== '' || filter.tag || filter.mood) return findEntries(userId, { ...filter, q: wanted }, page, stamp);
   const [{ cards, nextCursor }, marks] = await Promise.all([
     listCards(userId, page),
-    readMarksIndex(userId, stamp, LIST_WITHIN_MS),
+    loadFacetsIndex(userId, stamp, LIST_WITHIN_MS),
   ]);
-  return { cards, nextCursor, total: stamp.count, ...seenMarks(marks), isComplete: marks.isComplete, isCut: false };
+  return { cards, nextCursor, total: stamp.count, ...seenFacets(marks), isComplete: marks.isComplete, isCut: false };
 }
 
 async function findEntries(
@@ -56,7 +56,7 @@ async function findEntries(
   const byMarks = tag !== null || mood !== null;
   const [texts, marks] = await Promise.all([
     q === '' ? null : readTextIndex(userId, stamp, SEARCH_WITHIN_MS),
-    readMarksIndex(userId, stamp, byMarks ? SEARCH_WITHIN_MS : LIST_WITHIN_MS),
+    loadFacetsIndex(userId, stamp, byMarks ? SEARCH_WITHIN_MS : LIST_WITHIN_MS),
   ]);
   const hasMarks: Matches = ({ id }) => {
     const own = marks.get(id);
@@ -67,14 +67,14 @@ async function findEntries(
     : await pick(marks.newestFirst(), hasMarks);
   const { cards, nextCursor } = await showPage(userId, page.order === 'newest' ? found : found.reverse(), page);
   const isComplete = (texts?.isComplete ?? true) && (!byMarks || marks.isComplete);
-  return { cards, nextCursor, total: found.length, ...seenMarks(marks), isComplete, isCut: texts?.isCut ?? false };
+  return { cards, nextCursor, total: found.length, ...seenFacets(marks), isComplete, isCut: texts?.isCut ?? false };
 }
 
 async function pick<Value>(
-  entries: readonly KeptEntry<Value>[],
-  matches: (entry: KeptEntry<Value>) => boolean,
-): Promise<KeptEntry<Value>[]> {
-  const found: KeptEntry<Value>[] = [];
+  entries: readonly IndexedEntry<Value>[],
+  matches: (entry: IndexedEntry<Value>) => boolean,
+): Promise<IndexedEntry<Value>[]> {
+  const found: IndexedEntry<Value>[] = [];
   const yieldIfDue = createYield();
   for (const entry of entries) {
     if (matches(entry)) found.push(entry);
@@ -86,9 +86,9 @@ async function pick<Value>(
 }
 
 /** What is stored decides: an entry that was deleted meanwhile is not shown. */
-async function showPage(userId: string, found: readonly KeptEntry<unknown>[], { limit, cursor, order }: Page) {
+async function showPage(userId: string, found: readonly IndexedEntry<unknown>[], { limit, cursor, order }: Page) {
   const after = readCursor(cursor);
-  const isBeyond = ({ createdAt, id }: KeptEntry<unknown>) => {
+  const isBeyond = ({ createdAt, id }: IndexedEntry<unknown>) => {
     if (!after) return true;
     const distance = createdAt - after.time.getTime() || (id < after.id ? -1 : Number(id > after.id));
     return order === 'newest' ? distance < 0 : distance > 0;

@@ -3,17 +3,23 @@ import { foldText } from '~/platform/search/find-words';
 import { keepForMinutes } from '~/platform/search/keep-for-minutes.server';
 import { withTimeout } from '~/platform/event-loop';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { entryPlace } from '../entry-vault';
-import { type EntriesStamp, type EntryPlace, keepEntries, type KeptEntries, type KeptRow } from './entry-index.server';
+import { entryAssociatedData } from '../entry-vault';
+import {
+  type EntriesStamp,
+  type EntryPosition,
+  createEntryIndex,
+  type EntryIndex,
+  type IndexedRow,
+} from './entry-index.server';
 
-type Row = KeptRow & { title: string; content: string };
+type Row = IndexedRow & { title: string; content: string };
 
-const readOlder = (userId: string, { createdAt, id }: EntryPlace, limit: number) => db.$queryRaw<Row[]>`
+const readOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => db.$queryRaw<Row[]>`
   SELECT "id", "createdAt", "updatedAt", "title", "content" FROM "JournalEntry"
   WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
 
-export const textIndexes = keepForMinutes('journal text', (): KeptEntries<Row, string> =>
-  keepEntries({
+export const textIndexes = keepForMinutes('journal text', (): EntryIndex<Row, string> =>
+  createEntryIndex({
     readOlder,
     readSome: (userId, ids) =>
       db.journalEntry.findMany({
@@ -30,7 +36,7 @@ export async function readTextIndex(
   userId: string,
   stamp: EntriesStamp,
   withinMs: number,
-): Promise<KeptEntries<Row, string>> {
+): Promise<EntryIndex<Row, string>> {
   const index = textIndexes.take(userId);
   const vault = await openVault(userId);
   const work = index.catchUp(userId, stamp, vault, () => textIndexes.find(userId) === index);
@@ -41,7 +47,10 @@ export async function readTextIndex(
 /** A damaged entry holds no words; the rest is searched. */
 function foldedText(vault: PersonalVault, { id, title, content }: Row): string {
   return openOr(
-    () => foldText(`${vault.open(entryPlace(id, 'title'), title)}\n${vault.open(entryPlace(id, 'content'), content)}`),
+    () =>
+      foldText(
+        `${vault.open(entryAssociatedData(id, 'title'), title)}\n${vault.open(entryAssociatedData(id, 'content'), content)}`,
+      ),
     () => '',
   );
 }

@@ -1,5 +1,5 @@
 import { truncate } from '~/platform/text/truncate';
-const MOST_CHARACTERS = 160;
+const MAX_CHARACTERS = 160;
 /** Words before the change say where it is. */
 const CHARACTERS_BEFORE = 40;
 
@@ -7,14 +7,14 @@ const CHARACTERS_BEFORE = 40;
 export function versionExcerpt(text: string, next: string): string {
   const start = wordStart(
     text,
-    Math.min(firstDifference(text, next) - CHARACTERS_BEFORE, text.length - MOST_CHARACTERS),
+    Math.min(firstDifference(text, next) - CHARACTERS_BEFORE, text.length - MAX_CHARACTERS),
   );
   const line = text
-    .slice(start, start + MOST_CHARACTERS * 2)
+    .slice(start, start + MAX_CHARACTERS * 2)
     .replace(/\s+/g, ' ')
     .trim();
-  const isCut = line.length > MOST_CHARACTERS || start + MOST_CHARACTERS * 2 < text.length;
-  const shown = truncate(line, MOST_CHARACTERS).replace(/^[\uDC00-\uDFFF]/, '');
+  const isCut = line.length > MAX_CHARACTERS || start + MAX_CHARACTERS * 2 < text.length;
+  const shown = truncate(line, MAX_CHARACTERS).replace(/^[\uDC00-\uDFFF]/, '');
   return `${start > 0 ? '…' : ''}${shown}${isCut ? '…' : ''}`;
 }
 

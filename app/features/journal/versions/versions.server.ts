@@ -6,13 +6,13 @@ import { PAGE_SIZE, readCursor, writeCursor } from '~/platform/web/cursor-page';
 import { entryNotFound, isEntryId } from '../entries/entries.server';
 import { updateEntry } from '../entries/update-entry.server';
 import type { EntryJson, MoodScore } from '../entry-schema';
-import { versionPlace } from '../entry-vault';
+import { versionAssociatedData } from '../entry-vault';
 import type { VersionJson, VersionLine } from '../journal-page';
 import { moodWord } from '../mood-words';
 import { versionExcerpt } from './version-excerpt';
 
 type Sealed = 'title' | 'content' | 'mood' | 'moodScore' | 'tags';
-export type VersionRow = { id: string; writtenAt: Date } & Record<Sealed, string | null>;
+type VersionRow = { id: string; writtenAt: Date } & Record<Sealed, string | null>;
 
 /** What the person's entry was before. Throws `not_found`, also for a damaged version. */
 export async function findVersion(userId: string, entryId: string, versionId: string): Promise<VersionJson> {
@@ -29,10 +29,10 @@ export async function findVersion(userId: string, entryId: string, versionId: st
 }
 
 /** Throws VaultError for a version that does not open. */
-export function openVersion(vault: PersonalVault, row: VersionRow): VersionJson {
+function openVersion(vault: PersonalVault, row: VersionRow): VersionJson {
   const open = (column: Sealed) => {
     const sealed = row[column];
-    return sealed === null ? null : vault.open(versionPlace(row.id, column), sealed);
+    return sealed === null ? null : vault.open(versionAssociatedData(row.id, column), sealed);
   };
   const [score, tags] = [open('moodScore'), open('tags')];
   return {

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
 import { type ReportStatus, reportStatuses } from '../report-statuses';
 
@@ -26,7 +26,7 @@ export function ReportsView({ status }: { status: ReportStatus }) {
           ))}
         </nav>
         <div className="empty">
-          <Mark size={56} />
+          <Logo size={56} />
           <h2>No reports here</h2>
           <p>
             Reports are being built. Messages are screened and crisis resources are shown, but nothing is reported to

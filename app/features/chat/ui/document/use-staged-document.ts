@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { refusalOfFile, splitTitle } from '~/features/documents/document-schema';
 import { showToast } from '~/ui/show-toast';
-import { useReturned } from '../use-box';
+import { useReturned } from '../use-message-input';
 import { dropStaged, keepStaged, readStaged } from './staged-store';
 
 const ONE_AT_A_TIME = {

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import { EmptiedPage } from '~/ui/pages/emptied-page';
 
 /** `firstPage` leads to the first page, where only this one is empty. */
 export function EmptyHistory({ q, archived, firstPage }: { q: string; archived: boolean; firstPage: string | null }) {
   return (
     <div className="empty">
-      <Mark size={56} />
+      <Logo size={56} />
       {firstPage ? (
         <EmptiedPage what="conversations" firstHref={firstPage} />
       ) : q ? (

@@ -37,7 +37,7 @@ export const HistoryRow = memo(
 );
 
 /** What else can be done with a conversation. The buttons belong to the form around the list. */
-export function RowMenu({ session, addressWith }: { session: SessionJson; addressWith: AddressWith }) {
+function RowMenu({ session, addressWith }: { session: SessionJson; addressWith: AddressWith }) {
   const { sessionId, title, pinned, archived } = session;
   return (
     <Menu button="More" label={`More for: ${title}`}>

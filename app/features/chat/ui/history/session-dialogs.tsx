@@ -6,7 +6,7 @@ import { forgetCurrentConversation } from '~/ui/live/current-conversation';
 import { ConfirmDeletion } from '~/ui/pages/confirm-deletion';
 import { DialogPage } from '~/ui/pages/dialog-page';
 import type { SessionJson } from '../../chat-schema';
-import { useKeptWords } from '../use-kept-words';
+import { usePersistedField } from '../use-persisted-field';
 
 type RenameDialogProps = { session: SessionJson; closeHref: string; error?: string | undefined };
 
@@ -15,7 +15,7 @@ export function RenameDialog({ session, closeHref, error }: RenameDialogProps) {
   const saving = useNavigation().formData?.get('intent') === 'rename';
   const [blank, setBlank] = useState(false);
   const errors = useMemo(() => (error ? [error] : undefined), [error]);
-  const { form, forget } = useKeptWords(`rename-${session.sessionId}`, 'title', session.title);
+  const { form, forget } = usePersistedField(`rename-${session.sessionId}`, 'title', session.title);
   const close = () => {
     forget();
     navigate(closeHref, { preventScrollReset: true });

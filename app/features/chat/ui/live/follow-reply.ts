@@ -13,14 +13,14 @@ export type ReplyRun = {
   signal: AbortSignal;
 };
 
-const MOST_OPENINGS = 4;
+const MAX_OPENINGS = 4;
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 /** What a proxy or a restarting server answers: not a word about the message itself. */
 const passing = new Set([502, 503, 504]);
 
 export function waitBefore(attempt: number): number {
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
+  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
 }
 
 /**
@@ -37,7 +37,7 @@ export async function followReply(run: ReplyRun): Promise<'ended' | 'unsent' | '
     }
     if (run.signal.aborted) break;
     progress.attempt += 1;
-    if (progress.replyId === null && progress.attempt >= MOST_OPENINGS) return 'unsent';
+    if (progress.replyId === null && progress.attempt >= MAX_OPENINGS) return 'unsent';
     run.onConnection('lost');
     await run.wait(waitBefore(progress.attempt), run.signal);
   }

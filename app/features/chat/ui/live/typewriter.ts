@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 export const MS_PER_CHARACTER = 12;
-const LONGEST_LAG_MS = 1000;
+const MAX_LAG_MS = 1000;
 
 /** What has arrived and when: `length` characters were there at `at`. */
-export type Arrival = { at: number; length: number };
+type Arrival = { at: number; length: number };
 
 export type Pace = { shown: number; arrivals: Arrival[] };
 
@@ -17,7 +17,7 @@ export function step(pace: Pace, text: string, now: number, elapsed: number): Pa
   const backlog = text.length - pace.shown;
   if (backlog <= 0) return { shown: text.length, arrivals: arrivals.slice(-1) };
   const perMs = arrivals.reduce(
-    (most, { at, length }) => Math.max(most, (length - pace.shown) / Math.max(1, elapsed, at + LONGEST_LAG_MS - now)),
+    (most, { at, length }) => Math.max(most, (length - pace.shown) / Math.max(1, elapsed, at + MAX_LAG_MS - now)),
     1 / MS_PER_CHARACTER,
   );
   const due = overdue(arrivals, now);
@@ -32,7 +32,7 @@ function noteArrival(arrivals: Arrival[], length: number, now: number): Arrival[
 
 /** Everything that arrived longer ago than the longest lag has to be visible. */
 function overdue(arrivals: Arrival[], now: number): number {
-  return arrivals.reduce((most, { at, length }) => (now - at >= LONGEST_LAG_MS ? Math.max(most, length) : most), 0);
+  return arrivals.reduce((most, { at, length }) => (now - at >= MAX_LAG_MS ? Math.max(most, length) : most), 0);
 }
 
 /** Never half of a surrogate pair. */

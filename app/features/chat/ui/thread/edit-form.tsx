@@ -6,7 +6,7 @@ import { formAddress, messageAddress } from '../addresses';
 import type { ChatActionData } from '../chat-action-data';
 import { editDraft } from '../draft';
 import { isTouch } from '../send-key';
-import { useKeptWords } from '../use-kept-words';
+import { usePersistedField } from '../use-persisted-field';
 
 type EditFormProps = {
   message: PageMessage;
@@ -21,7 +21,7 @@ export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps)
   const [isBlank, setIsBlank] = useState(false);
   const error = isBlank ? NOTHING_WRITTEN : refused?.error;
   useReturnFocus(message.id);
-  const { form, forget } = useKeptWords(editDraft(message.id), 'content', message.text);
+  const { form, forget } = usePersistedField(editDraft(message.id), 'content', message.text);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const content = String(new FormData(event.currentTarget).get('content') ?? '');
     event.preventDefault();

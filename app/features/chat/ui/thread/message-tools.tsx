@@ -29,7 +29,7 @@ export function MessageTools({ message, page, sessionId, isEditable }: MessageTo
 const SAID_MS = 2000;
 
 /** Copies the words of the message that it stands in, as they are shown. */
-export function CopyButton() {
+function CopyButton() {
   const [said, setSaid] = useState<string | null>(null);
   const copy = async (event: MouseEvent) => {
     const words = event.currentTarget.closest('.msg')?.querySelector<HTMLElement>('.words')?.innerText ?? '';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
 import { carryStaged, readStaged } from '../document/staged-store';
 import { carryDraft, readDraft } from '../draft';
@@ -22,7 +22,7 @@ export function MissingConversation({ sessionId }: { sessionId: string }) {
       <PageHeader title="Conversation" />
       <div className="page">
         <div className="empty">
-          <Mark size={56} />
+          <Logo size={56} />
           <div role={wasShown ? 'alert' : undefined}>
             <h2>{wasShown ? 'This conversation was deleted.' : 'This conversation was not found.'}</h2>
           </div>

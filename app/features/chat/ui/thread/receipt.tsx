@@ -32,7 +32,7 @@ const words: Record<SourceKind, { one: string; many: string; counted: boolean }>
 };
 
 /** '2 memories and your about me', or nothing. */
-export function describeSources(sources: readonly Source[]): string {
+function describeSources(sources: readonly Source[]): string {
   if (sources.length === 0) return '';
   const kinds = [...new Set(sources.map(({ kind }) => kind))];
   const parts = kinds.map((kind) => {

@@ -36,7 +36,7 @@ export const UserItem = memo(function UserItem({ message, onRetry, tools, form }
 });
 
 /** What a message was sent with. */
-export function SentDocuments({ documents }: { documents: readonly SentDocument[] }) {
+function SentDocuments({ documents }: { documents: readonly SentDocument[] }) {
   if (documents.length === 0) return null;
   return (
     <ul className="sent-documents" aria-label="Attached documents">

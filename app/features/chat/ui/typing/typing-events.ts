@@ -6,7 +6,7 @@ const PAUSE_MS = 1_000;
 /** A key that is held down deletes thirty times a second. */
 const DELETED_EVERY_MS = 250;
 /** As long as the server takes it. */
-const LONGEST = 1_000_000;
+const MAX_LENGTH = 1_000_000;
 
 type Say = (type: LiveEvent['type'], length: number) => void;
 
@@ -19,7 +19,7 @@ export function watchTyping(say: Say) {
   let resting = true;
   let deletedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (type: LiveEvent['type'], of: number) => say(type, Math.min(of, LONGEST));
+  const tell = (type: LiveEvent['type'], of: number) => say(type, Math.min(of, MAX_LENGTH));
   return {
     /** The text in the box was put there, not typed. */
     set(now: number) {

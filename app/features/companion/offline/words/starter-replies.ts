@@ -1,7 +1,7 @@
 export type StarterReply = { said: RegExp; openings: readonly string[]; steps: string; questions: readonly string[] };
 
 /** What people get who begin with one of the first words that the page offers: something to do or a way in, not their words said back to them. */
-export const starterReplies: readonly StarterReply[] = [
+const starterReplies: readonly StarterReply[] = [
   {
     said: /^(?:please |can you |could you )?help me (?:to )?wind down(?: (?:for|before|after|from|a|tonight|now|please)\b.{0,40})?$/,
     openings: ['Let us slow down together.', 'Good that you are making room for this.'],

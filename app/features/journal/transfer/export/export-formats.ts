@@ -26,7 +26,7 @@ export const exportFormats = {
 export type ExportFormat = keyof typeof exportFormats;
 
 /** More would not fit into an address. */
-export const MOST_CHOSEN = 150;
+export const MAX_CHOSEN = 150;
 
 export function isExportFormat(format: string | null): format is ExportFormat {
   return format !== null && Object.hasOwn(exportFormats, format);

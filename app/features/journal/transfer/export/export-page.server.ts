@@ -1,12 +1,12 @@
 import { db } from '~/platform/db/db.server';
 import { isEntryId } from '../../entries/entries.server';
 import { searchEntries } from '../../search/search-entries.server';
-import { exportAddress, type ExportFormat, isExportFormat, MOST_CHOSEN } from './export-formats';
+import { exportAddress, type ExportFormat, isExportFormat, MAX_CHOSEN } from './export-formats';
 import type { ExportPage } from './export-page';
 
 const PAGE_SIZE = 20;
 const NONE_CHOSEN = 'Please choose at least one entry, or export all of them.';
-const TOO_MANY_CHOSEN = `Please choose at most ${MOST_CHOSEN} entries, or export all of them.`;
+const TOO_MANY_CHOSEN = `Please choose at most ${MAX_CHOSEN} entries, or export all of them.`;
 const GONE = 'One of these entries is not there any more. Please choose again.';
 
 /**
@@ -21,7 +21,7 @@ export async function readExportPage(userId: string, query: URLSearchParams): Pr
   const step = query.get('step');
   if (step === 'done') return { view: 'sent', format, href: null };
   const error =
-    step === 'download' ? await refusalOf(userId, scope, chosen) : chosen.length > MOST_CHOSEN ? TOO_MANY_CHOSEN : null;
+    step === 'download' ? await refusalOf(userId, scope, chosen) : chosen.length > MAX_CHOSEN ? TOO_MANY_CHOSEN : null;
   if (step === 'download' && !error)
     return { view: 'sent', format, href: exportAddress(format, scope === 'chosen' ? chosen : []) };
   const q = (query.get('q') ?? '').trim().slice(0, 200);
@@ -61,6 +61,6 @@ export async function readExportPage(userId: string, query: URLSearchParams): Pr
 async function refusalOf(userId: string, scope: 'all' | 'chosen', chosen: readonly string[]): Promise<string | null> {
   if (scope === 'all') return null;
   if (chosen.length === 0) return NONE_CHOSEN;
-  if (chosen.length > MOST_CHOSEN) return TOO_MANY_CHOSEN;
+  if (chosen.length > MAX_CHOSEN) return TOO_MANY_CHOSEN;
   return (await db.journalEntry.count({ where: { userId, id: { in: [...chosen] } } })) === chosen.length ? null : GONE;
 }

@@ -1,6 +1,6 @@
 import type { ExportFormat } from './export-formats';
 
-export type EntryChoice = {
+type EntryChoice = {
   entryId: string;
   title: string;
   createdAt: string;

@@ -14,7 +14,7 @@ export type Writing = {
 };
 
 /** What tells a file of ours from others when it comes back. */
-export const JSON_FORMAT = 'orion-journal';
+const JSON_FORMAT = 'orion-journal';
 
 /** All fields of all entries, as one document. */
 export async function* writeJson({ entries, total, timeZone, now }: Writing): AsyncGenerator<string> {
@@ -128,7 +128,7 @@ const styles = { day: { dateStyle: 'long' }, moment: { dateStyle: 'long', timeSt
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** 'November 21, 2026', or with the clock, in this zone. */
-export function writtenTime(time: string, style: keyof typeof styles, timeZone: string): string {
+function writtenTime(time: string, style: keyof typeof styles, timeZone: string): string {
   const key = `${timeZone} ${style}`;
   // Making one costs a hundred times what using it does.
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone });

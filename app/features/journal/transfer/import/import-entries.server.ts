@@ -8,13 +8,13 @@ import { createYield } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { sealEntry } from '../../entries/entries.server';
 import { journalChanged } from '../../journal-changed.server';
-import { type ImportSummary, MOST_FAILURES_TOLD, REFUSALS, type UnreadEntry } from './import-schema';
+import { type ImportSummary, MAX_FAILURES_TOLD, REFUSALS, type UnreadEntry } from './import-schema';
 import { knownEntries, type KnownEntries } from './known-entries.server';
 import { type FoundEntry, readJournalFile } from './read-journal-file.server';
 import { type ImportTally, summarise } from './summarise-import';
 
 /** Each holds a thread and its heap. */
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 /** One statement and one commit. */
 const ROWS = 25;
 /** What was written longer ago says little about how somebody is now. */
@@ -35,7 +35,7 @@ export async function importEntries(
   await limitUploads(userId);
   if (importing.has(userId))
     throw new AppError('conflict', 'Another import of yours is still going on. Please wait until it is done.');
-  if (importing.size >= MOST_AT_ONCE) {
+  if (importing.size >= MAX_AT_ONCE) {
     throw new AppError('unavailable', 'Orion is importing other journals at the moment. Please try again shortly.', {
       retryAfterSeconds: 30,
     });
@@ -75,7 +75,7 @@ async function importAll(
       tally.severity = higherSeverity(tally.severity, stored.severity);
       for (const what of stored.cut) tally.cut[what] += 1;
       tally.failed += unread.length;
-      failures.push(...unread.slice(0, MOST_FAILURES_TOLD - failures.length));
+      failures.push(...unread.slice(0, MAX_FAILURES_TOLD - failures.length));
       tally.otherFiles += otherFiles;
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { db } from '~/platform/db/db.server';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
-import { entryPlace } from '../../entry-vault';
+import { entryAssociatedData } from '../../entry-vault';
 import type { FoundEntry } from './read-journal-file.server';
 
 /** Each may be as long as 200,000 characters. */
@@ -86,7 +86,7 @@ class KnownEntries {
   }
 
   #remember(row: { id: string; title: string; content: string; createdAt: Date }): void {
-    const open = (column: 'title' | 'content') => this.#vault.open(entryPlace(row.id, column), row[column]);
+    const open = (column: 'title' | 'content') => this.#vault.open(entryAssociatedData(row.id, column), row[column]);
     // A damaged entry is like none.
     const words = openOr(
       () => wordsOf({ createdAt: row.createdAt.getTime(), title: open('title'), content: open('content') }),

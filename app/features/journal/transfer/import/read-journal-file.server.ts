@@ -9,8 +9,8 @@ import { ENTRY_LIMITS, type MoodScore, UNTITLED } from '../../entry-schema';
 import {
   IMPORT_TOO_LARGE,
   type ImportRefusal,
-  LARGEST_IMPORT,
-  MOST_ENTRIES,
+  MAX_IMPORT_BYTES,
+  MAX_ENTRIES,
   REFUSALS,
   type UnreadEntry,
 } from './import-schema';
@@ -76,7 +76,7 @@ function startWorker({ name, bytes }: { name: string; bytes: Buffer }, timeZone:
     timeZone,
     limits: ENTRY_LIMITS,
     untitled: UNTITLED,
-    mostEntries: MOST_ENTRIES,
+    mostEntries: MAX_ENTRIES,
     now: new Date().toISOString(),
   };
   const worker = new Worker(
@@ -127,7 +127,7 @@ function refusalOf(refusal: string): AppError {
 
 /** The file of an import form. Its name is the client's: only the end of it is looked at. Throws `validation`, `too_large`. */
 export async function readJournalField(request: Request): Promise<{ name: string; bytes: Buffer }> {
-  const form = await readUploadForm(request, LARGEST_IMPORT, IMPORT_TOO_LARGE);
+  const form = await readUploadForm(request, MAX_IMPORT_BYTES, IMPORT_TOO_LARGE);
   const bytes = await fileBytes(form, 'file');
   const file = form.get('file');
   return { name: file instanceof File ? (file.name.split(/[/\\]/).at(-1) ?? '') : '', bytes };

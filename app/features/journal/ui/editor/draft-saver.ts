@@ -12,7 +12,7 @@ type DraftSaverProps<Draft> = {
 };
 
 const QUIET_MS = 800;
-const LONGEST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 const FIRST_RETRY_MS = 3_000;
 const LAST_RETRY_MS = 60_000;
 
@@ -39,7 +39,7 @@ export class DraftSaver<Draft> {
     this.#waiting = draft;
     this.#retryMs = FIRST_RETRY_MS;
     this.#props.onState({ name: 'unsaved' });
-    if (!this.#isPaused) this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#since + LONGEST_WAIT_MS - now)));
+    if (!this.#isPaused) this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#since + MAX_WAIT_MS - now)));
   }
 
   /** Resolves when what waits has been sent, or could not be. */

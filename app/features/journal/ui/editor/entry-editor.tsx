@@ -128,7 +128,7 @@ const CHANGED = {
 /** Whether the draft is kept. Only trouble is read out; the rest would interrupt somebody who writes. */
 const WORDS = { quiet: null, unsaved: 'Not saved yet', saving: 'Saving…', saved: 'Draft saved', problem: null };
 
-export function SaveNote({ state, signInHref }: { state: SaveState; signInHref: string }) {
+function SaveNote({ state, signInHref }: { state: SaveState; signInHref: string }) {
   return (
     <p className="save-note">
       {WORDS[state.name]}
@@ -150,7 +150,7 @@ export function SaveNote({ state, signInHref }: { state: SaveState; signInHref: 
 }
 
 /** The entry as it stands now, beside what somebody wrote on an earlier version of it. */
-export function TheirText({ fields }: { fields: EntryFields }) {
+function TheirText({ fields }: { fields: EntryFields }) {
   const { title, content, mood, moodScore, tags, isPrivate } = fields;
   const facts = [
     mood && `Mood: ${mood}`,

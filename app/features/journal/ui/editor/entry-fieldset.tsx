@@ -62,7 +62,7 @@ export function EntryFieldset({
 type MoodScaleProps = { defaultValue: string; errors: readonly string[] | undefined };
 
 /** The optional scale: words first, so that no number has to be guessed at. */
-export function MoodScale({ defaultValue, errors }: MoodScaleProps) {
+function MoodScale({ defaultValue, errors }: MoodScaleProps) {
   const errorId = useId();
   const choices = [['', 'Not said'], ...MOOD_WORDS.map(([score, word]) => [String(score), word])] as const;
   return (
@@ -82,7 +82,7 @@ export function MoodScale({ defaultValue, errors }: MoodScaleProps) {
 }
 
 /** The hidden field says that the box is there and not ticked. */
-export function PrivacyField({ defaultChecked }: { defaultChecked: boolean }) {
+function PrivacyField({ defaultChecked }: { defaultChecked: boolean }) {
   const id = useId();
   return (
     <div className="field">

@@ -108,7 +108,7 @@ export function isRefused({ failure, errors }: Editor): boolean {
 }
 
 /** What stands in the fields of the form now. */
-export function readFields(form: HTMLFormElement): EntryFields {
+function readFields(form: HTMLFormElement): EntryFields {
   const data = new FormData(form);
   const text = (name: string) => String(data.getAll(name).at(-1) ?? '');
   return {
@@ -127,7 +127,7 @@ const WAIT_MS = 15_000;
 
 const KEPT_HERE = 'Your words are kept in this tab.';
 
-export async function sendDraft(draftOf: string, draft: DraftBody, last: boolean): Promise<SendResult> {
+async function sendDraft(draftOf: string, draft: DraftBody, last: boolean): Promise<SendResult> {
   const body = JSON.stringify(draft);
   const leaving = last && new Blob([body]).size < KEPT_ALIVE_BYTES;
   try {

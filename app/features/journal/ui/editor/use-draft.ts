@@ -6,7 +6,7 @@ import type { SaveState } from './draft-saver';
 import { keepDraft, type KeptForm } from './keep-draft';
 import type { UnsentDraft } from './unsent-draft';
 
-const LONGEST_CLOSE_MS = 1_500;
+const MAX_CLOSE_MS = 1_500;
 
 /** Keeps what is written in the form. What an earlier life of this tab kept and the server never acknowledged comes back as `restored`. */
 export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
@@ -48,6 +48,6 @@ export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
     onSubmit: () => kept.current?.hold(),
     /** Waits a little until the draft is kept, so that the page behind knows of it. */
     beforeClose: () =>
-      Promise.race([kept.current?.flush(), new Promise((resolve) => setTimeout(resolve, LONGEST_CLOSE_MS))]),
+      Promise.race([kept.current?.flush(), new Promise((resolve) => setTimeout(resolve, MAX_CLOSE_MS))]),
   };
 }

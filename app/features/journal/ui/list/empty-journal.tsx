@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import { EmptiedPage } from '~/ui/pages/emptied-page';
 
 type EmptyJournalProps = { isFiltered: boolean; newHref: string; firstHref: string | null };
@@ -8,7 +8,7 @@ type EmptyJournalProps = { isFiltered: boolean; newHref: string; firstHref: stri
 export function EmptyJournal({ isFiltered, newHref, firstHref }: EmptyJournalProps) {
   return (
     <div className="empty">
-      <Mark size={56} />
+      <Logo size={56} />
       {firstHref ? (
         <EmptiedPage what="entries" firstHref={firstHref} />
       ) : isFiltered ? (

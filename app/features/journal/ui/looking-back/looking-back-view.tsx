@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
 import { type LookingBackPage, RANGES } from '../../looking-back/looking-back-page';
@@ -58,7 +58,7 @@ export function LookingBackView({ page }: { page: LookingBackPage }) {
 function NothingYet() {
   return (
     <div className="empty">
-      <Mark size={56} />
+      <Logo size={56} />
       <h2>Nothing to look back on yet</h2>
       <p>Days with entries, and how you felt on them, will stand here.</p>
       <Link className="btn primary" to="/journal?dialog=new">

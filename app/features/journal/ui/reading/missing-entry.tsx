@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
 
 /** Stands where an entry was asked for that is not there. */
@@ -9,7 +9,7 @@ export function MissingEntry({ reason }: { reason: string }) {
       <PageHeader title="Journal" />
       <div className="page journal">
         <div className="empty">
-          <Mark size={56} />
+          <Logo size={56} />
           <h2>This entry cannot be shown</h2>
           <p>{reason}</p>
           <div className="btn-row">

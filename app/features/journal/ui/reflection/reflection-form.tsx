@@ -6,7 +6,7 @@ import { LocalTime } from '~/ui/time/local-time';
 import type { EntryReflection } from '../../reflections/reflection-page.server';
 import type { ReflectionJson } from '../../reflections/reflection-schema';
 
-export type ReflectionIntent = 'reflect' | 'allow-reflections' | 'forget-reflection' | 'withdraw-reflections';
+type ReflectionIntent = 'reflect' | 'allow-reflections' | 'forget-reflection' | 'withdraw-reflections';
 
 type ReflectionFormProps = {
   entryId: string;

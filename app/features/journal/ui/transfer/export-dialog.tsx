@@ -33,7 +33,7 @@ export function ExportDialog({ page }: { page: ExportPage }) {
   );
 }
 
-export function ExportForm({ page }: { page: ExportFormData }) {
+function ExportForm({ page }: { page: ExportFormData }) {
   const { exporting, failure, onSubmit } = useJournalDownload();
   const form = useRef<HTMLFormElement>(null);
   // An error belongs to the step that was asked for, and not to each loading of its page.

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { LARGEST_IMPORT_MB } from '../../transfer/import/import-schema';
+import { MAX_IMPORT_MB } from '../../transfer/import/import-schema';
 import type { ExportSent } from '../../transfer/export/export-page';
 
 /** docs/spec.md §2 Journal: how the file comes into a document service. */
@@ -40,7 +40,7 @@ export function ExportSteps({ format, href }: ExportSent) {
       ) : (
         <p>
           Import in the journal takes it back, entry by entry, here or in another account.
-          {format === 'json' ? ` A file over ${LARGEST_IMPORT_MB} MB fits when it is zipped.` : null}
+          {format === 'json' ? ` A file over ${MAX_IMPORT_MB} MB fits when it is zipped.` : null}
         </p>
       )}
       <div className="btn-row">

@@ -7,8 +7,8 @@ import { DialogPage } from '~/ui/pages/dialog-page';
 import {
   IMPORT_ACCEPT,
   IMPORT_TOO_LARGE,
-  LARGEST_IMPORT,
-  LARGEST_IMPORT_MB,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_MB,
   type ShownImport,
 } from '../../transfer/import/import-schema';
 import { ImportResult } from './import-result';
@@ -32,14 +32,14 @@ export function ImportDialog({ summary, refusal }: ImportDialogProps) {
 }
 
 /** `refusal` is why the file that was sent was not taken. */
-export function ImportForm({ refusal }: { refusal: { error: string } | undefined }) {
+function ImportForm({ refusal }: { refusal: { error: string } | undefined }) {
   const [tooLarge, setTooLarge] = useState(false);
   const [isChanged, setChanged] = useChangedSince(refusal);
   const form = useRef<HTMLFormElement>(null);
   const importing = useNavigation().formAction?.startsWith('/journal/import') ?? false;
   useFocusFirstError(form, refusal);
   const errors = tooLarge ? [IMPORT_TOO_LARGE] : refusal && !isChanged ? [refusal.error] : undefined;
-  const hint = `At most ${LARGEST_IMPORT_MB} MB. A larger JSON file fits when it is zipped.`;
+  const hint = `At most ${MAX_IMPORT_MB} MB. A larger JSON file fits when it is zipped.`;
   const ties = useFieldTies({ hint, errors });
   return (
     <>
@@ -62,7 +62,7 @@ export function ImportForm({ refusal }: { refusal: { error: string } | undefined
             accept={IMPORT_ACCEPT}
             required
             onChange={(event) => (
-              setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > LARGEST_IMPORT),
+              setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > MAX_IMPORT_BYTES),
               setChanged()
             )}
             {...ties.control}

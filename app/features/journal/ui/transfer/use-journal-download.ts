@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { saveResponse } from '~/ui/download/save-response';
 import { showToast } from '~/ui/show-toast';
-import { exportAddress, exportFormats, isExportFormat, MOST_CHOSEN } from '../../transfer/export/export-formats';
+import { exportAddress, exportFormats, isExportFormat, MAX_CHOSEN } from '../../transfer/export/export-formats';
 
 /** docs/spec.md §8. */
 const failed = {
@@ -23,7 +23,7 @@ export function useJournalDownload() {
     const format = String(form.get('format'));
     const chosen = form.get('scope') === 'chosen' ? form.getAll('id').map(String) : [];
     // The page itself says what is wrong with a choice.
-    const isWrong = form.get('scope') === 'chosen' && (chosen.length === 0 || chosen.length > MOST_CHOSEN);
+    const isWrong = form.get('scope') === 'chosen' && (chosen.length === 0 || chosen.length > MAX_CHOSEN);
     if (button?.value !== 'download' || !isExportFormat(format) || isWrong) return;
     event.preventDefault();
     if (busy.current) return;

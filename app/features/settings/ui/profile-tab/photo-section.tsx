@@ -4,7 +4,7 @@ import { Avatar } from '~/ui/avatar';
 import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
-import { FILE_TOO_LARGE, LARGEST_FILE } from '~/upload-limits';
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '~/upload-limits';
 import type { SettingsAnswer } from '../../settings-refusal.server';
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif';
@@ -44,7 +44,7 @@ export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
                 name="photo"
                 accept={TYPES}
                 required
-                onChange={(event) => setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > LARGEST_FILE)}
+                onChange={(event) => setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > MAX_FILE_BYTES)}
                 {...ties.control}
               />
             </FieldFrame>

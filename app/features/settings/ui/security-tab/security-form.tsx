@@ -51,7 +51,7 @@ export function SecurityForm({
   );
 }
 
-export const SECURITY_ACTION = '/settings?tab=security';
+const SECURITY_ACTION = '/settings?tab=security';
 
 /** What the server said about the form of this intent, if it was this one that was sent. */
 export function useSecurityForm(intent: string, answer: SettingsAnswer | undefined) {

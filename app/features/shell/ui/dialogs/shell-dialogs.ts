@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 /** The dialogs that every signed-in page can show, by the `dialog` of its address. */
-export const shellDialogs = ['resources', 'features', 'shortcuts'] as const;
+const shellDialogs = ['resources', 'features', 'shortcuts'] as const;
 
 export type ShellDialogName = (typeof shellDialogs)[number];
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { brand } from '~/brand';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import { PrivacyText } from './privacy-text';
 import { TermsText } from './terms-text';
 
@@ -15,7 +15,7 @@ export function LegalPage({ page }: { page: 'terms' | 'privacy' }) {
   return (
     <main className="prose-page" id="main" tabIndex={-1}>
       <Link className="home-link" to="/">
-        <Mark size={32} />
+        <Logo size={32} />
         {brand.name}
       </Link>
       <h1>{title}</h1>

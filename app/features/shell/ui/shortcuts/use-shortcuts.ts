@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { browserSwitch } from '~/ui/browser-switch';
+import { localToggle } from '~/ui/local-toggle';
 import { type ShortcutAction, shortcutOf } from './shortcuts';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
@@ -59,4 +59,4 @@ export function useShortcuts(showSheet: () => void): { onNewConversation: () => 
 }
 
 /** Whether single characters are shortcuts (WCAG 2.1.4). */
-export const singleKeys = browserSwitch('single-keys');
+export const singleKeys = localToggle('single-keys');

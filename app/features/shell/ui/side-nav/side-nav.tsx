@@ -4,7 +4,7 @@ import { brand } from '~/brand';
 import { isStaff } from '~/features/identity/is-staff';
 import { Icon, type IconName } from '~/ui/icon';
 import { useCurrentConversation } from '~/ui/live/current-conversation';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import type { ShellData } from '../shell-data';
 import { DialogOpener } from '../dialogs/dialog-opener';
 import type { ShellDialogName } from '../dialogs/shell-dialogs';
@@ -38,7 +38,7 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
     <nav className="side" id={menuId} aria-label="Main" ref={nav} {...{ popover: 'auto' }}>
       <div className="side-brand">
         <NavLink to="/" end>
-          <Mark size={32} />
+          <Logo size={32} />
           <span className="side-label">{brand.name}</span>
         </NavLink>
         <SidebarToggle />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Mark } from '~/ui/mark';
+import { Logo } from '~/ui/logo';
 import { NoticeCard } from '~/ui/pages/notice-card';
 import { markLogout } from './mark-logout';
 
@@ -18,7 +18,7 @@ export function LogoutCard() {
     <NoticeCard
       heading={
         <>
-          <Mark size={56} />
+          <Logo size={56} />
           <h1 className="only-script">Logging out...</h1>
           <h1 className="only-without-script">Log out of Orion?</h1>
         </>

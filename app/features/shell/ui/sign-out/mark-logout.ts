@@ -33,7 +33,7 @@ export function isLoggingOut(): boolean {
 }
 
 /** Databases and caches in the browser, of this or any earlier release. */
-export async function deleteLocalDatabases(): Promise<void> {
+async function deleteLocalDatabases(): Promise<void> {
   // By its name as well: not every browser lists its databases.
   await attempt(() => indexedDB.deleteDatabase(STAGED_DATABASE));
   await attempt(async () => {

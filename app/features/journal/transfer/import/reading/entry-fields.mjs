@@ -50,11 +50,11 @@ export function isWorldwideId(value) {
 
 const MARKS_OF_A_HEADING = /^#{1,6}(?=\s)/;
 /** A longer line is no heading, however it begins. */
-const LONGEST_HEADING = 500;
+const MAX_HEADING = 500;
 
 /** The words of a line that is a Markdown heading; undefined for any other line. */
 export function headingOf(line) {
-  const marks = line.length <= LONGEST_HEADING ? MARKS_OF_A_HEADING.exec(line)?.[0] : undefined;
+  const marks = line.length <= MAX_HEADING ? MARKS_OF_A_HEADING.exec(line)?.[0] : undefined;
   if (marks === undefined) return undefined;
   let words = line.slice(marks.length).trim();
   while (words.endsWith('#')) words = words.slice(0, -1);

@@ -83,7 +83,7 @@ function dayOneEntry(entry) {
   };
 }
 
-const LONGEST_TITLE_LINE = 120;
+const MAX_TITLE_LINE = 120;
 
 /** A heading, or a short first line with others below it, is the title; any other beginning gives it and stays where it is. */
 export function splitTitle(text) {
@@ -91,7 +91,7 @@ export function splitTitle(text) {
   const heading = headingOf(first);
   const below = rest.join('\n').trim();
   const title = heading ?? first.trim();
-  const isTitle = below !== '' && (heading !== undefined || title.length <= LONGEST_TITLE_LINE);
+  const isTitle = below !== '' && (heading !== undefined || title.length <= MAX_TITLE_LINE);
   return {
     title: title.length > 200 ? `${title.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '')}…` : title,
     content: isTitle ? below : text,

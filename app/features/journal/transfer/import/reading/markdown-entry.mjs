@@ -4,7 +4,7 @@ import { headingOf, Unreadable } from './entry-fields.mjs';
 import { ownIdentity } from './json-entries.mjs';
 
 const FRONT_MATTER = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
-const LONGEST_FRONT_MATTER = 64 * 1024;
+const MAX_FRONT_MATTER = 64 * 1024;
 const DAY_IN_NAME = /(?:^|\D)((?:1[89]|20|21)\d{2})[-_. ]?(\d{2})[-_. ]?(\d{2})(?!\d)/;
 
 /** Raw fields of the entry in a file. `modified` is when the archive says that the file was written, as text. */
@@ -64,7 +64,7 @@ function splitFrontMatter(text) {
   const found = FRONT_MATTER.exec(text);
   const source = found?.[1] ?? '';
   const fields =
-    found && found[0].length <= LONGEST_FRONT_MATTER ? (readYaml(source) ?? readYaml(quoteLines(source))) : null;
+    found && found[0].length <= MAX_FRONT_MATTER ? (readYaml(source) ?? readYaml(quoteLines(source))) : null;
   return fields ? { fields, body: text.slice(found[0].length) } : { fields: {}, body: text };
 }
 

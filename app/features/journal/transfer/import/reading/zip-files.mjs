@@ -5,8 +5,8 @@ import { Unreadable } from './entry-fields.mjs';
 /** Why a whole file is refused. */
 export class Refused extends Error {}
 
-const MOST_FILES = 40_000;
-const MOST_UNPACKED = 96 * 1024 * 1024;
+const MAX_FILES = 40_000;
+const MAX_UNPACKED = 96 * 1024 * 1024;
 const LARGEST = { md: 2 * 1024 * 1024, json: 48 * 1024 * 1024 };
 const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
@@ -20,7 +20,7 @@ export async function openZip(bytes) {
       error ? reject(new Refused('damaged')) : resolve(opened),
     );
   });
-  if (archive.entryCount > MOST_FILES) throw new Refused('oversized');
+  if (archive.entryCount > MAX_FILES) throw new Refused('oversized');
   const entries = await listFiles(archive);
   const unpacked = { bytes: 0 };
   const files = entries
@@ -64,7 +64,7 @@ async function readText(archive, entry, largest, unpacked) {
   try {
     for await (const part of stream) {
       unpacked.bytes += part.length;
-      if (unpacked.bytes > MOST_UNPACKED) throw new Refused('oversized');
+      if (unpacked.bytes > MAX_UNPACKED) throw new Refused('oversized');
       parts.push(part);
     }
   } catch (error) {

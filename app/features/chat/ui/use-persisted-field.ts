@@ -8,7 +8,7 @@ type Change = { base: string; text: string };
  * Keeps what is typed into the field `name` of a form that changes `base`, through a reload and a new sign-in. `place` names what is changed.
  * Once it was changed, by this form or another, the draft belongs to nothing any more and goes.
  */
-export function useKeptWords(place: string, name: string, base: string) {
+export function usePersistedField(place: string, name: string, base: string) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = form.current?.elements.namedItem(name);

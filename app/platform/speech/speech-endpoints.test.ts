@@ -17,7 +17,7 @@ async function doorsWith(settings: Record<string, string>) {
     ...settings,
   }))
     vi.stubEnv(name, value);
-  return import('./speech-doors.server');
+  return import('./speech-endpoints.server');
 }
 
 it.each([

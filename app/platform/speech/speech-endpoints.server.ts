@@ -1,4 +1,4 @@
-import { env } from '../env.server';
+import { env } from '~/platform/env.server';
 
 const OPENAI = 'https://api.openai.com/v1';
 

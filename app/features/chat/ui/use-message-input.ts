@@ -8,7 +8,7 @@ const TALLEST_PX = 300;
  * The text box. It is left to the browser, so that what is typed before scripts arrive stays; this hook keeps its
  * draft, its height, and whether there is anything in it.
  */
-export function useBox(sessionId: string | null, initial: string, returned: { text: string } | null) {
+export function useMessageInput(sessionId: string | null, initial: string, returned: { text: string } | null) {
   const boxRef = useRef<HTMLTextAreaElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
 

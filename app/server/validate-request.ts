@@ -2,15 +2,15 @@ import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { networkOf } from '~/platform/network-of';
+import { takesFiles } from './body/upload-paths';
 import { hasBody, refuse } from './refuse';
 import { hostOf, isSameSite } from './same-site';
-import { takesFiles } from './body/upload-paths';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const LONGEST_URL = 8_192;
+const MAX_URL_LENGTH = 8_192;
 /** Route discovery matches every ancestor of a path, also of those that `/__manifest` is asked about. */
-const MOST_SLASHES = 60;
+const MAX_SLASHES = 60;
 /** A parameter of older Remix data requests, which the present ones answer with an error. */
 const RESERVED_QUERY = /[?&]_data(?:=|&|$)/;
 /** What a URL parser takes away, so that the guard and the routes would see different paths. Browsers never send it. */
@@ -18,7 +18,7 @@ const DOT_SEGMENT = /(^|[/\\])\.{1,2}([/\\]|$)/;
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 
 /** Refuses what no route should ever see: each of these makes a 500 in the adapters behind it (docs/decisions/0002). */
-export function frontGuard(req: Request, res: Response, next: NextFunction): void {
+export function validateRequest(req: Request, res: Response, next: NextFunction): void {
   const refusal = findRefusal(req);
   if (!refusal) return next();
   if (refusal.code === 'method_not_allowed') res.setHeader('Allow', [...METHODS].join(', '));
@@ -37,7 +37,7 @@ function findRefusal(req: Request): AppError | null {
   return MUTATING.has(req.method) && hasBody(req) ? findBodyRefusal(req) : null;
 }
 
-export function isHost(host: string | undefined): boolean {
+function isHost(host: string | undefined): boolean {
   const match = HOST.exec(host ?? '');
   return match !== null && Number(match[1] ?? 0) <= 65_535 && isUrl(`http://${host}/`);
 }
@@ -52,8 +52,8 @@ function isUrl(text: string): boolean {
 }
 
 /** Origin form only, decodable, and without the second slash that makes a URL parser take a path for a host. */
-export function isPath(url: string): boolean {
-  if (!url.startsWith('/') || /^\/[/\\]/.test(url) || url.length > LONGEST_URL || slashesIn(url) > MOST_SLASHES)
+function isPath(url: string): boolean {
+  if (!url.startsWith('/') || /^\/[/\\]/.test(url) || url.length > MAX_URL_LENGTH || slashesIn(url) > MAX_SLASHES)
     return false;
   try {
     const path = decodeURIComponent(url.split('?', 1)[0]!);

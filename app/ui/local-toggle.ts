@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A choice about this browser, which keeps it: on, unless its storage says 'off' under the key. Where storage is closed it stays on. */
-export function browserSwitch(key: string) {
+export function localToggle(key: string) {
   const changed = `orion-switch-${key}`;
   const isOn = () => {
     try {

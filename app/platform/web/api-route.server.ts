@@ -1,12 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { AppError } from '~/platform/errors';
-import { logSecurityEvent } from '~/platform/log-security-event.server';
-import { createRateLimit } from '~/platform/rate-limit.server';
-import { errorResponse, methodNotAllowed } from '~/platform/web/error-response.server';
-import { isStaff } from './is-staff';
-import type { SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
-import { getUser } from './require-user.server';
+import { AppError } from '../errors';
+import { errorResponse, methodNotAllowed } from './error-response.server';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Call<Who> = { user: Who; params: Record<string, string>; url: URL; request: Request; clientAddress: string };
@@ -17,18 +12,15 @@ type WithBody<Who> = {
   handle: (call: Call<Who> & { body: never }) => Promise<unknown>;
 };
 type Endpoint<Who> = Plain<Who> | WithBody<Who>;
-type Args = LoaderFunctionArgs | ActionFunctionArgs;
-type ApiHandlers = Record<'loader' | 'action', (args: Args) => Promise<Response>>;
-
-const perPerson = createRateLimit({ name: 'api-person', limit: 600, window: 60 });
-const perAddress = createRateLimit({ name: 'api-address', limit: 600, window: 60 });
+export type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs;
+type ApiHandlers = Record<'loader' | 'action', (args: ApiArgs) => Promise<Response>>;
 
 /** What an answer says of a body: names in it are the client's own. */
 const MAX_ISSUES = 20;
 const MAX_ISSUE_CHARACTERS = 300;
 
 /** Keeps the body's type next to the handler that reads it. With `optional`, a request without a body counts as `{}`. */
-export function withBody<Schema extends z.ZodType, Who = SignedInUser>(
+export function withBody<Schema extends z.ZodType, Who>(
   body: Schema,
   handle: (call: Call<Who> & { body: z.output<Schema> }) => Promise<unknown>,
   { optional = false } = {},
@@ -37,30 +29,24 @@ export function withBody<Schema extends z.ZodType, Who = SignedInUser>(
 }
 
 /**
- * A resource route of the JSON API: method, person, limit and body are checked here, so that a handler is only its use case.
- * What a handler answers goes out as JSON unless it is a Response. Failures go out in the shape of docs/api.md.
- *
- * `auth: 'user'` takes the signed-in person, `'admin'` only staff. A function is another way to find out who calls; its calls are limited by network address.
+ * A resource route of the JSON API: method, caller and body are checked here, so that a handler is only its use case. `auth` finds out who
+ * calls, and throws for whom it does not let in. What a handler answers goes out as JSON unless it is a Response. Failures go out in the
+ * shape of docs/api.md.
  */
-export function apiRoute(
-  spec: { auth: 'user' | 'admin' } & Partial<Record<Method, Endpoint<SignedInUser>>>,
-): ApiHandlers;
 export function apiRoute<Who>(
-  spec: { auth: (args: Args) => Promise<Who> } & Partial<Record<Method, Endpoint<Who>>>,
-): ApiHandlers;
-export function apiRoute(
-  spec: { auth: 'user' | 'admin' | ((args: Args) => Promise<unknown>) } & Partial<Record<Method, Endpoint<never>>>,
+  auth: (args: ApiArgs) => Promise<Who>,
+  endpoints: Partial<Record<Method, Endpoint<Who>>>,
 ): ApiHandlers {
-  const allowed = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter((method) => spec[method]);
-  const answer = async (args: Args): Promise<Response> => {
+  const allowed = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter((method) => endpoints[method]);
+  const answer = async (args: ApiArgs): Promise<Response> => {
     try {
-      const user = typeof spec.auth === 'function' ? await admit(args, spec.auth) : await signedIn(args, spec.auth);
+      const user = await auth(args);
       const method = args.request.method === 'HEAD' ? 'GET' : (args.request.method as Method);
-      const endpoint = spec[method];
+      const endpoint = endpoints[method];
       if (!endpoint) return methodNotAllowed(allowed);
       const { request, params, context } = args;
       const call = {
-        user: user as never,
+        user,
         params: params as Record<string, string>,
         url: new URL(request.url),
         request,
@@ -76,25 +62,6 @@ export function apiRoute(
     }
   };
   return { loader: answer, action: answer };
-}
-
-async function signedIn(args: Args, as: 'user' | 'admin'): Promise<SignedInUser> {
-  const user = await getUser(args);
-  if (!user) throw new AppError('unauthenticated', 'Please sign in.');
-  await perPerson.use(user.id);
-  if (as === 'admin')
-    logSecurityEvent(isStaff(user) ? 'staff.admitted' : 'staff.refused', {
-      userId: user.id,
-      clientAddress: args.context.clientAddress,
-    });
-  if (as === 'admin' && !isStaff(user))
-    throw new AppError('forbidden', 'You do not have permission to access this page.');
-  return user;
-}
-
-async function admit<Who>(args: Args, auth: (args: Args) => Promise<Who>): Promise<Who> {
-  await perAddress.use(args.context.clientAddress);
-  return auth(args);
 }
 
 async function readBody(

@@ -1,0 +1,24 @@
+import { AppError } from '~/platform/errors';
+import { createRateLimit } from '~/platform/rate-limit.server';
+import type { ApiArgs } from '~/platform/web/api-route.server';
+import { getUser } from './require-user.server';
+import type { SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
+
+const perPerson = createRateLimit({ name: 'api-person', limit: 600, window: 60 });
+const perAddress = createRateLimit({ name: 'api-address', limit: 600, window: 60 });
+
+/** The signed-in caller of an API route, whose calls are limited. Throws `unauthenticated` and `too_many_requests`. */
+export async function apiUser(args: ApiArgs): Promise<SignedInUser> {
+  const user = await getUser(args);
+  if (!user) throw new AppError('unauthenticated', 'Please sign in.');
+  await perPerson.use(user.id);
+  return user;
+}
+
+/** Another way to find out who calls; its calls are limited by network address. */
+export function byAddress<Who>(find: (args: ApiArgs) => Promise<Who>) {
+  return async (args: ApiArgs): Promise<Who> => {
+    await perAddress.use(args.context.clientAddress);
+    return find(args);
+  };
+}
