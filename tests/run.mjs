@@ -67,7 +67,6 @@ if (!(await run('npm', ['run', 'build', '--silent']))) {
 for (const [name, command] of [
   ['types', ['node_modules/typescript/bin/tsc']],
   ['lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']],
-  ['what nothing uses', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
   ['migrations lead to the schema', ['node_modules/tsx/dist/cli.mjs', 'prisma/check-drift.ts']],
 ]) {
