@@ -28,7 +28,7 @@ import { ConnectionBar } from '~/ui/network/connection-bar';
 import { NavigationProgress } from '~/ui/network/navigation-progress';
 import { ErrorCard } from '~/ui/pages/error-card';
 import { LoadingScreen } from '~/ui/pages/loading-screen';
-import { isRefreshing } from '~/ui/live/use-refresh';
+import { isRefresh } from '~/ui/live/use-refresh';
 import { useNonce } from '~/ui/nonce';
 import { NotFoundCard } from '~/ui/pages/not-found-card';
 import { SignedOutCard } from '~/ui/pages/signed-out-card';
@@ -56,8 +56,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** A page that only refreshes itself takes no toast: it belongs to the tab whose person did something. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && !isRefreshing();
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.defaultShouldRevalidate && !isRefresh(change);
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openSignedIn, say, untilAnswered, untilStarted } from './browser';
+import { openBrowser, openSignedIn, say, untilAnswered } from './browser';
 
 let browser: Browser;
 let server: RunningServer;
@@ -28,7 +28,6 @@ const chat = (page: Page) => page.getByRole('link', { name: 'THERAPY SESSION' })
 
 async function open(options: Parameters<typeof openSignedIn>[2] = {}) {
   const opened = await openSignedIn(browser, server.url, options);
-  if (options.javaScriptEnabled !== false) await untilStarted(opened.page);
   return opened;
 }
 

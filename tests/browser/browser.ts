@@ -41,6 +41,7 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options });
+  if (options.javaScriptEnabled !== false) context.on('page', waitForScripts);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const problems: string[] = [];
@@ -65,9 +66,29 @@ export async function openSignedIn(
   return { ...opened, client };
 }
 
-/** Until the scripts of the page have taken over. */
+/** Until the scripts of the page have taken over, or could not. Pages of errors and files have none. */
 export async function untilStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+  if (!(await page.evaluate(() => '__remixContext' in window))) return;
+  await page.locator('html[data-started], .start-error').waitFor({ state: 'attached' });
+}
+
+/**
+ * A test is quicker than any person, and what it presses before the scripts have taken over goes the way without scripts. So goto and reload
+ * wait for them, unless they are to answer at the first byte ('commit').
+ */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await untilStarted(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil !== 'commit') await untilStarted(page);
+    return response;
+  };
 }
 
 /** A new person, signed in and on the start page. Registers over HTTP, which is quicker than the form. */

@@ -24,7 +24,6 @@ let client: Client;
 let problems: string[];
 beforeEach(async () => {
   ({ page, context, client, problems } = await openSignedIn(browser, server.url));
-  await untilStarted(page);
 });
 afterEach(async () => {
   expect(problems).toEqual([]);
@@ -119,7 +118,6 @@ describe('without a network', { timeout: 60_000 }, () => {
 describe('while the server does not answer', { timeout: 60_000 }, () => {
   it('the bar says so, the page renews itself afterwards, and nothing is shown as lost', async () => {
     await page.goto('/history');
-    await untilStarted(page);
     server.kill('SIGKILL');
     await server.exited;
     await link('JOURNAL').click();
@@ -144,7 +142,6 @@ describe.skipIf(isPostgresql)(
   () => {
     it('the page stays, a form keeps its words, and both say so', async () => {
       await page.goto('/settings?tab=about&edit=1');
-      await untilStarted(page);
       await page.getByLabel('About Me').fill('I keep bees.');
       await runSql(server, 'ALTER TABLE "User" RENAME TO "Hidden"');
       try {
@@ -191,7 +188,6 @@ describe('when the server has a newer build', { timeout: 60_000 }, () => {
       route.fulfill({ status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }),
     );
     await page.reload();
-    await untilStarted(page);
     const loaded = countDocuments();
     await page
       .getByRole('link', { name: 'JOURNAL' })
@@ -204,7 +200,6 @@ describe('when the server has a newer build', { timeout: 60_000 }, () => {
 
   it('a form is taken, and its answer is shown by the new build', async () => {
     await page.goto('/settings?tab=about&edit=1');
-    await untilStarted(page);
     await askAsOlderBuild();
     await page.getByLabel('About Me').fill('I keep bees.');
     const loaded = countDocuments();

@@ -24,11 +24,13 @@ type Person = { entryId: string; sessionId: string; documentId: string };
 
 /** Each file that draws a dialog, and the addresses at which it stands open. */
 const DIALOGS: Record<string, (person: Person) => string[]> = {
-  'account/ui/chrome/shell-dialog.tsx': () => [],
-  'account/ui/app-shell.tsx': () => ['/?dialog=resources', '/?dialog=features', '/?dialog=shortcuts'],
-  'account/ui/settings/delete-account-dialog.tsx': () => ['/settings?tab=security&dialog=delete'],
-  'chat/ui/history/rename-dialog.tsx': ({ sessionId }) => [`/history?rename=${sessionId}`],
-  'chat/ui/history/delete-dialog.tsx': ({ sessionId }) => [`/history?delete=${sessionId}`],
+  'shell/ui/dialogs/shell-dialog.tsx': () => [],
+  'shell/ui/app-shell.tsx': () => ['/?dialog=resources', '/?dialog=features', '/?dialog=shortcuts'],
+  'settings/ui/account-tab/delete-account-dialog.tsx': () => ['/settings?tab=security&dialog=delete'],
+  'chat/ui/history/session-dialogs.tsx': ({ sessionId }) => [
+    `/history?rename=${sessionId}`,
+    `/history?delete=${sessionId}`,
+  ],
   'documents/ui/delete-document-dialog.tsx': ({ documentId }) => [`/documents?delete=${documentId}`],
   'journal/ui/delete-entry-dialog.tsx': ({ entryId }) => [`/journal?delete=${entryId}`],
   'journal/ui/editor/entry-editor.tsx': ({ entryId }) => [

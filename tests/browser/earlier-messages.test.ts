@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Client, createClient } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openSignedIn, untilStarted } from './browser';
+import { openBrowser, openSignedIn } from './browser';
 
 let browser: Browser;
 let server: RunningServer;
@@ -41,7 +41,6 @@ describe('with scripts', { timeout: 60_000 }, () => {
       client,
     ));
     await page.goto(address);
-    await untilStarted(page);
   });
   afterEach(async () => {
     expect(problems).toEqual([]);
@@ -50,7 +49,6 @@ describe('with scripts', { timeout: 60_000 }, () => {
 
   it('earlier messages come above, the reader stays in place, and Back leaves the conversation', async () => {
     await page.goto('/history');
-    await untilStarted(page);
     await page.getByRole('link', { name: /^Continue/ }).click();
     await thought(page, 60).waitFor();
     expect(await thought(page, 35).count()).toBe(0);

@@ -104,10 +104,8 @@ describe('the sign-in page', () => {
     ] as const) {
       const { page, context } = await openPage(browser, server.url, options);
       await page.goto('/auth');
-      await page.locator('html[data-started]').waitFor({ state: 'attached' });
       expect(await focused(page)).toBe(signInFocus);
       await page.goto('/auth?tab=register');
-      await page.locator('html[data-started]').waitFor({ state: 'attached' });
       expect(await focused(page)).toBe(registerFocus);
       await context.close();
     }

@@ -35,7 +35,6 @@ const write = async (title: string) => {
 };
 const open = async (address: string) => {
   await page.goto(address);
-  await page.locator('html[data-started]').waitFor();
 };
 /** What has the focus: a field by its name, anything else by its words. */
 const focused = () =>

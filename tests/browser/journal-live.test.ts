@@ -132,11 +132,24 @@ describe('a journal that changes elsewhere', { timeout: 60_000 }, () => {
     await write('Sun');
     await card('Sun').waitFor();
     await both.waitFor();
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByText('Journal entry updated successfully').first().waitFor();
     const entries = (await (await page.request.get('/api/journal')).json()) as { content: string }[];
     expect(entries.map((entry) => entry.content)).toContain('My words');
+  });
+
+  it('says that a change was saved, also when it was sent while the page was renewing itself', async () => {
+    const entryId = await write('Rain');
+    await listen(page, `/journal?edit=${entryId}`);
+    await page.getByLabel('Content', { exact: true }).fill('Words of an hour');
+    await page.getByText('Draft saved').waitFor();
+    await page.route(/journal\.data/, () => undefined, { times: 1 });
+    const renewal = page.waitForRequest(/journal\.data/);
+    await write('Sun');
+    await renewal;
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Journal entry updated successfully').first().waitFor();
+    await card('Sun').waitFor();
   });
 
   it('goes on being heard after the server failed once', async () => {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
-import { expectAccessible, openBrowser, openSignedIn, say, untilAnswered, untilStarted } from './browser';
+import { expectAccessible, openBrowser, openSignedIn, say, untilAnswered } from './browser';
 
 let browser: Browser;
 let server: RunningServer;
@@ -21,7 +21,6 @@ let context: BrowserContext;
 let problems: string[];
 beforeEach(async () => {
   ({ page, context, problems } = await openSignedIn(browser, server.url));
-  await untilStarted(page);
 });
 afterEach(async () => {
   expect(problems).toEqual([]);
@@ -48,7 +47,6 @@ async function hold(what = /\.data(\?|$)/): Promise<() => Promise<void>> {
 describe('a slow page', { timeout: 60_000 }, () => {
   it('shows a bar, marks what was pressed, and says which page is loading', async () => {
     await page.goto('/settings');
-    await untilStarted(page);
     const answer = await hold();
     await link('SESSION HISTORY').click();
     await progress().waitFor();
@@ -65,7 +63,6 @@ describe('a slow page', { timeout: 60_000 }, () => {
     await say(page, 'Good evening');
     await untilAnswered(page, 1);
     await page.goto('/history');
-    await untilStarted(page);
     let answer = await hold();
     await page.getByRole('link', { name: /^Continue/ }).click();
     await page.getByText('Loading the conversation...').waitFor();

@@ -5,7 +5,7 @@ import type { Client } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
 import { speechOfTheBrowser } from './browser-speech';
-import { expectAccessible, expectNoSideways, openBrowser, openSignedIn, SIZES, untilStarted } from './browser';
+import { expectAccessible, expectNoSideways, openBrowser, openSignedIn, SIZES } from './browser';
 
 let browser: Browser;
 let server: RunningServer;
@@ -41,7 +41,6 @@ const USER = 'Maya Torres';
 describe('menus', { timeout: 60_000 }, () => {
   it.each([CONVERSATION, USER])('of %s close by Escape, outside, and when the focus leaves', async (name) => {
     await page.goto(`/?session=${sessionId}`);
-    await untilStarted(page);
     const button = page.locator(`summary[aria-label="${name}"], summary:has-text("${name}")`);
     await button.click();
     expect(await isOpen(name)).toBe(1);
@@ -59,7 +58,6 @@ describe('menus', { timeout: 60_000 }, () => {
 
   it('close when another one opens, and by a choice', async () => {
     await page.goto(`/?session=${sessionId}`);
-    await untilStarted(page);
     await page.getByLabel(CONVERSATION).click();
     await page.locator(`summary:has-text("${USER}")`).press('Enter');
     expect([await isOpen(CONVERSATION), await isOpen(USER)]).toEqual([0, 1]);
@@ -74,7 +72,6 @@ describe('menus', { timeout: 60_000 }, () => {
 
   it('of a row of the history close by a choice, which is carried out', async () => {
     await page.goto('/history');
-    await untilStarted(page);
     await page.locator('.rows summary').click();
     await page.getByRole('button', { name: 'Pin', exact: true }).click();
     await page.getByText('Session pinned').waitFor();
@@ -88,7 +85,6 @@ describe('menus', { timeout: 60_000 }, () => {
     });
     await client.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: 'That long walk home in the rain' });
     await opened.page.goto(`/?session=${sessionId}`);
-    await untilStarted(opened.page);
     const title = (await opened.page.getByRole('heading', { level: 1 }).boundingBox())!;
     expect(title.width).toBeGreaterThan(180);
     await opened.page.getByLabel(CONVERSATION).click();

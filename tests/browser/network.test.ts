@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, openSignedIn, PASSWORD, say, untilAnswered, untilStarted } from './browser';
+import { openBrowser, openPage, openSignedIn, PASSWORD, say, untilAnswered } from './browser';
 
 const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
 
@@ -65,7 +65,6 @@ describe.each(troubles)('while $name', { timeout: 90_000 }, ({ begin, end }) => 
   let problems: string[];
   beforeEach(async () => {
     ({ page, context, problems } = await openSignedIn(browser, server.url));
-    await untilStarted(page);
   });
   afterEach(async () => {
     expect(problems).toEqual([]);
@@ -105,7 +104,6 @@ describe.each(troubles)('while $name', { timeout: 90_000 }, ({ begin, end }) => 
 
   it('About Me keeps every field', async () => {
     await page.goto('/settings?tab=about&edit=1');
-    await untilStarted(page);
     await page.getByLabel('Pronouns').fill('they/them');
     await page.getByLabel('About Me').fill('I keep bees.');
     await mark(page);
@@ -122,7 +120,6 @@ describe.each(troubles)('while $name', { timeout: 90_000 }, ({ begin, end }) => 
 
   it('the profile and a new password stay in their forms', async () => {
     await page.goto('/settings?tab=profile');
-    await untilStarted(page);
     await page.getByLabel('Full Name').fill('Mira of the Harbour');
     await begin(page);
     await page.getByRole('button', { name: 'Save Changes' }).first().click();
@@ -130,7 +127,6 @@ describe.each(troubles)('while $name', { timeout: 90_000 }, ({ begin, end }) => 
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Mira of the Harbour');
     await end(page);
     await page.goto('/settings?tab=security');
-    await untilStarted(page);
     const secrets = ['Current password', 'New password', 'Confirm new password'];
     for (const label of secrets) await page.getByLabel(label, { exact: true }).fill('Quiet-harbour-77');
     await begin(page);
@@ -192,7 +188,6 @@ describe.each(troubles)('while $name', { timeout: 90_000 }, ({ begin, end }) => 
   it('a sign-in says so and keeps what was typed', async () => {
     const visitor = await openPage(browser, server.url);
     await visitor.page.goto('/auth');
-    await untilStarted(visitor.page);
     await visitor.page.getByLabel('Email').fill('maya@example.com');
     await visitor.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await begin(visitor.page);

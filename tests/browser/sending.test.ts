@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
 import { startFreshServer } from '../setup/fresh-server';
 import { modelEnv, type RunningServer } from '../setup/start-server';
-import { openBrowser, openSignedIn, replies, untilAnswered, untilStarted } from './browser';
+import { openBrowser, openSignedIn, replies, untilAnswered } from './browser';
 
 let browser: Browser;
 let double: OpenaiDouble;
@@ -23,7 +23,6 @@ afterAll(async () => {
 describe('Send', { timeout: 60_000 }, () => {
   it.each([0, 80, 180, 300, 500])('pressed twice within %i ms sends once and stops nothing', async (gap) => {
     const { page, context } = await openSignedIn(browser, server.url);
-    await untilStarted(page);
     await page.getByLabel('Message').fill('[[tokens:40,delay:40]]');
     const { x, y, width, height } = (await page.getByRole('button', { name: 'Send' }).boundingBox())!;
     await page.mouse.click(x + width / 2, y + height / 2);
@@ -37,7 +36,6 @@ describe('Send', { timeout: 60_000 }, () => {
 
   it('pressed twice by keyboard stops nothing; Stop still stops', async () => {
     const { page, context } = await openSignedIn(browser, server.url);
-    await untilStarted(page);
     await page.getByLabel('Message').fill('[[tokens:400,delay:40]]');
     await page.getByRole('button', { name: 'Send' }).focus();
     await page.keyboard.press('Enter');
@@ -77,7 +75,6 @@ describe('a reply that fails', { timeout: 60_000 }, () => {
     { width: 1280, height: 700 },
   ])('is shown with its Try again above the box, and nothing covers it ($width px)', async (viewport) => {
     const { page, context } = await openSignedIn(browser, server.url, { viewport });
-    await untilStarted(page);
     await page.getByLabel('Message').fill('[[tokens:250,delay:0]]');
     await page.getByLabel('Message').press('Control+Enter');
     await untilAnswered(page, 1);

@@ -24,7 +24,6 @@ const focused = (page: Page) =>
 async function start(page: Page) {
   await register(page);
   await page.goto('/');
-  await page.locator('html[data-started]').waitFor();
 }
 
 describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
@@ -86,7 +85,6 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     await page.getByLabel('Message').fill('Half a thought');
     await opener(page, 'FEATURES').click();
     await page.reload();
-    await page.locator('html[data-started]').waitFor();
     await dialog(page).getByRole('heading', { name: 'Features' }).waitFor();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Half a thought');
     await dialog(page).getByRole('link', { name: 'Settings, Fitbit' }).click();
@@ -181,7 +179,6 @@ describe.each(
     await start(page);
     for (const name of ['resources', 'features']) {
       await page.goto(`/history?dialog=${name}`);
-      await page.locator('html[data-started]').waitFor();
       await dialog(page).waitFor();
       await expectAccessible(page, name);
       const sideways = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openSignedIn, untilStarted } from './browser';
+import { openBrowser, openSignedIn } from './browser';
 
 let browser: Browser;
 let server: RunningServer;
@@ -26,7 +26,6 @@ describe('the sidebar', { timeout: 60_000 }, () => {
 
   it('names its icons beside them when it is collapsed, for the pointer and the keyboard, not in capitals', async () => {
     const { page, context } = await openSignedIn(browser, server.url);
-    await untilStarted(page);
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     const nav = page.getByRole('navigation', { name: 'Main' });
     const nameOf = (text: string) =>
@@ -72,7 +71,6 @@ describe('Send', { timeout: 60_000 }, () => {
     const { page, context } = await openSignedIn(browser, server.url);
     const look = () =>
       page.getByRole('button', { name: 'Send' }).evaluate((button) => getComputedStyle(button).backgroundColor);
-    await untilStarted(page);
     const disabled = await look();
     expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
     await page.route(/\/build\/entry\.client/, () => undefined);

@@ -171,7 +171,6 @@ describe('a page whose program does not start', () => {
   it('says nothing of the kind otherwise, nor for an error of later', { timeout: 60_000 }, async () => {
     const { page, context } = await openPage(browser, server.url);
     await page.goto('/auth');
-    await page.waitForFunction(() => 'started' in document.documentElement.dataset);
     await page.evaluate(() =>
       setTimeout(() => {
         throw new Error('later');

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createClient, type Client, type Person } from '../setup/browser-less-client';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openSignedIn, untilStarted } from './browser';
+import { openBrowser, openSignedIn } from './browser';
 
 const SECURITY = '/settings?tab=security';
 const SECRET = 'I have told nobody about the harbour.';
@@ -44,7 +44,6 @@ describe('signing out', { timeout: 60_000 }, () => {
     person = await client.register();
     await client.postForm('/journal?dialog=new', { intent: 'create', title: 'The harbour', content: SECRET });
     tabs = await openSignedIn(browser, server.url, {}, client);
-    await untilStarted(tabs.page);
   });
   afterEach(async () => {
     expect(tabs.problems).toEqual([]);
@@ -61,7 +60,6 @@ describe('signing out', { timeout: 60_000 }, () => {
     await second.goto('/journal');
     await second.getByText(SECRET).waitFor();
     if (!deaf) await (await live)?.waitForEvent('framereceived');
-    await untilStarted(second);
     return second;
   }
 
@@ -123,7 +121,6 @@ describe('signing out', { timeout: 60_000 }, () => {
 
   it('by deleting the account says goodbye in the tab that did so', async () => {
     await tabs.page.goto('/settings?tab=security&dialog=delete');
-    await untilStarted(tabs.page);
     const second = await openJournal();
     await tabs.page.getByLabel('Password', { exact: true }).last().fill(person.password);
     await tabs.page.getByLabel(/DELETE/).fill('DELETE');

@@ -145,7 +145,6 @@ describe('text in Hebrew and Arabic', { timeout: 180_000 }, () => {
     ];
     for (const address of addresses) {
       await page.goto(address);
-      await page.locator('html[data-started]').waitFor();
       expect(await undirected(page), address).toEqual([]);
     }
     await page.goto('/journal');
@@ -207,7 +206,6 @@ describe('text in Hebrew and Arabic', { timeout: 180_000 }, () => {
       ['/settings', ['[name=fullName]']],
     ] as const) {
       await page.goto(address);
-      await page.locator('html[data-started]').waitFor();
       for (const field of fields) {
         await page.locator(field).fill(HEBREW);
         expect(await directionOf(page, field), `${address} ${field}`).toEqual(['rtl']);

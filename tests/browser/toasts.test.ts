@@ -41,7 +41,6 @@ describe('toasts', { timeout: 60_000 }, () => {
     await page.goto('/history');
     await page.clock.install();
     await page.reload();
-    await page.locator('html[data-started]').waitFor();
     await tell(page, 'Warm up');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(() => toasts(page).count()).toBe(0);
@@ -177,7 +176,6 @@ describe.each([1280, 360])('at %i px a toast', { timeout: 60_000 }, (width) => {
     const conversation = page.url();
     for (const address of ['/journal', `/journal?entry=${entryId}`, '/settings', conversation]) {
       await page.goto(address);
-      await page.locator('html[data-started]').waitFor();
       await tell(page, 'Profile updated');
       const covered = await page.locator('.toast').evaluate((toast) => {
         const { left, right, top, bottom } = toast.getBoundingClientRect();
@@ -210,7 +208,6 @@ describe('a toast that comes with the page', () => {
       await route.continue();
     });
     await page.goto('/admin/reports');
-    await page.locator('html[data-started]').waitFor();
     expect(await toasts(page).innerText()).toContain('Access Denied');
     expect(await page.locator('[role=alert], [role=status]').getByText('Access Denied').count()).toBe(0);
     letThrough();
@@ -229,7 +226,6 @@ describe('a toast that comes with the page', () => {
     await page.route('**/radix-toasts-*.js', (route) => route.abort());
     await page.goto('/admin/reports');
     await toasts(page).getByText('Access Denied').waitFor();
-    await page.locator('html[data-started]').waitFor();
     await page.evaluate(() =>
       window.dispatchEvent(new CustomEvent('orion-toast', { detail: { title: 'Offline', kind: 'default' } })),
     );

@@ -1,10 +1,12 @@
-import { useNavigation, useRevalidator } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 let refreshing = false;
 
-/** True while a page loads its data anew by itself, and not because its person went somewhere or sent something. */
-export const isRefreshing = () => refreshing;
+/** Whether a page loads its data anew by itself. A form that is sent meanwhile, or a link, ends that. */
+export function isRefresh({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return refreshing && !formMethod && currentUrl.href === nextUrl.href;
+}
 
 /**
  * Loads the page's data anew once nothing else is being loaded (a load that is cut off by another one ends in an error of its own) and
@@ -17,7 +19,8 @@ export function useRefresh(): () => void {
   const [asked, setAsked] = useState(0);
   const answered = useRef(0);
   useEffect(() => {
-    if (!idle) return;
+    // What React shows may lag behind the router: a form that was just sent must not be cut off.
+    if (!idle || window.__remixRouter.state.navigation.state !== 'idle') return;
     refreshing = false;
     if (!isSeen || answered.current === asked) return;
     answered.current = asked;

@@ -49,7 +49,9 @@ export function useEarlierMessages(page: ChatPage) {
     onShowEarlier: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      if (!isLoading) fetcher.load(`/?index&session=${encodeURIComponent(page.sessionId ?? '')}&before=${olderCursor}`);
+      const address = `/?index&session=${encodeURIComponent(page.sessionId ?? '')}&before=${olderCursor}`;
+      // Shown at once: a load that fails before React has drawn it would end unseen.
+      if (!isLoading) fetcher.load(address, { flushSync: true });
     },
   };
 }
