@@ -33,6 +33,7 @@ export default tseslint.config(
     rules: {
       eqeqeq: 'error',
       'no-console': 'error',
+      'no-duplicate-imports': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },

@@ -131,6 +131,8 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
     const title = await second.locator('.bar h1').innerText();
     await mark(second);
     await second.getByLabel('Message').pressSequentially('not lost');
+    await second.getByRole('link', { name: 'Edit' }).first().click();
+    await second.getByLabel('Your message').fill('nor what I was changing');
     const sessionId = new URL(address).searchParams.get('session')!;
     await openLive(first, '/history');
     await first.evaluate((id) => fetch(`/api/sessions/${id}`, { method: 'DELETE' }), sessionId);
@@ -139,7 +141,7 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
     expect(page).not.toContain('Good evening');
     expect(await second.title()).not.toContain(title);
     await second.getByRole('link', { name: 'Start a new conversation' }).click();
-    await expect.poll(() => second.getByLabel('Message').inputValue()).toBe('not lost');
+    await expect.poll(() => second.getByLabel('Message').inputValue()).toBe('not lost\nnor what I was changing');
     expect(await isMarked(second)).toBe(true);
     await expect.poll(() => first.locator('.rows li').count()).toBe(0);
   });

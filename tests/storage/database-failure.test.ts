@@ -1,5 +1,5 @@
-import '../setup/migrated-database';
 import { randomUUID } from 'node:crypto';
+import '../setup/migrated-database';
 import { expect, it } from 'vitest';
 import { isRowGone } from '~/platform/db/database-failure.server';
 import { db } from '~/platform/db/db.server';

@@ -1,5 +1,5 @@
-import '../setup/migrated-database';
 import { randomUUID } from 'node:crypto';
+import '../setup/migrated-database';
 import { describe, expect, it } from 'vitest';
 import { exportAccount } from '~/features/account/export/export-account.server';
 import { exportTables } from '~/features/account/export/export-tables.server';

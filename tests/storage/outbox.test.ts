@@ -1,7 +1,7 @@
 /** What the outbox keeps about an account, and what it keeps no longer when the account is gone. */
-import '../setup/migrated-database';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import '../setup/migrated-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '~/features/account/delete-account.server';
 import { db } from '~/platform/db/db.server';

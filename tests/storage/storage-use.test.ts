@@ -1,6 +1,6 @@
 /** The database counts what each person keeps: along with every write, whichever way it comes. */
-import '../setup/migrated-database';
 import { randomUUID } from 'node:crypto';
+import '../setup/migrated-database';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '~/features/account/delete-account.server';

@@ -15,14 +15,14 @@ export function NavigationProgress() {
   return (
     <>
       {isShown ? <div className="progress" aria-hidden="true" /> : null}
-      <div className="sr-only" role="status">
+      <div className="sr-only progress-told" role="status">
         {isTold ? 'Loading...' : ''}
       </div>
     </>
   );
 }
 
-/** True once `is` has been true for so long. */
+/** True once `is` has stayed true for so many milliseconds. */
 export function useLasting(is: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

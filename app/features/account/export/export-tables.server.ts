@@ -1,7 +1,6 @@
-import { createYield } from '~/platform/event-loop';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PersonalVault } from '~/platform/vault/vault.server';
-import { openOr } from '~/platform/vault/vault.server';
+import { createYield } from '~/platform/event-loop';
+import { type PersonalVault, openOr } from '~/platform/vault/vault.server';
 import { chatTables } from './chat-tables.server';
 import { documentTables } from './document-tables.server';
 import type { ExportedField, ExportedTable } from './exported-table';

@@ -1,6 +1,6 @@
-import { createYield } from '~/platform/event-loop';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createYield } from '~/platform/event-loop';
 import { listSentDocuments } from '~/features/documents/documents.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';

@@ -27,7 +27,8 @@ export function usePersistedField(place: string, name: string, base: string) {
   return { form, forget: () => keepDraft(place, '') };
 }
 
-function readChange(place: string): Change | null {
+/** What was kept of the change, if anything was. */
+export function readChange(place: string): Change | null {
   try {
     return JSON.parse(readDraft(place)) as Change;
   } catch {

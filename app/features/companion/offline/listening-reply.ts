@@ -1,14 +1,13 @@
 import type { Voice } from './choose-phrase';
 import type { Conversation } from './read-conversation';
 import { recogniseIntent } from './recognise-intent';
-import { type Intent } from './words/intent-questions';
+import { type Intent, intentQuestions } from './words/intent-questions';
 import { reflectClause } from './reflect-clause';
 import { rankClauses, splitClauses, wordsOf } from './split-clauses';
 import { answers } from './words/answers';
 import { detectLanguage, foreignSentences } from './words/detect-language';
 import { callsForExercise, exercises } from './words/exercises';
 import { type Feeling, findFeelings, pleasantFamilies } from './words/feelings';
-import { intentQuestions } from './words/intent-questions';
 import * as phrases from './words/phrases';
 import { feelingQuestions, heavyQuestions, openQuestions, topicQuestions } from './words/questions';
 import { findStarterReply } from './words/starter-replies';

@@ -1,8 +1,7 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { signInWithProvider } from '../identities/register-proven-person.server';
+import { signInWithProvider, registerProvenPerson } from '../identities/register-proven-person.server';
 import { ProviderError, providerErrorText } from '../identities/provider-error';
-import { registerProvenPerson } from '../identities/register-proven-person.server';
 import { IdentityError } from '../identity-error';
 import { adoptProviderPhoto } from '../photo/provider-photo.server';
 import { readAboutMe } from '../profile/about-me.server';

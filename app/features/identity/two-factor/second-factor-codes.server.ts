@@ -5,8 +5,7 @@ import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { IdentityError } from '../identity-error';
 import { hashRecoveryCode } from './recovery-codes.server';
-import { totp } from './totp.server';
-import { secretAssociatedData } from './totp.server';
+import { totp, secretAssociatedData } from './totp.server';
 
 /** With all the blanks that somebody may type. */
 export const MAX_CODE_CHARACTERS = 100;

@@ -5,7 +5,7 @@ import { splitText } from '~/platform/search/split-text';
 import { createYield } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryAssociatedData } from '../entry-vault';
-import { type EntriesStamp, FIRST_PLACE, readEntriesStamp } from '../search/entry-index.server';
+import { type EntriesStamp, NEWEST_POSITION, readEntriesStamp } from '../search/entry-index.server';
 
 /** A part of an entry that is not private, as it goes into a prompt. `day` is that of the entry's own zone, like 2026-11-21. */
 export type EntryPassage = { entryId: string; title: string; day: string; part: number; parts: number; text: string };
@@ -66,15 +66,15 @@ export async function findSharedEntries(
 
 /** Newest first. There is no index of what is shared: looked through in windows, so that nobody else waits for somebody with many private entries. */
 async function* sharedRows(userId: string): AsyncGenerator<Row> {
-  for (let place = FIRST_PLACE; ;) {
+  for (let position = NEWEST_POSITION; ;) {
     const rows = await db.$queryRaw<Row[]>`
       SELECT "id", "createdAt", "timeZone",
         CASE WHEN "isPrivate" = true THEN NULL ELSE "title" END AS "title", CASE WHEN "isPrivate" = true THEN NULL ELSE "content" END AS "content"
       FROM "JournalEntry"
-      WHERE "userId" = ${userId} AND ("createdAt", "id") < (${place.createdAt}, ${place.id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${WINDOW}`;
+      WHERE "userId" = ${userId} AND ("createdAt", "id") < (${position.createdAt}, ${position.id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${WINDOW}`;
     yield* rows.filter(({ content }) => content !== null);
     if (rows.length < WINDOW) return;
-    place = rows.at(-1)!;
+    position = rows.at(-1)!;
     await new Promise(setImmediate);
   }
 }

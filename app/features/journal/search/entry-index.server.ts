@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
-import { PERSON_CHARACTERS } from '~/platform/search/keep-for-minutes.server';
-import { nextChunkSize, createYield } from '~/platform/event-loop';
-import type { PersonalVault } from '~/platform/vault/vault.server';
+import { createYield, nextChunkSize, withTimeout } from '~/platform/event-loop';
+import { type keepForMinutes, PERSON_CHARACTERS } from '~/platform/search/keep-for-minutes.server';
+import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 
 /** Where an entry stands among those of the person, by the day it was written. */
 export type EntryPosition = { id: string; createdAt: Date };
 export type IndexedRow = { id: string; createdAt: Date; updatedAt: Date };
 export type Reading<Row extends IndexedRow, Value> = {
-  /** The rows after a place, newest first. */
+  /** The rows after a position, newest first. */
   readOlder: (userId: string, before: EntryPosition, limit: number) => Promise<Row[]>;
   readSome: (userId: string, ids: readonly string[]) => Promise<Row[]>;
   open: (vault: PersonalVault, row: Row) => Value;
@@ -19,7 +19,7 @@ export type Reading<Row extends IndexedRow, Value> = {
 export type IndexedEntry<Value> = { id: string; createdAt: number; updatedAt: number; value: Value };
 
 /** Before every entry, the newest first. */
-export const FIRST_PLACE: EntryPosition = { id: '', createdAt: new Date('9999-12-31T23:59:59.999Z') };
+export const NEWEST_POSITION: EntryPosition = { id: '', createdAt: new Date('9999-12-31T23:59:59.999Z') };
 const CHUNKS = { smallest: 25, largest: 400 };
 /** Reading ids alone. */
 const IDS = 200;
@@ -42,7 +42,7 @@ export class EntryIndex<Row extends IndexedRow, Value> {
   #ordered: IndexedEntry<Value>[] | null = null;
   /** The last change that is known; undefined before anything was read. */
   #newest: Date | null | undefined;
-  #oldestRead: EntryPosition = FIRST_PLACE;
+  #oldestRead: EntryPosition = NEWEST_POSITION;
   #working: Promise<void> | undefined;
 
   constructor(reading: Reading<Row, Value>) {
@@ -130,16 +130,16 @@ export class EntryIndex<Row extends IndexedRow, Value> {
   async #compareAll(userId: string, vault: PersonalVault): Promise<void> {
     const gone = new Set(this.#entries.keys());
     const other: string[] = [];
-    for (let place = FIRST_PLACE; ;) {
+    for (let position = NEWEST_POSITION; ;) {
       const rows = await db.$queryRaw<IndexedRow[]>`
         SELECT "id", "createdAt", "updatedAt" FROM "JournalEntry"
-        WHERE "userId" = ${userId} AND ("createdAt", "id") < (${place.createdAt}, ${place.id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${IDS}`;
+        WHERE "userId" = ${userId} AND ("createdAt", "id") < (${position.createdAt}, ${position.id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${IDS}`;
       for (const row of rows) {
         gone.delete(row.id);
         if (this.#isOther(row)) other.push(row.id);
       }
       if (rows.length < IDS) break;
-      place = rows.at(-1)!;
+      position = rows.at(-1)!;
       await nextTurn();
     }
     for (const id of gone) this.drop(id);
@@ -180,9 +180,17 @@ export class EntryIndex<Row extends IndexedRow, Value> {
   }
 }
 
-/** Of one person: nothing is read before it is used. */
-export function createEntryIndex<Row extends IndexedRow, Value>(reading: Reading<Row, Value>): EntryIndex<Row, Value> {
-  return new EntryIndex(reading);
+/** The index of a person, with all that is read of it after `withinMs`. The rest is read in the background, and kept for some minutes. */
+export async function loadIndex<Row extends IndexedRow, Value>(
+  indexes: ReturnType<typeof keepForMinutes<EntryIndex<Row, Value>>>,
+  userId: string,
+  stamp: EntriesStamp,
+  withinMs: number,
+): Promise<EntryIndex<Row, Value>> {
+  const index = indexes.take(userId);
+  const work = index.catchUp(userId, stamp, await openVault(userId), () => indexes.find(userId) === index);
+  await withTimeout(work, withinMs);
+  return index;
 }
 
 /**

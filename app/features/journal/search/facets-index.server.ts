@@ -1,62 +1,43 @@
 import { db } from '~/platform/db/db.server';
 import { keepForMinutes } from '~/platform/search/keep-for-minutes.server';
-import { withTimeout } from '~/platform/event-loop';
-import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryAssociatedData } from '../entry-vault';
 import { moodWord } from '../mood-words';
-import {
-  type EntriesStamp,
-  type EntryPosition,
-  createEntryIndex,
-  type EntryIndex,
-  type IndexedRow,
-} from './entry-index.server';
+import { EntryIndex, type EntryPosition, type IndexedRow } from './entry-index.server';
 
 /** What an entry is filtered by. */
-type Marks = { mood: string | null; tags: readonly string[] };
+type Facets = { mood: string | null; tags: readonly string[] };
 type Row = IndexedRow & { mood: string | null; moodScore: string | null; tags: string | null };
 
-/** What the marks of an entry take, in characters. */
-const MARKS_WEIGH = 120;
+/** What the facets of an entry take, in characters. */
+const FACETS_WEIGH = 120;
 const NO_TAGS: readonly string[] = [];
 
 const readOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => db.$queryRaw<Row[]>`
   SELECT "id", "createdAt", "updatedAt", "mood", "moodScore", "tags" FROM "JournalEntry"
   WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
 
-export const facetsIndexes = keepForMinutes('journal marks', (): EntryIndex<Row, Marks> => {
+/** Moods and tags of a person's entries. */
+export const facetsIndexes = keepForMinutes('journal facets', (): EntryIndex<Row, Facets> => {
   const tagLists = new Map<string, readonly string[]>();
-  return createEntryIndex({
+  return new EntryIndex({
     readOlder,
     readSome: (userId, ids) =>
       db.journalEntry.findMany({
         where: { userId, id: { in: [...ids] } },
         select: { id: true, createdAt: true, updatedAt: true, mood: true, moodScore: true, tags: true },
       }),
-    open: (vault, row) => openMarks(vault, row, tagLists),
-    weigh: () => MARKS_WEIGH,
+    open: (vault, row) => openFacets(vault, row, tagLists),
+    weigh: () => FACETS_WEIGH,
   });
 });
 
-/** Moods and tags of a person's entries, as far as they are known after `withinMs`. They are opened in the background and kept for some minutes. */
-export async function loadFacetsIndex(
-  userId: string,
-  stamp: EntriesStamp,
-  withinMs: number,
-): Promise<EntryIndex<Row, Marks>> {
-  const index = facetsIndexes.take(userId);
-  const vault = await openVault(userId);
-  const work = index.catchUp(userId, stamp, vault, () => facetsIndexes.find(userId) === index);
-  await withTimeout(work, withinMs);
-  return index;
-}
-
-/** Entries share their lists: there are few different ones. A damaged entry has no marks. The mood is the one that a card shows: the step of the scale where no words stand. */
-function openMarks(
+/** Entries share their lists: there are few different ones. A damaged entry has none. The mood is the one that a card shows: the step of the scale where no words stand. */
+function openFacets(
   vault: PersonalVault,
   { id, mood, moodScore, tags }: Row,
   tagLists: Map<string, readonly string[]>,
-): Marks {
+): Facets {
   const open = () => {
     const step =
       mood === null && moodScore !== null
@@ -72,8 +53,7 @@ function openMarks(
   return openOr(open, () => ({ mood: null, tags: NO_TAGS }));
 }
 
-type Marked = { mood: string | null; tags: readonly string[] };
-type Index = { version: number; newestFirst: () => readonly { value: Marked }[] };
+type Index = { version: number; newestFirst: () => readonly { value: Facets }[] };
 type Seen = { tags: string[]; moods: string[] };
 
 const alphabet = new Intl.Collator('en');

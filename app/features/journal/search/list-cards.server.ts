@@ -4,9 +4,9 @@ import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import { type CardRow, entryCard } from '../entries/entry-json.server';
 import type { EntryOrder } from '../entries/entries.server';
 import type { EntryCard } from '../entry-schema';
-import { FIRST_PLACE } from './entry-index.server';
+import { NEWEST_POSITION } from './entry-index.server';
 
-const BEFORE_ALL = { id: '', createdAt: new Date('0001-01-01T00:00:00.000Z') };
+const OLDEST_POSITION = { id: '', createdAt: new Date('0001-01-01T00:00:00.000Z') };
 
 type Page = { limit: number; cursor: string | null; order: EntryOrder };
 
@@ -17,11 +17,11 @@ export async function listCards(
 ): Promise<{ cards: EntryCard[]; nextCursor: string | null }> {
   const after = readCursor(cursor);
   const { createdAt, id } =
-    after && after.time < FIRST_PLACE.createdAt
+    after && after.time < NEWEST_POSITION.createdAt
       ? { createdAt: after.time, id: after.id }
       : order === 'newest'
-        ? FIRST_PLACE
-        : BEFORE_ALL;
+        ? NEWEST_POSITION
+        : OLDEST_POSITION;
   const [rows, vault] = await Promise.all([
     order === 'newest'
       ? db.$queryRaw<CardRow[]>`

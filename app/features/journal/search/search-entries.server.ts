@@ -6,10 +6,10 @@ import { readCursor, writeCursor } from '~/platform/web/cursor-page';
 import type { EntryCard } from '../entry-schema';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
 import type { EntryOrder } from '../entries/entries.server';
-import { type EntriesStamp, type IndexedEntry, readEntriesStamp } from './entry-index.server';
+import { type EntriesStamp, type IndexedEntry, loadIndex, readEntriesStamp } from './entry-index.server';
 import { listCards } from './list-cards.server';
-import { loadFacetsIndex, seenFacets } from './facets-index.server';
-import { readTextIndex } from './text-index.server';
+import { facetsIndexes, seenFacets } from './facets-index.server';
+import { textIndexes } from './text-index.server';
 
 export type EntryFilter = { q: string; tag: string | null; mood: string | null };
 export type EntriesFound = {
@@ -40,11 +40,11 @@ export async function searchEntries(userId: string, filter: EntryFilter, page: P
   const stamp = await readEntriesStamp(userId);
   const wanted = foldText(filter.q).trim();
   if (wanted !== '' || filter.tag || filter.mood) return findEntries(userId, { ...filter, q: wanted }, page, stamp);
-  const [{ cards, nextCursor }, marks] = await Promise.all([
+  const [{ cards, nextCursor }, facets] = await Promise.all([
     listCards(userId, page),
-    loadFacetsIndex(userId, stamp, LIST_WITHIN_MS),
+    loadIndex(facetsIndexes, userId, stamp, LIST_WITHIN_MS),
   ]);
-  return { cards, nextCursor, total: stamp.count, ...seenFacets(marks), isComplete: marks.isComplete, isCut: false };
+  return { cards, nextCursor, total: stamp.count, ...seenFacets(facets), isComplete: facets.isComplete, isCut: false };
 }
 
 async function findEntries(
@@ -53,21 +53,21 @@ async function findEntries(
   page: Page,
   stamp: EntriesStamp,
 ): Promise<EntriesFound> {
-  const byMarks = tag !== null || mood !== null;
-  const [texts, marks] = await Promise.all([
-    q === '' ? null : readTextIndex(userId, stamp, SEARCH_WITHIN_MS),
-    loadFacetsIndex(userId, stamp, byMarks ? SEARCH_WITHIN_MS : LIST_WITHIN_MS),
+  const byFacets = tag !== null || mood !== null;
+  const [texts, facets] = await Promise.all([
+    q === '' ? null : loadIndex(textIndexes, userId, stamp, SEARCH_WITHIN_MS),
+    loadIndex(facetsIndexes, userId, stamp, byFacets ? SEARCH_WITHIN_MS : LIST_WITHIN_MS),
   ]);
-  const hasMarks: Matches = ({ id }) => {
-    const own = marks.get(id);
+  const hasFacets: Matches = ({ id }) => {
+    const own = facets.get(id);
     return (!tag || own?.tags.includes(tag) === true) && (!mood || own?.mood === mood);
   };
   const found = texts
-    ? await pick(texts.newestFirst(), (entry) => (!byMarks || hasMarks(entry)) && entry.value.includes(q))
-    : await pick(marks.newestFirst(), hasMarks);
+    ? await pick(texts.newestFirst(), (entry) => (!byFacets || hasFacets(entry)) && entry.value.includes(q))
+    : await pick(facets.newestFirst(), hasFacets);
   const { cards, nextCursor } = await showPage(userId, page.order === 'newest' ? found : found.reverse(), page);
-  const isComplete = (texts?.isComplete ?? true) && (!byMarks || marks.isComplete);
-  return { cards, nextCursor, total: found.length, ...seenFacets(marks), isComplete, isCut: texts?.isCut ?? false };
+  const isComplete = (texts?.isComplete ?? true) && (!byFacets || facets.isComplete);
+  return { cards, nextCursor, total: found.length, ...seenFacets(facets), isComplete, isCut: texts?.isCut ?? false };
 }
 
 async function pick<Value>(

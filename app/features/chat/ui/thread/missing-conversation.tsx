@@ -1,22 +1,25 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { forgetCurrentConversation, useCurrentConversation } from '~/ui/live/current-conversation';
 import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
 import { carryStaged, readStaged } from '../document/staged-store';
-import { carryDraft, readDraft } from '../draft';
-import { forgetCurrentConversation, useCurrentConversation } from '~/ui/live/current-conversation';
+import { carryDraft, editDraft, readDraft } from '../draft';
+import { readChange } from '../use-persisted-field';
 
 /** A conversation that is not there. One that this tab showed a moment ago was deleted; what was being written in it goes into the next one. */
 export function MissingConversation({ sessionId }: { sessionId: string }) {
   const isCurrent = useCurrentConversation() === sessionId;
+  const edited = editDraft(Number(useSearchParams()[0].get('edit')));
   const [wasShown, setWasShown] = useState(isCurrent);
   if (isCurrent && !wasShown) setWasShown(true);
   useEffect(() => {
     if (!wasShown) return;
     forgetCurrentConversation(sessionId);
     carryDraft(sessionId, readDraft(sessionId));
+    carryDraft(edited, readChange(edited)?.text ?? '');
     void readStaged(sessionId).then((file) => file && carryStaged(sessionId, file));
-  }, [wasShown, sessionId]);
+  }, [wasShown, sessionId, edited]);
   return (
     <>
       <PageHeader title="Conversation" />
