@@ -1,20 +1,11 @@
 /** Where a person comes to: the conversation they were in, an empty one, and the box to write in. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openSignedIn, say, untilAnswered } from './browser';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { withServer } from '../setup/fixtures';
+import { openSignedIn, say, untilAnswered, withBrowser } from './browser';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 const sessionOf = (page: Page) => new URL(page.url()).searchParams.get('session');
 const focused = (page: Page) =>

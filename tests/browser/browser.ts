@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { expect } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
+import { fixture } from '../setup/fixtures';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
   existsSync(file),
@@ -21,6 +22,12 @@ const FLAGS = [
 export function openBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: SYSTEM, args: [...FLAGS, ...more] });
 }
+
+export const withBrowser = (flags?: string[]): Browser =>
+  fixture(
+    () => openBrowser(flags),
+    (browser) => browser.close(),
+  );
 
 export const PASSWORD = 'Quiet-Room-42';
 let people = 0;

@@ -1,30 +1,21 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFreshServer } from '../setup/fresh-server';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withServer } from '../setup/fixtures';
 import { changeDatabase } from '../setup/server-database';
-import type { RunningServer } from '../setup/start-server';
 import {
   expectAccessible,
   expectNoSideways,
-  openBrowser,
   openPage,
   register,
   say,
   SCREENS,
   untilAnswered,
+  withBrowser,
 } from './browser';
 import { box, chip, converse, settle, stage } from './composer-page';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 let page: Page;
 let problems: string[];

@@ -1,22 +1,14 @@
 /** What a page says and does while there is no connection, when the server fails, and when it has a newer build. */
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Client } from '../setup/browser-less-client';
-import { isPostgresql, startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
+import { isPostgresql } from '../setup/fresh-server';
 import { runSql } from '../setup/run-sql';
-import type { RunningServer } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, openBrowser, openSignedIn, SIZES, untilStarted } from './browser';
+import { expectAccessible, expectNoSideways, openSignedIn, SIZES, untilStarted, withBrowser } from './browser';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 let page: Page;
 let context: BrowserContext;

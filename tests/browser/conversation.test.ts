@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startOpenaiDouble } from '../doubles/openai-double';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
-import { modelEnv, type RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, register, replies, say, untilAnswered } from './browser';
+import { modelEnv } from '../setup/start-server';
+import { openPage, register, replies, say, untilAnswered, withBrowser } from './browser';
 
-let browser: Browser;
-let double: OpenaiDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  double = await startOpenaiDouble({ behaviour: { tokens: 60, delayMs: 15 } });
-  server = await startFreshServer({ env: { ...modelEnv(double.url), ORION_IDLE_SECONDS: '2' } });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await double.close();
-});
+const browser = withBrowser();
+const double = withOpenaiDouble({ behaviour: { tokens: 60, delayMs: 15 } });
+const server = withServer(() => ({ env: { ...modelEnv(double.url), ORION_IDLE_SECONDS: '2' } }));
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
 

@@ -1,22 +1,13 @@
 /** Numbers and links of crisis services are easy to hit wherever they stand. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, openSignedIn, say, SIZES } from './browser';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { withServer } from '../setup/fixtures';
+import { openPage, openSignedIn, say, SIZES, withBrowser } from './browser';
 
 const MIN_PX = 44;
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 /** Every link in `within` to a phone, a message or another site, which must be there, that is too small or lies below another one. */
 async function findPoorTargets(page: Page, within: string): Promise<string[]> {

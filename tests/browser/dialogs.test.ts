@@ -1,22 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { makeZip } from '../journal/make-journals';
-import { startFreshServer } from '../setup/fresh-server';
-import { repositoryRoot, type RunningServer } from '../setup/start-server';
-import { expectNoSideways, openBrowser, openPage, register } from './browser';
+import { withServer } from '../setup/fixtures';
+import { repositoryRoot } from '../setup/start-server';
+import { expectNoSideways, openPage, register, withBrowser } from './browser';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
 

@@ -1,25 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePdf } from '../documents/make-documents';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
-import { startFreshServer } from '../setup/fresh-server';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { changeDatabase } from '../setup/server-database';
-import { modelEnv, type RunningServer } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, openBrowser, openPage, register, replies, untilAnswered } from './browser';
+import { modelEnv } from '../setup/start-server';
+import { expectAccessible, expectNoSideways, openPage, register, replies, untilAnswered, withBrowser } from './browser';
 
-let browser: Browser;
-let double: OpenaiDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  double = await startOpenaiDouble();
-  server = await startFreshServer({ env: modelEnv(double.url) });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await double.close();
-});
+const browser = withBrowser();
+const double = withOpenaiDouble();
+const server = withServer(() => ({ env: modelEnv(double.url) }));
 
 type GivenFile = { name: string; mimeType: string; buffer: Buffer };
 const otter: GivenFile = { name: 'otter.txt', mimeType: 'text/plain', buffer: Buffer.from('The otter sleeps afloat.') };

@@ -1,18 +1,15 @@
 /** A conversation that is longer than a page. */
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openSignedIn } from './browser';
+import { withServer } from '../setup/fixtures';
+import { openSignedIn, withBrowser } from './browser';
 
-let browser: Browser;
-let server: RunningServer;
+const browser = withBrowser();
+const server = withServer();
 let client: Client;
 let address: string;
 beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
   client = createClient(server.url);
   await client.register({ fullName: 'Maya Torres' });
   const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body
@@ -21,10 +18,6 @@ beforeAll(async () => {
     await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: `Thought ${count}.` });
   address = `/?session=${sessionId}`;
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 const thought = (page: Page, count: number) => page.locator('.msg.you').getByText(`Thought ${count}.`, { exact: true });
 const earlier = (page: Page) => page.getByRole('link', { name: 'Show earlier messages' });

@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFreshServer } from '../setup/fresh-server';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { withServer } from '../setup/fixtures';
 import { changeDatabase } from '../setup/server-database';
-import type { RunningServer } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, openBrowser, openPage, register } from './browser';
+import { expectAccessible, expectNoSideways, openPage, register, withBrowser } from './browser';
 
 const DAY_MS = 86_400_000;
 const PATH = '/journal/looking-back';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 const zone = { timezoneId: 'America/New_York' };
 const dayIn = (at: Date) =>

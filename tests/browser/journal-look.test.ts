@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, openBrowser, openPage, register, SCREENS } from './browser';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { withServer } from '../setup/fixtures';
+import { expectAccessible, expectNoSideways, openPage, register, SCREENS, withBrowser } from './browser';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 /** What the element is drawn with, as the tokens of the page would draw it. */
 const drawnAs = (page: Page, selector: string, token: string) =>

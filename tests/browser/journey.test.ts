@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
 import { startFreshServer } from '../setup/fresh-server';
 import { modelEnv, type RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, registerByForm, replies, say, signIn, untilAnswered } from './browser';
+import { openPage, registerByForm, replies, say, signIn, untilAnswered, withBrowser } from './browser';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = withBrowser();
 
 const TURNS = [
   'The boxes are packed and I still lie awake.',

@@ -1,20 +1,11 @@
 /** What shows while a page is on its way, and what does not wait for one. */
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
-import { expectAccessible, openBrowser, openSignedIn, say, untilAnswered } from './browser';
+import type { BrowserContext, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withServer } from '../setup/fixtures';
+import { expectAccessible, openSignedIn, say, untilAnswered, withBrowser } from './browser';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 let page: Page;
 let context: BrowserContext;

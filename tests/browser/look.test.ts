@@ -1,29 +1,19 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
+import { describe, expect, it } from 'vitest';
+import { withServer } from '../setup/fixtures';
 import {
   expectAccessible,
   expectNoSideways,
-  openBrowser,
   openPage,
   register,
   say,
   SCREENS,
   SIZES,
   untilAnswered,
+  withBrowser,
 } from './browser';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 describe.each(SCREENS)('$viewport.width px, $colorScheme', (options) => {
   it('every page is accessible and fits', { timeout: 90_000 }, async () => {

@@ -1,22 +1,13 @@
 /** Every menu closes by Escape, by a press outside, by a choice, by the focus leaving it, and when another one opens. */
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
+import { withServer } from '../setup/fixtures';
 import { speechOfTheBrowser } from './browser-speech';
-import { expectAccessible, expectNoSideways, openBrowser, openSignedIn, SIZES } from './browser';
+import { expectAccessible, expectNoSideways, openSignedIn, SIZES, withBrowser } from './browser';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 let page: Page;
 let context: BrowserContext;

@@ -1,22 +1,13 @@
 /** The network goes, the server goes, a build is replaced: the page stays, with its words. */
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, openSignedIn, PASSWORD, say, untilAnswered } from './browser';
+import type { BrowserContext, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withServer } from '../setup/fixtures';
+import { openPage, openSignedIn, PASSWORD, say, untilAnswered, withBrowser } from './browser';
 
 const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title });
 const path = (page: Page) => new URL(page.url()).pathname;

@@ -1,27 +1,18 @@
 /** The pages that hold what somebody has made: the state is made over HTTP, and a browser looks at it. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { makePdf } from '../documents/make-documents';
 import { type Client, createClient, type Person, somebody } from '../setup/browser-less-client';
 import { codeOf, enrolTwoFactor, startTwoFactor } from '../setup/enrol-two-factor';
-import { startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
 import { linkIn, waitForMail } from '../setup/outbox';
 import { runAdmin } from '../setup/run-admin';
-import type { RunningServer } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, openBrowser, openPage, SIZES } from './browser';
+import { expectAccessible, expectNoSideways, openPage, SIZES, withBrowser } from './browser';
 
 const SECURITY = '/settings?tab=security';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 const path = (address: string) => address.replace(server.url, '');
 const mailedLink = async (to: string, subject: RegExp, page: string) =>

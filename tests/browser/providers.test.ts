@@ -1,27 +1,17 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, openBrowser, openPage, register } from './browser';
+import { beforeEach, expect, it } from 'vitest';
+import { withProviderDouble, withServer } from '../setup/fixtures';
+import { expectAccessible, expectNoSideways, openPage, register, withBrowser } from './browser';
 
-let browser: Browser;
-let provider: ProviderDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  provider = await startProviderDouble();
-  // Another site for the browser, so that cookies and opener are as with a real provider.
-  const elsewhere = provider.url.replace('127.0.0.1', 'localhost');
-  server = await startFreshServer({
-    env: { GOOGLE_CLIENT_ID: 'orion-google', GOOGLE_CLIENT_SECRET: 'google-secret', GOOGLE_AUTH_BASE_URL: elsewhere },
-  });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await provider.stop();
-});
+const browser = withBrowser();
+const provider = withProviderDouble();
+const server = withServer(() => ({
+  env: {
+    GOOGLE_CLIENT_ID: 'orion-google',
+    GOOGLE_CLIENT_SECRET: 'google-secret',
+    // Another site for the browser, so that cookies and opener are as with a real provider.
+    GOOGLE_AUTH_BASE_URL: provider.url.replace('127.0.0.1', 'localhost'),
+  },
+}));
 
 let people = 0;
 beforeEach(() => {

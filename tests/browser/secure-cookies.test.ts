@@ -1,20 +1,10 @@
 /** A browser takes `localhost` for as safe as https, so that it shows here what it does with the cookies of an address with https. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, registerByForm } from './browser';
+import { expect, it } from 'vitest';
+import { withServer } from '../setup/fixtures';
+import { openPage, registerByForm, withBrowser } from './browser';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer({ env: { APP_URL: 'https://localhost' } });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer({ env: { APP_URL: 'https://localhost' } });
 
 it('takes the cookies with the prefix of the host, and gives all of them back', async () => {
   const { page, context, problems } = await openPage(browser, server.url.replace('127.0.0.1', 'localhost'));

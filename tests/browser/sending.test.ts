@@ -1,24 +1,12 @@
 /** The moments around a message: pressing Send, waiting without scripts, a reply that fails. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
-import { startFreshServer } from '../setup/fresh-server';
-import { modelEnv, type RunningServer } from '../setup/start-server';
-import { openBrowser, openSignedIn, replies, untilAnswered } from './browser';
+import { describe, expect, it } from 'vitest';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
+import { modelEnv } from '../setup/start-server';
+import { openSignedIn, replies, untilAnswered, withBrowser } from './browser';
 
-let browser: Browser;
-let double: OpenaiDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  double = await startOpenaiDouble({ behaviour: { tokens: 60, delayMs: 15 } });
-  server = await startFreshServer({ env: modelEnv(double.url) });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await double.close();
-});
+const browser = withBrowser();
+const double = withOpenaiDouble({ behaviour: { tokens: 60, delayMs: 15 } });
+const server = withServer(() => ({ env: modelEnv(double.url) }));
 
 describe('Send', { timeout: 60_000 }, () => {
   it.each([0, 80, 180, 300, 500])('pressed twice within %i ms sends once and stops nothing', async (gap) => {

@@ -1,20 +1,10 @@
 /** What the sidebar says of itself: names of its icons, the whole address, also below a notice without scripts. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openSignedIn } from './browser';
+import { describe, expect, it } from 'vitest';
+import { withServer } from '../setup/fixtures';
+import { openSignedIn, withBrowser } from './browser';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 describe('the sidebar', { timeout: 60_000 }, () => {
   it('shows the whole e-mail address', async () => {

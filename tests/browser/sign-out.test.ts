@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, register, say, signIn, untilAnswered } from './browser';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { withServer } from '../setup/fixtures';
+import { openPage, register, say, signIn, untilAnswered, withBrowser } from './browser';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 const SECRET = 'I have told nobody about the harbour.';
 

@@ -1,24 +1,15 @@
 /** Whoever signs out is signed out in every tab, at once and without a press. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type Client, type Person } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
-import { openBrowser, openSignedIn } from './browser';
+import { withServer } from '../setup/fixtures';
+import { openSignedIn, withBrowser } from './browser';
 
 const SECURITY = '/settings?tab=security';
 const SECRET = 'I have told nobody about the harbour.';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 /** Nothing of the person is on the screen, and the sign-in page is. */
 async function expectSignedOut(page: Page, person: Person) {

@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { makeZip } from '../journal/make-journals';
-import { startFreshServer } from '../setup/fresh-server';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { readZip } from '../setup/read-zip';
-import { modelEnv, type RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, PASSWORD, untilAnswered } from './browser';
+import { modelEnv } from '../setup/start-server';
+import { openPage, PASSWORD, untilAnswered, withBrowser } from './browser';
 
 const HEBREW = 'יום ארוך, והרבה לזכור.';
 const ARABIC = 'قلت لها إنني متعب.';
@@ -19,19 +18,9 @@ const REPLY = [
   '```\n' + HEBREW + '\n```',
 ].join('\n\n');
 
-let browser: Browser;
-let double: OpenaiDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  double = await startOpenaiDouble({ behaviour: { text: REPLY } });
-  server = await startFreshServer({ env: modelEnv(double.url) });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await double.close();
-});
+const browser = withBrowser();
+const double = withOpenaiDouble({ behaviour: { text: REPLY } });
+const server = withServer(() => ({ env: modelEnv(double.url) }));
 
 /** Text in a right-to-left script whose direction nobody looked at: no element around it takes its direction from the text. */
 const undirected = (page: Page) =>

@@ -1,22 +1,13 @@
 /** Setting up a second factor, keeping its recovery codes and signing in with it, in a browser. */
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { codeOf } from '../setup/enrol-two-factor';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, openBrowser, openPage, PASSWORD, register } from './browser';
+import { withServer } from '../setup/fixtures';
+import { expectAccessible, expectNoSideways, openPage, PASSWORD, register, withBrowser } from './browser';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = await startFreshServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = withBrowser();
+const server = withServer();
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
 const focused = (page: Page) =>

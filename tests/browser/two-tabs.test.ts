@@ -1,23 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
-import { startFreshServer } from '../setup/fresh-server';
-import { modelEnv, type RunningServer } from '../setup/start-server';
-import { openBrowser, openPage, register, replies, say, untilAnswered } from './browser';
+import type { BrowserContext, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
+import { modelEnv } from '../setup/start-server';
+import { openPage, register, replies, say, untilAnswered, withBrowser } from './browser';
 
-let browser: Browser;
-let double: OpenaiDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  browser = await openBrowser();
-  double = await startOpenaiDouble({ behaviour: { tokens: 12, delayMs: 5 } });
-  server = await startFreshServer({ env: modelEnv(double.url) });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await double.close();
-});
+const browser = withBrowser();
+const double = withOpenaiDouble({ behaviour: { tokens: 12, delayMs: 5 } });
+const server = withServer(() => ({ env: modelEnv(double.url) }));
 
 /** What a page says on its live socket. */
 function spokenBy(page: Page): string[] {

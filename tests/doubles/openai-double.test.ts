@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import OpenAI from 'openai';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults, replyText, normalBehaviour, startOpenaiDouble, type OpenaiDouble } from './openai-double';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withOpenaiDouble } from '../setup/fixtures';
+import { faults, replyText, normalBehaviour } from './openai-double';
 
-let double: OpenaiDouble;
 let client: OpenAI;
 
+const double = withOpenaiDouble({ behaviour: { tokens: 20, delayMs: 1 } });
 beforeAll(async () => {
-  double = await startOpenaiDouble({ behaviour: { tokens: 20, delayMs: 1 } });
   client = new OpenAI({ apiKey: 'none', baseURL: double.url, maxRetries: 0, timeout: 500 });
 });
-afterAll(() => double.close());
 
 async function collect(
   content: string,

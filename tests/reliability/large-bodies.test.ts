@@ -1,8 +1,9 @@
 /** Large request bodies are for people who are signed in, two at once, and all of them together have an end. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
+import { withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
 
@@ -10,11 +11,10 @@ const MEGABYTE = 1024 * 1024;
 const WHOLE = 32 * MEGABYTE;
 const CHUNK = Buffer.alloc(MEGABYTE, 'x');
 
-let server: RunningServer;
 let people: Client[];
 const open: Socket[] = [];
+const server = withServer();
 beforeAll(async () => {
-  server = await startFreshServer();
   people = Array.from({ length: 5 }, () => createClient(server.url));
   for (const client of people) await client.register();
 });
@@ -22,7 +22,6 @@ afterEach(async () => {
   for (const socket of open.splice(0)) socket.destroy();
   await sleep(300);
 });
-afterAll(() => server.stop());
 
 type Upload = { socket: Socket; head: () => string };
 

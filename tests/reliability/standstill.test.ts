@@ -1,22 +1,15 @@
 /** No single request holds up everybody else. The bounds are generous: each of these once took seconds, minutes or years. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { importFile, journalOf } from '../journal/journal-people';
 import { makeZip } from '../journal/make-journals';
-import { type Client, createClient, somebody } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { createClient, somebody } from '../setup/browser-less-client';
+import { withClient, withServer } from '../setup/fixtures';
 import { longestHealthWait } from '../setup/health-waits';
-import type { RunningServer } from '../setup/start-server';
 
 const SHORT_MS = 3_000;
 
-let server: RunningServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startFreshServer();
-  client = createClient(server.url);
-  await client.register();
-});
-afterAll(() => server.stop());
+const server = withServer();
+const client = withClient(server);
 
 const person = somebody();
 const register = (password: string) =>

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { accessLines, type Answers, layouts, type Persona, personas, PROVIDER } from '../access/access-lines';
 import { AccessPeople, PRIVATE_WORDS } from '../access/access-people';
 import { isMutating, parseRequest, sayAnswer, send } from '../access/ask';
 import { handledMethods } from '../access/handled-methods';
 import { readRouteTable } from '../fuzz/route-table';
-import { startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
 import { providerEnv } from '../setup/provider-browser';
-import type { RunningServer } from '../setup/start-server';
 
 const routes = readRouteTable('app').filter(({ id }) => !layouts.includes(id));
 const lines = Object.entries(accessLines).flatMap(([id, own]) =>
@@ -16,13 +15,11 @@ const lines = Object.entries(accessLines).flatMap(([id, own]) =>
 /** `user` last: what it may do, it does. */
 const inOrder: Persona[] = [...personas.filter((persona) => persona !== 'user'), 'user'];
 
-let server: RunningServer;
+const server = withServer({ env: providerEnv(PROVIDER) });
 let people: AccessPeople;
 beforeAll(async () => {
-  server = await startFreshServer({ env: providerEnv(PROVIDER) });
   people = await AccessPeople.make(server);
 }, 120_000);
-afterAll(() => server.stop());
 
 describe('the matrix', () => {
   it('has lines for every route, and for nothing else', () => {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type Client, createClient, type Person } from '../setup/browser-less-client';
+import { withServer } from '../setup/fixtures';
 import { isPostgresql, startFreshServer } from '../setup/fresh-server';
 import { readOutbox, waitForMail } from '../setup/outbox';
 import { readPrismaModels } from '../setup/prisma-models';
@@ -10,16 +11,11 @@ import { textOf } from '../setup/read-html';
 import { readRows } from '../setup/read-rows';
 import { readZip } from '../setup/read-zip';
 import { runSql } from '../setup/run-sql';
-import type { RunningServer } from '../setup/start-server';
 
 const SECURITY = '/settings?tab=security';
 const DELETE = `${SECURITY}&dialog=delete`;
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startFreshServer();
-});
-afterAll(() => server.stop());
+const server = withServer();
 
 async function somebodyWhoTalked(
   at = server,

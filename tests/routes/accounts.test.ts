@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, somebody } from '../setup/browser-less-client';
+import { withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startFreshServer();
-});
-afterAll(() => server.stop());
+const server = withServer();
 
 const REGISTER = '/auth?tab=register';
 const registration = (given: Record<string, string> = {}) => {

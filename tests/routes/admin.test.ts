@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient, type Person } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
 import { waitForMail } from '../setup/outbox';
 import { readRows } from '../setup/read-rows';
 import { runAdmin } from '../setup/run-admin';
 import { changeDatabase } from '../setup/server-database';
-import type { RunningServer } from '../setup/start-server';
 
-let server: RunningServer;
+const server = withServer();
 let client: Client;
 let person: Person;
 let userId: string;
 beforeAll(async () => {
-  server = await startFreshServer();
   client = createClient(server.url);
   person = await client.register();
   userId = (await client.getJson<{ id: string }>('/api/user')).body.id;
 });
-afterAll(() => server.stop());
 
 const admin = (...words: string[]) => runAdmin(server, ...words);
 const level = async () => (await client.getJson<{ securityLevel: number }>('/api/user')).body.securityLevel;

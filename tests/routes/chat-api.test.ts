@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
+import { describe, expect, it } from 'vitest';
+import { withClient, withServer } from '../setup/fixtures';
 
 type Message = { id: number };
 type Refusal = { error: string; message: string; details: unknown };
 
-let server: RunningServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startFreshServer();
-  client = createClient(server.url);
-  await client.register();
-});
-afterAll(() => server.stop());
+const server = withServer();
+const client = withClient(server);
 
 const json = { 'content-type': 'application/json' };
 const countSessions = async () => (await client.getJson<unknown[]>('/api/sessions')).body.length;

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../setup/browser-less-client';
+import { withClient, withServer } from '../setup/fixtures';
 
-let server: RunningServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startFreshServer();
-  client = createClient(server.url);
-  await client.register({ fullName: 'Maya Torres' });
-});
-afterAll(() => server.stop());
+const server = withServer();
+const client = withClient(server, { fullName: 'Maya Torres' });
 
 const FORM = '/?index';
 const pageText = async (path: string) =>

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
-import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '../setup/browser-less-client';
+import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
 import { readRows } from '../setup/read-rows';
 import { changeDatabase } from '../setup/server-database';
-import { modelEnv, type RunningServer } from '../setup/start-server';
+import { modelEnv } from '../setup/start-server';
 
 type Message = { id: number; role: string; content: string; status: string };
 type Exchange = {
@@ -21,20 +20,10 @@ const FULL = 3_199_997;
 const REFUSAL =
   'This conversation has reached its limit of 800,000 tokens, so Orion cannot answer here any more. Please go on in a new one.';
 
-let double: OpenaiDouble;
-let server: RunningServer;
-let client: Client;
+const double = withOpenaiDouble({ behaviour: { text: 'I hear you.', tokens: 3, delayMs: 1 } });
+const server = withServer(() => ({ env: modelEnv(double.url) }));
+const client = withClient(server);
 let sessionId: string;
-beforeAll(async () => {
-  double = await startOpenaiDouble({ behaviour: { text: 'I hear you.', tokens: 3, delayMs: 1 } });
-  server = await startFreshServer({ env: modelEnv(double.url) });
-  client = createClient(server.url);
-  await client.register();
-});
-afterAll(async () => {
-  await server.stop();
-  await double.close();
-});
 beforeEach(async () => {
   sessionId = (await client.sendJson<{ session: Session }>('POST', '/api/sessions')).body.session.sessionId;
 });

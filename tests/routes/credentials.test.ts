@@ -1,20 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient, type Person } from '../setup/browser-less-client';
 import { codeOf, startTwoFactor } from '../setup/enrol-two-factor';
-import { startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
 import { linkIn, waitForMail } from '../setup/outbox';
 import { readRows } from '../setup/read-rows';
-import type { RunningServer } from '../setup/start-server';
 
 const SECURITY = '/settings?tab=security';
 const NEW = 'Brave-Harbour-51';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startFreshServer();
-});
-afterAll(() => server.stop());
+const server = withServer();
 
 const visitor = () => createClient(server.url);
 const isSignedIn = async (client: Client) => (await client.getJson('/api/user')).status === 200;

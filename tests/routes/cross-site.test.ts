@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { accessLines, PROVIDER } from '../access/access-lines';
 import { AccessPeople } from '../access/access-people';
 import { isMutating, namesSomething, parseRequest, sayAnswer, send } from '../access/ask';
 import { createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
 import { providerEnv } from '../setup/provider-browser';
-import type { RunningServer } from '../setup/start-server';
 
 /** tests/routes/access-matrix.test.ts holds that every mutating route has its line. */
 const lines = Object.values(accessLines).flatMap((own) =>
   own.filter(([request]) => isMutating(request)).map(([request, answers]) => ({ request, answers })),
 );
 
-let server: RunningServer;
+const server = withServer({ env: providerEnv(PROVIDER) });
 let people: AccessPeople;
 beforeAll(async () => {
-  server = await startFreshServer({ env: providerEnv(PROVIDER) });
   people = await AccessPeople.make(server);
 }, 120_000);
-afterAll(() => server.stop());
 
 const foreign: [string, Record<string, string>][] = [
   ['a foreign Origin', { origin: 'https://evil.example' }],

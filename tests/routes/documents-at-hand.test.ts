@@ -1,29 +1,22 @@
 /** Documents that are damaged, or that another process is still reading. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentJson } from '~/features/documents/document-schema';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { changeDatabase } from '../setup/server-database';
-import { modelEnv, type RunningServer } from '../setup/start-server';
+import { modelEnv } from '../setup/start-server';
 
 type Exchange = { assistantMessage: { status: string; sources: { id: string }[] } };
 
-let double: OpenaiDouble;
-let server: RunningServer;
+const double = withOpenaiDouble();
+const server = withServer(() => ({ env: modelEnv(double.url) }));
 let client: Client;
 let sessionId: string;
 beforeAll(async () => {
-  double = await startOpenaiDouble();
-  server = await startFreshServer({ env: modelEnv(double.url) });
   client = createClient(server.url);
   await client.register();
   sessionId = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', {})).body.session
     .sessionId;
-});
-afterAll(async () => {
-  await server.stop();
-  await double.close();
 });
 
 async function upload(name: string, words: string): Promise<string> {

@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DocumentJson } from '~/features/documents/document-schema';
-import { startOpenaiDouble } from '../doubles/openai-double';
 import { falsifySizes, makeBombDocx, makeDoc, makeDocx, makePdf } from '../documents/make-documents';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
+import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
+import { modelEnv } from '../setup/start-server';
 
 type Session = { session: { sessionId: string } };
 type Source = { kind: string; id: string; label: string };
 type Exchange = { assistantMessage: { id: number; sources: Source[]; status: string } };
 
 const WRONG_TYPE = 'Invalid file type: Please upload PDF, TXT, DOC, DOCX, or MD files only.';
-let double: Awaited<ReturnType<typeof startOpenaiDouble>>;
-let server: RunningServer;
-let client: Client;
-beforeAll(async () => {
-  double = await startOpenaiDouble();
-  server = await startFreshServer({
-    env: { OPENAI_BASE_URL: double.url, OPENAI_API_KEY: 'test', ORION_MODEL: 'double' },
-  });
-  client = createClient(server.url);
-  await client.register();
-});
-afterAll(async () => {
-  await server.stop();
-  await double.close();
-});
+const double = withOpenaiDouble();
+const server = withServer(() => ({ env: modelEnv(double.url) }));
+const client = withClient(server);
 
 async function upload(name: string, bytes: Buffer | string, sessionId?: string, person = client) {
   const form = new FormData();

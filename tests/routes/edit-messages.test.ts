@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
+import { withServer } from '../setup/fixtures';
 
 type Message = { id: number; role: string; content: string; status: string };
 type Exchange = { userMessage: Message; assistantMessage: Message; safety: { severity: string } | null };
 type Session = { sessionId: string; title: string; messageCount: number; messages: Message[] };
 
-let server: RunningServer;
+const server = withServer();
 let client: Client;
 let stranger: Client;
 beforeAll(async () => {
-  server = await startFreshServer();
   [client, stranger] = [createClient(server.url), createClient(server.url)];
   await client.register();
   await stranger.register();
 });
-afterAll(() => server.stop());
 
 const newSession = async () =>
   (await client.sendJson<{ session: Session }>('POST', '/api/sessions')).body.session.sessionId;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type SmtpDouble, startSmtpDouble } from '../doubles/smtp-double';
 import { createClient, somebody } from '../setup/browser-less-client';
+import { withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { linkIn, readOutbox, waitForMail } from '../setup/outbox';
 import { errorOf, textOf } from '../setup/read-html';
@@ -10,11 +11,7 @@ import { freePort, type RunningServer } from '../setup/start-server';
 const SECURITY = '/settings?tab=security';
 const CONFIRM = '/auth/confirm-email';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startFreshServer();
-});
-afterAll(() => server.stop());
+const server = withServer();
 
 const visitor = () => createClient(server.url);
 const press = (link: string) => visitor().postForm(link, {});

@@ -1,27 +1,18 @@
 /** What people read when something goes wrong that they seldom meet. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
+import { describe, expect, it } from 'vitest';
 import { createClient, somebody } from '../setup/browser-less-client';
-import { isPostgresql, startFreshServer } from '../setup/fresh-server';
+import { withProviderDouble, withServer } from '../setup/fixtures';
+import { isPostgresql } from '../setup/fresh-server';
 import { continueWith, nextToast, providerEnv, somebodyThere } from '../setup/provider-browser';
 import { errorOf, textOf } from '../setup/read-html';
 import { runSql } from '../setup/run-sql';
-import type { RunningServer } from '../setup/start-server';
 
 const INVALID = 'Invalid email format. Please check your email address.';
 /** Orion gives addresses of this name to people who have none. */
 const RESERVED = 'Maya@No-Email.invalid';
 
-let provider: ProviderDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  provider = await startProviderDouble();
-  server = await startFreshServer({ env: providerEnv(provider.url) });
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const provider = withProviderDouble();
+const server = withServer(() => ({ env: providerEnv(provider.url) }));
 
 const registration = (given: Record<string, string> = {}) => {
   const person = somebody(given);

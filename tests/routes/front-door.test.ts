@@ -1,19 +1,12 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
+import { createClient } from '../setup/browser-less-client';
+import { withClient, withServer } from '../setup/fixtures';
 
-let server: RunningServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startFreshServer();
-  client = createClient(server.url);
-  await client.register();
-});
-afterAll(() => server.stop());
+const server = withServer();
+const client = withClient(server);
 
 /** Sends bytes as they are and answers what came back before the connection closed or 3 s passed. */
 function raw(text: string): Promise<string> {

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
 import { pageOf, plain, readEntry, valueOf, writeEntry } from '../setup/journal-pages';
 import { changeDatabase } from '../setup/server-database';
-import type { RunningServer } from '../setup/start-server';
 
 type Kept = { savedAt: string };
 type Refusal = { error: string; message: string };
 
-let server: RunningServer;
+const server = withServer();
 let client: Client;
-beforeAll(async () => {
-  server = await startFreshServer();
-});
-afterAll(() => server.stop());
 
 async function newcomer(): Promise<Client> {
   const one = createClient(server.url);

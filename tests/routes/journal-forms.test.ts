@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient, type FormFields } from '../setup/browser-less-client';
-import { isPostgresql, startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
+import { isPostgresql } from '../setup/fresh-server';
 import {
   type Entry,
   errorBeside,
@@ -14,15 +15,12 @@ import {
   writeEntry,
 } from '../setup/journal-pages';
 import { holdDatabase } from '../setup/server-database';
-import type { RunningServer } from '../setup/start-server';
 
-let server: RunningServer;
+const server = withServer();
 let client: Client;
 beforeAll(async () => {
-  server = await startFreshServer();
   client = await newcomer();
 });
-afterAll(() => server.stop());
 
 async function newcomer(): Promise<Client> {
   const one = createClient(server.url);

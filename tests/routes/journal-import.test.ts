@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EntryJson } from '~/features/journal/entry-schema';
 import { importFile, journalOf, signUp } from '../journal/journal-people';
 import { makeDayOne, makeNotebook, makeZip } from '../journal/make-journals';
-import { startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
 import { pageOf, plain } from '../setup/journal-pages';
-import type { RunningServer } from '../setup/start-server';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startFreshServer();
-});
-afterAll(() => server.stop());
+const server = withServer();
 
 const somebody = (entries?: Parameters<typeof signUp>[1]) => signUp(server, entries);
 

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
+import { beforeEach, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { runSql } from '../setup/run-sql';
-import { modelEnv, type RunningServer } from '../setup/start-server';
+import { modelEnv } from '../setup/start-server';
 
 type Source = { kind: string; id: string; label: string };
 type Exchange = { assistantMessage: { sources: Source[] } };
 
-let double: OpenaiDouble;
-let server: RunningServer;
+const double = withOpenaiDouble();
+const server = withServer(() => ({ env: modelEnv(double.url) }));
 let client: Client;
 let sessionId: string;
-beforeAll(async () => {
-  double = await startOpenaiDouble();
-  server = await startFreshServer({ env: modelEnv(double.url) });
-});
-afterAll(async () => {
-  await server.stop();
-  await double.close();
-});
 beforeEach(async () => {
   client = createClient(server.url);
   await client.register();

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { describe, expect, it } from 'vitest';
+import { withClient, withServer } from '../setup/fixtures';
 import { plain, writeEntry } from '../setup/journal-pages';
-import type { RunningServer } from '../setup/start-server';
 
-let server: RunningServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startFreshServer();
-  client = createClient(server.url);
-  await client.register();
-});
-afterAll(() => server.stop());
+const server = withServer();
+const client = withClient(server);
 
 const htmlOf = async (address: string) => plain(await (await client.request(address)).text());
 

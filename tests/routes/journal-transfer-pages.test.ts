@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_IMPORT_BYTES } from '~/features/journal/transfer/import/import-schema';
 import { ENTRIES, importFile, journalOf, signUp } from '../journal/journal-people';
 import { makeNotebook } from '../journal/make-journals';
-import { startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
 import { textOf } from '../setup/read-html';
-import type { RunningServer } from '../setup/start-server';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startFreshServer();
-});
-afterAll(() => server.stop());
+const server = withServer();
 
 /** The words that a person reads. */
 const wordsIn = (html: string) =>

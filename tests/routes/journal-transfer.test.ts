@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EntryJson } from '~/features/journal/entry-schema';
 import { bytesOf, ENTRIES, exportAs, importFile, journalOf, signUp, wordsOf } from '../journal/journal-people';
-import { startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
 import { readRows } from '../setup/read-rows';
 import { readZip } from '../setup/read-zip';
-import type { RunningServer } from '../setup/start-server';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startFreshServer();
-});
-afterAll(() => server.stop());
+const server = withServer();
 
 const somebody = (entries?: Parameters<typeof signUp>[1]) => signUp(server, entries);
 

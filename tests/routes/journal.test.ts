@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
 import { type Entry, pageOf, readEntry, titlesOn, writeEntry } from '../setup/journal-pages';
 import { changeDatabase } from '../setup/server-database';
-import type { RunningServer } from '../setup/start-server';
 
 type Refusal = { error: string; message: string; details: string[]; entry?: Entry };
 
-let server: RunningServer;
+const server = withServer();
 let client: Client;
 beforeAll(async () => {
-  server = await startFreshServer();
   client = await newcomer();
 });
-afterAll(() => server.stop());
 
 async function newcomer(): Promise<Client> {
   const one = createClient(server.url);

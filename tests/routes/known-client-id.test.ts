@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { describe, expect, it } from 'vitest';
+import { withClient, withServer } from '../setup/fixtures';
 import { readZip } from '../setup/read-zip';
-import type { RunningServer } from '../setup/start-server';
 
 type Message = { id: number; content: string; status: string };
 type Exchange = { userMessage: Message; assistantMessage: Message; error?: string };
 
 const ROUNDS = 25;
 
-let server: RunningServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startFreshServer();
-  client = createClient(server.url);
-  await client.register();
-});
-afterAll(() => server.stop());
+const server = withServer();
+const client = withClient(server);
 
 const newSession = async () =>
   (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;

@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { importFile } from '../journal/journal-people';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
+import { withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { runSql } from '../setup/run-sql';
 import type { RunningServer } from '../setup/start-server';
 
-let main: RunningServer;
-beforeAll(async () => {
-  main = await startFreshServer();
-});
-afterAll(() => main.stop());
+const main = withServer();
 
 const SECURITY = '/settings?tab=security';
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient, somebody } from '../setup/browser-less-client';
+import { withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { linkIn, readOutbox, waitForMail, waitForMails } from '../setup/outbox';
 import { errorOf, textOf } from '../setup/read-html';
@@ -13,11 +14,7 @@ const SECURITY = '/settings?tab=security';
 const NEW = 'Brave-Harbour-51';
 const WEAK = 'Password is too weak. Please choose a stronger password.';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startFreshServer({ env: { LOG_LEVEL: 'info' } });
-});
-afterAll(() => server.stop());
+const server = withServer({ env: { LOG_LEVEL: 'info' } });
 
 const visitor = () => createClient(server.url);
 const statusOf = async (client: Client) => (await client.getJson('/api/user')).status;

@@ -2,21 +2,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/browser-less-client';
+import { withClient, withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { runSql } from '../setup/run-sql';
 import type { RunningServer } from '../setup/start-server';
 
 type User = { id: string; photoURL: string | null };
 
-let server: RunningServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startFreshServer();
-  client = createClient(server.url);
-  await client.register();
-});
-afterAll(() => server.stop());
+const server = withServer();
+const client = withClient(server);
 
 const UPLOAD = '/api/user/upload-photo';
 const picture = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#3d4aa3' } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   hashedFacts,
   modelNeverReceives,
@@ -7,24 +7,17 @@ import {
   speechReceives,
   unsealedFacts,
 } from '~/features/account/privacy-facts';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
 import { type Client, createClient, type Person } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
-import { modelEnv, type RunningServer } from '../setup/start-server';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
+import { modelEnv } from '../setup/start-server';
 
-let double: OpenaiDouble;
-let server: RunningServer;
+const double = withOpenaiDouble();
+const server = withServer(() => ({ env: modelEnv(double.url) }));
 let client: Client;
 let person: Person;
 beforeAll(async () => {
-  double = await startOpenaiDouble();
-  server = await startFreshServer({ env: modelEnv(double.url) });
   client = createClient(server.url);
   person = await client.register({ fullName: 'Maya Unterholzer' });
-});
-afterAll(async () => {
-  await server.stop();
-  await double.close();
 });
 
 const textOf = async (path: string) =>

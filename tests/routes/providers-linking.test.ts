@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { withProviderDouble, withServer } from '../setup/fixtures';
 import { readOutbox, waitForMail } from '../setup/outbox';
 import { continueWith, nextToast, returnFrom } from '../setup/provider-browser';
 import { runSql } from '../setup/run-sql';
-import type { RunningServer } from '../setup/start-server';
 
 const SECURITY = '/settings?tab=security';
 
-let provider: ProviderDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  provider = await startProviderDouble();
-  server = await startFreshServer({
-    env: {
-      GOOGLE_CLIENT_ID: 'orion-google',
-      GOOGLE_CLIENT_SECRET: 'google-secret',
-      GOOGLE_AUTH_BASE_URL: provider.url,
-    },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const provider = withProviderDouble();
+const server = withServer(() => ({
+  env: {
+    GOOGLE_CLIENT_ID: 'orion-google',
+    GOOGLE_CLIENT_SECRET: 'google-secret',
+    GOOGLE_AUTH_BASE_URL: provider.url,
+  },
+}));
 
 let people = 0;
 beforeEach(() => {

@@ -1,9 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { createCookieSessionStorage } from '@remix-run/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { withProviderDouble, withServer } from '../setup/fixtures';
 import {
   continueWith,
   departFor,
@@ -13,20 +12,11 @@ import {
   returnFrom,
   somebodyThere,
 } from '../setup/provider-browser';
-import type { RunningServer } from '../setup/start-server';
 
 const SESSION_SECRET = 'a-secret-that-only-this-test-knows-0123456789';
 
-let provider: ProviderDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  provider = await startProviderDouble();
-  server = await startFreshServer({ env: { SESSION_SECRET, ...providerEnv(provider.url) } });
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const provider = withProviderDouble();
+const server = withServer(() => ({ env: { SESSION_SECRET, ...providerEnv(provider.url) } }));
 
 beforeEach(() => provider.behave(somebodyThere()));
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PICTURE, type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PICTURE } from '../doubles/provider-double';
 import { createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { withProviderDouble, withServer } from '../setup/fixtures';
 import { linkIn, readOutbox, waitForMail } from '../setup/outbox';
 import {
   continueWith,
@@ -12,18 +12,9 @@ import {
   returnFrom,
   somebodyThere,
 } from '../setup/provider-browser';
-import type { RunningServer } from '../setup/start-server';
 
-let provider: ProviderDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  provider = await startProviderDouble();
-  server = await startFreshServer({ env: providerEnv(provider.url) });
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const provider = withProviderDouble();
+const server = withServer(() => ({ env: providerEnv(provider.url) }));
 
 beforeEach(() => {
   provider.behave(somebodyThere());

@@ -2,30 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient, type Person, somebody } from '../setup/browser-less-client';
 import { codeOf, enrolTwoFactor, secretOf } from '../setup/enrol-two-factor';
-import { startFreshServer } from '../setup/fresh-server';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { linkIn, waitForMail } from '../setup/outbox';
 import { readRows } from '../setup/read-rows';
-import { modelEnv, repositoryRoot, type RunningServer } from '../setup/start-server';
+import { modelEnv, repositoryRoot } from '../setup/start-server';
 
 const SECURITY = '/settings?tab=security';
 const SAID =
   'REFLECTION: You miss the harbour.\nQUESTION: What does it hold for you?\nQUESTION: When were you there last?';
 
-let double: OpenaiDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  double = await startOpenaiDouble();
-  double.setBehaviour({ text: SAID });
-  server = await startFreshServer({ env: modelEnv(double.url) });
-});
-afterAll(async () => {
-  await server.stop();
-  await double.close();
-});
+const double = withOpenaiDouble({ behaviour: { text: SAID } });
+const server = withServer(() => ({ env: modelEnv(double.url) }));
 
 type Who = { client: Client; person: Person };
 

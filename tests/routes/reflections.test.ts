@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReflectionJson } from '~/features/journal/reflections/reflection-schema';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
 import { upstreamSentence } from '../doubles/openai-behaviour';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
-import { startFreshServer } from '../setup/fresh-server';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { runSql } from '../setup/run-sql';
-import { modelEnv, type RunningServer } from '../setup/start-server';
+import { modelEnv } from '../setup/start-server';
 
 const SAID =
   'REFLECTION: You miss the harbour.\nQUESTION: What does the harbour hold for you?\nQUESTION: When were you there last?';
@@ -15,17 +14,9 @@ const WORDS = {
   questions: ['What does the harbour hold for you?', 'When were you there last?'],
 };
 
-let double: OpenaiDouble;
-let server: RunningServer;
+const double = withOpenaiDouble();
+const server = withServer(() => ({ env: modelEnv(double.url) }));
 let client: Client;
-beforeAll(async () => {
-  double = await startOpenaiDouble();
-  server = await startFreshServer({ env: modelEnv(double.url) });
-});
-afterAll(async () => {
-  await server.stop();
-  await double.close();
-});
 beforeEach(async () => {
   double.setBehaviour({ text: SAID });
   client = createClient(server.url);

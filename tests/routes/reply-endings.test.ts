@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
-import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
-import { modelEnv, type RunningServer } from '../setup/start-server';
+import { describe, expect, it } from 'vitest';
+import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
+import { modelEnv } from '../setup/start-server';
 
 type Message = { id: number; content: string; status: string; failure: string | null };
 type Exchange = { userMessage: Message; assistantMessage: Message; safety: unknown };
 
-let double: OpenaiDouble;
-let server: RunningServer;
-let client: Client;
-beforeAll(async () => {
-  double = await startOpenaiDouble();
-  server = await startFreshServer({ env: { ...modelEnv(double.url), ORION_IDLE_SECONDS: '5' } });
-  client = createClient(server.url);
-  await client.register();
-});
-afterAll(async () => {
-  await server.stop();
-  await double.close();
-});
+const double = withOpenaiDouble();
+const server = withServer(() => ({ env: { ...modelEnv(double.url), ORION_IDLE_SECONDS: '5' } }));
+const client = withClient(server);
 
 const newSession = async () =>
   (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;

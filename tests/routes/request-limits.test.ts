@@ -1,18 +1,11 @@
 /** What is too much of anything in a request is refused in words, early, and without being sent back. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient, somebody } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { withClient, withServer } from '../setup/fixtures';
 import { textOf } from '../setup/read-html';
-import type { RunningServer } from '../setup/start-server';
 
-let server: RunningServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startFreshServer();
-  client = createClient(server.url);
-  await client.register();
-});
-afterAll(() => server.stop());
+const server = withServer();
+const client = withClient(server);
 
 const visitor = () => createClient(server.url);
 const post = (as: Client, path: string, body: string) =>

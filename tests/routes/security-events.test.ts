@@ -1,32 +1,22 @@
 /** What the log of a running server tells of who gets in, and what it does not. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SECURITY_EVENTS } from '~/platform/log-security-event.server';
-import { type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
 import { type Client, createClient, type Person, somebody } from '../setup/browser-less-client';
 import { codeOf, enrolTwoFactor, readRecoveryCodes, wrongFor } from '../setup/enrol-two-factor';
-import { startFreshServer } from '../setup/fresh-server';
+import { withProviderDouble, withServer } from '../setup/fixtures';
 import { linkIn, waitForMail } from '../setup/outbox';
 import { providerEnv, returnFrom, somebodyThere } from '../setup/provider-browser';
 import { runSql } from '../setup/run-sql';
-import type { RunningServer } from '../setup/start-server';
 
 const SECURITY = '/settings?tab=security';
 const NEW = 'Other-Room-43';
 
 type Line = { event: string; level: number; userId?: string; account?: string; network?: string };
 
-let provider: ProviderDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  provider = await startProviderDouble();
-  server = await startFreshServer({
-    env: { ...providerEnv(provider.url), LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const provider = withProviderDouble();
+const server = withServer(() => ({
+  env: { ...providerEnv(provider.url), LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' },
+}));
 
 const linesOf = (log: string) => log.split('\n').filter((line) => line.includes('"security event"'));
 const events = (): Line[] => linesOf(server.logs()).map((line) => JSON.parse(line) as Line);

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
+import { withServer } from '../setup/fixtures';
 
 type Exchange = { userMessage: { id: number }; assistantMessage: { id: number; content: string } };
 
-let server: RunningServer;
+const server = withServer();
 let client: Client;
 let sessionId: string;
 let replaced: string;
 beforeAll(async () => {
-  server = await startFreshServer();
   client = createClient(server.url);
   await client.register();
   sessionId = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session
@@ -25,7 +23,6 @@ beforeAll(async () => {
   for (let count = 0; count < 40; count += 1)
     await client.sendJson('POST', path, { content: `Message number ${count}.` });
 });
-afterAll(() => server.stop());
 
 const exportAs = (format: string) => client.request(`/api/sessions/${sessionId}/export${format}`);
 

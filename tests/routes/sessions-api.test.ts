@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
 import { changeDatabase } from '../setup/server-database';
-import type { RunningServer } from '../setup/start-server';
 
 type Session = {
   sessionId: string;
@@ -21,16 +20,14 @@ type Exchange = {
 };
 type Refusal = { error: string; message: string; details: unknown };
 
-let server: RunningServer;
+const server = withServer();
 let client: Client;
 let stranger: Client;
 beforeAll(async () => {
-  server = await startFreshServer();
   [client, stranger] = [createClient(server.url), createClient(server.url)];
   await client.register();
   await stranger.register();
 });
-afterAll(() => server.stop());
 
 const newSession = async (by = client) =>
   (await by.sendJson<{ session: Session }>('POST', '/api/sessions')).body.session;

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { isPostgresql, startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
+import { isPostgresql } from '../setup/fresh-server';
 import { nextToast } from '../setup/provider-browser';
 import { runSql } from '../setup/run-sql';
 import { changeDatabase } from '../setup/server-database';
-import type { RunningServer } from '../setup/start-server';
 
 type User = {
   id: string;
@@ -19,11 +19,7 @@ type User = {
 };
 type Refusal = { error: string; message: string };
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startFreshServer();
-});
-afterAll(() => server.stop());
+const server = withServer();
 
 async function somebodyNew(): Promise<Client> {
   const client = createClient(server.url);

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../setup/browser-less-client';
+import { withClient, withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { textOf } from '../setup/read-html';
-import type { RunningServer } from '../setup/start-server';
 
-let server: RunningServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startFreshServer();
-  client = createClient(server.url);
-  await client.register();
-});
-afterAll(() => server.stop());
+const server = withServer();
+const client = withClient(server);
 
 const pages = [
   '/',

@@ -1,23 +1,18 @@
 /** What a person whose storage is full can still do, and what they are told. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_STORED_BYTES, MAX_STORED_BYTES_IN_DANGER, STORAGE_FULL } from '~/features/identity/storage-limit.server';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { withServer } from '../setup/fixtures';
 import { readRows } from '../setup/read-rows';
 import { runSql } from '../setup/run-sql';
-import type { RunningServer } from '../setup/start-server';
 
 const DANGER = 'I want to kill myself tonight.';
 
-let server: RunningServer;
+const server = withServer();
 let client: Client;
 let userId: string;
 let sessionId: string;
 let entryId: string;
-beforeAll(async () => {
-  server = await startFreshServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   client = createClient(server.url);
   await client.register();

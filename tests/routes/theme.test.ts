@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../setup/browser-less-client';
+import { withClient, withServer } from '../setup/fixtures';
 
-let server: RunningServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startFreshServer();
-  client = createClient(server.url);
-  await client.register();
-});
-afterAll(() => server.stop());
+const server = withServer();
+const client = withClient(server);
 
 const htmlOf = async (path: string, by = client) => (await by.request(path)).text();
 const rootOf = (html: string) => /<html[^>]*>/.exec(html)![0];

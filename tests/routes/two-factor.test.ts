@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient, type Person } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
 import {
@@ -10,20 +10,16 @@ import {
   startTwoFactor,
   wrongFor,
 } from '../setup/enrol-two-factor';
+import { withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { waitForMail } from '../setup/outbox';
 import { errorOf, textOf } from '../setup/read-html';
 import { changeDatabase } from '../setup/server-database';
-import type { RunningServer } from '../setup/start-server';
 
 const SECURITY = '/settings?tab=security';
 const WRONG = 'This code is not right. Codes change every 30 seconds and work once.';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startFreshServer();
-});
-afterAll(() => server.stop());
+const server = withServer();
 
 const statusOf = async (client: Client) => (await client.getJson('/api/user')).status;
 const startSignIn = async (url: string, person: Person, more: Record<string, string> = {}) => {
