@@ -6,6 +6,7 @@ import { readHistoryPage } from '~/features/chat/history-page.server';
 import { HistoryList } from '~/features/chat/ui/history-list';
 import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
+import { useLastAnswer } from '~/ui/forms/use-last-answer';
 
 export const meta: MetaFunction = () => [{ title: `Conversation History · ${brand.name}` }];
 
@@ -20,5 +21,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function HistoryRoute() {
-  return <HistoryList page={useLoaderData<typeof loader>()} renameError={useActionData<typeof action>()?.error} />;
+  return (
+    <HistoryList
+      page={useLoaderData<typeof loader>()}
+      renameError={useLastAnswer(useActionData<typeof action>())?.error}
+    />
+  );
 }

@@ -12,6 +12,7 @@ import { requireUser } from '~/features/identity/require-user.server';
 import { readReflectionPage } from '~/features/journal/reflections/reflection-page.server';
 import { ReflectionDialog } from '~/features/journal/ui/reflection/reflection-dialog';
 import { forPage } from '~/platform/web/for-page.server';
+import { useLastAnswer } from '~/ui/forms/use-last-answer';
 
 export const meta: MetaFunction = () => [{ title: `Reflect with ${brand.name}` }];
 
@@ -31,6 +32,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ReflectionRoute() {
   const page = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>()?.error;
+  const error = useLastAnswer(useActionData<typeof action>())?.error;
   return page ? <ReflectionDialog page={page} error={error} /> : null;
 }

@@ -6,6 +6,7 @@ import { answerImportForm } from '~/features/journal/transfer/import/import-form
 import { readImportPage } from '~/features/journal/transfer/import/import-page.server';
 import { ImportDialog } from '~/features/journal/ui/transfer/import-dialog';
 import { forPage } from '~/platform/web/for-page.server';
+import { useLastAnswer } from '~/ui/forms/use-last-answer';
 
 export const meta: MetaFunction = () => [{ title: `Import a journal · ${brand.name}` }];
 
@@ -23,5 +24,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ImportRoute() {
-  return <ImportDialog summary={useLoaderData<typeof loader>().summary} refusal={useActionData<typeof action>()} />;
+  return (
+    <ImportDialog
+      summary={useLoaderData<typeof loader>().summary}
+      refusal={useLastAnswer(useActionData<typeof action>())}
+    />
+  );
 }

@@ -6,9 +6,12 @@ import { expect } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { fixture } from '../setup/fixtures';
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
-  existsSync(file),
-);
+const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((file) => existsSync(file));
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -143,6 +143,18 @@ describe('a journal that changes elsewhere', { timeout: 60_000 }, () => {
     await card('Sun').waitFor();
   });
 
+  it('keeps why a file was not taken', async () => {
+    await listen(page, '/journal/import');
+    const file = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') };
+    await page.getByLabel('File').setInputFiles(file);
+    await page.getByRole('button', { name: 'Import' }).click();
+    const refusal = page.locator('.field-error').getByText('This file could not be read.');
+    await refusal.waitFor();
+    await write('Rain');
+    await card('Rain').waitFor({ state: 'attached' });
+    expect(await refusal.isVisible()).toBe(true);
+  });
+
   it('goes on being heard after the server failed once', async () => {
     await listen(page, '/journal');
     let failures = 0;
