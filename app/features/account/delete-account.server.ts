@@ -16,8 +16,9 @@ import { closeVault } from '~/platform/vault/vault.server';
 const running = new Map<string, Promise<void>>();
 
 /**
- * Deletes the account and everything that belongs to it. The data key goes first: from then on nothing that was written can be opened with the
- * keys that are left, and whatever happens next, `finishDeletions` completes it. Safe to run twice; whoever asks meanwhile waits for the first.
+ * Deletes the account and everything that belongs to it. The data key is deleted first: from then on the remaining keys
+ * cannot open any sealed data, and `finishDeletions` completes the deletion if it fails. Safe to run twice; a
+ * concurrent call waits for the first.
  */
 export function deleteAccount(userId: string): Promise<void> {
   const known = running.get(userId);
@@ -39,7 +40,7 @@ async function deleteEverything(userId: string): Promise<void> {
   await deleteAllSessions(userId);
   await deleteAllEntries(userId);
   await deleteUser(userId);
-  // A request that was let in before may have started a reply, read the key, or sent a mail meanwhile.
+  // A request accepted earlier may have started a reply, read the key, or sent a mail meanwhile.
   await endUserReplies(userId);
   await cleanOutbox({ userId, addresses });
   closeVault(userId);
@@ -49,7 +50,7 @@ async function deleteEverything(userId: string): Promise<void> {
   await forgetDeletedRows();
 }
 
-/** Where mails about the account may have gone. */
+/** Returns the addresses that mails about the account may have been sent to. */
 async function findAddresses(userId: string): Promise<string[]> {
   const [user, identities, change] = await Promise.all([
     db.user.findUnique({ where: { id: userId }, select: { email: true } }),
@@ -61,7 +62,7 @@ async function findAddresses(userId: string): Promise<string[]> {
   );
 }
 
-/** Disabled in the same moment, so that nobody signs in to what is going. */
+/** Deletes the data key and disables the account in one transaction, so that nobody signs in during the deletion. */
 async function destroyDataKey(userId: string): Promise<void> {
   await db.$transaction([
     db.dataKey.deleteMany({ where: { userId } }),
@@ -73,7 +74,7 @@ async function destroyDataKey(userId: string): Promise<void> {
   closeVault(userId);
 }
 
-/** What still carries the person's id goes with the row by the foreign keys of the schema; what staff did stays, without it. */
+/** Deletes the user and, by foreign keys, all rows that reference it. Audit entries stay without the user's id. */
 async function deleteUser(userId: string): Promise<void> {
   await db.$transaction([
     db.auditEntry.updateMany({ where: { subjectId: userId }, data: { subjectId: null } }),
@@ -82,9 +83,12 @@ async function deleteUser(userId: string): Promise<void> {
   ]);
 }
 
-/** Completes what the end of a process left half-way: accounts that are closed and whose key is destroyed. One that fails holds up no other. */
+/**
+ * Completes deletions that the end of a process interrupted: disabled accounts without a data key. One failure does not
+ * stop the others.
+ */
 export async function finishDeletions(): Promise<void> {
-  // Asked at every start: plain, since the first interpreted query loads the interpreter.
+  // Raw SQL: this runs at every start, and the first interpreted query loads Prisma's interpreter.
   const closed = await db.$queryRaw<{ id: string }[]>`
     SELECT u."id" FROM "User" u LEFT JOIN "DataKey" k ON k."userId" = u."id" WHERE u."disabledAt" IS NOT NULL AND k."userId" IS NULL`;
   for (const { id } of closed.filter((one) => !isBeingDeleted(one.id))) {
@@ -97,7 +101,7 @@ export async function finishDeletions(): Promise<void> {
   }
 }
 
-/** What the dialog that deletes the account asks for. */
+/** Returns what the dialog that deletes the account asks for. */
 export async function readDeletion(user: SignedInUser): Promise<{ byPassword: boolean; fresh: boolean }> {
   const [byPassword, fresh] = await Promise.all([hasPassword(user.id), isFreshSignIn(user.id, user.signInSessionId)]);
   return { byPassword, fresh };

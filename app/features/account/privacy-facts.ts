@@ -1,11 +1,11 @@
 /**
- * What is kept of a person and how, and who else receives what: the one source of the privacy page, of the texts of the settings and of docs/privacy.md.
- * Each column of the database that can say something of a person stands here once; tests compare this with prisma/schema.prisma, with what a
- * model's server receives, and with docs/privacy.md.
+ * What is stored about a user and how, and who else receives what: the one source of the privacy page, of the texts of
+ * the settings and of docs/privacy.md. Each database column that can hold personal data is listed here once; tests
+ * compare this with prisma/schema.prisma, with what a model's server receives, and with docs/privacy.md.
  */
 export type StoredFact = { what: string; columns: readonly string[] };
 
-/** Encrypted with the person's own key before it is stored. `kind` is what people call it. */
+/** Encrypted with the user's data key before it is stored. `kind` is the name shown to users. */
 export const sealedFacts: readonly (StoredFact & {
   kind: 'conversations' | 'documents' | 'journal' | 'About Me' | null;
 })[] = [
@@ -42,7 +42,7 @@ export const sealedFacts: readonly (StoredFact & {
   { kind: null, what: 'the secret of your authenticator app', columns: ['TwoFactor.secret'] },
 ];
 
-/** Readable for whoever has the database. */
+/** Readable with access to the database. */
 export const unsealedFacts: readonly StoredFact[] = [
   {
     what: 'your email address, and a new one that is not confirmed yet',
@@ -89,7 +89,7 @@ export const unsealedFacts: readonly StoredFact[] = [
   },
 ];
 
-/** Kept as hashes, from which nobody gets back what they were made of. */
+/** Stored as hashes, from which the original cannot be recovered. */
 export const hashedFacts: readonly StoredFact[] = [
   { what: 'your password', columns: ['Identity.passwordHash'] },
   {
@@ -106,7 +106,7 @@ export const hashedFacts: readonly StoredFact[] = [
   { what: 'what an imported entry was called where it came from', columns: ['JournalEntry.importKey'] },
 ];
 
-/** Names that rows go by, and the person's key, itself encrypted: they say nothing of anybody. */
+/** Row identifiers, and the user's data key, itself encrypted: they reveal nothing about a person. */
 export const technicalColumns: readonly string[] = [
   'Message.clientId',
   'Message.versionOf',
@@ -143,8 +143,8 @@ export const speechReceives: readonly string[] = [
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** 'conversations, documents, journal, and About Me': what the person's own key seals. */
+/** 'conversations, documents, journal, and About Me': what is sealed with the user's data key. */
 export const sealedKinds = inWords.format(new Set(sealedFacts.flatMap(({ kind }) => kind ?? [])));
 
-/** 'conversations, documents, journal, and profile': what there is of a person, as they see it. */
+/** 'conversations, documents, journal, and profile': the user's data in the words of the user interface. */
 export const ownKinds = inWords.format(['conversations', 'documents', 'journal', 'profile']);

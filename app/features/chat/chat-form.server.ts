@@ -21,10 +21,10 @@ import { type Author, sendMessage } from './replies/send-message.server';
 import { stopReply } from './replies/stop-reply.server';
 import { createSession, openEmptySession } from './sessions/create-session.server';
 
-/** A browser without JavaScript waits this long for a reply before it is shown the conversation as it stands. */
+/** How long a browser without JavaScript waits for a reply before it is shown the unfinished conversation. */
 const WAIT_MS = 20_000;
 
-/** A file that is too large by little is read, so that the words beside it can be given back. */
+/** A file slightly over the limit is still read, so that the text sent with it can be returned. */
 const MAX_FORM_FILE_BYTES = MAX_FILE_BYTES + 512 * 1024;
 
 const NO_SESSION = 'This conversation was not found.';
@@ -34,7 +34,9 @@ const sendForm = z.object({
   clientId: clientIdField.optional().catch(undefined),
 });
 
-/** The forms of `/` (docs/api.md). Answers a redirect, or what the page shows again with its error. */
+/**
+ * Handles the forms of `/` (docs/api.md). Returns a redirect, or the form error with the text that the user entered.
+ */
 export async function answerChatForm(author: Author, request: Request) {
   const submitted = await readUploadForm(request, MAX_FORM_FILE_BYTES);
   const fields = textFields(submitted);
@@ -67,7 +69,7 @@ export async function answerChatForm(author: Author, request: Request) {
 async function send(author: Author, fields: Record<string, string>, submitted: FormData) {
   const file = readDocumentField(submitted, 'document');
   const content = file && !fields.content?.trim() ? messageAbout(file.name) : (fields.content ?? '');
-  // From a full conversation a person may send what they wrote in a new one.
+  // From a full conversation the user may send the text in a new one.
   const sessionId = fields.in === 'new' ? 'new' : fields.sessionId;
   const form = sendForm.safeParse({ ...fields, sessionId, content });
   if (!form.success)
@@ -87,7 +89,7 @@ async function send(author: Author, fields: Record<string, string>, submitted: F
     const read = await findDocument(author.id, document.documentId);
     return redirectWithToast(address, uploadToast(read ?? document));
   } catch (error) {
-    // What a person wrote stays in the box; an unknown conversation has no box to keep it in.
+    // The text stays in the message input; an unknown conversation has no message input.
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;
     return data({ error: error.message, content: fields.content ?? '' }, { status: error.status });
   }
@@ -106,7 +108,7 @@ async function edit(author: Author, fields: Record<string, string>) {
   }
 }
 
-/** The document first: the reply is to know it. */
+/** Uploads the document before the message is stored, because the reply needs it. */
 async function sendWithDocument(
   author: Author,
   message: { sessionId: string; content: string; clientId: string | undefined },
@@ -118,12 +120,16 @@ async function sendWithDocument(
   try {
     return { document, ...(await sendMessage(author, { ...message, documentId: document?.documentId })) };
   } finally {
-    // A form that was sent twice brings its document twice; the message has one of them. One whose message failed would go with the next.
+    // A form sent twice uploads its document twice, and the message has one of them. A document whose message failed
+    // would be sent with the next message.
     if (document) await deleteUnsentDocument(author.id, document.documentId);
   }
 }
 
-/** A form that is sent twice makes one conversation: the new one's id follows from the form's own. */
+/**
+ * Returns the form's session, or creates one. A form sent twice creates one conversation, because the new session's id
+ * is derived from the form's clientId.
+ */
 async function sessionFor(userId: string, form: { sessionId: string; clientId?: string }): Promise<string> {
   if (form.sessionId !== '' && form.sessionId !== 'new') return form.sessionId;
   return (await createSession(userId, form.clientId && sessionIdFrom(userId, form.clientId))).sessionId;
@@ -134,7 +140,10 @@ function sessionIdFrom(userId: string, clientId: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-/** The conversation once the reply is there. One that is still being written refreshes itself, which goes without a fragment. */
+/**
+ * Waits for the reply and returns the conversation's address. The page of a reply still being written refreshes itself,
+ * which works only without a fragment.
+ */
 async function addressAfter(reply: RunningReply | undefined, sessionId: string): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const isLate = await Promise.race([
@@ -145,5 +154,5 @@ async function addressAfter(reply: RunningReply | undefined, sessionId: string):
   return isLate === true ? conversation(sessionId).replace('#', '&') : conversation(sessionId);
 }
 
-/** The fragment takes a browser without JavaScript to the newest words. */
+/** The fragment scrolls a browser without JavaScript to the newest messages. */
 const conversation = (sessionId: string) => `/?session=${encodeURIComponent(sessionId)}#end`;

@@ -16,12 +16,13 @@ import { findSessionRow, listSessions } from './sessions/sessions.server';
 
 const RECENT_SESSIONS = 3;
 const MAX_ID = 2_147_483_647;
-/** Shown below a message that the page is opened at. */
+/** How many messages are shown below the message that the page is opened at. */
 const BELOW = PAGE_SIZE / 2;
 
 /**
- * What `/` shows: the welcome without `session`, or the newest messages of one, those before `before`, or those around `at`; of the message
- * `versions` also what stood there earlier, and `edit` opens for editing. One that is not the person's is `missing`.
+ * Reads what `/` shows: the welcome view without `session`, otherwise the newest messages of the session, those before
+ * `before`, or those around `at`. `versions` adds the earlier versions of a message, and `edit` opens a message for
+ * editing. A session that is not the user's has the view `missing`.
  */
 export async function readChatPage(author: Author, query: URLSearchParams, render: Render): Promise<ChatPage> {
   const sessionId = query.get('session') || null;
@@ -78,7 +79,7 @@ export async function readChatPage(author: Author, query: URLSearchParams, rende
   };
 }
 
-/** The number of a message in the page's address; anything else says nothing. */
+/** Returns a message id from the page's query, or null when it is missing or not a number. */
 function idIn(query: URLSearchParams, name: string): number | null {
   const given = query.get(name) ?? '';
   return /^\d{1,9}$/.test(given) ? Number(given) : null;
@@ -96,7 +97,7 @@ async function readMessages(
       : from.at !== null
         ? await findNewestAround(userId, sessionId, from.at)
         : MAX_ID;
-  // The page's largest read, written out: Prisma's interpretation of 50 rows costs more than the rows.
+  // Raw SQL, because this is the page's largest read: Prisma's interpretation of 50 rows costs more than the rows.
   const vault = await openVault(userId);
   const [documents, rows] = await Promise.all([
     listSentDocuments(userId, sessionId, vault),
@@ -114,7 +115,9 @@ async function readMessages(
   };
 }
 
-/** The last message of a page with `at` in its middle: none of the newest when the newest page holds it anyway. */
+/**
+ * Returns the id of the last message of a page with `at` in its middle, or MAX_ID when the newest page contains `at`.
+ */
 async function findNewestAround(userId: string, sessionId: string, at: number): Promise<number> {
   const own = { userId, sessionId, replacedAt: null };
   const below = await db.message.findMany({

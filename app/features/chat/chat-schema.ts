@@ -13,7 +13,10 @@ export type MessageStatus = 'streaming' | 'complete' | 'stopped' | 'interrupted'
 export type SourceKind = 'memory' | 'document' | 'journal' | 'biometrics' | 'profile';
 export type Source = { kind: SourceKind; id: string; label: string };
 
-/** A message as programs see it (docs/api.md). `failure` is a sentence for a person; `safety` belongs to what the person wrote. */
+/**
+ * A message as the API returns it (docs/api.md). `failure` is a sentence for the user; the `safety` of an exchange
+ * refers to the user's message.
+ */
 export type MessageJson = {
   id: number;
   role: MessageRole;
@@ -22,11 +25,11 @@ export type MessageJson = {
   status: MessageStatus;
   sources: Source[];
   failure: string | null;
-  /** What the message was sent with; left out where that is nothing. */
+  /** The documents sent with the message; omitted when there are none. */
   documents?: SentDocument[];
 };
 
-/** A message as the page shows it: a finished reply comes as safe HTML and without its text. */
+/** A message as the page shows it: a finished reply has safe HTML and an empty text. */
 export type PageMessage = {
   id: number;
   role: MessageRole;
@@ -35,14 +38,14 @@ export type PageMessage = {
   sources: Source[];
   failure: string | null;
   safety: Safety | null;
-  /** True when another message stood here before: it was edited, or written again. */
+  /** True when there are earlier versions: the message was edited or regenerated. */
   hasEarlier: boolean;
   documents: readonly SentDocument[];
   text: string;
   html: string | null;
 };
 
-/** A message that was replaced; one of the person with the reply it had. */
+/** A replaced message; a message of the user includes its reply. */
 export type EarlierVersion = { message: PageMessage; reply: PageMessage | null };
 
 export type SessionJson = {
@@ -102,10 +105,10 @@ export type MessageHit = {
   timestamp: string;
   excerpt: Excerpt;
 };
-/** `marked` is the title with what was looked for. */
+/** `marked` is the title with the search words marked. */
 export type SessionRowJson = SessionJson & { marked: Excerpt | null };
 
-/** What the page `/history` is drawn from. */
+/** The data of the page `/history`. */
 export type HistoryPage = {
   q: string;
   archived: boolean;
@@ -113,19 +116,19 @@ export type HistoryPage = {
   nextCursor: string | null;
   renamed: SessionJson | null;
   deleted: SessionJson | null;
-  /** Null where messages are not searched. */
+  /** Null when messages are not searched. */
   messages: { hits: MessageHit[]; nextBefore: number | null; isComplete: boolean; isCut: boolean } | null;
 };
 
-/** What the page `/` is drawn from. */
+/** The data of the page `/`. */
 export type ChatPage = {
-  /** 'missing': `sessionId` is nobody's, or somebody else's. */
+  /** 'missing': the session does not exist or belongs to another user. */
   view: 'welcome' | 'conversation' | 'missing';
   /** `null` or 'new' while the session does not exist yet. */
   sessionId: string | null;
   title: string;
   firstName: string;
-  /** True when the offline companion answers. */
+  /** True when the offline companion replies. */
   offline: boolean;
   /** True when the server can turn speech into text. */
   hears: boolean;
@@ -139,11 +142,11 @@ export type ChatPage = {
   looksBack: boolean;
   /** The message that the page is opened at. */
   at: number | null;
-  /** The message that stands open for editing. */
+  /** The message that is open for editing. */
   editId: number | null;
   versions: { of: number; earlier: EarlierVersion[] } | null;
   olderCursor: string | null;
-  /** How full the conversation is; at 100 nothing more is answered in it but what speaks of danger. */
+  /** How full the conversation is in percent; at 100 only messages that speak of danger are accepted. */
   percentUsed: number;
   recent: { sessionId: string; title: string; updatedAt: string }[];
 };

@@ -9,7 +9,10 @@ import { AppError } from '~/platform/errors';
 import { CONVERSATION_FULL, characterLimit, WITHOUT_LIMIT } from './conversation-limit';
 import { findSessionRow } from './sessions/sessions.server';
 
-/** For what has to be known before a message is stored, such as whether to read its document. Throws `not_found`, `conflict` when the conversation is full. */
+/**
+ * Checks the character limit before a message is stored, for example before its document is read. Throws `not_found`,
+ * and `conflict` when the conversation is full.
+ */
 export async function assertWithinCharacterLimit(
   userId: string,
   message: { sessionId: string; content: string },
@@ -18,7 +21,10 @@ export async function assertWithinCharacterLimit(
   if (characters > characterLimit(screenText(message.content))) throw new AppError('conflict', CONVERSATION_FULL);
 }
 
-/** That the person has storage left for a message of this severity, and the reply to it: more for what speaks of danger. Throws `conflict`. */
+/**
+ * Checks that the user has storage left for a message of this severity and its reply. Messages that speak of danger
+ * have a higher limit. Throws `conflict`.
+ */
 export async function assertStorageFor(userId: string, severity: Severity | null): Promise<void> {
   await assertStorageLeft(
     userId,

@@ -5,7 +5,7 @@ import { forgetSearchText } from './search/read-search-text.server';
 import { sessionChanged } from './sessions/session-changed.server';
 import { isSessionId, sessionNotFound } from './sessions/sessions.server';
 
-/** Deletes the person's own session with all its messages. A reply in progress ends first. */
+/** Deletes the user's session with all its messages, after ending a reply in progress. Throws `not_found`. */
 export async function deleteSession(userId: string, sessionId: string): Promise<void> {
   if (!isSessionId(sessionId)) throw sessionNotFound();
   const owned = await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } });
@@ -16,16 +16,19 @@ export async function deleteSession(userId: string, sessionId: string): Promise<
   sessionChanged(userId, sessionId);
 }
 
-/** Takes back a conversation that was made for a message which was then refused. */
+/** Deletes a conversation that was created for a message which was then rejected. */
 export async function deleteSessionIfEmpty(userId: string, sessionId: string): Promise<void> {
   const { count } = await db.chatSession.deleteMany({ where: { id: sessionId, userId, messages: { none: {} } } });
   if (count > 0) sessionChanged(userId, sessionId);
 }
 
-/** Rows deleted by one statement: SQLite deletes on the thread that also answers everybody else, who are served in between. */
+/**
+ * Rows deleted by one statement: SQLite deletes on the thread that serves all requests, so others are served in
+ * between.
+ */
 const CHUNK = 100;
 
-/** Deletes every message and conversation of the person. */
+/** Deletes every message and conversation of the user. */
 export async function deleteAllSessions(userId: string): Promise<void> {
   forgetSearchText(userId);
   while (await deleteSomeMessages(userId)) await nextTurn();

@@ -8,7 +8,7 @@ import { sessionPatch } from './chat-schema';
 import { deleteSession } from './delete-sessions.server';
 import { updateSession } from './sessions/sessions.server';
 
-/** What the buttons of the list change. Each button is named after what it does and carries the conversation's id. */
+/** What the buttons of the list change. Each button is named after its action and carries the conversation's id. */
 const marks = {
   pin: { patch: { pinned: true }, title: 'Session pinned' },
   unpin: { patch: { pinned: false }, title: 'Session unpinned' },
@@ -19,7 +19,10 @@ const marks = {
 type Fields = { intent: string | undefined; sessionId: string; title: string };
 type Back = (toast: Toast) => Promise<Response>;
 
-/** The forms of `/history` (docs/api.md). A conversation that is gone, or somebody else's, leads back to the list, which is told so. */
+/**
+ * Handles the forms of `/history` (docs/api.md). For a conversation that no longer exists or belongs to another user,
+ * redirects to the list with an error message.
+ */
 export async function answerHistoryForm(userId: string, request: Request) {
   const fields = textFields(await readForm(request));
   const intent = fields.intent ?? Object.keys(marks).find((name) => name in fields);
@@ -85,7 +88,7 @@ function refusalOf(intent: string | undefined, message: string): { title: string
   return { title: intent === 'delete' ? 'Delete failed' : 'Not changed', description: message };
 }
 
-/** The list as it stood: its search and its page stay, dialogs close. */
+/** Returns the address of the list with the same search and page, without open dialogs. */
 function listAddress(request: Request): string {
   const { searchParams } = new URL(request.url);
   const kept = new URLSearchParams(

@@ -6,10 +6,13 @@ import { searchMessages } from './search/search-messages.server';
 import { searchSessions } from './search/search-sessions.server';
 import { findSession, listPinnedSessions, listSessions } from './sessions/sessions.server';
 
-/** A page comes within 300 ms; titles and the rest of it take their part. */
+/** A page must load within 300 ms; titles and the rest of the page take the remaining time. */
 const READ_MS = 150;
 
-/** What `/history` shows for its query: the conversations, or those that are archived, or what holds `q` in a title or a message. */
+/**
+ * Reads what `/history` shows for its query: the conversations, the archived ones, or those with `q` in a title or a
+ * message.
+ */
 export async function readHistoryPage(userId: string, query: URLSearchParams): Promise<HistoryPage> {
   const q = (query.get('q') ?? '').trim().slice(0, 200);
   const dialogs = {
@@ -28,7 +31,7 @@ export async function readHistoryPage(userId: string, query: URLSearchParams): P
   }
   const before = query.get('before') ?? '';
   const [{ sessions, nextCursor }, messages] = await Promise.all([
-    // The next page of one list does without the other.
+    // The next page of one list is loaded without the other list.
     before ? { sessions: [], nextCursor: null } : searchSessions(userId, q, page),
     page.cursor
       ? null
@@ -42,7 +45,7 @@ export async function readHistoryPage(userId: string, query: URLSearchParams): P
   return { ...dialogs, q, archived, sessions: rows, nextCursor, messages };
 }
 
-/** A dialog about a conversation that is gone does not open. */
+/** Returns null for a conversation that no longer exists, so that its dialog does not open. */
 async function ownOrNull(userId: string, sessionId: string | null): Promise<SessionJson | null> {
   return sessionId ? findSession(userId, sessionId).catch(() => null) : null;
 }

@@ -8,7 +8,7 @@ import { dayOf } from '~/platform/calendar/day-of';
 import { dayInFull, timeOfDay } from '~/platform/calendar/day-words';
 import { listSessionsOfDay } from './sessions/list-sessions-of-day.server';
 
-/** What `/journal/looking-back` shows for its query. `timeZone` is where the person is. */
+/** Reads what `/journal/looking-back` shows for its query. `timeZone` is the user's time zone. */
 export async function readLookingBackPage(
   userId: string,
   search: URLSearchParams,
@@ -22,7 +22,7 @@ export async function readLookingBackPage(
   return { ...journal, day, today: await readToday(userId, now, timeZone, search.get('prompt')) };
 }
 
-/** A day with what was written and what was said on it. */
+/** Reads a day with its journal entries and the sessions in which the user wrote on that day. */
 async function readOpenDay(userId: string, day: string, today: string, timeZone: string): Promise<OpenDay> {
   const [{ entries, hasMore }, sessions] = await Promise.all([
     listEntriesOfDay(userId, day, timeZone),

@@ -1,4 +1,4 @@
-/** The server said no, in a sentence for a person. */
+/** An error response of the server, with a message for the user. */
 export class Refusal extends Error {
   readonly status: number;
 

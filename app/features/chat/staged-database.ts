@@ -1,2 +1,2 @@
-/** The browser's database of staged documents, by whose name a logout deletes it. */
+/** Name of the browser database that holds staged documents; a logout deletes the database by this name. */
 export const STAGED_DATABASE = 'orion-staged';

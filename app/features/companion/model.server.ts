@@ -2,7 +2,7 @@ import { env } from '~/platform/env.server';
 import type { Model } from '~/platform/model/model';
 import { createOfflineModel } from './offline/offline-model';
 
-/** Who reads what is sent to the model: nobody else for the offline companion, otherwise by name. */
+/** Who receives what is sent to the model: nobody for the offline companion, otherwise OpenAI or the named host. */
 export type ModelReader = { kind: 'offline' } | { kind: 'openai' } | { kind: 'compatible'; host: string };
 
 let model: Promise<Model> | undefined;
@@ -14,7 +14,7 @@ export function modelReader(): ModelReader {
   return env.OPENAI_BASE_URL ? { kind: 'compatible', host: new URL(env.OPENAI_BASE_URL).hostname } : { kind: 'openai' };
 }
 
-/** The model of the configuration: OpenAI, a compatible server, or the offline companion when neither is set. */
+/** Returns the configured model: OpenAI, a compatible server, or the offline companion when neither is set. */
 export function getModel(): Promise<Model> {
   model ??= isModelOffline
     ? Promise.resolve(createOfflineModel({ wordDelayMs: env.ORION_WORD_DELAY_MS }))

@@ -1,6 +1,6 @@
 import type { ModelReader } from './model.server';
 
-/** What consent to a reader is kept under. */
+/** Returns the name under which consent to a reader is stored. */
 export function readerName(reader: ModelReader): string {
   return reader.kind === 'compatible' ? reader.host : reader.kind;
 }

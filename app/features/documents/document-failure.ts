@@ -1,4 +1,4 @@
-/** Why a document could not be read, as stored. */
+/** Messages about why a document could not be read, by the stored code. */
 const words = {
   encrypted: 'This document is locked with a password. Save a copy without the password and upload that.',
   damaged:

@@ -3,7 +3,10 @@ import { documentFailureText } from './document-failure';
 import { readRemarks } from './document-remark';
 import type { DocumentJson, DocumentStatus, DocumentType } from './document-schema';
 
-/** Longer than the fullest queue takes: who has not finished by then was ended with its process. */
+/**
+ * Longer than a full reading queue normally takes: a document still `reading` after this was interrupted with its
+ * process.
+ */
 const MAX_READING_MS = 5 * 60_000;
 
 export type DocumentRow = {
@@ -22,7 +25,7 @@ export type DocumentRow = {
   createdAt: Date;
 };
 
-/** All columns but the text, which is long. */
+/** All columns except `text`, which is long. */
 export const documentColumns = {
   id: true,
   sessionId: true,
@@ -56,7 +59,7 @@ export function documentJson(vault: PersonalVault, row: DocumentRow): DocumentJs
   };
 }
 
-/** A damaged name hides no document: it can be deleted. */
+/** Returns a placeholder for a damaged name, so that the document stays listed and can be deleted. */
 export function openDocumentName(vault: PersonalVault, { id, name }: Pick<DocumentRow, 'id' | 'name'>): string {
   return openOr(
     () => vault.open(documentAssociatedData(id, 'name'), name),
@@ -72,7 +75,7 @@ function isReadToTheEnd({ pages, pagesUsed, characters, charactersUsed }: Docume
   return pages === pagesUsed && characters === charactersUsed;
 }
 
-/** How much of it is used, and what besides is to be said of that. */
+/** Returns sentences about how much of the document is used and what was left out or guessed. */
 function coverageOf(row: DocumentRow): string {
   const { sentences, isWhole: isNothingLeftOut } = readRemarks(row.remarks);
   return [shareOf(row, isNothingLeftOut), ...sentences].join(' ');
@@ -84,13 +87,13 @@ function shareOf(row: DocumentRow, isNothingLeftOut: boolean): string {
     return `The first ${number(row.pagesUsed ?? 0)} of ${number(row.pages)} pages are used.`;
   if (!isReadToTheEnd(row))
     return `The first ${number(row.charactersUsed)} of ${number(row.characters)} characters are used.`;
-  // What is not text of a DOC or a PDF is not known.
+  // Whether a DOC or PDF file holds content other than text is unknown.
   return isNothingLeftOut && row.type !== 'doc' && row.type !== 'pdf'
     ? 'All of it is used.'
     : 'All of its text is used.';
 }
 
-/** Where a document stands in the vault. */
+/** Returns the associated data of a document's sealed column. */
 export const documentAssociatedData = (documentId: string, column: 'name' | 'text') => ({
   table: 'Document',
   column,

@@ -1,4 +1,4 @@
-/** What is to be said of a document that was read: what was left out of it, and what was guessed. Stored as codes. */
+/** Sentences about what was left out of a document and what was guessed. Stored as codes. */
 const sentences = {
   pictures: 'Pictures are left out.',
   charts: 'Charts and diagrams are left out.',
@@ -10,14 +10,14 @@ const sentences = {
 
 export type DocumentRemark = keyof typeof sentences;
 
-/** Remarks that leave nothing out. */
+/** Remarks that do not mean that content was left out. */
 const WHOLE: readonly string[] = ['windows-1252'] satisfies DocumentRemark[];
 
 export function writeRemarks(remarks: readonly DocumentRemark[]): string | null {
   return remarks.length > 0 ? remarks.join(',') : null;
 }
 
-/** The sentences of stored remarks, and whether something was left out. */
+/** Returns the sentences of stored remarks; `isWhole` is false when something was left out. */
 export function readRemarks(stored: string | null): { sentences: string[]; isWhole: boolean } {
   const codes = (stored ?? '').split(',').filter((code): code is DocumentRemark => Object.hasOwn(sentences, code));
   return { sentences: codes.map((code) => sentences[code]), isWhole: codes.every((code) => WHOLE.includes(code)) };

@@ -6,7 +6,7 @@ export const DOCUMENT_ACCEPT = DOCUMENT_TYPES.map((type) => `.${type}`).join(','
 
 export type DocumentStatus = 'reading' | 'ready' | 'failed';
 
-/** A document as programs and pages see it. `failure` and `coverage` are words for a person. */
+/** A document as the API and the pages return it. `failure` and `coverage` are sentences for the user. */
 export type DocumentJson = {
   documentId: string;
   name: string;
@@ -14,14 +14,14 @@ export type DocumentJson = {
   type: DocumentType;
   status: DocumentStatus;
   failure: string | null;
-  /** How much of it Orion can use: null until it is read. 'part' also where pictures and the like are left out. */
+  /** How much of it Orion can use; null until it is read. 'part' also when pictures or similar content are left out. */
   used: 'all' | 'part' | null;
   coverage: string | null;
   sessionId: string | null;
   createdAt: string;
 };
 
-/** A document as the message shows it that it was sent with. */
+/** A document as shown with the message that it was sent with. */
 export type SentDocument = { documentId: string; name: string };
 
 /** docs/spec.md §5. */
@@ -35,19 +35,19 @@ export function documentTypeOf(name: string): DocumentType | null {
 
 const EMPTY_FILE = 'This file is empty. Please choose another one.';
 
-/** What name and size alone say against a file, as a sentence; null when nothing. */
+/** Returns why a file is rejected by its name or size, as a sentence, or null when it is not. */
 export function refusalOfFile({ name, size }: { name: string; size: number }): string | null {
   if (!documentTypeOf(name)) return WRONG_TYPE;
   if (size === 0) return EMPTY_FILE;
   return size > MAX_FILE_BYTES ? FILE_TOO_LARGE : null;
 }
 
-/** '12 KB', never 0. */
+/** Returns a size such as '12 KB', at least 1 KB. */
 export function sizeInKilobytes(size: number): string {
   return `${Math.max(1, Math.round(size / 1024)).toLocaleString('en-US')} KB`;
 }
 
-/** docs/spec.md §8 writes the title before the colon. */
+/** Splits a message into title and description: docs/spec.md §8 writes the title before the colon. */
 export function splitTitle(sentence: string): { title: string; description: string } {
   const [, title, description] = /^(Invalid file type|File too large): (.+)$/.exec(sentence) ?? [];
   return title && description ? { title, description } : { title: 'Upload failed', description: sentence };
@@ -58,7 +58,7 @@ export const UPLOAD_FAILED = {
   description: 'There was an error uploading your document. Please try again.',
 };
 
-/** What is said of an upload that was taken (docs/spec.md §8), as far as its reading has come. */
+/** Returns the toast for an accepted upload, by its reading status (docs/spec.md §8). */
 export function uploadToast({ name, status, failure }: Pick<DocumentJson, 'name' | 'status' | 'failure'>) {
   if (failure !== null) return { ...splitTitle(failure), kind: 'destructive' as const };
   if (status === 'reading') {

@@ -3,7 +3,7 @@ import { readForm, textFields } from '~/platform/web/form-data.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { deleteDocument } from './documents.server';
 
-/** The form of `/documents`. */
+/** Handles the form of `/documents`. Throws `validation` and `not_found`. */
 export async function answerDocumentsForm(userId: string, request: Request): Promise<Response> {
   const { intent, documentId = '' } = textFields(await readForm(request));
   if (intent !== 'delete') throw new AppError('validation', 'This form is not known here.');

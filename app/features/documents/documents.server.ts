@@ -9,7 +9,7 @@ export function documentNotFound(): AppError {
   return new AppError('not_found', 'This document was not found.');
 }
 
-/** The person's own document, null when there is none. */
+/** Returns the user's document, or null when there is none. */
 export async function findDocument(userId: string, documentId: string): Promise<DocumentJson | null> {
   const isId = /^[0-9a-f-]{36}$/i.test(documentId);
   const row = isId
@@ -18,7 +18,7 @@ export async function findDocument(userId: string, documentId: string): Promise<
   return row && documentJson(await openVault(userId), row);
 }
 
-/** The person's documents, the newest first, and the cursor of the next page. */
+/** Returns a page of the user's documents, newest first, and the cursor of the next page. */
 export async function listDocuments(
   userId: string,
   page: { limit: number; cursor: string | null },
@@ -44,13 +44,15 @@ export async function listDocuments(
 
 type Row = { id: string; messageId: number | bigint; name: string };
 
-/** The documents of a conversation by the number of the message that each was sent with, in the order in which they were given. */
+/**
+ * Returns the documents of a session by the id of the message that each was sent with, in the order they were added.
+ */
 export async function listSentDocuments(
   userId: string,
   sessionId: string,
   vault: PersonalVault,
 ): Promise<Map<number, SentDocument[]>> {
-  // Asked with every page of a conversation, and nearly always empty: Prisma's interpretation would cost more than the query.
+  // Runs with every page of a session, nearly always without rows: Prisma's overhead would exceed the query's cost.
   const rows = await db.$queryRaw<Row[]>`
     SELECT "id", "messageId", "name" FROM "Document"
     WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "messageId" IS NOT NULL ORDER BY "createdAt", "id"`;
@@ -66,19 +68,22 @@ export function sentDocument(vault: PersonalVault, row: Pick<Row, 'id' | 'name'>
   return { documentId: row.id, name: openDocumentName(vault, row) };
 }
 
-/** Deletes the person's own document and what was read out of it. Throws `not_found`. */
+/** Deletes the user's document and its extracted text. Throws `not_found`. */
 export async function deleteDocument(userId: string, documentId: string): Promise<void> {
   const isId = /^[0-9a-f-]{36}$/i.test(documentId);
   const { count } = isId ? await db.document.deleteMany({ where: { id: documentId, userId } }) : { count: 0 };
   if (count === 0) throw documentNotFound();
 }
 
-/** Deletes a document that went with no message. */
+/** Deletes a document that was not sent with a message. */
 export async function deleteUnsentDocument(userId: string, documentId: string): Promise<void> {
   await db.document.deleteMany({ where: { id: documentId, userId, messageId: null } });
 }
 
-/** What `/documents` shows: a page of the person's documents, or the one of `document`, and the one that is asked to be deleted. */
+/**
+ * Returns the data of `/documents`: a page of the user's documents, or only the one named by `document`, and the id of
+ * the one to be deleted (`delete`).
+ */
 export async function readDocumentsPage(userId: string, parameters: URLSearchParams) {
   const cursor = parameters.get('cursor');
   const [only, deleteId] = [parameters.get('document'), parameters.get('delete')];

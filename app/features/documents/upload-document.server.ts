@@ -11,7 +11,7 @@ import { withTimeout } from '~/platform/event-loop';
 import { readDocument } from './reading/read-document.server';
 import { sniffDocument } from './reading/sniff-document.server';
 
-/** Most files are read by then; the answer says `reading` for the others. */
+/** Most files are read within this time; for the others the response says `reading`. */
 const ANSWER_WITHIN_MS = 8_000;
 const MAX_DOCUMENTS = 200;
 const MAX_NAME_LENGTH = 200;
@@ -19,8 +19,9 @@ const MAX_NAME_LENGTH = 200;
 type Upload = { file: File; sessionId: string | null };
 
 /**
- * Takes a file for Orion to read: of one conversation, which the caller has found to be the person's own, or of all without one. The file
- * itself is not kept. Throws `validation`, `too_large`, `not_found`, `conflict`, `too_many_requests`, `unavailable`.
+ * Accepts a file for Orion to read: for one session, which the caller has checked to be the user's own, or for all
+ * sessions when `sessionId` is null. The file itself is not stored. Throws `validation`, `too_large`, `not_found`,
+ * `conflict`, `too_many_requests`, `unavailable`.
  */
 export async function uploadDocument(userId: string, { file, sessionId }: Upload): Promise<DocumentJson> {
   await limitUploads(userId);
@@ -57,11 +58,11 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
   return documentJson(vault, await db.document.findUniqueOrThrow({ where: { id, userId }, select: documentColumns }));
 }
 
-/** Names of files are shorter on every system; a client may send a path before them. */
+/** File names are shorter on every system; a client may send a path in front. */
 const MAX_PATH = 5_000;
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
-/** A client may send a whole path, or marks that turn the end of a name around. */
+/** Removes the path that a client may send, and invisible marks, such as those that reverse the end of a name. */
 function cleanName(name: string): string {
   const last = name.slice(-MAX_PATH).split(/[/\\]/).at(-1) ?? '';
   const clean = last
@@ -75,7 +76,7 @@ function cleanName(name: string): string {
   return `${clean.slice(0, MAX_NAME_LENGTH - 6).toWellFormed()}…${clean.slice(dot)}`;
 }
 
-/** Whether an invisible character joins two emoji or letters into one. */
+/** Returns whether an invisible character joins two emoji or letters into one. */
 function isJoiner(mark: string, before: string, after: string): boolean {
   const joins = mark === '\u200c' || mark === '\u200d';
   return (
@@ -85,11 +86,14 @@ function isJoiner(mark: string, before: string, after: string): boolean {
   );
 }
 
-/** The file of a form's field; null where none was chosen, for which browsers send one without name and bytes. Throws `validation`. */
+/**
+ * Returns the file of a form field, or null when none was chosen: browsers then send a file without name and content.
+ * Throws `validation`.
+ */
 export function readDocumentField(form: FormData, name: string): File | null {
   const values = form.getAll(name).filter((value) => value !== '');
   const [file] = values;
-  // The reader of forms gives the nameless a name, without an extension.
+  // The form parser gives a nameless file a name without an extension.
   if (file === undefined || (file instanceof File && file.size === 0 && !file.name.includes('.'))) return null;
   if (values.length > 1 || !(file instanceof File)) throw new AppError('validation', 'Please choose one file.');
   return file;

@@ -7,7 +7,10 @@ import type { SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
 const perPerson = createRateLimit({ name: 'api-person', limit: 600, window: 60 });
 const perAddress = createRateLimit({ name: 'api-address', limit: 600, window: 60 });
 
-/** The signed-in caller of an API route, whose calls are limited. Throws `unauthenticated` and `too_many_requests`. */
+/**
+ * Returns the signed-in caller of an API route, and counts the call against their rate limit. Throws `unauthenticated`
+ * and `too_many_requests`.
+ */
 export async function apiUser(args: ApiArgs): Promise<SignedInUser> {
   const user = await getUser(args);
   if (!user) throw new AppError('unauthenticated', 'Please sign in.');
@@ -15,7 +18,7 @@ export async function apiUser(args: ApiArgs): Promise<SignedInUser> {
   return user;
 }
 
-/** Another way to find out who calls; its calls are limited by network address. */
+/** Wraps another way to identify the caller with a rate limit per network address. */
 export function byAddress<Who>(find: (args: ApiArgs) => Promise<Who>) {
   return async (args: ApiArgs): Promise<Who> => {
     await perAddress.use(args.context.clientAddress);

@@ -1,4 +1,4 @@
-/** The identity errors of docs/spec.md §5 and §8 with their texts for people. */
+/** The identity errors of docs/spec.md §5 and §8 with their messages for the user. */
 const TEXT = {
   'auth/invalid-email': 'Invalid email format. Please check your email address.',
   'auth/user-disabled': 'This account has been disabled. Please contact support.',
@@ -29,7 +29,7 @@ const TEXT = {
 
 export type IdentityErrorCode = keyof typeof TEXT;
 
-/** Someone is not who they say, or may not be let in. `message` is the text for them. */
+/** Thrown when a user cannot be authenticated or an account change is rejected. `message` is shown to the user. */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
   readonly retryAfterSeconds: number | undefined;

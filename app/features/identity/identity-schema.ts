@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The most characters of a field. What is longer is refused before anything else looks at it. */
+/** Character limits of the fields. A longer value is rejected before any other validation. */
 const MAX_EMAIL = 100;
 const MAX_NEW_PASSWORD = 100;
-/** No password is as long: to be told that it is wrong needs no more. */
+/** Far above the limit of new passwords: a longer input cannot be right and is not checked. */
 const MAX_GIVEN_PASSWORD = 1_000;
 const MAX_FULL_NAME = 50;
 const MAX_USERNAME = 30;
-/** Names and the like come with blanks around them. */
+/** Limit before surrounding white space is trimmed. */
 const MAX_UNTRIMMED = 1_000;
 
 const email = z
@@ -36,7 +36,7 @@ const confirmation = z
   .max(MAX_GIVEN_PASSWORD, { error: 'Passwords do not match', abort: true })
   .min(1, 'Please confirm your password');
 
-/** Where somebody wants to go after signing in. */
+/** The path to open after sign-in. */
 const redirectTo = z.string().max(2_000, { abort: true }).catch('/');
 
 /** docs/spec.md §5 Login. */
@@ -78,7 +78,7 @@ export const registrationForm = z
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     error: 'Passwords do not match',
-    // Shown beside the other mistakes, not only when there are none.
+    // Also checked when other fields have errors.
     when: ({ value }) => isPairOfPasswords.safeParse(value).success,
   });
 
@@ -98,25 +98,24 @@ const currentPassword = z
   .max(MAX_GIVEN_PASSWORD, { error: 'Password is too long', abort: true })
   .min(1, 'Current password is required');
 
-/** Whether both new ones are equal is said over the whole form (docs/spec.md §5 Other rules). */
+/** A mismatch of the new passwords is reported as a form error (docs/spec.md §5 Other rules), not here. */
 export const changePasswordForm = z.object({
   currentPassword,
   newPassword: newPassword('New password is required'),
   confirmPassword: confirmation,
 });
 
-/** Without a password the person confirms by having signed in lately. */
+/** Users without a password confirm with a recent sign-in instead. */
 export const changeEmailForm = z.object({ newEmail: email, currentPassword: currentPassword.optional() });
 
-/** A new address, as it comes with the profile. */
+/** The email field of a profile change. */
 export const emailPatch = email;
 
-/** One address in one spelling. */
 export function normaliseEmail(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** Stands in the place of an address that nobody gave; nothing is delivered to it (RFC 2606). */
+/** Returns the placeholder for an account without an address; nothing is delivered to it (RFC 2606). */
 export function placeholderEmail(userId: string): string {
   return `${userId}${NOWHERE}`;
 }
@@ -125,19 +124,19 @@ export function isPlaceholderEmail(address: string): boolean {
   return address.toLowerCase().endsWith(NOWHERE);
 }
 
-/** The address as people and programs see it: null where there is none yet. */
+/** Returns the address that users and API clients see: null when it is a placeholder. */
 export function knownEmail(address: string): string | null {
   return isPlaceholderEmail(address) ? null : address;
 }
 
 const NOWHERE = '@no-email.invalid';
 
-/** The user as programs see it (docs/spec.md §3). */
+/** The user as API clients see it (docs/spec.md §3). */
 export type UserJson = {
   id: string;
   username: string;
   fullName: string;
-  /** Null where the provider of the sign-in gave none. */
+  /** Null when the sign-in provider gave none. */
   email: string | null;
   photoURL: string | null;
   sessionId: string;
@@ -152,7 +151,7 @@ export type UserJson = {
 
 const KEPT_FIELDS = ['email', 'fullName', 'username', 'remember', 'terms'];
 
-/** What a refused form is shown with again: the fields that it has, without passwords, and no more of each than anybody types. */
+/** Returns the values to show in a rejected form: known fields only, without passwords, each cut to a maximum. */
 export function keptValues(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     KEPT_FIELDS.filter((name) => Object.hasOwn(fields, name)).map((name) => [

@@ -4,7 +4,10 @@ import { sendMail } from '~/platform/mail/mail.server';
 import { pageAddress } from '~/platform/web/page-address.server';
 import { isPlaceholderEmail } from './identity-schema';
 
-/** Tells the mailbox of an account, where it has one, that a way to prove who one is has changed (OWASP ASVS 6.3.7). Nobody waits for it. */
+/**
+ * Mails the user, if the account has an address, that a way to authenticate has changed (OWASP ASVS 6.3.7). Runs in the
+ * background.
+ */
 export function notifyOfChange(user: { id: string; email: string }, whatChanged: string): void {
   if (isPlaceholderEmail(user.email)) return;
   const text = `${whatChanged}

@@ -1,6 +1,6 @@
 import { db } from '~/platform/db/db.server';
 
-/** Deletes mailed links and half sign-ins that are over, of everybody. */
+/** Deletes expired reset links, email changes and pending sign-ins of all users. */
 export async function purgeExpiredProofs(): Promise<void> {
   const over = { where: { expiresAt: { lt: new Date() } } };
   await db.passwordReset.deleteMany(over);
@@ -8,10 +8,10 @@ export async function purgeExpiredProofs(): Promise<void> {
   await db.pendingSignIn.deleteMany(over);
 }
 
-/** Revoked sessions are kept for a while for whoever looks at their list of devices. */
+/** How long revoked sign-in sessions are kept. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes sign-in sessions that are over, of everybody. */
+/** Deletes expired sign-in sessions of all users, and revoked ones after `KEPT_MS`. */
 export async function purgeSignInSessions(): Promise<void> {
   const longAgo = new Date(Date.now() - KEPT_MS);
   await db.signInSession.deleteMany({

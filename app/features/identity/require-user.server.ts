@@ -9,10 +9,10 @@ import { findSignedInUser, type SignedInUser } from './sign-in-sessions/sign-in-
 
 type Args = { request: Request; context: AppLoadContext };
 
-// Layout and page each guard themselves; the load context is one object a request, so that the row is read once.
+// Layout and page both check the sign-in. Each request has its own load context, so that this cache reads the row once.
 const found = new WeakMap<AppLoadContext, Promise<SignedInUser | null>>();
 
-/** The signed-in person, or null. */
+/** Returns the signed-in user, or null. */
 export function getUser({ request, context }: Args): Promise<SignedInUser | null> {
   const known = found.get(context);
   if (known) return known;
@@ -22,8 +22,8 @@ export function getUser({ request, context }: Args): Promise<SignedInUser | null
 }
 
 /**
- * The signed-in person. Sends anybody else to /auth, and back here afterwards. A form that holds words of theirs in the fields `keep`
- * gets them back instead (401): they may have taken an hour to write.
+ * Returns the signed-in user. Redirects others to /auth, and back here after the sign-in. A submitted form with text in
+ * the fields `keep` gets that text back with 401 instead, because it may have taken an hour to write.
  */
 export async function requireUser(args: Args, keep: string | readonly string[] = []): Promise<SignedInUser> {
   const user = await getUser(args);
@@ -39,7 +39,7 @@ export async function requireUser(args: Args, keep: string | readonly string[] =
   );
 }
 
-/** The longest text that any form takes. */
+/** The character limit of the longest form field. */
 const MAX_KEPT_CHARACTERS = 200_000;
 
 async function readWords(request: Request, names: readonly string[]): Promise<string[]> {
@@ -48,7 +48,7 @@ async function readWords(request: Request, names: readonly string[]): Promise<st
   return names.map((name) => fields[name]?.slice(0, MAX_KEPT_CHARACTERS).trim() ?? '').filter((text) => text !== '');
 }
 
-/** The signed-in member of staff. Sends everybody else away (docs/spec.md §6). */
+/** Returns the signed-in staff member. Redirects everyone else (docs/spec.md §6). */
 export async function requireAdmin(args: Args): Promise<SignedInUser> {
   const user = await requireUser(args);
   logSecurityEvent(isStaff(user) ? 'staff.admitted' : 'staff.refused', {
@@ -63,7 +63,7 @@ export async function requireAdmin(args: Args): Promise<SignedInUser> {
   });
 }
 
-/** Sends a signed-in person away from pages that are for visitors, but for the minute after a logout in this browser. */
+/** Redirects signed-in users away from pages for visitors, except in the minute after a logout in this browser. */
 export async function requireAnonymous(args: Args, to = '/'): Promise<void> {
   if (wasSignedOutLately(args.request.headers.get('Cookie'))) return;
   if (await getUser(args)) throw redirect(to);

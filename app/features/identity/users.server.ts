@@ -4,7 +4,7 @@ import { knownEmail, type UserJson } from './identity-schema';
 import type { AboutMe } from './profile/about-limits';
 import type { SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
 
-/** docs/spec.md §3 User, with what `readAboutMe` opened. What rooms of later releases fill is null until they do. */
+/** Returns the user (docs/spec.md §3 User) with their About Me texts. Fields of later releases are null. */
 export function userJson(user: SignedInUser, about: AboutMe): UserJson {
   return {
     id: user.id,
@@ -23,7 +23,7 @@ export function userJson(user: SignedInUser, about: AboutMe): UserJson {
   };
 }
 
-/** The full name to greet somebody with. Throws IdentityError when the account was deleted in this moment. */
+/** Returns the full name for a greeting. Throws IdentityError when the account was deleted in the meantime. */
 export async function findUserName(userId: string): Promise<string> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { fullName: true } });
   if (!user) throw new IdentityError('auth/sign-in-again');

@@ -4,7 +4,7 @@ import { entryNotFound, isEntryId } from './entries/entries.server';
 import { journalChanged } from './journal-changed.server';
 import { forgetEntry } from './search/forget-entry-index.server';
 
-/** Deletes the person's own entry with its versions, its reflection and what was being written on it. */
+/** Deletes the user's entry with its versions, its reflection and its draft. Throws `not_found`. */
 export async function deleteEntry(userId: string, entryId: string): Promise<void> {
   if (!isEntryId(entryId)) throw entryNotFound();
   const [{ count }] = await db.$transaction([
@@ -16,10 +16,10 @@ export async function deleteEntry(userId: string, entryId: string): Promise<void
   journalChanged(userId);
 }
 
-/** Rows deleted by one statement: SQLite deletes on the thread that also answers everybody else, who are served in between. */
+/** Rows deleted by one statement: SQLite deletes on the event loop thread, and other requests are served in between. */
 const CHUNK = 100;
 
-/** Deletes the person's whole journal: versions and drafts, and the entries with their reflections. */
+/** Deletes the user's whole journal: versions and drafts, and the entries with their reflections. */
 export async function deleteAllEntries(userId: string): Promise<void> {
   while (await deleteSomeVersions(userId)) await nextTurn();
   while (await deleteSomeDrafts(userId)) await nextTurn();

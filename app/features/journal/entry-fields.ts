@@ -1,7 +1,9 @@
 import type { EntryJson } from './entry-schema';
 import { writeTagText } from './tag-text';
 
-/** What stands in the fields of the form. Tags are one line (tag-text.ts), no step of the scale is ''. */
+/**
+ * The values of the form fields. Tags are one line (tag-text.ts); '' means that no step of the mood scale is chosen.
+ */
 export type EntryFields = {
   title: string;
   content: string;
@@ -37,7 +39,7 @@ export function isSameFields(one: EntryFields, other: EntryFields): boolean {
   return words(one) === words(other);
 }
 
-/** Nothing was written yet. */
+/** Returns whether nothing has been written yet. */
 export function isBlank({ title, content, mood, moodScore, tags }: EntryFields): boolean {
   return `${title}${content}${mood}${moodScore}${tags}`.trim() === '';
 }

@@ -1,4 +1,4 @@
-/** Characters of each text, and how many tags. */
+/** Character limits of each text, and the maximum number of tags (`tags`). */
 export const ENTRY_LIMITS = { title: 200, content: 200_000, mood: 60, tags: 30, tag: 50 } as const;
 
 type TextField = 'title' | 'content' | 'mood';
@@ -9,7 +9,7 @@ const TEXTS: Record<TextField, { label: string; required: boolean }> = {
   mood: { label: 'Mood', required: false },
 };
 
-/** What is wrong with a text of an entry; null when nothing is, and for what is no text of it. */
+/** Returns what is wrong with a text of an entry; null when it is valid, or when `field` is not a text field. */
 export function entryTextError(field: string, text: string): string | null {
   if (!Object.hasOwn(TEXTS, field)) return null;
   const { label, required } = TEXTS[field as TextField];
@@ -21,9 +21,9 @@ export function entryTextTooLong(field: TextField): string {
   return `${TEXTS[field].label} cannot exceed ${ENTRY_LIMITS[field].toLocaleString('en-US')} characters`;
 }
 
-/** What stands where a title is missing (docs/spec.md §9). */
+/** Shown when a title is missing (docs/spec.md §9). */
 export const UNTITLED = 'Untitled Entry';
 
-/** The versions of an entry that are kept: the newest, so many of them, and so much of their text as it is stored. */
+/** Limits for the versions of an entry: the newest are kept, up to this number and this stored size in bytes. */
 export const MAX_VERSIONS = 200;
 export const MAX_VERSIONS_BYTES = 20 * 1024 * 1024;

@@ -10,7 +10,9 @@ const PREVIEW_CHARACTERS = 280;
 export const MOOD_SCORES = [1, 2, 3, 4, 5] as const;
 export type MoodScore = (typeof MOOD_SCORES)[number];
 
-/** An entry as programs see it (docs/spec.md §3). `safety` is what stands beside it when it speaks of danger. */
+/**
+ * An entry as the API returns it (docs/spec.md §3). `safety` is what is shown with it when the text indicates danger.
+ */
 export type EntryJson = {
   entryId: string;
   title: string;
@@ -21,7 +23,7 @@ export type EntryJson = {
   isPrivate: boolean;
   createdAt: string;
   updatedAt: string;
-  /** The IANA zone whose calendar its day belongs to; null where it is not known. */
+  /** The IANA time zone that determines the entry's day; null when unknown. */
   timeZone: string | null;
   safety: Safety | null;
 };
@@ -31,10 +33,10 @@ export type EntryCard = Omit<EntryJson, 'content' | 'safety'> & { preview: strin
 
 const withNewlines = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** Blanks around a text do not count; a longer text is refused before it is trimmed. */
+/** Surrounding white space does not count; a longer text is rejected before it is trimmed. */
 const MAX_UNTRIMMED = 2_000;
 
-/** The same words as the form in the browser has. */
+/** Uses the same messages as the form in the browser. */
 const checkText = (field: string) => (text: string, context: z.RefinementCtx) => {
   const message = entryTextError(field, text);
   if (message) context.addIssue({ code: 'custom', message });
@@ -46,7 +48,7 @@ const title = z
   .trim()
   .superRefine(checkText('title'));
 
-/** A form sends each line break as two characters, which count as one. */
+/** A form sends each line break as two characters (CRLF), which count as one. */
 const content = z
   .string({ error: 'Content is required' })
   .max(ENTRY_LIMITS.content * 2, { error: entryTextTooLong('content'), abort: true })
@@ -67,7 +69,7 @@ const tag = z
   .trim()
   .max(ENTRY_LIMITS.tag, TAG_TOO_LONG);
 
-/** Trimmed, without empty ones and without one that is there already (docs/spec.md §5). */
+/** Trimmed, without empty tags and duplicates (docs/spec.md §5). */
 const tags = z
   .array(z.unknown(), { error: 'Tags are a list of texts' })
   .max(ENTRY_LIMITS.tags * 4, { error: `An entry takes at most ${ENTRY_LIMITS.tags} tags`, abort: true })
@@ -93,7 +95,7 @@ export type NewEntry = z.output<typeof newEntryBody>;
 
 const NO_VERSION = 'updatedAt is a time as the entry carries it';
 
-/** PATCH /api/journal/{entryId}: what is left out stays. `updatedAt` names the version that was edited. */
+/** PATCH /api/journal/{entryId}: omitted fields are unchanged. `updatedAt` names the version that was edited. */
 export const entryPatch = z
   .strictObject({
     title: title.optional(),
@@ -114,7 +116,7 @@ export const entryPatch = z
   );
 export type EntryPatch = z.output<typeof entryPatch>;
 
-/** The beginning of a text, in one line, never half a character. */
+/** Returns the beginning of a text on one line, without splitting a character. */
 export function previewOf(text: string): string {
   const line = text
     .slice(0, PREVIEW_CHARACTERS * 2)

@@ -1,4 +1,4 @@
-/** Where a value of an entry stands in the vault. */
+/** Returns the associated data of a sealed column of an entry. */
 export const entryAssociatedData = (
   entryId: string,
   column: 'title' | 'content' | 'preview' | 'mood' | 'moodScore' | 'tags',

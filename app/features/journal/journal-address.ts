@@ -1,6 +1,6 @@
 /**
- * What the journal shows for an address of it. A dialog with an address of its own stands over the list, or over the entry that it is about; its query
- * is its own.
+ * Returns the query of the journal for an address. A dialog with its own address is shown over the list, or over the
+ * entry that it is about (`entryId`); the dialog's query is not the journal's.
  */
 export function journalQuery({ pathname, searchParams }: URL, entryId?: string): URLSearchParams {
   if (entryId) return new URLSearchParams({ entry: entryId });
@@ -15,7 +15,7 @@ export type JournalPlace = Partial<
   Record<'dialog' | 'edit' | 'delete' | 'entry' | 'versions' | 'version' | 'before' | 'cursor', string>
 >;
 
-/** An address within the journal as it stands: filters and page stay, dialogs close. */
+/** Returns an address within the current journal: filters and page are kept, dialogs are closed, `more` is added. */
 export function journalAddress(search: URLSearchParams, more: JournalPlace = {}): string {
   const next = new URLSearchParams([...search].filter(([name, value]) => value !== '' && KEPT.includes(name)));
   for (const [name, value] of Object.entries(more)) next.set(name, value);

@@ -6,7 +6,10 @@ export type JournalChange = z.infer<typeof change>;
 
 const topic = makeTopic('journal-changed', change);
 
-/** Says that a person's journal is not as it was: entries that were written, changed, deleted or imported, or a reflection on one. */
+/**
+ * Publishes that a user's journal changed: entries were written, changed, deleted or imported, or a reflection on one
+ * changed.
+ */
 export function journalChanged(userId: string): void {
   topic.publish({ userId });
 }

@@ -22,7 +22,10 @@ const NOTHING: JournalPage = {
   missing: null,
 };
 
-/** What `/journal` shows for its query, `now` in the person's zone. An entry to read that is not the person's is `missing`. */
+/**
+ * Returns the data of `/journal` for its query. `timeZone` is the user's. An entry to read that is not the user's is
+ * `missing`.
+ */
 export async function readJournalPage(
   userId: string,
   query: URLSearchParams,
@@ -76,7 +79,7 @@ async function readList(userId: string, query: URLSearchParams): Promise<EntryLi
   return { filters, ...found, unsaved };
 }
 
-/** The form of an entry that is gone does not open. */
+/** Returns the open form, or null when none is requested or the entry does not exist. */
 async function readEditor(userId: string, query: URLSearchParams): Promise<Editor | null> {
   const edited = query.get('edit');
   if (!edited) return query.get('dialog') === 'new' ? openEditor(userId, null, query.get('title') ?? '') : null;

@@ -10,41 +10,44 @@ export type EntryListPage = {
   cards: EntryCard[];
   nextCursor: string | null;
   total: number;
-  /** False while entries are still being read that may match, or have other tags and moods; `isCut` when the oldest never are. */
+  /**
+   * False while entries that may match, or have other tags and moods, are still being read. `isCut` is true when the
+   * oldest are never read.
+   */
   isComplete: boolean;
   isCut: boolean;
   tags: string[];
   moods: string[];
-  /** What is being written and not saved yet: ids of entries, or 'new'. */
+  /** What has an unsaved draft: ids of entries, or 'new'. */
   unsaved: string[];
 };
 
 /** The open form of an entry. */
 export type Editor = {
   kind: 'new' | 'edit';
-  /** The entry, or the id that it will get. */
+  /** The id that the entry has or will get. */
   entryId: string;
   /** The version that saving replaces; null for a new entry. */
   updatedAt: string | null;
   fields: EntryFields;
-  /** Where the fields come from, unless it is the entry itself. */
+  /** The draft that the fields come from; null when they come from the entry itself. */
   draft: { savedAt: string } | null;
-  /** What this form calls itself when it keeps drafts. */
+  /** The id of this form when it saves drafts. */
   writer: string;
-  /** The forms that wrote what stands in the fields: saving or discarding it takes their draft away, and nobody else's. */
+  /** The forms that wrote the current fields: saving or discarding the form deletes their draft, and no other. */
   earlierWriters: string[];
-  /** What was to be written about, where the draft in the fields is about something else. */
+  /** The requested title, when the draft in the fields has another one. */
   unusedTitle: string | null;
-  /** The entry as it stands, where the fields say something else. */
+  /** The saved entry, when the fields differ from it. */
   stored: EntryFields | null;
-  /** The fields were written on a version that is no longer the entry's. */
+  /** True when the fields were written on a version that is no longer current. */
   isConflict: boolean;
   errors: Partial<Record<string, string[]>>;
   failure: { title: string; message: string } | null;
 };
 
 type VersionHead = { versionId: string; title: string; writtenAt: string };
-/** As a list shows it: the words that tell it from the text after it, and what of mood and tags was another. */
+/** As shown in a list: the text that differs from the next version, and the mood and tags when they were different. */
 export type VersionLine = VersionHead & { excerpt: string; facts: string[] };
 export type VersionJson = VersionHead & Pick<EntryJson, 'content' | 'mood' | 'moodScore' | 'tags'>;
 export type VersionsPage = {
@@ -54,19 +57,19 @@ export type VersionsPage = {
   shown: VersionJson | null;
 };
 
-/** What `/journal` shows: one entry whole, or its versions, or the list with a dialog over it, or that there is no such entry. */
+/** The data of `/journal`: one entry, or its versions, or the list with a dialog, or why there is no such entry. */
 export type JournalPage = {
   list: EntryListPage | null;
-  /** Stands above the list. */
+  /** Shown above the list. */
   today: Today | null;
   entry: EntryJson | null;
-  /** The entry that is read was another before. */
+  /** True when the entry has earlier versions. */
   hasVersions: boolean;
-  /** Stands under the entry that is read. */
+  /** Shown below the entry. */
   reflection: EntryReflection | null;
   versions: VersionsPage | null;
   editor: Editor | null;
   deleted: EntryCard | null;
-  /** Why the entry that was asked for is not shown. */
+  /** Why the requested entry is not shown. */
   missing: string | null;
 };

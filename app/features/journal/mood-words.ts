@@ -9,12 +9,12 @@ export const MOOD_WORDS: readonly (readonly [MoodScore, string])[] = [
   [5, 'Very good'],
 ];
 
-/** What a mood from 1 to 5 is called; a mean takes the nearest word. */
+/** Returns the word for a mood from 1 to 5; a mean gets the nearest word. */
 export function moodWord(score: number): string {
   return MOOD_WORDS[Math.min(5, Math.max(1, Math.round(score))) - 1]![1];
 }
 
-/** The same within a sentence. */
+/** Returns the word in lower case, for use within a sentence. */
 export function moodWithin(score: number): string {
   return moodWord(score).toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * Tags in one line of text, separated by commas. A tag that holds a comma, or begins with a quotation mark, stands in quotation marks, which are
- * doubled inside (RFC 4180).
+ * Writes tags as one line of text, separated by commas. A tag that contains a comma, or begins with a quotation mark,
+ * is put in quotation marks, and those inside are doubled (RFC 4180).
  */
 export function writeTagText(tags: readonly string[]): string {
   return tags.map((tag) => (/,|^"/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(', ');
@@ -8,7 +8,7 @@ export function writeTagText(tags: readonly string[]): string {
 
 const PIECE = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(?:,|$)/y;
 
-/** The tags of such a line: trimmed, none empty, none twice (docs/spec.md §5). */
+/** Returns the tags of such a line: trimmed, without empty tags and duplicates (docs/spec.md §5). */
 export function readTagText(text: string): string[] {
   const found = new Set<string>();
   PIECE.lastIndex = 0;
@@ -20,7 +20,7 @@ export function readTagText(text: string): string[] {
   return [...found];
 }
 
-/** The tags of a form: repeated fields are one tag each, a single one is such a line (docs/api.md). */
+/** Returns the tags of a form: repeated fields are one tag each, a single field is such a line (docs/api.md). */
 export function readTagFields(values: readonly string[]): string[] {
   if (values.length === 1) return readTagText(values[0]!);
   return [...new Set(values.map((value) => value.trim()).filter(Boolean))];

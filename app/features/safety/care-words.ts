@@ -8,7 +8,7 @@ const FURTHER: Record<Place, string> = {
   import: 'What came in is saved.',
 };
 
-/** What stands above the ways to reach a person, beside a message, an entry or imported entries of this severity. */
+/** The text above the crisis resources, next to a message, an entry or imported entries of this severity. */
 export function careWords(severity: Severity, place: Place): { heading: string; text: string } {
   const grave = severity === 'high' || severity === 'critical';
   const glad = place === 'message' ? 'I am glad you told me.' : 'It is good that you wrote this down.';

@@ -1,12 +1,12 @@
 import { severityRank, type Severity } from './severity';
 
-/** A place to turn to, as given to clients. `text` says in words what to send where. */
+/** A crisis resource, as sent to clients. `text` is the instruction what to send to which number. */
 export type CrisisResource = { name: string; call?: string; text?: string; url?: string; note?: string };
 
-/** An entry of the list: where it was read, and on which day. A dead number does harm, so each is dated. */
+/** A resource with its source and the date of the last check: a number that no longer works does harm. */
 type ListedResource = CrisisResource & { source: string; checkedOn: string; onCard?: true };
 
-/** SAMHSA's helpline, which an operator may replace by one of their own. */
+/** SAMHSA's helpline, which an operator can replace. */
 const defaultHelplinePhone = '1-800-662-4357';
 
 const listed: ListedResource[] = [
@@ -71,7 +71,7 @@ const listed: ListedResource[] = [
   },
 ];
 
-/** The full list, with the helpline of this installation. */
+/** Returns the full list, with the helpline of this installation. */
 export function crisisResources({ helplinePhone }: { helplinePhone?: string } = {}): CrisisResource[] {
   const own = helplinePhone !== undefined && helplinePhone !== '' && helplinePhone !== defaultHelplinePhone;
   return listed.map((entry) =>
@@ -80,8 +80,8 @@ export function crisisResources({ helplinePhone }: { helplinePhone?: string } = 
 }
 
 /**
- * What belongs on the card beside a message: the lines that answer at once, 988 first. Distress without a word of
- * death gets the two that one can simply talk to.
+ * Returns the resources for the card next to a message: the lines that answer at once, 988 first. For distress without
+ * mention of death only the two lines for talking.
  */
 export function resourcesFor(severity: Severity | null): CrisisResource[] {
   if (severity === null) return [];
@@ -89,7 +89,7 @@ export function resourcesFor(severity: Severity | null): CrisisResource[] {
   return severityRank(severity) >= severityRank('medium') ? card : card.slice(0, 2);
 }
 
-/** Where each entry was read and on which day, for the page that publishes the protocol. */
+/** Returns source and check date of each resource, for the page that publishes the protocol. */
 export function crisisResourceSources(): { name: string; source: string; checkedOn: string }[] {
   return listed.map(({ name, source, checkedOn }) => ({ name, source, checkedOn }));
 }

@@ -7,7 +7,10 @@ import { severityRank, type Severity } from './severity';
 type Row = { text: string; label: Severity | 'none'; scope: string };
 type Conversation = { label: Severity | 'none'; turns: { user: string }[] };
 
-/** Real text for measuring, beside the repository and never in it. Absent on most machines: the test is then skipped. */
+/**
+ * Real text for measuring, kept beside the repository and never in it. Absent on most machines: the test is then
+ * skipped.
+ */
 const folder = resolve(import.meta.dirname, '../../../../shared/eval');
 const isHere = existsSync(resolve(folder, 'safety-messages.jsonl'));
 const readRows = <T>(file: string): T[] =>

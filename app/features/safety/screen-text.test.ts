@@ -134,7 +134,7 @@ describe('screenText keeps its time on any text', () => {
     ['i am', 'i am '.repeat(20_000)],
     ['my friend', 'my friend '.repeat(10_000)],
   ];
-  // The bound leaves room for slow machines; a pattern that is not linear takes seconds here.
+  // The limit allows for slow machines; a pattern that is not linear takes seconds here.
   it.each(texts)('100,000 characters of %s', (_name, text) => {
     const start = performance.now();
     screenText(text);

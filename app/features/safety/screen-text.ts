@@ -19,25 +19,25 @@ import type { RiskRule } from './rules/risk-rule';
 import { higherSeverity, severityRank, type Severity } from './severity';
 
 const allRules: RiskRule[] = [...criticalRules, ...highRules, ...otherLanguageRules, ...mediumRules, ...lowRules];
-/** Joined into one, the patterns of a rule take half the time. */
+/** Joins the patterns of a rule into one, which takes half the time. */
 const rulesWorstFirst = allRules.map(({ severity, patterns }) => ({ severity, pattern: anyOf(patterns) }));
 const cuesOf = createCueFinder([...allRules.map(({ cue }) => cue), killSelfCue, harmlessCue]);
 const killSelfBit = 1 << allRules.length;
 const harmlessBit = 1 << (allRules.length + 1);
 
-/** A denial of these is still worth a light mark; that nobody wants to die is not. */
+/** A denial of these still counts as a low severity; a denial of wanting to die does not. */
 const namesSelfHarm = /suicid|kill|harm|hurt|my (?:own )?life/;
 
-/** Patterns look at no more of a sentence at once. The pieces of a longer one overlap, so that no phrase is torn. */
+/** Patterns are applied to pieces of this length. The pieces of a longer sentence overlap, so that no phrase is cut. */
 export const MAX_PIECE_CHARACTERS = 2_000;
 const OVERLAP_CHARACTERS = 300;
 
-/** Longer texts are not small talk: in them nothing counts as exaggeration. */
+/** In longer texts nothing counts as exaggeration, because they are not small talk. */
 const longestExaggeration = 280;
 
 /**
- * How grave the words of a person are, by rules and nothing else: it needs no model and no network. It errs on the
- * side of care, because a card with help shown for nothing costs little and a cry not heard costs much.
+ * Returns the severity of a text by rules alone; it needs no model and no network. When in doubt it chooses the higher
+ * severity: a help card shown without need does little harm, a missed call for help can do much.
  */
 export function screenText(text: string): Severity | null {
   const plain = normaliseText(text);
@@ -54,7 +54,7 @@ function piecesOf(sentence: string): string[] {
   if (sentence.length <= MAX_PIECE_CHARACTERS) return [sentence];
   const pieces: string[] = [];
   for (let from = 0; from < sentence.length - OVERLAP_CHARACTERS; from += MAX_PIECE_CHARACTERS - OVERLAP_CHARACTERS) {
-    // Half a word could be another word.
+    // Do not cut inside a word: the rest could be another word.
     const start = from === 0 ? 0 : sentence.lastIndexOf(' ', from) + 1;
     pieces.push(sentence.slice(from - start < OVERLAP_CHARACTERS ? start : from, from + MAX_PIECE_CHARACTERS));
   }
@@ -87,7 +87,7 @@ function isPast(sentence: string): boolean {
   return pastMarks.test(sentence) && !presentMarks.test(sentence);
 }
 
-/** The gravest rule that matches and says more than what is known already. */
+/** Returns the most severe matching rule that is more severe than what is already found. */
 function firstMatch(sentence: string, worst: Severity | null): Severity | null {
   const cues = cuesOf(sentence);
   const isWorse = (severity: Severity) => severityRank(severity) > severityRank(worst);

@@ -1,4 +1,4 @@
-/** How grave a message is, after the Columbia scale (C-SSRS). No severity is `null`. */
+/** The severity of a message, after the Columbia scale (C-SSRS). `null` means none. */
 export type Severity = 'low' | 'medium' | 'high' | 'critical';
 
 const severities = ['low', 'medium', 'high', 'critical'] as const satisfies readonly Severity[];

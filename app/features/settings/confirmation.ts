@@ -1,2 +1,2 @@
-/** The word that confirms what cannot be undone (docs/api.md). */
+/** The word that confirms an irreversible action (docs/api.md). */
 export const CONFIRMATION = 'DELETE';

@@ -6,7 +6,7 @@ import { redirectWithToast } from '~/platform/web/toast.server';
 import { CONFIRMATION } from './confirmation';
 import { refuseConfirmation, type SettingsCall, settingsRefusal } from './settings-refusal.server';
 
-/** `intent=delete-account`: the word DELETE, and password or fresh sign-in. */
+/** Handles `intent=delete-account`: requires the word DELETE, and the password or a recent sign-in. */
 export async function answerDeleteAccountForm(call: SettingsCall) {
   const { user, fields, clientAddress } = call;
   if (fields['confirm']?.trim() !== CONFIRMATION) {

@@ -11,7 +11,7 @@ import { refuseIdentity, type SettingsForm, settingsRefusal } from './settings-r
 
 const keep = ['fullName', 'email'];
 
-/** Changes the full name, and asks both mailboxes about another address. */
+/** Changes the full name, and mails both mailboxes to confirm a new address. */
 export const answerProfileForm: SettingsForm = async (call) => {
   const parsed = profileForm(call.user.fullName).safeParse(call.fields);
   if (!parsed.success) return settingsRefusal(call, { errors: z.flattenError(parsed.error).fieldErrors, keep });
@@ -52,7 +52,7 @@ export const answerAboutForm: SettingsForm = async (call) => {
 
 const PROFILE = '/settings?tab=profile';
 
-/** Changes the avatar: a file in `photo`, or `change` says `remove` or `refresh`. */
+/** Changes the avatar: stores the file in `photo`, or follows `change` (`remove` or `refresh`). */
 export const answerPhotoForm: SettingsForm = async (call) => {
   const { user, form, fields } = call;
   if (fields['change'] === 'remove') {

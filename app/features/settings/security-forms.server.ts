@@ -27,7 +27,7 @@ import {
   settingsRefusal,
 } from './settings-refusal.server';
 
-/** docs/spec.md §5: currentPassword, newPassword, confirmPassword. */
+/** Changes the password (docs/spec.md §5: currentPassword, newPassword, confirmPassword). */
 export async function answerPasswordForm(call: SettingsCall) {
   const { user, fields, clientAddress } = call;
   const form = changePasswordForm.safeParse(fields);
@@ -61,7 +61,7 @@ export async function answerPasswordForm(call: SettingsCall) {
 
 const keep = ['newEmail'];
 
-/** `email` asks for another address, `email-cancel` takes that back. */
+/** Handles `email`, which requests another address, and `email-cancel`, which cancels the request. */
 export async function answerEmailForm(call: SettingsCall) {
   const { user, fields, clientAddress } = call;
   if (fields['intent'] === 'email-cancel') {
@@ -98,7 +98,7 @@ export async function answerEmailForm(call: SettingsCall) {
 
 const SECURITY = '/settings?tab=security';
 
-/** Signs out another browser of the person, or all others; this one as well when it is asked for by its id. */
+/** Signs out another browser of the user, or all others; also this browser when its own id is given. */
 export const answerRevokeForm: SettingsForm = async ({ user, fields, clientAddress }) => {
   const { sessionId = '' } = fields;
   if (sessionId === 'others' || fields['others'] !== undefined) {
@@ -127,7 +127,7 @@ export const answerRevokeForm: SettingsForm = async ({ user, fields, clientAddre
   });
 };
 
-/** `intent=link`: after the password, on to the provider and back. */
+/** Handles `intent=link`: reauthenticates, then redirects to the provider. */
 export const answerLinkForm: SettingsForm = async (call) => {
   const provider = call.fields['provider'];
   if (!isProvider(provider)) throw new AppError('validation', 'This sign-in provider is not known here.');
@@ -140,7 +140,7 @@ export const answerLinkForm: SettingsForm = async (call) => {
   return startProviderSignIn(provider, flow).catch((error: unknown) => refuseProvider(error, provider, flow));
 };
 
-/** `intent=unlink`: after the password. */
+/** Handles `intent=unlink`: reauthenticates, then unlinks the provider. */
 export const answerUnlinkForm: SettingsForm = async (call) => {
   try {
     await reauthenticate(call.user, call.fields['password'] ?? '', call.clientAddress);
@@ -170,7 +170,10 @@ const needs: Record<string, readonly ('password' | 'code')[]> = {
 };
 const missing = { password: 'Password is required', code: 'Code is required' };
 
-/** The four steps of the second factor. An open browser alone changes nothing: each asks for the password or for a code. */
+/**
+ * Handles the four forms of the second factor. Each requires the password or a code, so that access to an open browser
+ * alone changes nothing.
+ */
 export async function answerTwoFactorForm(call: SettingsCall) {
   const { fields } = call;
   const intent = fields['intent'] ?? '';

@@ -45,7 +45,7 @@ export async function answerSettingsForm(user: SignedInUser, args: ActionFunctio
   return answer(call).catch((error: unknown) => unexpected(call, error));
 }
 
-/** What nobody foresaw is said over the form, with what was written still in it. */
+/** Shows an unexpected error as a form error and keeps the input. */
 function unexpected(call: SettingsCall, error: unknown) {
   if (error instanceof Response || toAppError(error)) throw error;
   log.error({ error }, 'a form of the settings failed');
@@ -56,7 +56,7 @@ function unexpected(call: SettingsCall, error: unknown) {
   });
 }
 
-/** The one file that settings take is the photo. */
+/** Returns a field error for an upload that is too large; the photo is the only file in the settings. */
 function tooLarge(error: unknown) {
   if (!(error instanceof AppError) || error.code !== 'too_large') throw error;
   return settingsRefusal({ fields: { intent: 'photo' } }, { errors: { photo: [error.message] }, status: error.status });

@@ -10,7 +10,7 @@ import { findStoredBytes, MAX_STORED_BYTES } from '~/features/identity/storage-l
 import { readTwoFactor } from '~/features/identity/two-factor/two-factor.server';
 import { readSettingsTab } from './settings-tabs';
 
-/** What the open tab shows. */
+/** Returns the data of the open tab. */
 export async function readSettingsPage(user: SignedInUser, search: URLSearchParams) {
   const tab = readSettingsTab(search.get('tab'));
   const { fullName, email, username, photoURL } = user;
@@ -27,7 +27,7 @@ export async function readSettingsPage(user: SignedInUser, search: URLSearchPara
   };
 }
 
-/** What the Security tab shows: one line for each of its sections. */
+/** Returns the data of the Security tab, one line for each section. */
 async function readSecurityTab(user: SignedInUser) {
   return {
     hasPassword: await hasPassword(user.id),

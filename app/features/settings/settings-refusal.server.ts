@@ -3,7 +3,7 @@ import { IdentityError, type IdentityErrorCode } from '~/features/identity/ident
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { AppError } from '~/platform/errors';
 
-/** A form of `/settings`, posted by the person whose settings they are. */
+/** A form of `/settings` with the user who submitted it. */
 export type SettingsCall = {
   user: SignedInUser;
   form: FormData;
@@ -13,7 +13,7 @@ export type SettingsCall = {
   clientAddress: string;
 };
 
-/** What the page shows again, with status 400 or that of the refusal: errors beside their fields, values but for passwords. */
+/** What the page shows again, with status 400 or that of the error: errors by field, values except passwords. */
 export type SettingsAnswer = {
   intent: string;
   errors: Record<string, string[]>;
@@ -21,13 +21,13 @@ export type SettingsAnswer = {
   formError: { title: string; message: string } | null;
 };
 
-/** Answers a redirect (usually `redirectWithToast`) or what `settingsRefusal` makes. */
+/** Returns a redirect (usually `redirectWithToast`) or the result of `settingsRefusal`. */
 export type SettingsForm = (call: SettingsCall) => Promise<Response | ReturnType<typeof settingsRefusal>>;
 
-/** More than any field of the settings takes. */
+/** Above the character limit of every settings field. */
 const MAX_KEPT_CHARACTERS = 20_000;
 
-/** Only what is listed in `keep` goes back to the browser: passwords and codes never do. */
+/** Returns a form with its errors. Only fields in `keep` are sent back to the browser: never passwords and codes. */
 export function settingsRefusal(
   call: Pick<SettingsCall, 'fields'>,
   found: {
@@ -52,7 +52,7 @@ export function settingsRefusal(
   return data(answer, { status: found.status ?? 400 });
 }
 
-/** Shows a form again whose person could not be confirmed. What is not a refusal is thrown on. */
+/** Shows a form again after a failed reauthentication. Rethrows other errors. */
 export function refuseConfirmation(
   call: Pick<SettingsCall, 'fields'>,
   error: unknown,
@@ -69,7 +69,7 @@ export function refuseConfirmation(
 
 type Shown = { title: string; keep?: readonly string[]; fields?: Partial<Record<IdentityErrorCode, string>> };
 
-/** Says a refusal beside the field that it is about, else over the form. What is no refusal is thrown on. */
+/** Shows an error at the field that it is about, else as a form error. Rethrows unexpected errors. */
 export function refuseIdentity(call: SettingsCall, error: unknown, { title, keep, fields = {} }: Shown) {
   if (!(error instanceof IdentityError) && !(error instanceof AppError)) throw error;
   const field = error instanceof IdentityError ? fields[error.code] : undefined;

@@ -3,7 +3,7 @@ import { isDatabaseReachable } from '~/platform/db/is-database-reachable.server'
 import { env } from '~/platform/env.server';
 import { isModelOffline } from '~/features/companion/model.server';
 
-/** What anybody may know of the state of the server: words, no addresses, names or keys. */
+/** Returns the public part of the server's state: no addresses, names or keys. */
 export async function readDebugScreen(findUser: () => Promise<unknown>) {
   const database = await isDatabaseReachable();
   const user = database ? await findUser().catch(() => null) : null;

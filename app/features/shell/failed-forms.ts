@@ -2,7 +2,10 @@ type Words = { title: string; description?: string };
 
 const UPDATE_FAILED: Words = { title: 'Update failed' };
 
-/** What each page calls it when one of its forms cannot be sent, by the form's intent. A form without words of its own says the cause. */
+/**
+ * Toast titles and descriptions for forms that could not be sent, by path and intent. Without a description the cause
+ * is shown.
+ */
 const FAILED_FORMS: Record<string, Record<string, Words>> = {
   '/': { create: { title: 'No new conversation' } },
   '/auth': { signin: { title: 'Login failed' }, register: { title: 'Registration failed' } },

@@ -7,7 +7,9 @@ type SignedIn = Pick<
   'fullName' | 'email' | 'username' | 'photoURL' | 'securityLevel'
 >;
 
-/** What stands around every signed-in page. No tracker and no reports exist yet, so that neither has a value. */
+/**
+ * Returns the data of the shell around every signed-in page. Trackers and reports do not exist yet, so both are null.
+ */
 export function readShell({ fullName, email, username, photoURL, securityLevel }: SignedIn) {
   return {
     user: { fullName, email: knownEmail(email), username, photoURL, securityLevel },

@@ -4,7 +4,7 @@ import { fileBytes, readUploadForm } from '~/platform/web/upload-form.server';
 import type { SpeechTestAnswer } from './speech-test-answer';
 import { transcribeRecording } from './transcribe-recording.server';
 
-/** The form of the test page: the text of the chosen recording, or why there is none. */
+/** Handles the form of the test page. Returns the text of the uploaded recording, or the error. */
 export async function answerSpeechTestForm(userId: string, request: Request) {
   try {
     const recording = await fileBytes(await readUploadForm(request), 'audio');

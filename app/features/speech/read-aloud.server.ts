@@ -12,7 +12,7 @@ const perPerson = createRateLimit({
   message: 'That is a lot to read at once. Please wait a moment.',
 });
 
-/** A message as audio. Nothing of it is kept. Throws `too_many_requests`, `unavailable`, `validation`. */
+/** Returns a message as audio. Nothing is stored. Throws `too_many_requests`, `unavailable`, `validation`. */
 export async function readAloud(userId: string, { text, ...voice }: TtsBody): Promise<Speech> {
   await perPerson.use(userId);
   if (!voiceDoor) throw new AppError('unavailable', 'Reading aloud is not set up on this server.');

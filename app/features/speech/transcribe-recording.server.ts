@@ -3,7 +3,7 @@ import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { transcribeAudio } from '~/platform/speech/transcribe-audio.server';
 
-/** By content; a recording without pictures still looks like a film in WebM and MP4. */
+/** Types by content. Audio-only WebM and MP4 files are detected as video. */
 const ENDINGS: Record<string, 'webm' | 'ogg' | 'mp4'> = {
   'video/webm': 'webm',
   'audio/webm': 'webm',
@@ -22,7 +22,10 @@ const perPerson = createRateLimit({
   message: 'Too many recordings. Please wait a moment.',
 });
 
-/** What somebody says in a recording, empty for silence. Neither recording nor text is kept. Throws `unsupported_type` for what is no recording. */
+/**
+ * Returns the text spoken in a recording, or an empty text for silence. Neither is stored. Throws `unsupported_type` for
+ * a file that is no recording.
+ */
 export async function transcribeRecording(userId: string, recording: Uint8Array): Promise<string> {
   await perPerson.use(userId);
   const found = await fileTypeFromBuffer(recording).catch(() => undefined);

@@ -3,11 +3,11 @@ import { titleAssociatedData } from '~/features/chat/sessions/session-json.serve
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
 
-/** A message can be as long as a quarter of a megabyte: this many are read by one statement. */
+/** How many messages one statement reads: each can be up to a quarter of a megabyte. */
 const MESSAGES = 25;
 const SESSIONS = 100;
 
-/** What chat keeps of a person, replaced replies included. */
+/** The chat data of a user, replaced replies included. */
 export const chatTables = [
   exportedTable(
     'ChatSession',

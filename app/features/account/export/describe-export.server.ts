@@ -1,7 +1,7 @@
 import { leftOutOf } from './export-tables.server';
 import type { ExportedTable } from './exported-table';
 
-/** README.txt of the zip: what is in it, and what is not and why. */
+/** Returns the README.txt of the zip: what the zip contains, what it leaves out and why. */
 export function describeExport(tables: readonly ExportedTable[], now: Date): string {
   const leftOut = tables.flatMap((table) =>
     Object.entries(leftOutOf(table)).map(([column, why]) => `  ${table.model}.${column}: ${why}.`),

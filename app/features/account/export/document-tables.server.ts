@@ -2,10 +2,10 @@ import { documentAssociatedData } from '~/features/documents/document-json.serve
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
 
-/** The text of one is up to half a megabyte. */
+/** How many documents one statement reads: the text of each is up to half a megabyte. */
 const DOCUMENTS = 4;
 
-/** What was read out of the files that a person gave. */
+/** The text that was extracted from the files of a user. */
 export const documentTables = [
   exportedTable(
     'Document',

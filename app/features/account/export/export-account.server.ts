@@ -15,7 +15,7 @@ const perPerson = createRateLimit({
   message: 'You have downloaded your data several times in the last hour. Please wait a while.',
 });
 
-/** Everything that is stored about the person, as a zip that is made while it is sent. Throws `too_many_requests`. */
+/** Returns everything stored about the user, as a zip that is created while it is sent. Throws `too_many_requests`. */
 export async function exportAccount(userId: string, timeZone: string, clientAddress: string): Promise<Response> {
   await perPerson.use(userId);
   logSecurityEvent('account.exported', { userId, clientAddress });
@@ -31,7 +31,7 @@ export async function exportAccount(userId: string, timeZone: string, clientAddr
       file.once('error', (error) => zip.emit('error', error));
       take(null, file);
     });
-  // A failure half-way breaks the download off: a zip that ends well is whole.
+  // A failure aborts the download, so that a finished zip is always complete.
   zip.on('error', (error: Error) => {
     log.error({ error }, 'an export failed');
     output.destroy(error);

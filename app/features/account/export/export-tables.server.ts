@@ -7,7 +7,7 @@ import type { ExportedField, ExportedTable } from './exported-table';
 import { identityTables } from './identity-tables.server';
 import { journalTables } from './journal-tables.server';
 
-/** Every table of schema.prisma that can hold something of a person. */
+/** Every table of schema.prisma that can hold data of a user. */
 export const exportTables: readonly ExportedTable[] = [
   ...identityTables,
   ...chatTables,
@@ -15,7 +15,7 @@ export const exportTables: readonly ExportedTable[] = [
   ...journalTables,
 ];
 
-/** One table as JSON: what is left out and why, then the rows, a chunk at a time. */
+/** Writes one table as JSON: what is left out and why, then the rows in chunks. */
 export async function* writeTable(table: ExportedTable, userId: string, vault: PersonalVault): AsyncGenerator<string> {
   yield `{\n"table": ${JSON.stringify(table.model)},\n"leftOut": ${JSON.stringify(leftOutOf(table))},\n"rows": [`;
   let separator = '\n';
@@ -34,7 +34,7 @@ export function leftOutOf({ fields }: ExportedTable): Record<string, string> {
   );
 }
 
-/** All of the person's rows. Lets others be served between chunks, and within them when opening takes long. */
+/** Reads all rows of the user. Yields to the event loop between chunks, and within them when opening takes long. */
 async function* readRows(table: ExportedTable, userId: string): AsyncGenerator<Record<string, unknown>> {
   for (let after: string | null = null; ;) {
     const rows = await table.read(userId, after);
@@ -75,7 +75,7 @@ function openField(
   if (field === 'ownId') return value === userId ? value : null;
   if (field === 'bytes') return Buffer.from(value as Uint8Array).toString('base64');
   if ('leftOut' in field) return undefined;
-  // A reply whose first word has not come is empty and not sealed.
+  // A reply that has no text yet is empty and not sealed.
   if (typeof value !== 'string' || value === '') return value;
   return openOr(
     () => vault.open(field.sealedAt(row), value),

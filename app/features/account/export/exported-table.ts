@@ -1,8 +1,8 @@
 import type { AssociatedData } from '~/platform/vault/seal.server';
 
 /**
- * What becomes of a column: its value, its value out of the vault, bytes in base64, an id that is shown only when it is the person's own,
- * or the reason why only its name is told.
+ * How a column is exported: its value, its opened value, bytes in base64, an id that is included only when it is the
+ * user's own, or the reason why only its name is listed.
  */
 export type ExportedField<Row = Record<string, unknown>> =
   'plain' | 'bytes' | 'ownId' | { sealedAt: (row: Row) => AssociatedData } | { leftOut: string };
@@ -11,17 +11,17 @@ export type ExportedTable = {
   /** As in schema.prisma. */
   model: string;
   fields: Record<string, ExportedField>;
-  /** Where `read` goes on: the column that its rows are ordered by. */
+  /** The column that the rows are ordered by and from which `read` continues. */
   key: string;
   read: Read<Record<string, unknown>>;
 };
 
-/** The person's next rows after the one whose key is `after`. */
+/** Returns the user's next rows after the one whose key is `after`. */
 type Read<Row> = (userId: string, after: string | null) => Promise<Row[]>;
 
 type RowOf<R extends Read<object>> = Awaited<ReturnType<R>>[number];
 
-/** Describes a table. The compiler holds that no column of its rows is forgotten. */
+/** Describes a table. The compiler checks that no column of its rows is missing. */
 export function exportedTable<R extends Read<object>>(
   model: string,
   key: string,

@@ -8,7 +8,7 @@ const PASSWORD_HASH =
   'a hash of your password: it proves nothing to you, and helps whoever tries to guess the password';
 const TOKEN_HASH = 'a hash of a secret that only your browser or your mailbox has: it says nothing about you';
 
-/** What identity keeps of a person. */
+/** The identity data of a user. */
 export const identityTables = [
   exportedTable('User', 'id', async (userId, after) => (after ? [] : db.user.findMany({ where: { id: userId } })), {
     id: 'plain',
@@ -180,7 +180,7 @@ export const identityTables = [
   ),
 ];
 
-/** As a number, which JSON knows. */
+/** Reads the row with `bytes` as a number, because JSON has no bigint. */
 async function readStorageUse(userId: string) {
   const rows = await db.storageUse.findMany({ where: { userId } });
   return rows.map(({ bytes, ...row }) => ({ ...row, bytes: Number(bytes) }));

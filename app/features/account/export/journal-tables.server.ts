@@ -7,7 +7,7 @@ import {
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
 
-/** The text of one is up to 200,000 characters. */
+/** How many entries one statement reads: the text of each is up to 200,000 characters. */
 const ENTRIES = 10;
 
 const page = (userId: string, after: string | null) => ({
@@ -16,7 +16,7 @@ const page = (userId: string, after: string | null) => ({
   take: ENTRIES,
 });
 
-/** The journal, with what entries were before and what was not saved yet. */
+/** The journal, with earlier versions of entries and unsaved drafts. */
 export const journalTables = [
   exportedTable('JournalEntry', 'id', (userId, after) => db.journalEntry.findMany(page(userId, after)), {
     id: 'plain',

@@ -13,7 +13,7 @@ import { escapeHtml } from '~/platform/web/escape-html';
 const SESSIONS = 50;
 const MESSAGES = 25;
 
-/** A whole page without scripts or anything from elsewhere, to read on any device in many years. */
+/** Writes one HTML page without scripts or external resources, to be readable on any device for many years. */
 export async function* writePages(userId: string, vault: PersonalVault, timeZone: string): AsyncGenerator<string> {
   const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone });
   yield HEAD;
@@ -53,7 +53,7 @@ async function* writeProfile(userId: string, time: Intl.DateTimeFormat): AsyncGe
   yield `<h2>Profile</h2>\n<dl>\n${shown.join('\n')}\n</dl>\n`;
 }
 
-/** In the order in which they were last used, which has an index. */
+/** Reads the sessions in the order of their last use, which has an index. */
 async function* readSessions(userId: string) {
   for (let last: { updatedAt: Date; id: string } | undefined; ;) {
     const after = last && {
@@ -95,7 +95,7 @@ async function* writeMessages(
   }
 }
 
-/** Newest first, as a journal is read. */
+/** Writes the journal, newest entry first. */
 async function* writeJournal(userId: string, vault: PersonalVault, timeZone: string): AsyncGenerator<string> {
   yield '<h2>Journal</h2>\n';
   let count = 0;

@@ -1,4 +1,4 @@
-/** The formats of a conversation that is downloaded, and their names (docs/spec.md §4 Export). */
+/** The formats in which a conversation can be downloaded, and their names (docs/spec.md §4 Export). */
 export const exportFormats = [
   { format: 'json', name: 'JSON Format', menuName: 'Export as JSON' },
   { format: 'txt', name: 'Text Format', menuName: 'Export as Text' },
@@ -11,7 +11,7 @@ export function exportAddress(sessionId: string, format: ExportFormat): string {
   return `/api/sessions/${encodeURIComponent(sessionId)}/export?format=${format}`;
 }
 
-/** The whole conversation as a page that is printed. */
+/** Returns the address of the page that prints the whole conversation. */
 export function printAddress(sessionId: string): string {
   return `/sessions/${encodeURIComponent(sessionId)}/print`;
 }

@@ -19,7 +19,10 @@ const writers: Record<ExportFormat, { type: string; write: (writing: Writing) =>
   html: { type: 'text/html; charset=utf-8', write: writeHtml },
 };
 
-/** The person's own session as a file, written while it is sent: a failure half-way breaks the download off. Throws `validation`, `not_found`. */
+/**
+ * Returns the user's session as a file, written while it is sent: a failure half-way aborts the download. Throws
+ * `validation`, `not_found`.
+ */
 export async function exportSession(
   userId: string,
   sessionId: string,
@@ -32,7 +35,7 @@ export async function exportSession(
   return sendPieces(write(writing), type, `attachment; filename="session-${writing.session.sessionId}.${format}"`);
 }
 
-/** The person's own session whole, as a page to print. Throws `not_found`. */
+/** Returns the user's whole session as a page to print. Throws `not_found`. */
 export async function printSession(
   userId: string,
   sessionId: string,
@@ -63,7 +66,10 @@ function sendPieces(file: AsyncIterable<string>, type: string, disposition: stri
   });
 }
 
-/** A message is a few hundred characters, and every piece takes the long way to the socket. */
+/**
+ * Joins texts into larger pieces: a message is a few hundred characters, and each piece adds overhead on the way to the
+ * socket.
+ */
 async function* inPieces(file: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = '';
   for await (const text of file) {
@@ -79,11 +85,17 @@ function isFormat(format: string): format is ExportFormat {
   return Object.hasOwn(writers, format);
 }
 
-/** Rows read by one statement: as many as hold about this much, since a message can be as long as a quarter of a megabyte. */
+/**
+ * One statement reads as many rows as hold about this many characters, because a message can be as long as a quarter of
+ * a megabyte.
+ */
 const CHUNK_CHARACTERS = 256_000;
 const MIN_CHUNK = 10;
 const MAX_CHUNK = 250;
-/** All messages of the person's own session, oldest first, a few in memory at a time. What was replaced is left out. */
+/**
+ * Yields all messages of the user's session, oldest first, with a few in memory at a time. Replaced messages are left
+ * out.
+ */
 async function* readWholeSession(userId: string, sessionId: string, vault: PersonalVault): AsyncGenerator<MessageJson> {
   const documents = await listSentDocuments(userId, sessionId, vault);
   let chunk = MIN_CHUNK;
@@ -104,7 +116,7 @@ async function* readWholeSession(userId: string, sessionId: string, vault: Perso
   }
 }
 
-/** What comes is about as long as what came. */
+/** Estimates the number of rows to read next: messages are assumed to be about as long as those just read. */
 function nextChunk(rows: readonly MessageRow[]): number {
   const each = rows.reduce((sum, { content }) => sum + content.length, 0) / rows.length;
   return Math.max(MIN_CHUNK, Math.min(MAX_CHUNK, Math.floor(CHUNK_CHARACTERS / Math.max(1, each))));

@@ -2,7 +2,9 @@ import { brand } from '~/brand';
 import { escapeHtml } from '~/platform/web/escape-html';
 import type { MessageJson, MessageStatus, SessionJson } from '../chat-schema';
 
-/** What a session is written from: its messages oldest first, the reader's times, and what makes safe HTML of a reply. */
+/**
+ * The input of the writers: the messages oldest first, the user's time format, and a function that renders safe HTML.
+ */
 export type Writing = {
   session: SessionJson;
   messages: AsyncIterable<MessageJson>;
@@ -24,7 +26,7 @@ const noteOf = ({ status, failure }: MessageJson) => STATUS[status] ?? failure;
 const sentWith = ({ documents }: MessageJson) =>
   documents ? `Sent with: ${documents.map(({ name }) => name).join(', ')}` : null;
 
-/** The session as the API gives it. */
+/** Writes the session in the form that the API returns. */
 export async function* writeJson({ session, messages }: Writing): AsyncGenerator<string> {
   yield `${JSON.stringify(session, null, 2).slice(0, -2)},\n  "messages": [`;
   let separator = '\n';
@@ -46,14 +48,17 @@ export async function* writeText({ session, messages, time, timeZone }: Writing)
   }
 }
 
-/** A whole page without scripts or anything from elsewhere, to read, print or open in a word processor. */
+/** Writes a complete page without scripts or external resources, to read, print or open in a word processor. */
 export async function* writeHtml(writing: Writing): AsyncGenerator<string> {
   yield `${HEAD}${ALONE}<title>${escapeHtml(writing.session.title)}</title>\n<style>${STYLE}</style>\n</head><body><main>\n`;
   yield* writeWords(writing);
   yield '</main></body></html>\n';
 }
 
-/** The same as a page of the site, which asks the browser to print it where scripts run. `nonce` is that of the response's policy. */
+/**
+ * Writes the same as a page of the site, which opens the browser's print dialog when scripts are enabled. `nonce` is
+ * that of the response's Content-Security-Policy.
+ */
 export async function* writePrintPage(writing: Writing, nonce: string): AsyncGenerator<string> {
   const { title, sessionId } = writing.session;
   yield `${HEAD}<title>${escapeHtml(title)}</title>\n<style nonce="${nonce}">${STYLE}</style>\n</head><body><main>\n`;
@@ -77,13 +82,16 @@ async function* writeWords({ session, messages, time, timeZone, render }: Writin
   }
 }
 
-/** Reading Markdown costs a hundred times what the rest does, and most replies are plain sentences. */
+/**
+ * Markdown is parsed only where it may occur: parsing costs a hundred times as much as the rest, and most replies are
+ * plain sentences.
+ */
 const mayBeFormatted = /[*_`#>|~[\]\\]|^[ \t]*(?:[-+=]|\d+[.)])|https?:|www\.|@|&/m;
 
 const HEAD = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 `;
-/** The policy of a file, which no server stands behind. */
+/** The Content-Security-Policy of a downloaded file, which has no response headers. */
 const ALONE = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">\n`;
 
 const STYLE = `

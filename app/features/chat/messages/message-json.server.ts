@@ -33,17 +33,17 @@ export function messageJson(vault: PersonalVault, row: MessageRow, documents?: S
 
 type ContentRow = Pick<MessageRow, 'sessionId' | 'clientId' | 'content'>;
 
-/** What a message says. A damaged one says nothing. */
+/** Returns the text of a message, or an empty text when it is damaged. */
 export function openContent(vault: PersonalVault, row: ContentRow): string {
   return contentOr(vault, row, '');
 }
 
-/** What is shown to the person as the words of a message. */
+/** Returns the text of a message as it is shown to the user, or a notice when it is damaged. */
 export function shownContent(vault: PersonalVault, row: ContentRow): string {
   return contentOr(vault, row, '(This is damaged and could not be opened.)');
 }
 
-/** A reply whose first word has not come is empty and not sealed. */
+/** A reply without its first word is empty and not sealed. */
 function contentOr(vault: PersonalVault, row: ContentRow, damaged: string): string {
   return openOr(
     () => (row.content === '' ? '' : vault.open(messageAssociatedData(row, 'content'), row.content)),
@@ -59,8 +59,8 @@ function openSources(vault: PersonalVault, row: Pick<MessageRow, 'sessionId' | '
 }
 
 /**
- * Where a message stands in the vault. Session and clientId together are unique and known before the row is written,
- * unlike its number.
+ * Returns the associated data of a message. Session and clientId together are unique and known before the row is
+ * written, unlike the message id.
  */
 export const messageAssociatedData = (row: { sessionId: string; clientId: string }, column: 'content' | 'sources') => ({
   table: 'Message',
@@ -68,7 +68,7 @@ export const messageAssociatedData = (row: { sessionId: string; clientId: string
   id: `${row.sessionId}/${row.clientId}`,
 });
 
-/** Makes safe HTML of a reply. */
+/** Renders a reply as safe HTML. */
 export type Render = (text: string) => string;
 
 export type PageMessageRow = MessageRow & { versionOf: number | null };

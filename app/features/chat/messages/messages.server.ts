@@ -9,14 +9,17 @@ import { messageJson, type MessageRow, pageMessage, type PageMessageRow, type Re
 
 const MAX_ID = 2_147_483_647;
 
-/** The number in an address: plain digits, so that a message has one address. Throws `not_found` for what is no number of a message. */
+/**
+ * Returns the message id in an address. Only plain digits are accepted, so that a message has one address. Throws
+ * `not_found` for anything that is not a message id.
+ */
 export function readMessageId(parameter: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(parameter ?? '') ? Number(parameter) : 0;
   if (id < 1 || id > MAX_ID) throw messageNotFound();
   return id;
 }
 
-/** The person's own message. Throws `not_found`. */
+/** Returns the user's message. Throws `not_found`. */
 export async function findMessageRow(
   userId: string,
   messageId: number,
@@ -29,7 +32,7 @@ export async function findMessageRow(
   return row;
 }
 
-/** The person's own message, when it is a reply. Throws `not_found`. */
+/** Returns the user's message when it is a reply. Throws `not_found`. */
 export async function findReplyRow(userId: string, messageId: number, sessionId?: string) {
   const row = await findMessageRow(userId, messageId, sessionId);
   if (row.role !== 'assistant') throw messageNotFound();
@@ -45,10 +48,10 @@ export function messageNotFound(): AppError {
   return new AppError('not_found', 'This message was not found.');
 }
 
-/** Opened between two turns of the event loop: well below 10 ms of work (docs/performance.md). */
+/** How many messages are opened in one turn of the event loop: well below 10 ms of work (docs/performance.md). */
 const CHUNK = 200;
 
-/** All messages of the person's own session, oldest first. Reads in chunks, so that others are served in between. */
+/** Returns all messages of the user's session, oldest first. Reads in chunks, so that others are served in between. */
 export async function listMessages(userId: string, sessionId: string): Promise<MessageJson[]> {
   const vault = await openVault(userId);
   const documents = await listSentDocuments(userId, sessionId, vault);
@@ -66,10 +69,12 @@ export async function listMessages(userId: string, sessionId: string): Promise<M
   }
 }
 
-/** More than anybody looks through. */
 const MAX_VERSIONS = 20;
 
-/** What stood in the place of a message before it was edited or written again, oldest first. An edited message comes with the reply it had. */
+/**
+ * Returns the versions of a message from before it was edited or regenerated, oldest first. An edited message includes
+ * its last reply.
+ */
 export async function listEarlierVersions(
   userId: string,
   sessionId: string,

@@ -1,6 +1,6 @@
 import type { ModelFailure } from '~/platform/model/model';
 
-/** What a person reads in place of a reply that failed. What the model's server said is never shown. */
+/** The text shown in place of a failed reply. What the model's server returned is never shown. */
 const TEXT: Record<ModelFailure | 'unexpected', string> = {
   busy: 'Orion is answering many people at the moment. Please try again in a minute.',
   unavailable: 'Orion cannot be reached at the moment. Your message is saved. Please try again.',

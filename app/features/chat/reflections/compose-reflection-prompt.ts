@@ -10,7 +10,7 @@ REFLECTION: what you heard
 QUESTION: the first question
 QUESTION: the second question`;
 
-/** Room for the answer. */
+/** The tokens reserved for the model's answer. */
 const ANSWER_TOKENS = 1_000;
 
 type Ingredients = {
@@ -20,7 +20,10 @@ type Ingredients = {
   contextTokens: number;
 };
 
-/** What the model is asked for a reflection. Of an entry that is longer than the context the beginning and the end are read. */
+/**
+ * Returns the prompt for a reflection. Of an entry that is longer than the context, it contains the beginning and the
+ * end.
+ */
 export function composeReflectionPrompt({ entry, firstName, severity, contextTokens }: Ingredients): ModelPrompt {
   const cares = severity !== null && severity !== 'low';
   const system = [IDENTITY, `The person's first name is ${JSON.stringify(firstName)}.`, cares ? CARE : null, TASK]
@@ -41,7 +44,7 @@ export function composeReflectionPrompt({ entry, firstName, severity, contextTok
   };
 }
 
-/** JSON makes texts longer: a half of the room is theirs. */
+/** JSON makes texts longer, so only half of the room is used for the text itself. */
 function withinRoom(text: string, room: number): string {
   const most = Math.floor(room / 2);
   if (text.length <= most) return text;

@@ -3,15 +3,15 @@ import type { ReflectionWords } from '~/features/journal/reflections/reflection-
 
 const MAX_REFLECTION_LENGTH = 1_500;
 const MAX_QUESTION_LENGTH = 300;
-/** For a model that asks too little. */
+/** Used when a model asks fewer than two questions. */
 const OWN_QUESTIONS = [
   'What feels most important in what you wrote?',
   'What would you like to come back to in a few days?',
 ];
 
 /**
- * What a model wrote, as plain text: what it heard, and two different questions. Models keep to the form they were asked for more or less, so
- * that a text without its labels is read by its question marks. Null when nothing was said.
+ * Parses a model's output into plain text: a reflection and two different questions. Models follow the requested format
+ * only roughly, so a text without labels is split by its question marks. Returns null when there is no reflection.
  */
 export function parseReflection(text: string): ReflectionWords | null {
   const { heard, asked } = readLabels(plainLines(text));
@@ -27,7 +27,7 @@ export function parseReflection(text: string): ReflectionWords | null {
   return { reflection, questions: [first!, second!] };
 }
 
-/** Without the marks of Markdown, without control characters, and with one space between words. */
+/** Returns the lines without Markdown marks and control characters, with one space between words. */
 function plainLines(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) =>
     line
@@ -58,7 +58,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** At the end of a sentence or of a word, never half a character. */
+/** Cuts at the end of a sentence or of a word, never within a character. */
 function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = truncate(text, most - 1);

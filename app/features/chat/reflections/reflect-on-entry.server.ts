@@ -15,13 +15,13 @@ import { composeReflectionPrompt } from './compose-reflection-prompt';
 import { parseReflection } from './parse-reflection';
 import { reflectionFailureText } from './reflection-failure';
 
-/** A person waits for the whole of it. */
+/** The time limit of the whole reflection, because the user waits for all of it. */
 const WHOLE_WITHIN_MS = 90_000;
 
-/** By the id of the entry: a second press while Orion reads is answered by the first. */
+/** Reflections in progress by entry id: a second request meanwhile returns the result of the first. */
 const running = new Map<string, Promise<ReflectionJson>>();
 
-/** The person has not agreed yet that Orion reads their entries. */
+/** Thrown when the user has not yet agreed that Orion reads their entries. */
 export class ConsentNeeded extends AppError {
   constructor() {
     super('forbidden', 'Orion reads a journal entry only after you have agreed to it.');
@@ -29,8 +29,9 @@ export class ConsentNeeded extends AppError {
 }
 
 /**
- * Has Orion read one entry of the person, private or not, since they ask for this one, and keeps a short reflection and two questions beside it,
- * in the place of an earlier one. Throws `not_found`, ConsentNeeded, `too_many_requests`, and `upstream_failed` when the model fails.
+ * Asks Orion to read one entry of the user, private or not, since the user requests this one. Stores a short reflection
+ * and two questions with the entry, and replaces an earlier reflection.
+ * Throws `not_found`, ConsentNeeded, `too_many_requests`, and `upstream_failed` when the model fails.
  */
 export async function reflectOnEntry(author: Author, entryId: string): Promise<ReflectionJson> {
   const readAt = new Date();
@@ -75,7 +76,10 @@ async function ask(author: Author, entry: EntryJson): Promise<ReflectionWords> {
   return words;
 }
 
-/** A model that brings in what the entry does not hold has lost its way. What it says to the person is weighed as if they said it of themselves. */
+/**
+ * Returns whether the reflection is graver than the entry, so that the model has added what the entry does not contain.
+ * What it says to the user is screened as if the user said it about themselves.
+ */
 function isGraverThan(severity: Severity | null, { reflection, questions }: ReflectionWords): boolean {
   const said = [reflection, ...questions]
     .join(' ')

@@ -7,7 +7,7 @@ const TEXT: Partial<Record<ModelFailure, string>> = {
   silent: 'Orion did not answer in time. Your entry is as you left it. Please try again.',
 };
 
-/** What a person reads in place of a reflection that failed. What the model's server said is never shown. */
+/** Returns the text shown in place of a failed reflection. What the model's server returned is never shown. */
 export function reflectionFailureText(failure: ModelFailure): string {
   return (
     TEXT[failure] ?? 'Orion sent something that could not be used. Your entry is as you left it. Please try again.'

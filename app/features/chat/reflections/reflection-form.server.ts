@@ -10,13 +10,13 @@ import { redirectWithToast } from '~/platform/web/toast.server';
 import type { Author } from '../replies/send-message.server';
 import { ConsentNeeded, reflectOnEntry } from './reflect-on-entry.server';
 
-/** The forms of `/journal/{entryId}/reflection`. Answers a redirect, or what the page shows again with its error. */
+/** Handles the forms of `/journal/{entryId}/reflection`. Returns a redirect, or the form error that the page shows. */
 export async function answerReflectionForm(author: Author, entryId: string, request: Request) {
   const { intent, reader } = textFields(await readForm(request));
   await findEntry(author.id, entryId);
   switch (intent) {
     case 'allow-reflections':
-      // Consent to one reader is none to another that came while the form was open.
+      // Consent to one reader does not apply to another one that was configured while the form was open.
       if (reader !== readerName(modelReader())) return redirect(`/journal/${entryId}/reflection`, 303);
       await allowReflections(author.id, true);
       return reflect(author, entryId);
@@ -38,7 +38,7 @@ export async function answerReflectionForm(author: Author, entryId: string, requ
   }
 }
 
-/** Removed in another tab, or by a first press: what the person wants is so. */
+/** Ignores `not_found`: the reflection was already removed in another tab or by a first press. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
 }

@@ -29,13 +29,16 @@ type Ingredients = {
   severity: Severity | null;
   seed: string;
   contextTokens: number;
-  /** Of the person's documents, those that match. */
+  /** The passages of the user's documents that match. */
   passages?: readonly Passage[];
-  /** Of the journal entries that are not private, those that match. */
+  /** The passages of the journal entries that match and are not private. */
   entries?: readonly EntryPassage[];
 };
 
-/** What the model is asked: who it is, then the newest messages that fit. The message to answer is always there. */
+/**
+ * Returns the prompt: the system instructions, then the newest messages that fit the context. It always contains the
+ * message to answer.
+ */
 export function composePrompt({
   history,
   firstName,
@@ -62,7 +65,7 @@ export function composePrompt({
   return { messages, firstName, seed, severity };
 }
 
-/** As JSON on one line each: no text can end its own quotation. */
+/** Writes each passage as JSON on one line, so that no text can end its own quotation. */
 function quotePassages(passages: readonly Passage[]): string | null {
   if (passages.length === 0) return null;
   const lines = passages.map(({ name, part, parts, text }) =>

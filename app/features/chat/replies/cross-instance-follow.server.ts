@@ -6,14 +6,15 @@ import { pieceAssociatedData, replyPiece, replyTopics } from './cross-instance-t
 
 /** How often the stored text is read while another process writes it. */
 const LOOK_EVERY_MS = 500;
-/** Looks that an offset beyond the stored text is waited for: its writer saves every 300 ms. */
+/** How many reads to wait when the requested offset is beyond the stored text: the writer saves every 300 ms. */
 const LATE_LOOKS = 3;
 
 type Delta = (text: string, offset: number) => void;
 
 /**
- * Hands on a reply that no one in this process writes, until it has ended. What is stored is the ground, looked at again and again; where the
- * writing instance can be reached, its words come in between at once. Both are the same text, so that each character is handed on once.
+ * Passes on a reply that no one in this process writes, until it has ended. The stored text is read repeatedly; when
+ * the writing instance can be reached, it also sends its text immediately. Both are the same text, and each character
+ * is passed on once.
  */
 export async function followElsewhere(
   userId: string,
@@ -39,7 +40,8 @@ export async function followElsewhere(
       const isOver = row.status !== 'streaming';
       const isNew = pieces.takeStored(openContent(vault, row), isOver, looks >= LATE_LOOKS);
       if (isOver) return;
-      // The writer has lost us, or has not heard yet.
+      // There is new text, but no piece arrived: the writer no longer relays to this instance, or has not received the
+      // request.
       if (isNew && !heard) ask();
       heard = false;
       await new Promise<void>((resolve) => {
@@ -54,9 +56,9 @@ export async function followElsewhere(
   }
 }
 
-/** The text as far as it was handed on. */
+/** Tracks how much of the reply has been passed on. */
 class Pieces {
-  /** Null until it is clear where to begin. */
+  /** Null until the start offset is known. */
   offset: number | null = null;
   readonly #from: number;
   readonly #delta: Delta;
@@ -66,7 +68,10 @@ class Pieces {
     this.#delta = delta;
   }
 
-  /** A piece that begins at `start`. What was handed on is cut off; what leaves a gap waits for what is stored. False when nothing is new. */
+  /**
+   * Passes on the new part of a piece that begins at `start`. A piece that would leave a gap is ignored until the
+   * stored text fills the gap. Returns false when nothing is new.
+   */
   take(text: string, start: number): boolean {
     if (start === this.#from) this.offset ??= start;
     if (this.offset === null || start > this.offset) return false;
@@ -78,7 +83,7 @@ class Pieces {
   }
 
   takeStored(stored: string, isOver: boolean, isLate: boolean): boolean {
-    // Half of a surrogate pair cannot be stored; the whole of it comes with the next words.
+    // Half of a surrogate pair cannot be stored; the next save contains the whole pair.
     const text = isOver ? stored : stored.replace(/\uFFFD$/, '');
     if (this.#from <= text.length) this.offset ??= this.#from;
     else if (isOver || isLate) this.offset ??= 0;
@@ -98,7 +103,7 @@ function hearPieces(messageId: number, vault: PersonalVault, heard: Heard): () =
     try {
       heard(sealed === null ? null : replyPiece.parse(JSON.parse(vault.open(pieceAssociatedData(messageId), sealed))));
     } catch {
-      // What cannot be opened is none of this reply's; what is stored will tell.
+      // A piece that cannot be opened does not belong to this reply; the stored text is read anyway.
     }
   };
   const all = followers.get(messageId) ?? new Set();

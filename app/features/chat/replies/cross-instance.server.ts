@@ -5,10 +5,10 @@ import { openVault } from '~/platform/vault/vault.server';
 import { pieceAssociatedData, replyTopics, type WantedReply } from './cross-instance-topics.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
 
-/** One for each reply and instance that follows it. */
+/** The function that ends a relay, for each reply and instance that follows it. */
 const relays = new Map<string, () => void>();
 
-/** From now on other instances are told what is written here, and may stop it. */
+/** Starts to serve other instances: relays the replies written here to them, and stops a reply on their request. */
 export function answerOtherInstances(): void {
   replyTopics.wanted.listen((wanted) => {
     const reply = findRunningReply(wanted.messageId);
@@ -33,7 +33,7 @@ async function relay(reply: RunningReply, { from, to }: WantedReply): Promise<vo
     const start = from <= reply.text.length ? from : 0;
     return send({ text: reply.text.slice(start), end: reply.text.length });
   }
-  // It ended while the vault was opened: whoever asks reads what is stored.
+  // The reply ended while the vault was opened; the other instance reads the stored text.
   if (reply.outcome) return send(null);
   const leave = reply.listen(from, {
     delta: (text, end) => void send({ text, end }),
@@ -42,17 +42,17 @@ async function relay(reply: RunningReply, { from, to }: WantedReply): Promise<vo
   relays.set(key, () => (relays.delete(key), leave()));
 }
 
-/** Replies of a session that are not written yet stand among its last messages. */
+/** How many of a session's last messages are checked: replies that are not finished are among them. */
 const LOOKED_AT = 20;
 const MAX_ID = 2_147_483_647;
 
-/** Replies of the session that are being written or wait for their turn, here or in another process. */
+/** Returns how many replies of the session are being written or wait for their turn, here or in another process. */
 export async function countWaitingReplies(userId: string, sessionId: string): Promise<number> {
   if (!env.postgresql) return countSessionReplies(sessionId);
   return Math.max(countSessionReplies(sessionId), (await findStreaming(userId, sessionId, MAX_ID)).length);
 }
 
-/** The open replies of a session before a message, whoever writes them. */
+/** Returns the ids of a session's open replies before a message, whichever process writes them. */
 async function findStreaming(userId: string, sessionId: string, before: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number | bigint; status: string }[]>`
     SELECT "id", "status" FROM "Message"
@@ -64,8 +64,9 @@ async function findStreaming(userId: string, sessionId: string, before: number):
 const LOOK_EVERY_MS = 300;
 
 /**
- * Waits until the earlier replies of the session have ended, whichever process writes them: replies of one session are written one after the
- * other. One whose process died is interrupted by the sweep. SQLite serves one process, which keeps this order by itself.
+ * Waits until the earlier replies of the session have ended, whichever process writes them: replies of one session are
+ * written one after the other. `interruptOrphans` ends a reply whose process died. SQLite serves one process, which
+ * keeps this order by itself.
  */
 export async function waitForOtherInstances(
   reply: { userId: string; sessionId: string; messageId: number },

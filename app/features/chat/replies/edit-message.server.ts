@@ -17,9 +17,10 @@ type Edit = { messageId: number; content: string; clientId?: string | undefined 
 type EditedMessage = MessageRow & { versionOf: number | null };
 
 /**
- * Puts other words in the place of the person's newest message and has them answered. The earlier message and the reply to it are kept,
- * out of the conversation. The same `clientId` again answers the same exchange.
- * Throws `not_found`, `too_many_requests`, and `conflict` for a message that is not the newest, is being answered, or stands in a full conversation.
+ * Replaces the user's newest message and starts a reply to the new text. The earlier message and its reply are kept,
+ * but are no longer part of the conversation. The same `clientId` again returns the same exchange.
+ * Throws `not_found`, `too_many_requests`, and `conflict` when the message is not the newest, when its reply is being
+ * written, or when the conversation is full.
  */
 export async function editMessage(
   author: Author,

@@ -2,14 +2,17 @@ import { db } from '~/platform/db/db.server';
 import { log } from '~/platform/log.server';
 import { findRunningReply } from './running-replies.server';
 
-/** `characters` by the length of the sealed text, which is base64url of 33 bytes around it: nobody's key is at hand. */
+/**
+ * `characters` is calculated from the length of the sealed text (base64url, 33 bytes longer than the text), because no
+ * user's key is available here.
+ */
 type Ended = { userId: string; sessionId: string; characters: number | bigint };
 
 const EVER = new Date('9999-12-31T00:00:00.000Z');
 
 /**
- * Ends a reply that is open and that no one here writes, and counts what it holds in its conversation. Nothing happens when it was saved after
- * `savedBy`. Answers how many it ended, 0 or 1.
+ * Ends an open reply that no one in this process writes, and adds its characters to its conversation. Does nothing when
+ * the reply was saved after `savedBy`. Returns how many replies it ended, 0 or 1.
  */
 export async function endWithoutWriter(
   messageId: number,
@@ -26,21 +29,24 @@ export async function endWithoutWriter(
   return ended.length;
 }
 
-/** A writer saves at least every 5 s; one that was silent for longer than this is gone. */
+/** A writer saves at least every 5 s; one that has not saved for longer than this has died. */
 const SILENT_WRITER_MS = 15_000;
 
-/** When each open reply was last seen to be saved, by the clock of this process: those of other machines may be wrong. */
+/**
+ * When each open reply was last seen to be saved, by the clock of this process: clocks of other machines may be wrong.
+ */
 const lastSaved = new Map<number, { savedAt: number; seenAt: number }>();
 
 type OpenReply = { id: number | bigint; savedAt: Date };
 
 /**
- * Marks replies as interrupted whose writer died, and counts what they hold in their conversations. SQLite serves one process, so that at its
- * start every open reply is an orphan ('all'). With PostgreSQL other processes may be writing: an orphan is one that was not saved while this
- * process watched for 15 s ('silent').
+ * Marks replies whose writer died as interrupted, and adds their characters to their conversations. SQLite serves one
+ * process, so every open reply at its start is an orphan ('all'). With PostgreSQL other processes may be writing: a
+ * reply is an orphan when it was not saved for 15 s while this process watched ('silent').
  */
 export async function interruptOrphans(scope: 'all' | 'silent'): Promise<void> {
-  // Before the first request, so that it is plain: the first interpreted query loads the interpreter, which would hold up every start.
+  // Raw SQL, because this runs before the first request: the first interpreted query loads Prisma's interpreter, which
+  // would delay every start.
   const rows = await db.$queryRaw<OpenReply[]>`SELECT "id", "savedAt" FROM "Message" WHERE "status" = 'streaming'`;
   const open = new Set(rows.map(({ id }) => Number(id)));
   for (const id of lastSaved.keys()) if (!open.has(id)) lastSaved.delete(id);

@@ -5,9 +5,9 @@ import type { PersonalVault } from '~/platform/vault/vault.server';
 import { messageAssociatedData } from '../messages/message-json.server';
 import type { ReplyOutcome, RunningReply } from './running-replies.server';
 
-/** At most 500 ms of text may be lost to kill -9; the rest of the half second is for the write itself. */
+/** At most 500 ms of text may be lost on kill -9; the rest of the half second is for the write itself. */
 const SAVE_EVERY_MS = 300;
-/** Tells other processes that the writer is alive while no words come. */
+/** Saves at least this often, so that other processes see that the writer is alive while there is no new text. */
 const HEARTBEAT_MS = 5_000;
 const LAST_SAVE_TRIES = 4;
 
@@ -19,9 +19,9 @@ let ticking: Promise<void> | undefined;
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Stores a reply while it is written. All replies of the process are saved together, in one transaction every 300 ms: a commit costs
- * a flush of the disk, whatever is in it. `finish` stores the whole text with its last status, counts it in its conversation, and answers
- * whether it could.
+ * Stores a reply while it is written. All replies of the process are saved together, in one transaction every 300 ms,
+ * because every commit costs a disk flush, whatever its size. `finish` stores the whole text with its final status,
+ * adds its length to the conversation, and returns whether this succeeded.
  */
 export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) {
   let savedLength = 0;
@@ -60,7 +60,7 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
         const { content, savedAt } = values();
         const { length } = reply.text;
         await batchWrites(() => [
-          // Once: not when it is tried again, and not for a reply that was given up or replaced meanwhile.
+          // Add the length only once: not on a retry, and not for a reply that was ended or replaced meanwhile.
           db.$executeRaw`
             UPDATE "ChatSession" SET "characters" = "characters" + ${length} WHERE "id" = ${row.sessionId} AND "userId" = ${reply.userId} AND EXISTS
             (SELECT 1 FROM "Message" WHERE "id" = ${reply.messageId} AND "userId" = ${reply.userId} AND "status" = 'streaming' AND "replacedAt" IS NULL)`,
@@ -78,7 +78,10 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
   };
 }
 
-/** The row is not open any more: another process stopped the reply, replaced it, or deleted it. A row that was taken for an orphan's is healed at the end. */
+/**
+ * Ends the reply when its row is no longer open: another process stopped, replaced or deleted it. A row that was
+ * wrongly ended as an orphan is corrected by `finish`.
+ */
 async function endWithRow(reply: RunningReply): Promise<void> {
   const row = await db.message.findUnique({
     where: { id: reply.messageId, userId: reply.userId },
@@ -87,7 +90,10 @@ async function endWithRow(reply: RunningReply): Promise<void> {
   if (!row || row.replacedAt || row.status === 'stopped') void reply.end('stopped');
 }
 
-/** A slow database gets one save at a time; the next one takes all that came meanwhile. */
+/**
+ * Starts no save while another one runs, so that saves do not pile up on a slow database; the next save stores all text
+ * written meanwhile.
+ */
 function tick(): void {
   const due = ticking ? [] : [...savers].filter((saver) => saver.isDue());
   if (due.length === 0) return;

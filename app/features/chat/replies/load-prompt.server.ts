@@ -13,16 +13,18 @@ import { messageAbout } from '../message-limits';
 import { openContent } from '../messages/message-json.server';
 import { composePrompt, estimateTokens } from './compose-prompt';
 
-/** The most messages that a prompt looks back on, however short they are: each is opened while the person waits. */
+/** The maximum number of messages in a prompt, however short they are: each is opened while the user waits. */
 const MAX_MESSAGES = 100;
-/** How far back a raised severity still colours the reply. */
+/** How many messages back a raised severity still affects the reply. */
 const RECENT_MESSAGES = 6;
-/** Of the context, what documents may take. */
+/** The share of the context that documents may use. */
 const DOCUMENT_SHARE = 1 / 4;
-/** Of the context, what the journal may take, and never more than some pages of it. */
+/** The share of the context that the journal may use, limited to MAX_JOURNAL_TOKENS. */
 const JOURNAL_SHARE = 1 / 16;
 const MAX_JOURNAL_TOKENS = 1_500;
-/** What documents and the journal are searched for: the last words of the person. */
+/**
+ * Documents and the journal are searched for this many of the user's last messages, each cut to SEARCHED_CHARACTERS.
+ */
 const SEARCHED_MESSAGES = 3;
 const SEARCHED_CHARACTERS = 4_000;
 
@@ -38,7 +40,10 @@ type Row = {
 };
 type Question = { userId: string; sessionId: string; replyToId: number; firstName: string };
 
-/** Reads back from the message to answer until the context is full, and composes the prompt. `sources` are what went into it besides. */
+/**
+ * Loads the messages from the message to answer backwards until the context is full, and composes the prompt. `sources`
+ * are the documents and journal entries used besides the conversation.
+ */
 export async function loadPrompt(
   question: Question,
   vault: PersonalVault,
@@ -73,7 +78,7 @@ export async function loadPrompt(
     seed: question.sessionId,
     contextTokens: env.ORION_CONTEXT_TOKENS,
   });
-  // The receipt says what the reply was made of: the offline companion reads nothing but what it quotes.
+  // `sources` lists what the reply is based on: the offline companion reads only the document that it quotes.
   const used = isModelOffline ? passages.filter(({ documentId }) => documentId === quote?.documentId) : passages;
   return { prompt: { ...prompt, quote }, sources: [...documentSources(used), ...journalSources(entries)] };
 }
@@ -83,7 +88,7 @@ function quoteFor(said: string, passages: readonly Passage[]) {
   return quote && { ...quote, isAlone: quote.isBeginning && passages.some(({ name }) => said === messageAbout(name)) };
 }
 
-/** `history` has the newest first. */
+/** `history` is newest first. */
 function lastWords(history: readonly { role: MessageRole; content: string }[]): string {
   const said = history.filter(({ role }) => role === 'user').slice(0, SEARCHED_MESSAGES);
   return said.map(({ content }) => content.slice(0, SEARCHED_CHARACTERS)).join('\n');

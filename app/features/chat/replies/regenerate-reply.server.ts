@@ -15,8 +15,10 @@ import { findRunningReply } from './running-replies.server';
 import { type Author, type Exchange, firstNameOf, limitMessages } from './send-message.server';
 
 /**
- * Has the same message answered again: Regenerate and Try again. The earlier reply is kept, out of the conversation.
- * Throws `not_found`, and `conflict` while the reply is being written, when another message followed it, or when the conversation is full.
+ * Starts another reply to the same message: Regenerate and Try again. The earlier reply is kept, but is no longer part
+ * of the conversation.
+ * Throws `not_found`, `too_many_requests`, and `conflict` while the reply is being written, when another message
+ * followed it, or when the conversation is full.
  */
 export async function regenerateReply(
   author: Author,

@@ -28,7 +28,10 @@ export type ReplyJob = {
 
 const lastOfSession = new Map<string, Promise<void>>();
 
-/** Starts writing a reply, detached from whoever asked, and tells the person's other tabs. Replies of one session are written one after the other. */
+/**
+ * Starts writing a reply, independent of the request, and notifies the user's other tabs. Replies of one session are
+ * written one after the other.
+ */
 export function runReply(job: ReplyJob, vault: PersonalVault): RunningReply {
   const reply = addRunningReply(new RunningReply(job));
   sessionChanged(job.userId, job.sessionId);
@@ -65,12 +68,12 @@ async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault
   if (reply.endedAs) return;
   const [model, { prompt, sources }] = await Promise.all([getModel(), loadPrompt(job, vault)]);
   if (sources.length > 0) await keepSources(reply, sources, job, vault);
-  // A person may stop it while documents are being read.
+  // The user may stop the reply while documents are being read.
   if (reply.endedAs) return;
   for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
 }
 
-/** Before the first word: whatever becomes of the reply, its receipt says what the model was given. */
+/** Stores the sources before the first word, so that they are recorded however the reply ends. */
 async function keepSources(
   reply: RunningReply,
   sources: Source[],

@@ -6,8 +6,8 @@ type Listener = { delta(text: string, offset: number): void; end(): void };
 export type ReplyOutcome = { status: MessageStatus; failure: ReplyFailure | null };
 
 /**
- * A reply that is being written in this process. It belongs to no request: listeners come and go, and only stop, the end
- * of the process, or the model end it.
+ * A reply that is being written in this process. It belongs to no request: listeners may join and leave. Only a stop,
+ * the end of the process, or the model ends it.
  */
 export class RunningReply {
   readonly messageId: number;
@@ -16,14 +16,14 @@ export class RunningReply {
   text = '';
   /** What went into the prompt besides the conversation. */
   sources: Source[] = [];
-  /** Why it was ended from outside, if it was. */
+  /** The reason when the reply was ended from outside, otherwise null. */
   endedAs: 'stopped' | 'interrupted' | null = null;
-  /** Known from the end on; null when the end could not be stored. */
+  /** Set when the reply ends; null before, and when the end could not be stored. */
   outcome: ReplyOutcome | null = null;
   readonly #controller = new AbortController();
   readonly #listeners = new Set<Listener>();
   #resolveSettled!: () => void;
-  /** Resolves when the reply has its last status, stored. */
+  /** Resolves after the final status was stored, or could not be stored. */
   readonly settled = new Promise<void>((resolve) => (this.#resolveSettled = resolve));
 
   constructor(row: { messageId: number; sessionId: string; userId: string }) {
@@ -42,14 +42,17 @@ export class RunningReply {
     for (const listener of this.#listeners) listener.delta(text, this.text.length);
   }
 
-  /** Ends the reply with what it has. */
+  /** Ends the reply with the text written so far. Resolves when the reply has settled. */
   end(as: 'stopped' | 'interrupted'): Promise<void> {
     this.endedAs ??= as;
     this.#controller.abort();
     return this.settled;
   }
 
-  /** Hands over what came after `offset` at once, and the rest as it comes. Answers the way to leave. */
+  /**
+   * Passes on the text after `offset` at once, and the rest as it arrives. Returns a function that removes the
+   * listener.
+   */
   listen(offset: number, listener: Listener): () => void {
     const from = offset <= this.text.length ? offset : 0;
     if (this.text.length > from) listener.delta(this.text.slice(from), this.text.length);
@@ -89,14 +92,16 @@ export async function endSessionReplies(sessionId: string): Promise<void> {
   );
 }
 
-/** Ends what is being written for a person whose account goes, and waits until nothing of it is stored any more. */
+/**
+ * Ends all replies being written for a user whose account is deleted, and waits until nothing more of them is stored.
+ */
 export async function endUserReplies(userId: string): Promise<void> {
   await Promise.all(
     [...running.values()].filter((reply) => reply.userId === userId).map((reply) => reply.end('stopped')),
   );
 }
 
-/** Lets replies finish for so long, then ends the rest as interrupted, with what they have. */
+/** Lets replies finish for up to `graceMs`, then ends the rest as interrupted, with the text written so far. */
 export async function drainReplies(graceMs: number): Promise<void> {
   const deadline = Date.now() + graceMs;
   while (running.size > 0 && Date.now() < deadline) {

@@ -17,7 +17,7 @@ import { runReply } from './run-reply.server';
 import { countWaitingReplies } from './cross-instance.server';
 import { findRunningReply, type RunningReply } from './running-replies.server';
 
-/** Sent while earlier replies of the session are being written; more than this is not a conversation. */
+/** How many replies of a session may be open when another message is sent; more than this is not a conversation. */
 const MAX_WAITING = 4;
 const perPerson = createRateLimit({
   name: 'messages',
@@ -26,7 +26,7 @@ const perPerson = createRateLimit({
   message: 'You are sending messages very quickly. Please wait a moment.',
 });
 
-/** Counts a reply that somebody asks for. Throws `too_many_requests`. */
+/** Counts a requested reply against the rate limit. Throws `too_many_requests`. */
 export const limitMessages = (userId: string): Promise<void> => perPerson.use(userId);
 
 export type Author = { id: string; fullName: string };
@@ -37,19 +37,21 @@ export type Exchange = {
   reply: RunningReply | undefined;
 };
 
-/** `documentId` names the document that the message is sent with; without it all go with it that were given since the last message. */
+/**
+ * `documentId` is the document sent with the message; without it, all documents added since the last message are sent.
+ */
 type Input = { sessionId: string; content: string; clientId?: string | undefined; documentId?: string | undefined };
 
 /**
- * Stores what a person wrote and starts the reply. Forms, JSON and streams all come here. The same `clientId` again
- * answers the same exchange, stored and replied to once.
+ * Stores the user's message and starts the reply. Forms, JSON requests and streams all use it. The same `clientId`
+ * again returns the same exchange, stored and replied to once.
  * Throws `not_found`, `conflict`, `too_many_requests`.
  */
 export async function sendMessage(author: Author, input: Input): Promise<Exchange> {
   if (!isSessionId(input.sessionId)) throw sessionNotFound();
   const vault = await openVault(author.id);
   const clientId = input.clientId ?? randomUUID();
-  // Half of a surrogate pair cannot be stored as UTF-8, and would not compare equal with what was.
+  // Half of a surrogate pair cannot be stored as UTF-8, and would not compare equal with the stored text.
   const content = input.content.toWellFormed();
   try {
     if ((await countWaitingReplies(author.id, input.sessionId)) >= MAX_WAITING)
@@ -57,7 +59,8 @@ export async function sendMessage(author: Author, input: Input): Promise<Exchang
     await limitMessages(author.id);
     return await storeAndReply(author, { ...input, content, clientId }, vault);
   } catch (error) {
-    // The database is what knows a clientId; a message that is there already is no mistake, however many are waiting.
+    // Only the database knows whether a clientId was used; sending a stored message again is no error, however many
+    // replies are waiting.
     const mayBeKnown =
       input.clientId !== undefined &&
       (isUniqueViolation(error) || (error instanceof AppError && error.code !== 'not_found'));
@@ -127,7 +130,7 @@ type NewExchange = {
   clientId: string;
   replyClientId: string;
   sealed: string;
-  /** Of the text, in characters. */
+  /** Length of the text in characters. */
   length: number;
   severity: Severity | null;
   createdAt: Date;
@@ -135,9 +138,11 @@ type NewExchange = {
 };
 
 /**
- * The ids of the message and of the empty reply to it, and the documents that go with it. Plain statements in one transaction: every person waits
- * for them, and interpreting them costs several times as much as running them. The first takes a session with room for the message, and marks it
- * with the moment, by which the others know that it did. Throws `not_found` when the session is not the person's, `conflict` when it is full.
+ * Stores the message and an empty reply in one transaction, and returns their ids and the documents sent with the
+ * message. Uses raw SQL, because every user waits for these statements, and interpreting them costs several times as
+ * much as running them. The first statement finds the session within its character limit and sets its `updatedAt` to
+ * `createdAt`; the other statements depend on this value.
+ * Throws `not_found` when the session is not the user's, and `conflict` when it is full.
  */
 async function storeExchange({
   userId,
@@ -178,8 +183,8 @@ async function whyNot(userId: string, sessionId: string): Promise<AppError> {
 }
 
 /**
- * What was stored under a clientId before: the message and its latest reply, also when an edit put another message in its place.
- * Null when the clientId is new. Throws `conflict` for another text, and for the clientId of a reply.
+ * Returns what was stored under a clientId before: the message and its latest reply, also when an edit replaced the
+ * message. Returns null when the clientId is new. Throws `conflict` for another text, and for the clientId of a reply.
  */
 export async function findSameExchange(
   userId: string,
@@ -193,7 +198,7 @@ export async function findSameExchange(
   });
   if (!question) return null;
   const answer: MessageRow | undefined = question.replies[0];
-  // Answering the earlier text would lose this one.
+  // Returning the exchange of the earlier text would lose the new text.
   if (!answer || openContent(vault, question) !== content)
     throw new AppError('conflict', 'This clientId was already used for another message.');
   const documents = await listSentDocuments(userId, sessionId, vault);

@@ -5,7 +5,10 @@ import { replyTopics } from './cross-instance-topics.server';
 import { endWithoutWriter } from './interrupted-replies.server';
 import { findRunningReply } from './running-replies.server';
 
-/** Ends a reply with what it has and answers it as stored. A reply that has ended stays as it is. Throws `not_found`. */
+/**
+ * Ends a reply with the text written so far and returns it as stored. A reply that has already ended stays unchanged.
+ * Throws `not_found`.
+ */
 export async function stopReply(
   userId: string,
   messageId: number,
@@ -19,12 +22,12 @@ export async function stopReply(
 }
 
 const LOOK_EVERY_MS = 50;
-/** Enough for an instance that is there to store what it has. */
+/** Long enough for a running instance to store the text it has. */
 const WAIT_MS = 2_000;
 
 /**
- * Stops a reply that no one in this process writes. The writer is told and stores what it has; where it cannot be told, or is gone, the row says
- * that the reply is stopped, which a writer finds when it saves.
+ * Stops a reply that no one in this process writes. The writer is told and stores the text it has. When it cannot be
+ * told or has died, the row is marked as stopped, which a writer finds when it saves.
  */
 async function stopElsewhere(userId: string, messageId: number): Promise<void> {
   replyTopics.stop.publish({ messageId, userId });

@@ -11,7 +11,7 @@ const KEEP_ALIVE_MS = 15_000;
 
 type Send = (event: 'message' | 'safety' | 'delta' | 'done' | 'error', id: string, data: unknown) => void;
 
-/** The stream of an exchange (docs/api.md): message, safety, then the reply. */
+/** Returns the stream of an exchange (docs/api.md): message, safety, then the reply. */
 function streamExchange(userId: string, exchange: Exchange): Response {
   const { userMessage, assistantMessage, safety } = exchange;
   return eventStream((send, signal) => {
@@ -21,7 +21,10 @@ function streamExchange(userId: string, exchange: Exchange): Response {
   });
 }
 
-/** The stream of one reply after `Last-Event-ID`; from its start without one, or with one that is not of this reply. Throws `not_found`. */
+/**
+ * Returns the stream of one reply after `Last-Event-ID`, or from its start when the id is missing or belongs to another
+ * reply. Throws `not_found`.
+ */
 export async function streamReply(
   userId: string,
   sessionId: string,
@@ -73,7 +76,9 @@ function sendEnd(message: MessageJson, send: Send): void {
   send('done', `${message.id}.done`, message);
 }
 
-/** Server-sent events (HTML Living Standard §9.2). The reader may leave at any time; `signal` tells. */
+/**
+ * Returns a response of server-sent events (HTML Living Standard §9.2). `signal` aborts when the client disconnects.
+ */
 function eventStream(run: (send: Send, signal: AbortSignal) => Promise<void>): Response {
   const encoder = new TextEncoder();
   const left = new AbortController();
@@ -106,7 +111,10 @@ function eventStream(run: (send: Send, signal: AbortSignal) => Promise<void>): R
   });
 }
 
-/** What a program gets for a message: the stream when it asks for one, otherwise 201 when the reply is whole (docs/api.md). */
+/**
+ * Returns an API client's response for a message: the stream when it accepts one, otherwise 201 when the reply is
+ * complete (docs/api.md).
+ */
 export async function answerExchange(userId: string, exchange: Exchange, request: Request): Promise<Response> {
   if (request.headers.get('Accept')?.includes('text/event-stream')) return streamExchange(userId, exchange);
   if (exchange.reply) await exchange.reply.settled;

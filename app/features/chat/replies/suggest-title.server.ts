@@ -19,8 +19,8 @@ const INSTRUCTIONS = `Name this conversation in at most six plain words, in the 
 type Said = { role: string; content: string; severity: string | null; sessionId: string; clientId: string };
 
 /**
- * Gives a conversation a title once Orion has replied twice, unless somebody has given it one. What a person said in a crisis never
- * becomes a title: those conversations keep the title they began with.
+ * Gives a conversation a title once Orion has replied twice, unless it has been given one. What a user wrote in a
+ * crisis never becomes a title: such conversations keep their first title.
  */
 export async function suggestTitle(userId: string, sessionId: string, vault: PersonalVault): Promise<void> {
   const session = await db.chatSession.findUnique({
@@ -43,12 +43,12 @@ export async function suggestTitle(userId: string, sessionId: string, vault: Per
   if (count > 0) sessionChanged(userId, sessionId);
 }
 
-/** One that was stopped or that failed says too little of what the conversation is about. */
+/** Counts only complete replies: a stopped or failed reply says too little about the subject of the conversation. */
 function countWholeReplies(userId: string, sessionId: string): Promise<number> {
   return db.message.count({ where: { userId, sessionId, role: 'assistant', status: 'complete', replacedAt: null } });
 }
 
-/** Edited messages count too. */
+/** Includes messages that were replaced by an edit. */
 async function wasGrave(userId: string, sessionId: string): Promise<boolean> {
   return (
     (await db.message.count({ where: { userId, sessionId, severity: { in: ['medium', 'high', 'critical'] } } })) > 0

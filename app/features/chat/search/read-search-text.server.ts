@@ -13,26 +13,27 @@ const CHUNKS = { smallest: MIN_CHUNK, largest: 800 };
 type Entry = { id: number; text: string };
 type Row = { id: number; sessionId: string; clientId: string; content: string; status: string };
 
-/** A person's messages, folded for comparison, newest first in `older` and oldest first in `newer`. */
+/** A user's messages, folded for comparison, newest first in `older` and oldest first in `newer`. */
 class SearchText {
   readonly newer: Entry[] = [];
   readonly older: Entry[] = [];
-  /** What is still being written: searched, and read again next time. */
+  /** Replies still being written, and later messages: searched now, and read again next time. */
   unsettled: Entry[] = [];
   newest: number | null = null;
   characters = 0;
-  /** All there is has been read, or as much as is kept. */
+  /** True when all messages have been read, or as many as are kept. */
   isComplete = false;
   isCut = false;
   filling: Promise<void> | undefined;
 }
 
-/** Older messages than are kept of one person are not searched. */
+/** Messages older than those kept for a user are not searched. */
 const texts = keepForMinutes('messages', () => new SearchText());
 
 /**
- * The text that a person's messages are searched in. It is opened once, in the background, and kept in memory for some minutes: opening
- * 50,000 messages takes longer than somebody should wait. Answers after `withinMs` with what there is by then, from the newest message back.
+ * Returns the text in which a user's messages are searched. The messages are opened once, in the background, and kept
+ * in memory for some minutes: opening 50,000 messages takes longer than a user should wait. Returns after `withinMs` at
+ * the latest with what has been read by then, from the newest message back.
  */
 export async function readSearchText(
   userId: string,
@@ -55,7 +56,7 @@ export async function readSearchText(
   return { entries: () => newestFirst(text), isComplete: text.isComplete, isCut: text.isCut };
 }
 
-/** For a person whose messages go. */
+/** Discards the search text of a user whose messages are deleted. */
 export function forgetSearchText(userId: string): void {
   texts.forget(userId);
 }
@@ -79,7 +80,7 @@ async function findNewest(userId: string): Promise<number> {
   return Math.min(newest?.id ?? 0, streaming ? streaming.id - 1 : Infinity);
 }
 
-/** Newest first, as many at a time as take about one turn. */
+/** Reads older messages, newest first, as many at a time as take about one turn of the event loop. */
 async function readOlder(userId: string, text: SearchText, newest: number, vault: PersonalVault): Promise<void> {
   let chunk = MIN_CHUNK;
   for (let below = text.older.at(-1)?.id ?? newest + 1; texts.find(userId) === text;) {
@@ -99,7 +100,10 @@ async function readOlder(userId: string, text: SearchText, newest: number, vault
   }
 }
 
-/** What was written since the last time. A reply that is being written, and what came after it, is read again next time. */
+/**
+ * Reads what was written since the last search. A reply that is being written, and the messages after it, are read
+ * again next time.
+ */
 async function readNewer(userId: string, text: SearchText, newest: number, vault: PersonalVault): Promise<Entry[]> {
   const unsettled: Entry[] = [];
   let isSettled = true;
@@ -112,7 +116,7 @@ async function readNewer(userId: string, text: SearchText, newest: number, vault
     const stillWritten = rows.find(({ status }) => status === 'streaming');
     for await (const entry of openAll(rows, vault)) {
       isSettled &&= entry.id < Number(stillWritten?.id ?? Infinity);
-      // Another search of the person may have read it meanwhile.
+      // Another search of the same user may have read it meanwhile.
       if (entry.id <= (text.newest ?? 0)) continue;
       (isSettled ? text.newer : unsettled).push(entry);
       if (isSettled) text.newest = entry.id;

@@ -7,14 +7,14 @@ import { openTitle } from '../sessions/session-json.server';
 import { excerptOf, foldText } from '~/platform/search/find-words';
 import { readSearchText } from './read-search-text.server';
 
-/** Comparing holds up everybody else: after so many, others may be served. */
+/** Comparing blocks the event loop: after this many messages, other requests may be served. */
 const LOOKS = 200;
 
 type Found = { hits: MessageHit[]; nextBefore: number | null; isComplete: boolean; isCut: boolean };
 
 /**
- * The person's messages that hold the words, newest first, those before `before` only. What is not read after `withinMs` is not searched:
- * `isComplete` tells, and the same search a moment later finds the rest.
+ * Returns the user's messages that contain the words, newest first, only those before `before`. Messages not read
+ * within `withinMs` are not searched: `isComplete` is false then, and the same search a moment later finds the rest.
  */
 export async function searchMessages(
   userId: string,
@@ -48,7 +48,7 @@ export async function searchMessages(
   };
 }
 
-/** What is stored decides: a message that was deleted or replaced meanwhile is no hit any more. */
+/** Loads the hits from the database: a message that was deleted or replaced meanwhile is no longer a hit. */
 async function readHits(userId: string, ids: number[], words: string, vault: PersonalVault): Promise<MessageHit[]> {
   if (ids.length === 0) return [];
   const rows = await db.message.findMany({

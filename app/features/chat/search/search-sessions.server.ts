@@ -6,10 +6,14 @@ import type { SessionJson } from '../chat-schema';
 import { openTitle, sessionJson, type SessionRow } from '../sessions/session-json.server';
 import { readSessionRows } from '../sessions/sessions.server';
 
-/** Titles are sealed, so that they are opened to be searched; this many at a time hold the event loop for some milliseconds. */
+/**
+ * Titles are sealed and must be opened to be searched; opening this many blocks the event loop for some milliseconds.
+ */
 const CHUNK = 150;
 
-/** The person's sessions whose title contains the words, whatever their case (docs/spec.md §2 History), the last used first. */
+/**
+ * Returns the user's sessions whose title contains the words, ignoring case (docs/spec.md §2 History), last used first.
+ */
 export async function searchSessions(
   userId: string,
   words: string,

@@ -8,8 +8,9 @@ import { findSession } from './sessions.server';
 import { sessionJson, titleAssociatedData } from './session-json.server';
 
 /**
- * Starts a conversation. An id that is given makes it repeatable: the same person and id give the same session. Somebody whose storage is full
- * gets an empty conversation again that they have: what they want to say in it may be a matter of life, so that this is never refused.
+ * Creates a conversation. With a given id the call can be repeated: the same user and id return the same session. A
+ * user whose storage is full gets an empty conversation that they already have, if any: the message may be about an
+ * emergency, so this is never rejected.
  */
 export async function createSession(userId: string, id: string = randomUUID()): Promise<SessionJson> {
   const vault = await openVault(userId);
@@ -30,8 +31,8 @@ export async function createSession(userId: string, id: string = randomUUID()): 
 }
 
 /**
- * A conversation to begin: one of the person's that nobody has said anything in or given a title, as if it had been made now, or else a new
- * one. So a button that is pressed often does not fill the history with empty rows.
+ * Returns a conversation to start in: one of the user's without messages, documents or a title, dated now, or else a
+ * new one. A button that is pressed often then does not fill the history with empty rows.
  */
 export async function openEmptySession(userId: string): Promise<SessionJson> {
   const untouched = {
@@ -54,7 +55,7 @@ export async function openEmptySession(userId: string): Promise<SessionJson> {
     where: { ...untouched, id: found.id },
     data: { createdAt: now, updatedAt: now },
   });
-  // Meanwhile somebody wrote in it.
+  // The conversation was used meanwhile.
   if (count === 0) return createSession(userId);
   sessionChanged(userId, found.id);
   return findSession(userId, found.id);

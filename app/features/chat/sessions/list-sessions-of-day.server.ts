@@ -8,7 +8,10 @@ import { sessionJson } from './session-json.server';
 const MAX_SHOWN = 50;
 const MAX_MESSAGES = 5_000;
 
-/** The person's conversations in which they said something on a day of their time zone, and when they began to that day, the first first. */
+/**
+ * Returns the user's conversations in which they wrote on a day of their time zone, with the time of their first
+ * message on that day, earliest first.
+ */
 export async function listSessionsOfDay(
   userId: string,
   day: string,

@@ -6,7 +6,10 @@ export type SessionChange = z.infer<typeof change>;
 
 const topic = makeTopic('session-changed', change);
 
-/** Says that something in a person's session is not as it was: a message, a reply that ended, its title, its place, or that it is gone. */
+/**
+ * Publishes that something in a user's session changed: a message, a reply that ended, its title, its place in the
+ * list, or its deletion.
+ */
 export function sessionChanged(userId: string, sessionId: string): void {
   topic.publish({ userId, sessionId });
 }

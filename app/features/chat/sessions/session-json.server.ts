@@ -11,7 +11,7 @@ export type SessionRow = {
   updatedAt: Date;
 };
 
-/** A damaged title hides no conversation: it can be given another one. */
+/** Returns the title, or a placeholder when it is damaged: the conversation stays listed and can be renamed. */
 export function openTitle(vault: PersonalVault, { id, title }: Pick<SessionRow, 'id' | 'title'>): string {
   return openOr(
     () => vault.open(titleAssociatedData(id), title),
@@ -31,5 +31,4 @@ export function sessionJson(vault: PersonalVault, row: SessionRow): SessionJson 
   };
 }
 
-/** Where a session's title stands in the vault. */
 export const titleAssociatedData = (sessionId: string) => ({ table: 'ChatSession', column: 'title', id: sessionId });

@@ -8,20 +8,23 @@ import { MAX_PINNED } from '../message-limits';
 import { sessionChanged } from './session-changed.server';
 import { sessionJson, type SessionRow, titleAssociatedData } from './session-json.server';
 
-/** The person's own session. Throws `not_found` for anybody else's and for ids that are nobody's. */
+/** Returns the user's session. Throws `not_found` for a session of another user and for an unknown id. */
 export async function findSession(userId: string, sessionId: string): Promise<SessionJson> {
   const row = await findSessionRow(userId, sessionId);
   return sessionJson(await openVault(userId), row);
 }
 
-/** The same as it is stored. Throws `not_found`. */
+/** Returns the stored row of the user's session. Throws `not_found`. */
 export async function findSessionRow(userId: string, sessionId: string): Promise<SessionRow & { characters: number }> {
   const row = isSessionId(sessionId) ? await db.chatSession.findUnique({ where: { id: sessionId, userId } }) : null;
   if (!row) throw sessionNotFound();
   return row;
 }
 
-/** An id of our own shape. PostgreSQL refuses others, such as one with a NUL character, with an error. */
+/**
+ * Returns whether the text has the form of a session id. PostgreSQL rejects some other texts, such as one with a NUL
+ * character, with an error.
+ */
 export function isSessionId(text: string): boolean {
   return /^[0-9a-f-]{36}$/i.test(text);
 }
@@ -30,7 +33,10 @@ export function sessionNotFound(): AppError {
   return new AppError('not_found', 'This conversation was not found.');
 }
 
-/** The person's sessions, the last used first, and the cursor of the next page: all, or those that are archived or pinned, or are not. */
+/**
+ * Returns the user's sessions, last used first, and the cursor of the next page: all sessions, or those that are or are
+ * not archived or pinned.
+ */
 export async function listSessions(
   userId: string,
   page: { limit: number; cursor: string | null },
@@ -48,18 +54,18 @@ export async function listSessions(
   };
 }
 
-/** The person's pinned sessions that are not archived, the last used first. */
+/** Returns the user's pinned sessions that are not archived, last used first. */
 export async function listPinnedSessions(userId: string, limit: number): Promise<SessionJson[]> {
   const [vault, rows] = await Promise.all([openVault(userId), readPinnedRows(userId, limit)]);
   return rows.map((row) => sessionJson(vault, row));
 }
 
-/** Before the first row of every list. */
+/** A cursor before the first row of every list. */
 const START = { time: new Date('9999-01-01T00:00:00Z'), id: '' };
 
 /**
- * The rows of the person's sessions after a cursor, the last used first: all, or those that are archived or pinned, or are not. Written
- * out in SQL: every page of the history and every search through titles waits for it.
+ * Returns the rows of the user's sessions after a cursor, last used first: all, or those that are or are not archived
+ * or pinned. Raw SQL, because every page of the history and every search through titles waits for it.
  */
 export async function readSessionRows(
   userId: string,
@@ -76,7 +82,7 @@ export async function readSessionRows(
     ORDER BY "updatedAt" DESC, "id" DESC LIMIT ${limit}`;
 }
 
-/** Those that are pinned and not archived. */
+/** Returns the rows that are pinned and not archived, last used first. */
 async function readPinnedRows(userId: string, limit: number): Promise<SessionRow[]> {
   return db.$queryRaw<SessionRow[]>`
     SELECT "id", "title", "messageCount", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
@@ -88,7 +94,10 @@ function rangeOf(set: boolean | undefined): { least: number; most: number } {
   return { least: set ? 1 : 0, most: set === false ? 0 : 1 };
 }
 
-/** Renames, pins or archives the person's own session. Its place in the list stays: nothing was said in it. */
+/**
+ * Renames, pins or archives the user's session. Leaves `updatedAt` unchanged, because nothing was said in it. Throws
+ * `not_found`, and `conflict` when too many sessions are pinned.
+ */
 export async function updateSession(
   userId: string,
   sessionId: string,
@@ -118,8 +127,8 @@ export async function updateSession(
 }
 
 /**
- * Keeps other exchanges of a session waiting until the transaction ends. Sending, editing and regenerating all write to the session first:
- * in another order PostgreSQL finds two of them waiting for each other, and ends one.
+ * Makes other exchanges of a session wait until the transaction ends. Sending, editing and regenerating all write to
+ * the session first: in another order PostgreSQL detects a deadlock and aborts one of them.
  */
 export async function lockSession(tx: Tx, { userId, sessionId }: { userId: string; sessionId: string }): Promise<void> {
   await tx.chatSession.updateMany({ where: { id: sessionId, userId }, data: { characters: { increment: 0 } } });

@@ -2,7 +2,7 @@ import { truncate } from '~/platform/text/truncate';
 
 const MAX_LENGTH = 60;
 
-/** The first words of a text, cut at a word. */
+/** Returns the first words of a text, cut at a word boundary. */
 export function firstWords(text: string, longest = MAX_LENGTH): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;
@@ -11,7 +11,10 @@ export function firstWords(text: string, longest = MAX_LENGTH): string {
   return `${trimEnd(end > longest / 3 ? cut.slice(0, end) : cut)}…`;
 }
 
-/** A title out of what a model answered: its first line, without quotation marks, labels and formatting. Empty when there is none. */
+/**
+ * Returns a title from a model's output: its first line, without quotation marks, labels and formatting. Empty when
+ * there is none.
+ */
 export function titleOf(answer: string): string {
   const line =
     answer

@@ -1,9 +1,12 @@
-/** Where the forms of a conversation go. The session in it lets a refused form show the same conversation again. */
+/**
+ * Returns the action URL for the forms of a conversation. It contains the session, so that a form error shows the same
+ * conversation again.
+ */
 export function formAddress(sessionId: string | null): string {
   return sessionId && sessionId !== 'new' ? `/?index&session=${encodeURIComponent(sessionId)}` : '/?index';
 }
 
-/** The conversation at one of its messages, perhaps with that message open for editing or with its earlier versions. */
+/** Returns the URL of a message in its conversation, optionally with the edit form or the earlier versions open. */
 export function messageAddress(sessionId: string, messageId: number, as: 'at' | 'edit' | 'versions' = 'at'): string {
   return `/?session=${encodeURIComponent(sessionId)}&${as}=${messageId}#message-${messageId}`;
 }

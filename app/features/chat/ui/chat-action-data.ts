@@ -1,2 +1,4 @@
-/** What the server says about a message that it did not take; the text goes back into the box, or into the form that edits `messageId`. */
+/**
+ * The form error for a rejected message; the text returns to the message input, or to the form that edits `messageId`.
+ */
 export type ChatActionData = { error: string; content: string; messageId?: number } | undefined;

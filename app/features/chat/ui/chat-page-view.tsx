@@ -77,7 +77,7 @@ function NewWordsBelow({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Replies are read out whole and once; what streams in stays silent. */
+/** Announces each reply to screen readers once and as a whole; partial text during streaming is not announced. */
 function Announcer({ text }: { text: string }) {
   return (
     <div className="sr-only" role="status">
@@ -86,7 +86,7 @@ function Announcer({ text }: { text: string }) {
   );
 }
 
-/** True while ways to get help stand beside the newest message of the person. */
+/** Returns true while the help resources are shown next to the user's newest message. */
 function endsInCare(page: ChatPage, { live, settled }: Conversation): boolean {
   if (live?.safety) return true;
   if (live && live.userText !== null) return false;
@@ -94,7 +94,7 @@ function endsInCare(page: ChatPage, { live, settled }: Conversation): boolean {
   return Boolean(asked?.safety);
 }
 
-/** True on the way to another conversation, but not to the one that was just made for the message being sent. */
+/** Returns true while navigating to another conversation, except to the one just created for the message being sent. */
 function useIsChangingSession(here: string | null, ownSessionId: string | null): boolean {
   const navigation = useNavigation();
   if (navigation.state !== 'loading' || navigation.location.pathname !== '/') return false;

@@ -42,10 +42,10 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The note above the box has the way on.
+    // The limit note above the message input offers to continue in a new conversation.
     if (page.percentUsed >= 100 && read().trim() === '') return;
     const text = read().trim() === '' && staged.file ? messageAbout(staged.file.name) : read();
-    // Into a full conversation nothing is uploaded: a document waits for the new one.
+    // Do not upload into a full conversation; the document is kept for the new one.
     const file = page.percentUsed < 100 ? staged.file : null;
     if (!conversation.send(text, file)) return;
     typing.sent(text.length);
@@ -118,16 +118,16 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
   );
 }
 
-/** Where nothing was said yet a person arrives to write, but on a phone the keyboard comes when they ask for it. */
+/** Focuses the message input in an empty conversation. Not on touch devices, where focus would open the keyboard. */
 function useFocusToBegin(boxRef: RefObject<HTMLTextAreaElement>, page: ChatPage) {
   const isEmpty = page.messages.length === 0 && !page.looksBack;
   useEffect(() => {
     const active = document.activeElement;
     const isElsewhere = active?.matches('input, textarea, select') || document.querySelector('dialog[open]');
-    // When the page starts, whoever has gone to a link or a button already stays there.
+    // During page start, keep the focus on a link or button that the user already moved to.
     const isFree = active === document.body || 'started' in document.documentElement.dataset;
     if (isEmpty && isFree && !isElsewhere && !isTouch()) boxRef.current?.focus({ preventScroll: true });
-    // Only when the box appears.
+    // Run only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
 }
@@ -140,7 +140,10 @@ function SendButton({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** It takes the place of Send under the pointer: the second press of a double click means the message, not the reply. */
+/**
+ * Stop replaces Send under the pointer. Ignore clicks for 700 ms, so that the second click of a double click on Send
+ * does not stop the reply.
+ */
 const STOPS_AFTER_MS = 700;
 
 function StopButton({ conversation }: { conversation: Conversation }) {
@@ -157,7 +160,7 @@ function StopButton({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Stops a reply where no script follows it. */
+/** Form that stops a reply without JavaScript. */
 function StopForm({ page }: { page: ChatPage }) {
   const last = page.messages[page.messages.length - 1];
   if (last?.status !== 'streaming') return null;

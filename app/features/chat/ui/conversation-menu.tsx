@@ -5,7 +5,10 @@ import { VoiceChooser } from '~/ui/speech/voice-chooser';
 import { exportAddress, exportFormats, printAddress } from '../export/export-formats';
 import { useExports } from './use-exports';
 
-/** What can be done with the conversation that is open: its exports, and the voice that reads it aloud. `sessionId` is null before it is stored. */
+/**
+ * Menu of the open conversation: exports, and the voice for reading aloud. `sessionId` is null before the session is
+ * stored.
+ */
 export function ConversationMenu({ sessionId }: { sessionId: string | null }) {
   const { exporting, onClick } = useExports();
   const hasVoices = useEnglishVoices().length > 0;

@@ -1,11 +1,11 @@
 import { draftKey, keepOwnDraft, readOwnDraft } from '~/ui/forms/own-draft';
 
-/** What stands in the box, kept per person and conversation. */
+/** Returns the storage key of the draft message, per user and conversation. */
 function keyOf(sessionId: string | null): string {
   return draftKey(sessionId ?? 'new');
 }
 
-/** Where the draft of an edit stands. */
+/** Returns the draft id for the edit of a message. */
 export function editDraft(messageId: number): string {
   return `edit-${messageId}`;
 }
@@ -14,17 +14,17 @@ export function readDraft(sessionId: string | null): string {
   return readOwnDraft(keyOf(sessionId));
 }
 
-/** Without storage the text still stands in the box. */
+/** Stores the draft. Without storage the text is still in the message input. */
 export function keepDraft(sessionId: string | null, text: string) {
   keepOwnDraft(keyOf(sessionId), text);
 }
 
-/** Forgets a draft once the server has it. A draft that was changed since then stays. */
+/** Deletes a draft once the server has the message. A draft changed since then is kept. */
 export function dropSentDraft(sessionId: string | null, sent: string) {
   if (readDraft(sessionId) === sent) keepDraft(sessionId, '');
 }
 
-/** Takes a draft along into a new conversation, after what may stand there already. */
+/** Moves a draft to a new conversation, appended to any draft already there. */
 export function carryDraft(from: string | null, text: string) {
   keepDraft(from, '');
   if (text.trim()) keepDraft(null, [readDraft(null), text].filter(Boolean).join('\n'));

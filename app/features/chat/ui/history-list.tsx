@@ -20,7 +20,7 @@ export function HistoryList({ page, renameError }: { page: HistoryPage; renameEr
   const { exporting, onClick: onExport } = useExports();
   const onLink = useLinksWithoutReload();
   const firstPage = useFirstPage();
-  // What messages hold may be known a moment later.
+  // The message search may still be running.
   const isEmpty = sessions.length === 0 && (messages === null || (messages.hits.length === 0 && messages.isComplete));
   return (
     <>
@@ -35,7 +35,7 @@ export function HistoryList({ page, renameError }: { page: HistoryPage; renameEr
         {archived ? <h2>Archived conversations</h2> : null}
         {isEmpty ? <EmptyHistory q={q} archived={archived} firstPage={firstPage} /> : null}
         <Form method="post" action={addressWith({})} preventScrollReset>
-          {/* The rows hold plain links; one listener spares each of them a component of its own. */}
+          {/* The rows contain plain links; one listener avoids a component per link. */}
           {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
           <ul className="rows" onClick={(event) => (onExport(event), onLink(event))}>
             {sessions.map((session) => (

@@ -7,7 +7,10 @@ type LimitNoteProps = { percentUsed: number; formId: string; onContinue: () => v
 const NEW = '/?session=new';
 const limit = `${CONVERSATION_TOKENS.toLocaleString('en-US')} tokens`;
 
-/** Says in time that a conversation fills up, and leads on from a full one. What stands in the box goes along. */
+/**
+ * Warns when a conversation is nearly full, and links from a full one to a new one. The text in the message input is
+ * carried over.
+ */
 export function LimitNote({ percentUsed, formId, onContinue }: LimitNoteProps) {
   if (percentUsed < NEARLY_FULL_PERCENT) return null;
   const isFull = percentUsed >= 100;

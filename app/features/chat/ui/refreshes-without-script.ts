@@ -1,8 +1,9 @@
 import type { ChatPage } from '../chat-schema';
 
 /**
- * For the `handle` of the page: a conversation whose reply is being written is loaded again where scripts do not run. Its address has no
- * fragment, since a browser takes a refresh to a place within the page for being there already; `end` leads to the newest words.
+ * For the `handle` of the page: returns the URL to reload, without JavaScript, while a reply is being written; null
+ * otherwise. The URL has no fragment, because browsers do not reload when only the fragment differs; `end` makes the
+ * page show the newest text.
  */
 export function refreshesWithoutScript(data: unknown): string | null {
   const { sessionId, messages } = (data ?? {}) as Partial<ChatPage>;

@@ -7,7 +7,10 @@ const failed = {
   kind: 'destructive',
 } as const;
 
-/** Follows links to exports, one at a time, and tells how each ended. Without JavaScript they are plain downloads. */
+/**
+ * Downloads exports from links, one at a time, and reports the result in a toast. Without JavaScript the links are
+ * plain downloads.
+ */
 export function useExports() {
   const [exporting, setExporting] = useState(false);
   const busy = useRef(false);

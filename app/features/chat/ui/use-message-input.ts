@@ -5,8 +5,8 @@ import { keepDraft, readDraft } from './draft';
 const TALLEST_PX = 300;
 
 /**
- * The text box. It is left to the browser, so that what is typed before scripts arrive stays; this hook keeps its
- * draft, its height, and whether there is anything in it.
+ * Manages the message input. The textarea is uncontrolled, so that text typed before the scripts load is kept. The hook
+ * manages its draft, its height, and whether it is empty.
  */
 export function useMessageInput(sessionId: string | null, initial: string, returned: { text: string } | null) {
   const boxRef = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +25,7 @@ export function useMessageInput(sessionId: string | null, initial: string, retur
     dropForeignDrafts();
     if (box.value === '' || box.value === initial) write(initial || readDraft(sessionId));
     else write(box.value);
-    // Only when the box appears: a session that is made for this message keeps the box as it is.
+    // Run only on mount: a session created for this message keeps the message input as it is.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
 
@@ -41,7 +41,7 @@ export function useMessageInput(sessionId: string | null, initial: string, retur
     boxRef,
     isEmpty,
     read: () => boxRef.current?.value ?? '',
-    /** Empties the box. The draft stays until the server has the message. */
+    /** Clears the message input. The draft is kept until the server has the message. */
     empty: () => write(''),
     onInput: () => {
       const box = boxRef.current;
@@ -53,7 +53,10 @@ export function useMessageInput(sessionId: string | null, initial: string, retur
   };
 }
 
-/** Takes what is given back, each thing once. What a box finds when it appears was given back to another conversation. */
+/**
+ * Calls `take` once for each new `returned` object. The value present on mount is ignored: it belongs to another
+ * conversation.
+ */
 export function useReturned(returned: object | null, take: () => void) {
   const last = useRef(returned);
   useEffect(() => {
@@ -64,7 +67,7 @@ export function useReturned(returned: object | null, take: () => void) {
   }, [returned]);
 }
 
-/** Grows the box where the browser does not do so by itself. */
+/** Adjusts the height where the browser does not support `field-sizing`. */
 function fit(box: HTMLTextAreaElement) {
   if (CSS.supports('field-sizing', 'content')) return;
   box.style.height = 'auto';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { keepDraft, readDraft } from './draft';
 
-/** The draft of a change: what it changes, and into what. */
+/** The draft of an edit: the original text and the edited text. */
 type Change = { base: string; text: string };
 
 /**
- * Keeps what is typed into the field `name` of a form that changes `base`, through a reload and a new sign-in. `place` names what is changed.
- * Once it was changed, by this form or another, the draft belongs to nothing any more and goes.
+ * Persists the text typed into the field `name` of a form that edits `base`, through a reload and a new sign-in.
+ * `place` identifies the edited object. Once its text has changed, by this form or another, the draft is deleted.
  */
 export function usePersistedField(place: string, name: string, base: string) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +27,7 @@ export function usePersistedField(place: string, name: string, base: string) {
   return { form, forget: () => keepDraft(place, '') };
 }
 
-/** What was kept of the change, if anything was. */
+/** Returns the stored edit, or null. */
 export function readChange(place: string): Change | null {
   try {
     return JSON.parse(readDraft(place)) as Change;

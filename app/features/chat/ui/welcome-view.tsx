@@ -67,7 +67,7 @@ function RecentConversations({ recent }: Pick<ChatPage, 'recent'>) {
 
 const starters = ['Something is on my mind', 'Help me wind down', 'Look back on my week'] as const;
 
-/** First words for those who have none. Each is a form of its own, so that it works without JavaScript. */
+/** Buttons with suggested first messages. Each is its own form, so that it works without JavaScript. */
 function StarterButtons({
   sessionId,
   draftId,

@@ -1,8 +1,8 @@
-/** Picks phrases: the same for the same seed, and none that was said in the last replies. */
+/** Picks phrases: the same for the same seed, and none from the last replies where possible. */
 export type Voice = {
-  /** One of the phrases, not said of late when there is a choice. */
+  /** Returns one of the phrases, not a recent one when there is a choice. */
   say(phrases: readonly string[]): string;
-  /** True about `share` of the time. */
+  /** Returns true with the probability `share`. */
   chance(share: number): boolean;
 };
 
@@ -23,7 +23,9 @@ export function createVoice(seed: string, lately: readonly string[]): Voice {
   };
 }
 
-/** The phrases of which none of the last replies made use, or as few of the last as can be. */
+/**
+ * Returns the phrases that none of the last replies contains. When there are none, ignores the oldest replies first.
+ */
 function leastRecent(phrases: readonly string[], lately: readonly string[]): readonly string[] {
   for (let from = 0; from < lately.length; from += 1) {
     const fresh = phrases.filter((phrase) => !lately.slice(from).some((reply) => reply.includes(fixedPart(phrase))));
@@ -32,7 +34,7 @@ function leastRecent(phrases: readonly string[], lately: readonly string[]): rea
   return phrases;
 }
 
-/** Of a template, the words before its first gap. */
+/** Returns the words of a template before its first placeholder. */
 function fixedPart(phrase: string): string {
   const gap = phrase.indexOf('{');
   return gap < 2 ? phrase : phrase.slice(0, gap);

@@ -9,10 +9,10 @@ import { topicReflections } from './words/support';
 
 type Entry = { title: string; content: string; severity: ModelPrompt['severity']; seed: string };
 
-/** Of a long entry the beginning and the end, where people say what it is about and where they ended. */
+/** A long entry is reduced to its beginning and end, where people say what it is about and how it ended. */
 const BEGINNING = 6_000;
 const END = 2_000;
-/** What earns a word about its length. */
+/** A longer entry gets a sentence about its length. */
 const LONG = 3_000;
 
 const careful = [
@@ -25,12 +25,13 @@ const carefulQuestions = [
 ] as const;
 
 /**
- * The offline companion's reflection on a journal entry, in the form that every model is asked for: what it heard, in the person's own words
- * where they can be turned, and two open questions. The same entry and seed give the same reflection.
+ * Returns the offline companion's reflection on a journal entry, in the form that every model is asked for: a
+ * reflection in the user's own words where they can be rephrased, and two open questions. The same entry and seed give
+ * the same reflection.
  */
 export function composeOfflineReflection({ title, content, severity, seed }: Entry): string {
   const text = content.length <= BEGINNING + END ? content : `${content.slice(0, BEGINNING)}. ${content.slice(-END)}`;
-  // A title names a thing more often than a feeling.
+  // The title is not analysed, because it names a thing more often than a feeling.
   const voice = createVoice(`${seed}|${title}|${text}`, []);
   if (severity !== null && severity !== 'low') return inForm(voice.say(careful), carefulQuestions);
   const heard = hear(text);
@@ -62,7 +63,7 @@ function twoQuestions({ feelings, topics }: Heard, voice: Voice): [string, strin
   return [first, voice.say(others)];
 }
 
-/** Nobody is shouted at, and only questions ask. */
+/** Formats the reflection without exclamation marks, and with question marks only in the questions. */
 function inForm(reflection: string, questions: readonly [string, string]): string {
   const plain = reflection.replace(/\s+/g, ' ').replace(/[?？!]/g, '.');
   return `REFLECTION: ${plain}\nQUESTION: ${questions[0]}\nQUESTION: ${questions[1]}`;

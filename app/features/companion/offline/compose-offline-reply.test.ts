@@ -4,7 +4,7 @@ import { composeOfflineReply } from './compose-offline-reply';
 
 type Said = { severity?: ModelPrompt['severity']; seed?: string; firstName?: string | null };
 
-/** The replies to messages sent one after the other. */
+/** Returns the replies to messages sent one after the other. */
 function talk(messages: string[], { severity = null, seed = 'session', firstName = 'Ada' }: Said = {}): string[] {
   const spoken: PromptMessage[] = [];
   return messages.map((content) => {
@@ -15,7 +15,7 @@ function talk(messages: string[], { severity = null, seed = 'session', firstName
   });
 }
 
-/** The reply to a message in the middle of a conversation, for each of a few seeds. */
+/** Returns the reply to a message in the middle of a conversation, for each of a few seeds. */
 const midway = (text: string) => ['a', 'b', 'c'].map((seed) => talk(['hello', text], { seed })[1] ?? '');
 
 const reflected: [string, RegExp][] = [

@@ -6,12 +6,12 @@ import { withQuote } from './quote-document';
 import { readConversation } from './read-conversation';
 import { introductions } from './words/phrases';
 
-/** Said first now and then, and always in the first reply of a session. */
+/** How often a reply uses the first name: in the first reply of a session, and then in every seventh. */
 const nameEvery = 7;
 
 /**
- * The reply of the offline companion: what it heard, in the person's own words where they can be turned, and one open
- * question. The same conversation and seed give the same reply.
+ * Returns the reply of the offline companion: a reflection in the user's own words where they can be rephrased, and one
+ * open question. The same conversation and seed give the same reply.
  */
 export function composeOfflineReply(prompt: ModelPrompt): string {
   const conversation = readConversation(prompt);
@@ -30,7 +30,7 @@ function introduce(voice: Voice): string {
   return voice.say(introductions);
 }
 
-/** One question mark, at the end; nobody is shouted at. */
+/** Keeps one question mark, at the end, and no exclamation marks. */
 function tidy(reply: string): string {
   const at = reply.lastIndexOf('?');
   const body = at === -1 ? `${reply.trim()}\n\nWhat is on your mind` : reply.slice(0, at);

@@ -1,9 +1,9 @@
 import type { Voice } from './choose-phrase';
 
 /*
- * What Orion says when somebody speaks of suicide or self-harm: thanks, the plain question, who can be reached now, and
- * not being alone. It names no method, argues with nobody and promises nothing. It follows what the 988 Lifeline's
- * steps for helping (ask, be there, help keep safe, help connect, follow up) leave for a text on a screen.
+ * What Orion says when a user speaks of suicide or self-harm: thanks, the direct question, who can be reached now, and
+ * not being alone. It names no method, does not argue and promises nothing. It follows the 988 Lifeline's steps for
+ * helping (ask, be there, help keep safe, help connect, follow up) as far as a text on a screen can.
  */
 
 type CrisisTurn = {
@@ -111,7 +111,7 @@ const stayingQuestions = [
 
 type Asked = 'intent' | 'safe' | 'action' | 'emergency' | 'other';
 
-/** What the last reply asked; null when it was not about a crisis. */
+/** Returns what the last reply asked; null when it was not about a crisis. */
 function lastQuestion(lately: readonly string[]): Asked | null {
   const last = lately.at(-1) ?? '';
   if (!/\b988\b/.test(last)) return null;
@@ -171,7 +171,9 @@ function emergencyReply({ voice, intro }: CrisisTurn): string {
   return join([voice.say(thanks), voice.say(emergency), voice.say(linesAgain), intro], voice.say(emergencyQuestions));
 }
 
-/** 988 also takes calls about somebody else; the words mark the thread, so that the next reply stays with it. */
+/**
+ * 988 also takes calls about another person; these words mark such a conversation, so that the next reply continues it.
+ */
 const forAnother = /for advice about another person/;
 const ofThemselves = /\bmyself\b|\bi (?:want to|wanna|would rather) die\b|\bi(?:'m| am) (?:\w+ )?suicidal\b/i;
 
@@ -219,7 +221,7 @@ function stayingReply({ voice, last, severity, lately }: CrisisTurn): string {
   return join([opening, voice.say(linesAgain), easing.test(last) ? null : voice.say(company)], voice.say(questions));
 }
 
-/** What a yes or a no means depends on the question that it answers. */
+/** Returns the meaning of a yes or a no, which depends on the question that it answers. */
 function meaningOf(last: string, asked: Asked): 'danger' | 'safer' | 'step' | 'barrier' | null {
   if (last.length > 160) return null;
   if (companyNear.test(last)) return 'step';

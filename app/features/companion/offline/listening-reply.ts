@@ -16,7 +16,7 @@ import { findPeopleAndEvents, findTopics, type Topic } from './words/topics';
 
 type ListeningTurn = { conversation: Conversation; voice: Voice; name: string | null; intro: string | null };
 
-/** What was heard in the last message. */
+/** What was recognised in the last message. */
 export type Heard = {
   intent: Intent;
   words: string[];
@@ -51,7 +51,7 @@ export function composeListeningReply({ conversation, voice, name, intro }: List
   return reply.length >= shortest ? reply : `${greeted} ${voice.say(phrases.plainReflections)}\n\n${question}`;
 }
 
-/** Harsh words of somebody else are theirs, not a judgement that the person makes of themselves. */
+/** Harsh words quoted from somebody else are not the user's judgement of themselves. */
 const reportedSpeech = /\b(?!i\b)[a-z]+ (?:said|says|told me|tells me|called me|calls me|thinks)\b/i;
 
 export function hear(text: string): Heard {
@@ -76,7 +76,7 @@ function address(name: string | null, opening: string, isFirst: boolean): string
   return `${name}, ${/^I\b/.test(opening) ? opening : opening.charAt(0).toLowerCase() + opening.slice(1)}`;
 }
 
-/** The first lines: an answer to what was asked, or a reflection of what was told. */
+/** Returns the first lines: an answer to what was asked, or a reflection of what was told. */
 function open(heard: Heard, conversation: Conversation, voice: Voice): string {
   const { intent } = heard;
   if (intent === 'foreign')
@@ -94,7 +94,7 @@ function open(heard: Heard, conversation: Conversation, voice: Voice): string {
   return answer;
 }
 
-/** What is known of the person and the conversation, in the places that ask for it. */
+/** Fills the placeholders for the user's name and the topics of earlier messages. */
 function fillKnown(templates: readonly string[], { firstName, earlier }: Conversation): string[] {
   const topics = earlier.slice(0, 4);
   const listed =
@@ -125,7 +125,7 @@ function listen(heard: Heard, { isLong, last, earlier }: Conversation, voice: Vo
   return [...said, ...(alone ? [voice.say(phrases.plainReflections)] : [])].join(' ');
 }
 
-/** What must not sound like Orion's own opinion. */
+/** Words that must not sound like Orion's own opinion. */
 const harsh =
   /\b(?:stupid|ugly|fat|lazy|weak|worthless|useless|pathetic|disgusting|failure|loser|idiot|crazy|selfish|coward|mess|fraud|fake|monster|disappointment|freak|wimp|wreck|a burden|hate yourself|your fault|you deserve|should(?:n't|nt)? have|not (?:good |smart |pretty |strong )?enough|never (?:be|get|find|change|amount)|(?:everyone|everybody|people|they all|nobody|no one) (?:\w+ )?(?:hates?|likes?|loves?|cares?|wants?|leaves?|understands?)|always (?:ruin|fail|mess)|can't do anything|goes wrong|no point|hopeless)\b/;
 
@@ -141,7 +141,7 @@ export function reflect({ said, feelings, isReported }: Heard, voice: Voice): st
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Names the feeling, or, when the reflection has named it already, answers it. */
+/** Returns a sentence that names the feeling or, when the reflection has already named it, responds to it. */
 export function nameFeeling({ feelings }: Heard, reflection: string | null, voice: Voice): string | null {
   const feeling = feelings.find(({ denied }) => !denied) ?? feelings[0];
   if (feeling === undefined) return null;
@@ -158,7 +158,7 @@ export function nameFeeling({ feelings }: Heard, reflection: string | null, voic
   return `${named(feeling.strong ? phrases.strongFeelings : phrases.namedFeelings)} ${support}`;
 }
 
-/** "Part of me wants to stay, part of me wants to go", both turned. */
+/** Rephrases both sides of "Part of me wants to stay, part of me wants to go", or returns null. */
 function bothSides(text: string): string | null {
   const sides = [
     ...text.matchAll(
@@ -185,7 +185,7 @@ function chooseExercise({ intent, words }: Heard, { lately, last }: Conversation
       : null;
 }
 
-/** Links what is said now with what was said earlier, at most once in a few replies. */
+/** Refers to what was said earlier, at most once in a few replies. */
 function lookBack(
   { intent, labels, topics }: Heard,
   { earlier, lately, turn }: Conversation,

@@ -2,7 +2,7 @@ import type { ModelPrompt } from '~/platform/model/model-prompt';
 import { composeOfflineReflection } from './compose-offline-reflection';
 import { composeOfflineReply } from './compose-offline-reply';
 
-/** A model without a network: the offline companion, speaking at a readable pace. */
+/** Creates a model that needs no network: the offline companion, which writes at a readable pace. */
 export function createOfflineModel({ wordDelayMs = 30 }: { wordDelayMs?: number } = {}) {
   return {
     kind: 'offline' as const,
@@ -10,7 +10,7 @@ export function createOfflineModel({ wordDelayMs = 30 }: { wordDelayMs?: number 
   };
 }
 
-/** Word by word, each with the white space after it; ends in silence when the signal aborts. */
+/** Yields the text word by word, each with the white space after it; ends without an error when the signal aborts. */
 async function* speak(prompt: ModelPrompt, signal: AbortSignal, wordDelayMs: number): AsyncGenerator<string> {
   const text = prompt.entry
     ? composeOfflineReflection({ ...prompt.entry, severity: prompt.severity, seed: prompt.seed })

@@ -13,7 +13,7 @@ const questions = [
   'What should I know about it?',
 ];
 
-/** The reply with the quotation before its question. A document that came without words of the person gets no reflection. */
+/** Inserts the quotation before the reply's question. A document sent without a message gets no reflection. */
 export function withQuote(reply: string, quote: PromptQuote, voice: Voice): string {
   const quoted = fill(voice.say(quote.isBeginning ? begun : found), quote);
   if (quote.isAlone) return `${quoted}\n\n${voice.say(questions)}`;

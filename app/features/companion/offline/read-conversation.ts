@@ -13,7 +13,7 @@ export type Conversation = {
   lately: string[];
   /** People, events and topics of earlier messages, the latest first. */
   earlier: string[];
-  /** Letters only, so that a name never brings marks of its own into the reply. */
+  /** Without marks other than apostrophes and hyphens, so that a name adds no punctuation to the reply. */
   firstName: string | null;
 };
 
@@ -47,7 +47,7 @@ function safeName(firstName: string | null): string | null {
   return name === '' ? null : name;
 }
 
-/** Beginning and end: what came first, and what it came to. */
+/** Keeps the beginning and the end, which usually hold the subject and the conclusion. */
 function shorten(text: string): string {
   return text.length <= headLength + tailLength ? text : `${text.slice(0, headLength)}. ${text.slice(-tailLength)}`;
 }
@@ -62,7 +62,7 @@ function labelsOf(messages: readonly string[]): string[] {
   return [...labels];
 }
 
-/** Topics that a message is about, not those that one passing word touches. */
+/** Returns topics that a message is about, without those that a single passing word may suggest. */
 function tellingTopics(words: readonly string[]): string[] {
   return findTopics(words)
     .filter(({ name }: Topic) => !['self', 'loneliness', 'future', 'world', 'screen', 'family', 'pet'].includes(name))

@@ -2,7 +2,7 @@ import { wordsOf } from './split-clauses';
 import { detectLanguage } from './words/detect-language';
 import type { Intent } from './words/intent-questions';
 
-/** Answers to a short message: the whole of it must match, so that a story is never taken for one. */
+/** Intents of short messages: the whole message must match, so that a story is never mistaken for one. */
 const shortAnswers: [Intent, RegExp][] = [
   [
     'greeting',
@@ -55,7 +55,7 @@ const shortAnswers: [Intent, RegExp][] = [
   ],
 ];
 
-/** Signs that count anywhere in the message; the first that fits wins. */
+/** Signs that may occur anywhere in the message; the first match wins. */
 const signs: [Intent, RegExp][] = [
   [
     'injection',
@@ -113,7 +113,7 @@ const good =
 const badToo =
   /\b(?:but|not|never|no longer|don't|dont|didn't|wasn't|wish|used to|if only|sad|anxious|scared|worried|afraid|lonely|tired|however|except|can't|cant|guilty)\b/;
 
-/** What kind of message this is. Everything that is not plainly another kind is a story, to be listened to. */
+/** Returns the kind of message. Everything that is not clearly another kind is a story. */
 export function recogniseIntent(text: string): Intent {
   const lower = text.toLowerCase().replace(/[’‘]/g, "'").trim();
   return (
@@ -140,7 +140,7 @@ function shortAnswer(lower: string): Intent | null {
   return shortAnswers.find(([, pattern]) => pattern.test(bare))?.[0] ?? null;
 }
 
-/** Of a long message the beginning and the end, where people greet, ask and conclude. */
+/** Returns the beginning and the end of a long message, where people greet, ask and conclude. */
 function endsOf(lower: string): string {
   return lower.length <= 1_500 ? lower : `${lower.slice(0, 400)}. ${lower.slice(-800)}`;
 }
@@ -160,7 +160,7 @@ function language(lower: string): Intent | null {
 const known =
   /^(?:hm+|mm+|pfft?|tv|ugh|argh|grr+|shh+|brb|tbh|omg|lmk|nvm|wtf|btw|dm|ok|my|by|why|try|cry|fly|dry|shy|sky|gym|myth|rhythms?|pls|mr|mrs|dr|ex|hmm+)$/;
 
-/** No vowel, a run of five consonants, or one key held down. */
+/** Detects a word without a vowel, with five consonants in a row, or typed with repeated or adjacent keys. */
 function isNonsense(word: string): boolean {
   const letters = word.replace(/[^a-z]/g, '');
   if (letters.length < 2 || known.test(letters)) return false;

@@ -1,6 +1,6 @@
 /*
- * Turns what a person said about themselves into what Orion heard: "I can't talk to my mother" becomes "you can't talk
- * to your mother". Only clauses that stay grammatical are turned; for the others the caller speaks of the topic.
+ * Rephrases what the user said about themselves as what Orion heard: "I can't talk to my mother" becomes "you can't
+ * talk to your mother". Only clauses that stay grammatical are rephrased; for the others the caller uses the topic.
  */
 
 const swaps: Record<string, string> = {
@@ -88,29 +88,29 @@ const otherSubjects = new Set([
   'the',
 ]);
 
-/** What a reflected clause may begin with: the person themselves, what is theirs, or a plain third-person subject. */
+/** How a reflected clause may begin: with the first person, a possessive, or a plain third-person subject. */
 const openers =
   /^(?:i|i'm|im|i've|ive|i'd|i'll|my|we|we're|we've|our|everything|nothing|everyone|nobody|no one|it feels|it hurts|it's|its|it is|it was|he|she|they|people|part of me|work|school|life|home|things|nights|mornings|it hurt|all i|me and my|the)\b/;
 
-/** Words that a reflection must not repeat: harm, medicine and diagnosis are never echoed as if Orion said them. */
+/** Words that a reflection must not repeat: harm, medicine and diagnoses must not sound like Orion's own words. */
 const neverEchoed =
   /\b(?:kill\w*|die[sd]?|dying|dead|death|suicid\w*|harm\w*|cutting|overdos\w*|pills?|tablets?|dos(?:e|es|age)|mg|mcg|\d+ ?ml|medication|meds|medicine|disorder\w*|bipolar|adhd|autis\w*|ptsd|ocd|bpd|depression|depressed|schizo\w*|psychosis|diagnos\w*|syndrome|prozac|zoloft|sertraline|fluoxetine|xanax|lexapro|ritalin|adderall|lithium|ssri\w*|antidepressants?|fuck\w*|shit\w*|bitch\w*|cunt\w*|rape\w*)\b|\d{3,}/;
 
 const fillersAtStart =
   /^(?:(?:and|but|so|because|cause|cuz|like|well|honestly|basically|actually|also|then|i guess|i mean|i think|i suppose|you know|to be honest|tbh|yeah|yes|no|oh|um|ok|okay|anyway|maybe|lately|recently|today|right now|at the moment|sometimes|just|plus|or|now|hi|hello|hey|thanks|thank you|sorry|although|though)\b[ ,]*)+/;
 
-/** Verbs and auxiliaries of which a clause needs one, so that a heading or a bare noun is not reflected. */
+/** A clause needs one of these verbs or auxiliaries, so that a heading or a bare noun is not reflected. */
 const verbs =
   /\b(?:am|i'm|im|i've|ive|i'd|i'll|we're|we've|is|it's|its|are|was|were|be|been|have|has|had|do|does|did|don't|dont|didn't|doesn't|can|can't|cant|could|couldn't|will|won't|would|wouldn't|should|feel|feels|felt|want|wants|need|needs|get|gets|got|keep|keeps|kept|think|know|miss|love|hate|lost|lose|left|leave|told|said|says|went|go|goes|hurt|hurts|make|makes|made|\w{3,}ed|cry|argue|fight|fought|worry|wish|hope|try|seem|seems|never|ca|start|stop|find|found|spend|spent|live|work|sleep|talk|see|saw|take|took|stay|wake|woke|let|broke|came|come|give|gave|hear|heard|remember|forget|forgot|like|enjoy|trust|ignore|ignores|blame|blames|understand|understands|listen|listens|believe)\b/;
 
-/** What follows "I" is a verb, known here or not. */
+/** "I" followed by a word that is taken as a verb, whether or not it is listed above. */
 const firstPerson =
   /^i (?:(?:really|still|just|always|never|also|even|often|only|already) )*(?!(?:and|or|the|a|an|my|of|in|on|at|to|with)\b)[a-z']{2,}\b/;
 
 const thirdPerson =
   /^(?:he|she|it|nobody|no one|everyone|everything|nothing|my \w+) (?:never |always |just |still |only )?\w{3,}s\b/;
 
-/** The clause in the second person, or null when it would not stay grammatical or ought not to be echoed. */
+/** Returns the clause in the second person, or null when it would not stay grammatical or must not be repeated. */
 export function reflectClause(clause: string): string | null {
   const plain = clause
     .trim()
@@ -152,7 +152,10 @@ function swapPersons(clause: string): string | null {
   return /\byou you\b/.test(turned) ? null : turned;
 }
 
-/** "was" follows its subject: "you were", also after "and" when nobody else came between. */
+/**
+ * Returns "were" for "was" when its subject is "I" or "we", also after "and" when no other subject comes between;
+ * otherwise null.
+ */
 function agreeing(words: readonly string[], at: number): string | null {
   const became = { was: 'were', "wasn't": "weren't", wasnt: "weren't" }[words[at] ?? ''];
   if (became === undefined) return null;
@@ -163,7 +166,7 @@ function agreeing(words: readonly string[], at: number): string | null {
   return subject === 'i' || subject === 'we' ? became : null;
 }
 
-/** A word that opened a sentence loses its capital; names keep theirs elsewhere. */
+/** Lowercases the first word of a sentence; names elsewhere keep their capitals. */
 function atStart(word: string, at: number): string {
   return at === 0 ? word.charAt(0).toLowerCase() + word.slice(1) : word;
 }

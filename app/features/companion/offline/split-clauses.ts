@@ -1,6 +1,6 @@
 import { findFeelings } from './words/feelings';
 
-/** Small letters, straight quotes, words only. */
+/** Returns the words of a text in lower case, with straight quotes. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -10,7 +10,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Sentences and their main clauses, in order. */
+/** Splits a text into sentences and their main clauses, in order. */
 export function splitClauses(text: string): string[] {
   return text
     .replace(/[’‘]/g, "'")
@@ -22,8 +22,8 @@ export function splitClauses(text: string): string[] {
 }
 
 /**
- * The clauses, the most telling first: those with feeling, then those about the person, then the last ones. A reflection
- * takes the first that can be turned.
+ * Sorts clauses by relevance: those with feelings first, then those about the user, then the last ones. A reflection
+ * uses the first clause that can be rephrased.
  */
 export function rankClauses(clauses: readonly string[]): string[] {
   return clauses

@@ -3,7 +3,7 @@ import { screenText } from '~/features/safety/screen-text';
 import { termsOf } from '~/platform/search/rank-texts';
 import type { Passage } from './rank-passages';
 
-/** A few words of a document, to be repeated as they stand. */
+/** A short excerpt of a document, to be quoted in a reply. */
 export type Quote = { documentId: string; document: string; words: string; isBeginning: boolean };
 
 const MAX_LENGTH = 240;
@@ -12,8 +12,9 @@ const MAX_NAME_LENGTH = 80;
 const ASKS = /\?\s*$|^\s*(?:what|who|whose|when|where|why|how|which|is|are|do|does|did|can|tell|find|show|look)\b/i;
 
 /**
- * The sentence that holds most of what the person says, where it holds enough of it to answer; otherwise the beginning of a document
- * that has just come. Nothing that screening finds grave is repeated.
+ * Returns the sentence that shares the most terms with the user's message, when it shares enough to answer it;
+ * otherwise the beginning of a document that was just added, or null. Sentences that safety screening flags are never
+ * quoted.
  */
 export function chooseQuote(passages: readonly Passage[], said: string): Quote | null {
   const wanted = new Set(termsOf(said));
@@ -43,7 +44,7 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence.split(' ').length >= MIN_WORDS_LENGTH);
 }
 
-/** Without marks that would be drawn, addresses that would be links, and quotation marks that would end the quotation. */
+/** Removes Markdown characters, addresses that would become links, and quotation marks that would end the quotation. */
 function bare(text: string): string {
   return text
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '(a link)')
@@ -52,7 +53,7 @@ function bare(text: string): string {
     .trim();
 }
 
-/** At a word, or else never within a character. */
+/** Shortens a text at a word, or else without splitting a character. */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const space = text.lastIndexOf(' ', longest);

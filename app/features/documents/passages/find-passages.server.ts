@@ -6,29 +6,31 @@ import { documentAssociatedData } from '../document-json.server';
 import { settleReadings } from '../reading/read-document.server';
 import { type Passage, PassageRanking } from './rank-passages';
 
-/** The newest are looked through. */
+/** Only the newest documents are searched. */
 const MAX_DOCUMENTS = 20;
 const READ_WITHIN_MS = 20_000;
 const READ_ELSEWHERE_MS = 6_000;
 const LOOK_EVERY_MS = 300;
-/** A document that was given longer ago than this has lost its reader, or reads on for long. */
+/** Documents older than this are not waited for: their reader was lost, or takes very long. */
 const WAITED_FOR_UNTIL_MS = 60_000;
 
 type Question = {
   sessionId: string;
-  /** What is looked for: the last words of the person. */
+  /** The text to match: the user's last message. */
   text: string;
-  /** What the conversation was given after this moment came with the question: its beginning counts before what matches. */
+  /**
+   * Documents added to the session after this time belong to the question: their beginning precedes matching passages.
+   */
   since: Date;
   budgetTokens: number;
 };
 
-/** docs/spec.md §9: characters by four, rounded up. The label of a passage counts too. */
+/** docs/spec.md §9: characters divided by four, rounded up. Includes the label of a passage. */
 const tokensOf = ({ text, name }: Passage) => Math.ceil((text.length + name.length + 80) / 4);
 
 /**
- * The passages of the conversation's documents that match, within the budget, in the order of the documents. Documents that are still being read are
- * waited for.
+ * Returns the passages of the documents available in the session that match the question, within the budget, in the
+ * order of the documents. Waits for documents that are still being read.
  */
 export async function findPassages(userId: string, question: Question, vault: PersonalVault): Promise<Passage[]> {
   const documents = await documentsOf(userId, question.sessionId);
@@ -54,7 +56,10 @@ export async function findPassages(userId: string, question: Question, vault: Pe
 
 type Found = { id: string; createdAt: Date; sessionId: string | null; status: string };
 
-/** Those at hand in the conversation that are read: what another process reads is waited for only shortly, since that may have ended. */
+/**
+ * Returns the documents available in the session that are ready. Waits only shortly for those that another process
+ * reads, since that process may have ended.
+ */
 async function documentsOf(userId: string, sessionId: string): Promise<Found[]> {
   const end = Date.now() + READ_ELSEWHERE_MS;
   await settleReadings(userId, READ_WITHIN_MS);
@@ -71,7 +76,7 @@ async function documentsOf(userId: string, sessionId: string): Promise<Found[]> 
   }
 }
 
-/** Null when there is no text, and when it or the name is damaged. */
+/** Returns null when there is no text, or when the text or the name is damaged. */
 function openDocument(vault: PersonalVault, id: string, { name, text }: { name: string; text: string | null }) {
   if (!text) return null;
   return openOr(

@@ -13,17 +13,18 @@ export type Extracted =
   | { failure: DocumentFailure };
 
 const WITHIN_MS = 15_000;
-/** The heap of one thread. What it holds in buffers comes on top. */
+/** The heap of one thread. Buffers are not included. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /**
- * What the whole process may grow by while a thread reads: buffers stand outside its heap, and a small PDF can unpack to many gigabytes. Whose growth it
- * is cannot be told, so that a file is refused for it only the second time, when no other file is read beside it.
+ * Bytes that the whole process may grow by while a thread reads: buffers are outside the heap of the thread, and a
+ * small PDF can unpack to many gigabytes. The growth cannot be attributed to one thread, so a file is rejected for it
+ * only on the second attempt, when no other file is read at the same time.
  */
 const MAX_GROWTH = 400 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
-/** One core stays with those who talk. */
+/** Leaves one core for serving requests, when there is more than one. */
 const MAX_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Each waits with its bytes in memory. */
+/** Limited because each waiting job keeps its bytes in memory. */
 const MAX_WAITING = 20;
 const MAX_WAITING_OF_ONE = 5;
 
@@ -31,10 +32,10 @@ type Job = { userId: string; type: DocumentType; bytes: Buffer; isAlone: boolean
 
 const waiting: Job[] = [];
 const busy = new Set<string>();
-/** The one that is read without others beside it. */
+/** The job that is read without others at the same time. */
 let alone: Job | undefined;
 
-/** Throws `unavailable` or `too_many_requests` when no more files can wait their turn. */
+/** Throws `too_many_requests` when too many files of the user wait, `unavailable` when the queue is full. */
 export function admitReading(userId: string): void {
   const own = waiting.filter((job) => job.userId === userId).length;
   if (own >= MAX_WAITING_OF_ONE)
@@ -48,7 +49,7 @@ export function admitReading(userId: string): void {
   }
 }
 
-/** The text of a file. Files wait their turn, one of each person at a time. */
+/** Queues a file and resolves to its text or the failure. One file of each user is read at a time. */
 export function extractText(userId: string, type: DocumentType, bytes: Buffer): Promise<Extracted> {
   return new Promise((done) => {
     waiting.push({ userId, type, bytes, isAlone: false, done });
@@ -72,7 +73,7 @@ function startNext(): void {
   startNext();
 }
 
-/** Those to be read alone stand first and wait until nothing else is read. */
+/** Returns the next job. A job that must be read alone is first in the queue and waits until nothing else is read. */
 function takeNext(): Job | undefined {
   if (alone || busy.size >= MAX_AT_ONCE) return undefined;
   if (waiting[0]?.isAlone) return busy.size === 0 ? waiting.shift() : undefined;
@@ -80,7 +81,7 @@ function takeNext(): Job | undefined {
   return at < 0 ? undefined : waiting.splice(at, 1)[0];
 }
 
-/** 'outgrown' when the process grew too much meanwhile. */
+/** Reads a file in a worker thread. Resolves to 'outgrown' when the process grew by more than MAX_GROWTH. */
 function runWorker({ type, bytes }: Job): Promise<Extracted | 'outgrown'> {
   return new Promise((resolve) => {
     const copy = new Uint8Array(bytes);
@@ -88,7 +89,7 @@ function runWorker({ type, bytes }: Job): Promise<Extracted | 'outgrown'> {
       workerData: { type, bytes: copy.buffer },
       transferList: [copy.buffer],
       resourceLimits: HEAP,
-      // Nothing of the process: no secrets, no loaders, and no words of a document in the log.
+      // Inherits nothing from the process: no secrets, no loaders, and no document text in the log.
       env: {},
       execArgv: [],
       stdin: false,
@@ -107,7 +108,7 @@ function runWorker({ type, bytes }: Job): Promise<Extracted | 'outgrown'> {
       clearTimeout(timer);
       clearInterval(watch);
       worker.removeAllListeners('exit');
-      // What it holds is given back before another one is measured.
+      // Its memory is freed before the next file is measured.
       void worker.terminate().then(() => resolve('outgrown'));
     };
     const timer = setTimeout(() => end({ failure: 'slow' }), WITHIN_MS);

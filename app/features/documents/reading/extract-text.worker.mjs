@@ -1,9 +1,9 @@
 /**
- * Reads the text out of one file, in a thread of its own with a heap of its own: files are made by strangers. Plain JavaScript that
- * node runs from the source folder, because the compiler makes one bundle and a thread needs a file to start from.
+ * Reads the text of one file in a worker thread with its own heap, because files are untrusted. Plain JavaScript that
+ * node runs from the source folder: the build makes one bundle, and a worker needs a file to start from.
  *
- * Answers `{ text, characters, pages, pagesUsed, remarks }` or `{ failure }`, never the words of a library. `remarks` are codes of
- * document-remark.ts: what was left out, or guessed.
+ * Posts `{ text, characters, pages, pagesUsed, remarks }` or `{ failure }`, never the message of a library. `remarks`
+ * are codes of document-remark.ts: what was left out or guessed.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { decodeText, findTextEncoding } from './text-encoding.mjs';
@@ -11,7 +11,7 @@ import { Unreadable } from './unreadable.mjs';
 
 const MAX_CHARACTERS = 400_000;
 const MAX_PAGES = 500;
-/** A long PDF ends in what was read by then, before the thread is ended from outside. */
+/** Reading a long PDF stops after this time with the pages read so far, before the parent terminates the thread. */
 const PAGES_UNTIL_MS = 10_000;
 
 const COMPOUND_FILE = Buffer.from('d0cf11e0', 'hex');
@@ -21,7 +21,10 @@ const DOC_IS_LOCKED = 0x0100;
 
 const readers = { pdf: readPdf, docx: readDocx, doc: readDoc, txt: readPlain, md: readPlain };
 
-/** With it the reader of PDFs keeps what it unpacks in many small pieces, which the process never gives back; without it in one large one. */
+/**
+ * With DecompressionStream the PDF reader keeps unpacked data in many small pieces, which the process never frees;
+ * without it, in one large piece.
+ */
 delete globalThis.DecompressionStream;
 
 async function readPdf(bytes) {
@@ -51,7 +54,7 @@ async function readPdf(bytes) {
   return { text: parts.join('\n\n'), pages: pdf.numPages, pagesUsed, remarks: pagesWithoutText > 0 ? ['pages'] : [] };
 }
 
-/** Word puts what it locks with a password into a container of the older kind. */
+/** Word stores a password-protected DOCX in a compound file. */
 async function readDocx(bytes) {
   if (bytes.subarray(0, 4).equals(COMPOUND_FILE))
     throw new Unreadable(bytes.includes(LOCKED_PACKAGE) ? 'encrypted' : 'damaged');
@@ -74,7 +77,7 @@ async function readDoc(bytes) {
     document.getFootnotes(asWritten),
     document.getEndnotes(asWritten),
     document.getAnnotations(asWritten),
-    // With the footers.
+    // Includes the footers.
     document.getHeaders(asWritten),
   ];
   return { text: parts.filter((part) => part.trim() !== '').join('\n\n') };
@@ -86,7 +89,7 @@ function readPlain(bytes) {
   return { text: decodeText(bytes, encoding), remarks: encoding === 'windows-1252' ? [encoding] : [] };
 }
 
-/** Words and line ends only: no control or direction marks, no long runs of nothing. */
+/** Normalises line ends, removes control and direction marks, and shortens long runs of white space. */
 function tidy(text) {
   return text
     .toWellFormed()

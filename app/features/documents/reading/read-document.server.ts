@@ -10,7 +10,10 @@ import { extractText, type Extracted } from './extract-text.server';
 
 const readings = new Map<string, Set<Promise<void>>>();
 
-/** Reads a stored document's file and keeps what is in it. Never rejects: how it ended stands in the row. */
+/**
+ * Reads a stored document's file and stores its text. Never rejects: the outcome is stored in the row, and a failure to
+ * store it is logged.
+ */
 export function readDocument(
   userId: string,
   document: { id: string; type: DocumentType },
@@ -31,7 +34,7 @@ export function readDocument(
   return reading;
 }
 
-/** Waits for what is being read for a person in this process, and no longer than that. */
+/** Waits, at most `withinMs`, for the user's documents that this process is reading. */
 export async function settleReadings(userId: string, withinMs: number): Promise<void> {
   const own = readings.get(userId);
   if (own) await withTimeout(Promise.all(own), withinMs);

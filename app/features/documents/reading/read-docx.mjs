@@ -1,6 +1,7 @@
 /**
- * Reads the text of a Word file (ECMA-376): the body with its text boxes, foot- and endnotes, comments, headers and footers, in this order. The XML
- * is read as it is unpacked, so that little of it is in memory at a time. Entries that hold no text are not unpacked.
+ * Reads the text of a Word file (ECMA-376): the body with its text boxes, footnotes and endnotes, comments, headers and
+ * footers, in this order. The XML is parsed while it is unpacked, so that little of it is in memory at a time. Entries
+ * without text are not unpacked.
  */
 import { promisify } from 'node:util';
 import { SaxesParser } from 'saxes';
@@ -10,7 +11,7 @@ import { Unreadable } from './unreadable.mjs';
 const MAX_ENTRIES = 1_000;
 const MAX_UNPACKED = 50 * 1024 * 1024;
 const MAX_RATIO = 100;
-/** Below this, a high ratio is a small file of white space. */
+/** Unpacked bytes up to which the ratio is not checked: a small file of white space also has a high ratio. */
 const RATIO_FROM = 5 * 1024 * 1024;
 
 const MAX_PIECES = 10_000;
@@ -25,11 +26,14 @@ const PARTS = [
   /\.header\+xml$/,
   /\.footer\+xml$/,
 ];
-/** What was deleted or moved away, codes of fields, and what Word writes a second time for programs that do not know the first. */
+/**
+ * Elements whose text is skipped: deleted or moved text, field codes, and copies for programs that do not know the
+ * newer markup.
+ */
 const SKIPPED = new Set(['del', 'moveFrom', 'instrText', 'delInstrText', 'Fallback']);
-/** Lines between the text and the notes, which are notes themselves. */
+/** Types of the separator lines between text and notes, which are stored as notes. */
 const SEPARATORS = new Set(['separator', 'continuationSeparator', 'continuationNotice']);
-/** What is in the document and is not read. */
+/** Elements whose content is not read, with their remark (document-remark.ts). */
 const LEFT_OUT = {
   blip: 'pictures',
   imagedata: 'pictures',
@@ -41,7 +45,7 @@ const LEFT_OUT = {
 };
 const CHARACTERS = { br: '\n', cr: '\n', tab: '\t', ptab: '\t', noBreakHyphen: '\u2011' };
 
-/** Answers `{ text, leftOut }`. Throws Unreadable. */
+/** Returns `{ text, leftOut }`. Throws Unreadable. */
 export async function readDocx(bytes) {
   const { archive, entries } = await openArchive(bytes);
   const open = promisify(archive.openReadStream.bind(archive));
@@ -49,7 +53,7 @@ export async function readDocx(bytes) {
   if (!contentTypes) throw new Unreadable('damaged');
   const types = await readContentTypes(await open(contentTypes), entries);
   const leftOut = new Set();
-  // Headers of first, odd and even pages often say the same.
+  // Headers of first, odd and even pages often have the same text: the set removes duplicates.
   const texts = new Set();
   for (const part of PARTS) {
     for (const [name, type] of types) {
@@ -60,7 +64,10 @@ export async function readDocx(bytes) {
   return { text: [...texts].filter(Boolean).join('\n\n'), leftOut: [...leftOut] };
 }
 
-/** The directory of the archive, within its limits. What it says about sizes can be a lie: yauzl ends an entry that is longer than it says. */
+/**
+ * Reads the directory of the archive and checks its limits. Declared sizes can be wrong: yauzl fails on an entry that
+ * is longer than declared. Throws Unreadable.
+ */
 async function openArchive(bytes) {
   const archive = await promisify(yauzl.fromBuffer)(bytes, { lazyEntries: true, autoClose: false });
   if (archive.entryCount > MAX_ENTRIES) throw new Unreadable('oversized');
@@ -82,7 +89,10 @@ async function openArchive(bytes) {
   return { archive, entries };
 }
 
-/** The content type of each part, by its name in the archive: its own, or else that of its file extension (ECMA-376, part 2, section 7.2.3). */
+/**
+ * Returns the content type of each part by its name in the archive: its own, or else that of its file extension
+ * (ECMA-376, part 2, section 7.2.3).
+ */
 async function readContentTypes(stream, entries) {
   const types = new Map();
   const byExtension = new Map();
@@ -103,7 +113,7 @@ async function readContentTypes(stream, entries) {
 async function readPart(stream, leftOut) {
   let text = '';
   const pieces = [];
-  /** The names of the elements around the present one. */
+  /** The names of the open elements, outermost first. */
   const around = [];
   let skippedFrom = Infinity;
   await parse(stream, {
@@ -116,7 +126,7 @@ async function readPart(stream, leftOut) {
       if (around.length > skippedFrom) return;
       if (LEFT_OUT[local]) leftOut.add(LEFT_OUT[local]);
       if (local === 'txbxContent') pieces.push('\n');
-      // Also the name of a tab stop, in a list of them.
+      // Outside of a run, `tab` defines a tab stop.
       if (CHARACTERS[local] && parent === 'r') pieces.push(CHARACTERS[local]);
     },
     onText: (words) => {
@@ -126,14 +136,14 @@ async function readPart(stream, leftOut) {
       const local = around.pop();
       if (around.length < skippedFrom) endElement(pieces, local);
       if (around.length === skippedFrom) skippedFrom = Infinity;
-      // Millions of small strings take many times the memory of what they say.
+      // Millions of small strings take many times the memory of their text.
       if (pieces.length > MAX_PIECES) text += pieces.splice(0, pieces.length - 1).join('');
     },
   });
   return text + pieces.join('');
 }
 
-/** Cells of a row stand beside each other, everything else below. */
+/** Separates the cells of a row by tabs, and paragraphs and rows by line breaks. */
 function endElement(pieces, local) {
   if (local === 'tc' && pieces.at(-1) === '\n') pieces.pop();
   if (local === 'tc') pieces.push('\t');

@@ -1,17 +1,18 @@
 /**
- * In what a plain text is written. Plain JavaScript, because the thread that reads the file runs it from the source folder as well.
+ * Detects and decodes the encoding of plain text. Plain JavaScript, because the worker that reads the file runs it too.
  */
 
-/** What no text holds: control characters other than those that lay a text out. */
+/** Control characters that plain text does not contain; those for layout are allowed. */
 const CONTROL = /[^\P{Cc}\n\r\t\f\v\b\u001b\u001a\u0080-\u009f]/u;
-/** Bytes that mean nothing in Windows-1252. */
+/** Bytes that are undefined in Windows-1252. */
 const UNDEFINED_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 const HEAD = 64 * 1024;
-/** Western texts are written in plain letters with few others between them; more of those are another alphabet. */
+/** Western text has few letters outside ASCII; a larger share means another alphabet. */
 const MAX_OTHER_LETTERS = 1 / 4;
 
 /**
- * The encoding of a text, by its mark or by its bytes; 'unknown' for a text in another old encoding, null for what is no text at all.
+ * Returns the encoding of a text by its byte order mark or its bytes: 'unknown' for another legacy encoding, null when
+ * it is not text.
  * @param {Uint8Array} bytes
  * @returns {'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'unknown' | null}
  */
@@ -24,7 +25,10 @@ export function findTextEncoding(bytes) {
   return isWestern(bytes) ? 'windows-1252' : 'unknown';
 }
 
-/** The characters of Windows-1252 from 0x80 to 0x9f, where Latin-1 has none. Node 20 itself decodes the one as the other. */
+/**
+ * The characters of Windows-1252 from 0x80 to 0x9f, which Latin-1 does not have. Node 20 decodes Windows-1252 as
+ * Latin-1.
+ */
 const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
@@ -36,7 +40,7 @@ export function decodeText(bytes, encoding) {
   return bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (letter) => FROM_0X80[letter.charCodeAt(0) - 0x80]);
 }
 
-/** UTF-16 without its mark: every other byte of most texts is zero. */
+/** Detects UTF-16 without a byte order mark: in most texts every other byte is zero. */
 function findUtf16(bytes) {
   const head = bytes.subarray(0, HEAD);
   const zeros = [0, 0];

@@ -1,4 +1,4 @@
-/** Why a file cannot be read: a code of document-failure.ts. */
+/** Thrown when a file cannot be read. `failure` is a code of document-failure.ts. */
 export class Unreadable extends Error {
   constructor(failure) {
     super(failure);

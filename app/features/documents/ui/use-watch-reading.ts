@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const LOOK_AGAIN_MS = 3_000;
 
-/** Looks again while documents are being read. */
+/** Reloads the page's data every few seconds while documents are being read. */
 export function useWatchReading(reading: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

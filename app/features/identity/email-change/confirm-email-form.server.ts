@@ -4,7 +4,7 @@ import { IdentityError } from '../identity-error';
 import { getUser } from '../require-user.server';
 import { confirmEmailChange } from './email-change.server';
 
-/** The button of `/auth/confirm-email?token=`. Opening the link changes nothing: scanners of mail open links. */
+/** Handles the form of `/auth/confirm-email?token=`. Mail scanners open links, so opening one changes nothing. */
 export async function answerConfirmEmailForm(args: { request: Request; context: AppLoadContext }) {
   const token = new URL(args.request.url).searchParams.get('token');
   try {

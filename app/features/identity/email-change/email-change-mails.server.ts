@@ -4,7 +4,7 @@ import { pageAddress } from '~/platform/web/page-address.server';
 
 type Change = { userId: string; email: string; newEmail: string; oldToken: string; newToken: string };
 
-/** Tells the old mailbox, which has no part in the account any more, where it went. */
+/** Builds the mail that tells the old mailbox, which no longer belongs to the account, the new address. */
 export function emailChangedMail({ userId, email, newEmail }: Pick<Change, 'userId' | 'email' | 'newEmail'>): Mail {
   return {
     userId,
@@ -18,7 +18,7 @@ ${brand.name}`,
   };
 }
 
-/** One mail to each mailbox, each with its own link. */
+/** Builds one mail for each mailbox, each with its own link. */
 export function emailChangeMails({ userId, email, newEmail, oldToken, newToken }: Change): Mail[] {
   const subject = `${brand.name}: confirm your new e-mail address`;
   const link = (token: string) => pageAddress('/auth/confirm-email', { token });

@@ -15,16 +15,17 @@ const perPerson = createRateLimit({ name: 'email-change-person', limit: 5, windo
 const perMailbox = createRateLimit({ name: 'email-change-mailbox', limit: 5, window: 60 * 60, message: WAIT });
 
 /**
- * Mails a link to the old and to the new address; nothing changes until both were confirmed. An account without an address has only the
- * new mailbox to ask, so that whoever calls has to know that it is the person. A later wish takes the place of an earlier one.
- * Throws IdentityError, `too_many_requests`, and `upstream_failed` when a mail could not be sent: then nothing is pending.
+ * Mails a link to the old and to the new address; nothing changes until both are confirmed. An account without an
+ * address has only the new mailbox to ask, so the caller must have reauthenticated the user. A later request replaces
+ * an earlier one. Throws IdentityError, `too_many_requests`, and `upstream_failed` when a mail could not be sent: then
+ * no change is pending.
  */
 export async function requestEmailChange(userId: string, address: string, clientAddress: string): Promise<void> {
   const newEmail = normaliseEmail(address);
   if (isPlaceholderEmail(newEmail)) throw new IdentityError('auth/invalid-email');
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   if (newEmail === email) throw new IdentityError('auth/same-email');
-  // Counted before the answer, which tells whether an address has an account.
+  // Counted before the check, because its result reveals whether an address has an account.
   await perPerson.use(userId);
   await perMailbox.use(newEmail);
   if (await isEmailTaken(newEmail)) throw new IdentityError('auth/email-taken');
@@ -52,9 +53,9 @@ export async function requestEmailChange(userId: string, address: string, client
 type Confirmer = { signInSessionId: string | null; clientAddress: string };
 
 /**
- * Takes one mailbox's confirmation. With the second one the address changes: of the account, of its password sign-in, and links to set
- * a password that went to the old mailbox open nothing any more. The old mailbox is told, and every sign-in but `signInSessionId` ends.
- * Throws IdentityError when the address was taken meanwhile.
+ * Records the confirmation of one mailbox. The second one changes the address of the account and of its password
+ * sign-in, and invalidates password reset links sent to the old mailbox. The old mailbox is notified, and every sign-in
+ * session except `signInSessionId` ends. Throws IdentityError when the address was taken meanwhile.
  */
 export async function confirmEmailChange(
   token: string | null,
@@ -67,7 +68,7 @@ export async function confirmEmailChange(
   const mine = mailbox === 'old' ? { oldTokenHash: tokenHash } : { newTokenHash: tokenHash };
   try {
     const result = await db.$transaction(async (tx) => {
-      // Holds the person's row first, as whatever changes how they sign in does: of two at once, one waits for the other.
+      // Lock the user row first, like every change of credentials: of two concurrent changes, one waits for the other.
       const now = new Date();
       await tx.user.updateMany({ where: { id: userId }, data: { updatedAt: now } });
       const { count } = await tx.emailChange.updateMany({
@@ -109,7 +110,7 @@ async function announceChange(userId: string, { email, newEmail, signInSessionId
 
 export type PendingEmailChange = { newEmail: string; awaitsOld: boolean; awaitsNew: boolean; expiresAt: string };
 
-/** The change of address that a person has asked for and that is not confirmed yet. */
+/** Returns the unconfirmed change of address that the user requested, or null. */
 export async function findEmailChange(userId: string): Promise<PendingEmailChange | null> {
   const change = await db.emailChange.findUnique({ where: { userId } });
   if (!change || change.expiresAt.getTime() <= Date.now()) return null;
@@ -131,7 +132,10 @@ export type EmailConfirmation = {
   isConfirmed: boolean;
 };
 
-/** The change of address that a mailed link belongs to, or null when the link is unknown, used up, called off or too old. */
+/**
+ * Returns the change of address that a mailed link belongs to, or null when the link is unknown, used, cancelled or
+ * expired, or the account is disabled.
+ */
 export async function findEmailConfirmation(token: string | null): Promise<EmailConfirmation | null> {
   if (!token) return null;
   const hash = hashToken(token);
@@ -149,12 +153,12 @@ export async function findEmailConfirmation(token: string | null): Promise<Email
   return { userId: change.userId, email: change.user.email, newEmail: change.newEmail, mailbox, isConfirmed };
 }
 
-/** Takes back a change of address: the mailed links open nothing any more. */
+/** Cancels a change of address: the mailed links stop working. */
 export async function cancelEmailChange(userId: string): Promise<void> {
   await db.emailChange.deleteMany({ where: { userId } });
 }
 
-/** Whether an account has this address, or signs in with it and a password. */
+/** Returns whether an account has this address, or signs in with it and a password. */
 async function isEmailTaken(email: string): Promise<boolean> {
   const [user, identity] = await Promise.all([
     db.user.findUnique({ where: { email }, select: { id: true } }),

@@ -12,7 +12,10 @@ import { findUserName, userJson } from '../users.server';
 import type { FirebaseLogin, FirebaseRegistration } from './firebase-schema';
 import { isUidOf, type Proof, requireOwnUid } from './firebase-token.server';
 
-/** Whether the caller has an account. Says nothing of anybody else: who asks has proven to be the one asked about. */
+/**
+ * Confirms that the caller has an account. Throws `not_found` when there is none, and `forbidden` for a uid that is not
+ * the caller's own, so that the response reveals nothing about other users.
+ */
 export async function answerFirebaseCheck(proof: Proof, uid: string | null): Promise<{ exists: true }> {
   await requireOwnUid(proof, uid);
   if (proof.by === 'token' && (await countIdentities(proof.person.subject)) === 0)
@@ -24,7 +27,10 @@ function countIdentities(subject: string): Promise<number> {
   return db.identity.count({ where: { provider: 'firebase', subject } });
 }
 
-/** Signs a browser in with an ID token; a browser that is signed in is told so. Never makes an account: that is `register`. */
+/**
+ * Signs a browser in with an ID token; returns the user when the browser is already signed in. Never creates an
+ * account: `register` does.
+ */
 export async function answerFirebaseLogin(proof: Proof, body: FirebaseLogin, visit: Visit): Promise<Response> {
   await requireOwnUid(proof, body.firebaseUid);
   if (proof.by === 'cookie')
@@ -38,7 +44,10 @@ export async function answerFirebaseLogin(proof: Proof, body: FirebaseLogin, vis
   return finishFirebaseSignIn(who, visit, false);
 }
 
-/** Makes the caller's account and signs them in: 201, and 200 for an account that is there. What the token says goes before the body. */
+/**
+ * Creates the caller's account and signs them in: 201, or 200 for an existing account. Claims of the token take
+ * precedence over the body.
+ */
 export async function answerFirebaseRegister(
   proof: Proof,
   body: FirebaseRegistration,
@@ -61,13 +70,13 @@ export async function answerFirebaseRegister(
   return finishFirebaseSignIn(who, visit, isNew);
 }
 
-/** Whether the browser is signed in, and as the uid that it asks about when it asks about one. */
+/** Returns whether the browser is signed in, and as `uid` when one is given. */
 export async function answerFirebaseSession(user: SignedInUser | null, uid: string | null) {
   if (!user || (uid && !(await isUidOf(user.id, uid)))) return { authenticated: false, user: null };
   return { authenticated: true, user: userJson(user, await readAboutMe(user.id)) };
 }
 
-/** The user with cookies for 30 days (docs/spec.md §9), or 403 with where to go when the account asks for more than the token. */
+/** Returns the user with 30-day cookies (docs/spec.md §9), or 403 with the next page if a second factor is required. */
 async function finishFirebaseSignIn(who: FirstFactor, visit: Visit, isNew: boolean): Promise<Response> {
   const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId).catch(refuseFirebase)}!`;
   const toast = { title: 'Login successful', description, kind: 'default' as const };
@@ -89,7 +98,7 @@ async function finishFirebaseSignIn(who: FirstFactor, visit: Visit, isNew: boole
   return Response.json(userJson(user, await readAboutMe(user.id)), { status: isNew ? 201 : 200, headers });
 }
 
-/** What stops a person whose token is good, as the API says it. */
+/** Translates sign-in errors of a valid token into API errors: `forbidden` for a disabled account, else `conflict`. */
 function refuseFirebase(error: unknown): never {
   if (!(error instanceof ProviderError) && !(error instanceof IdentityError)) throw error;
   const message = error instanceof IdentityError ? error.message : (providerErrorText(error.code, 'google') ?? '');

@@ -7,7 +7,10 @@ const uid = z
   .min(1, 'firebaseUid is required')
   .max(128, 'firebaseUid is too long');
 
-/** docs/spec.md §3 User: the registration payload. Its `photoURL` is left out: an address that the server fetches comes from a token. */
+/**
+ * docs/spec.md §3 User: the registration payload. `photoURL` is left out, because the server fetches photos only from
+ * an address in a token.
+ */
 export const firebaseRegistration = z.object({
   firebaseUid: uid,
   email: z.string().max(320, { error: 'Email address is too long', abort: true }).nullish(),

@@ -10,13 +10,16 @@ import type { ProvenPerson } from '../identities/provider-schema';
 import { getUser } from '../require-user.server';
 import type { SignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
 
-/** Who calls, and by what it is proven: the cookie of a signed-in browser, or an ID token. */
+/** The caller and the proof of their identity: the cookie of a signed-in browser, or an ID token. */
 export type Proof = { by: 'cookie'; user: SignedInUser } | { by: 'token'; person: ProvenPerson };
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i;
 const MAX_TOKEN_LENGTH = 6_000;
 
-/** A uid is a name and proves nothing (docs/decisions/0024). Throws `unauthenticated`. A token that is given counts alone. */
+/**
+ * Returns the proof of the caller's identity; a uid proves nothing (docs/decisions/0024). With an Authorization header,
+ * only its token counts. Throws `unauthenticated`.
+ */
 export async function requireProof(args: { request: Request; context: AppLoadContext }): Promise<Proof> {
   const authorization = args.request.headers.get('Authorization');
   if (authorization === null) {
@@ -31,17 +34,20 @@ export async function requireProof(args: { request: Request; context: AppLoadCon
   throw new AppError('unauthenticated', 'Please sign in.');
 }
 
-/** Throws `forbidden` when a uid is not the caller's own, whether or not it is anybody's. */
+/** Throws `forbidden` when a uid is not the caller's own, whether or not it belongs to another user. */
 export async function requireOwnUid(proof: Proof, uid: string | null | undefined): Promise<void> {
   if (uid === null || uid === undefined || uid === '') return;
   if (proof.by === 'token' ? uid === proof.person.subject : await isUidOf(proof.user.id, uid)) return;
   throw new AppError('forbidden', 'This uid is not yours.');
 }
 
-/** A person is known by the id of each identity, by the uid of an ID token, and by the id in the cookie `orion_uid`. */
+/**
+ * Returns whether `uid` names the user: by the user id (in the cookie `orion_uid`), the id of an identity, or the uid
+ * of an ID token.
+ */
 export async function isUidOf(userId: string, uid: string): Promise<boolean> {
   if (uid === userId) return true;
-  // PostgreSQL refuses it with an error.
+  // PostgreSQL rejects a NUL character with an error.
   if (uid.includes('\u0000')) return false;
   return (
     (await db.identity.count({ where: { userId, OR: [{ id: uid }, { provider: 'firebase', subject: uid }] } })) > 0
@@ -51,16 +57,16 @@ export async function isUidOf(userId: string, uid: string): Promise<boolean> {
 const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const KEY_SET_BYTES = 64 * 1024;
 const LIMITS = { maxBytes: KEY_SET_BYTES, maxLineBytes: KEY_SET_BYTES, expects: 'application/json' };
-/** How far the clocks of this machine and of the provider may be apart. */
+/** Allowed difference between the clocks of this server and of the provider. */
 const CLOCK_SECONDS = 60;
 const MAX_SUBJECT_LENGTH = 128;
 
-// Kept for ten minutes; a key that is not in it is looked up again at most every half minute.
+// The key set is cached for ten minutes; an unknown key causes a new fetch at most every 30 seconds.
 const keys = createRemoteJWKSet(new URL(env.FIREBASE_JWKS_URL ?? GOOGLE_KEYS), { [customFetch]: fetchKeys });
 
 /**
- * The person in a Firebase ID token (https://firebase.google.com/docs/auth/admin/verify-id-tokens), or null when it proves nothing.
- * Throws `upstream_failed` when the provider's keys cannot be had.
+ * Returns the person in a Firebase ID token (https://firebase.google.com/docs/auth/admin/verify-id-tokens), or null
+ * when the token is invalid. Throws `upstream_failed` when the provider's keys cannot be fetched.
  */
 async function verifyFirebaseToken(token: string): Promise<ProvenPerson | null> {
   const project = env.FIREBASE_PROJECT_ID;
@@ -113,7 +119,7 @@ function readPerson(claims: JWTPayload): ProvenPerson {
   };
 }
 
-/** What goes wrong here is not the token's fault. */
+/** Fetches the provider's key set. Throws `upstream_failed`, because a failure here does not make the token invalid. */
 async function fetchKeys(url: string, init: { headers: Headers; signal: AbortSignal }): Promise<Response> {
   try {
     const response = await outboundFetch(url, init, LIMITS);

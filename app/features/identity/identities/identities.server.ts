@@ -18,8 +18,8 @@ export type FoundIdentity = {
 };
 
 /**
- * The identity that somebody says is theirs, with what a sign-in needs to know of its user. One statement, where Prisma makes two: a hash of
- * before a change beside the version of after it would let the old password in.
+ * Returns an identity with what a sign-in needs to know of its user, or null. One SQL statement where Prisma runs two:
+ * an old hash read together with a newer credentials version would let the old password in.
  */
 export async function findIdentity(provider: string, subject: string): Promise<FoundIdentity | null> {
   const [row] = await db.$queryRaw<FoundIdentity[]>`
@@ -29,12 +29,15 @@ export async function findIdentity(provider: string, subject: string): Promise<F
   return row ? { ...row, credentialsVersion: Number(row.credentialsVersion) } : null;
 }
 
-/** Whether the person can prove with a password who they are; those who sign in with a provider only cannot. */
+/** Returns whether the user can reauthenticate with a password; users who only sign in with a provider cannot. */
 export async function hasPassword(userId: string): Promise<boolean> {
   return (await db.identity.count({ where: { userId, provider: 'password', passwordHash: { not: null } } })) > 0;
 }
 
-/** Adds a provider's identity to the ways in which a person signs in; false when it was there. Throws ProviderError when it is another account's. */
+/**
+ * Links a provider's identity to the user; returns false when it was already linked. Throws ProviderError when it is
+ * linked to another account.
+ */
 export async function linkIdentity(userId: string, person: ProvenPerson): Promise<boolean> {
   const { provider, subject } = person;
   const email = person.emailVerified ? normaliseEmail(person.email ?? '') : '';
@@ -51,16 +54,20 @@ export async function linkIdentity(userId: string, person: ProvenPerson): Promis
   }
 }
 
-/** Takes a provider from the ways in which a person signs in, and tells their mailbox. Throws `not_found`, and `conflict` when none of /auth would be left. */
+/**
+ * Unlinks a provider from the user and notifies them by mail. Throws `not_found`, and `conflict` when no way to sign in
+ * on /auth would be left.
+ */
 export async function unlinkIdentity(userId: string, identityId: string): Promise<void> {
   const { email, provider } = await db.$transaction(async (tx) => {
-    // Holds the person's row, so that two unlinkings at once cannot each leave the other's identity as the last.
+    // Lock the user row, so that two concurrent unlink requests cannot each count on the identity that the other
+    // removes.
     const { email } = await tx.user.update({
       where: { id: userId },
       data: { updatedAt: new Date() },
       select: { email: true },
     });
-    // PostgreSQL refuses a NUL character with an error.
+    // PostgreSQL rejects a NUL character with an error.
     const where = { id: identityId, userId, provider: { in: providers } };
     const identity = identityId.includes('\u0000')
       ? null
@@ -78,7 +85,7 @@ export async function unlinkIdentity(userId: string, identityId: string): Promis
   notifyOfChange({ id: userId, email }, `A ${providerLabels[provider]} account was unlinked. It signs you in no more.`);
 }
 
-/** The providers' accounts that a person signs in with, what can be linked besides, and how they confirm a change. */
+/** Returns the user's provider accounts, the enabled providers, and whether the user has a password. */
 export async function listLinkedAccounts(userId: string) {
   const identities = await db.identity.findMany({
     where: { userId },

@@ -12,7 +12,7 @@ export type ProviderErrorCode =
   | 'auth/too-many-requests'
   | 'auth/failed';
 
-/** A sign-in with a provider came to nothing. */
+/** Thrown when a sign-in with a provider fails. */
 export class ProviderError extends Error {
   readonly code: ProviderErrorCode;
 
@@ -23,12 +23,12 @@ export class ProviderError extends Error {
   }
 }
 
-/** What people did themselves and know. */
+/** Returns whether the user caused the error on purpose, so that no message is needed. */
 export function isSilent(error: unknown): boolean {
   return error instanceof ProviderError && (error.code === 'auth/cancelled' || error.code === 'auth/superseded');
 }
 
-/** What people read of it (docs/spec.md §8 Sign-in), or null where nothing is said. */
+/** Returns the message for the user (docs/spec.md §8 Sign-in), or null when none is shown. */
 export function providerErrorText(code: ProviderErrorCode, provider: Provider): string | null {
   const label = providerLabels[provider];
   switch (code) {
@@ -54,7 +54,7 @@ export function providerErrorText(code: ProviderErrorCode, provider: Provider): 
   }
 }
 
-/** What `error=` of a provider's answer (RFC 6749 §4.1.2.1 and §5.2) means here. Its own words are never shown. */
+/** Maps a provider's `error` (RFC 6749 §4.1.2.1 and §5.2) to an error code. The provider's text is never shown. */
 export function readProviderRefusal(error: unknown): ProviderErrorCode {
   switch (error) {
     case 'access_denied':

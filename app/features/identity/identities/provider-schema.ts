@@ -1,4 +1,4 @@
-/** The providers that people can sign in with, by their name in addresses and in `Identity.provider`. */
+/** The sign-in providers by their name in URLs and in `Identity.provider`. */
 export const providerLabels = { google: 'Google', microsoft: 'Microsoft' } as const;
 
 export type Provider = keyof typeof providerLabels;
@@ -14,12 +14,12 @@ export function notEnabledText(provider: Provider): string {
   return `${providerLabels[provider]} sign-in is not enabled for this application. Please contact support.`;
 }
 
-/** Somebody whom a provider, or a token of one, has named. */
+/** A person identified by a provider or by an ID token. */
 export type ProvenPerson = {
   provider: Provider | 'firebase';
   subject: string;
   email: string | null;
-  /** Whether the provider vouches that the mailbox is theirs. */
+  /** Whether the provider has verified that the mailbox belongs to the person. */
   emailVerified: boolean;
   fullName: string | null;
   photoURL: string | null;

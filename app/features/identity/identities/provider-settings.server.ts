@@ -24,21 +24,21 @@ const ENDPOINTS: Record<Provider, Endpoints> = {
   },
 };
 
-/** Microsoft hands people with a personal account on to another host of its own. */
+/** Microsoft redirects personal accounts to another host of its own. */
 const FURTHER_ORIGINS: Record<Provider, string[]> = { google: [], microsoft: ['https://login.live.com'] };
 
-/** How to talk with a provider, or null where it has no client id. */
+/** Returns the settings of a provider, or null when it has no client id. */
 export function providerSettings(provider: Provider): ProviderSettings | null {
   const { clientId, clientSecret = '', base } = given(provider);
   return clientId ? { clientId, clientSecret, ...(base ? standIn(base) : ENDPOINTS[provider]) } : null;
 }
 
-/** Which providers are on. */
+/** Returns which providers are enabled. */
 export function providersOn(): Record<Provider, boolean> {
   return { google: providerSettings('google') !== null, microsoft: providerSettings('microsoft') !== null };
 }
 
-/** Where the forms that start a sign-in lead: a content security policy has to name them. */
+/** Returns the origins that sign-in forms redirect to; the content security policy must list them. */
 export function providerOrigins(): string[] {
   const origins = providers.flatMap((provider) => {
     const settings = providerSettings(provider);

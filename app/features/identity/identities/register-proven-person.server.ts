@@ -14,8 +14,8 @@ const MAX_NAME_LENGTH = 50;
 const address = z.string().max(100, { abort: true }).pipe(z.email());
 
 /**
- * Makes user, identity and data key for somebody whom a provider named. An address that belongs to an account already is refused, however
- * sure the provider is of it: only a signed-in person links. Throws ProviderError.
+ * Creates user, identity and data key for a person identified by a provider. Rejects an address that already belongs to
+ * an account, even when the provider has verified it: only a signed-in user can link a provider. Throws ProviderError.
  */
 export async function registerProvenPerson(
   person: ProvenPerson,
@@ -35,7 +35,7 @@ export async function registerProvenPerson(
   throw new Error('no free username was found');
 }
 
-/** The new user's id, or null when address, username or identity are taken. */
+/** Creates the user and returns their id, or null when address, username or identity are taken. */
 async function create(person: ProvenPerson, email: string | null, username: string): Promise<string | null> {
   const userId = randomUUID();
   const { userId: _owner, ...dataKey } = newDataKey(userId);
@@ -43,7 +43,7 @@ async function create(person: ProvenPerson, email: string | null, username: stri
     id: randomUUID(),
     provider: person.provider,
     subject: person.subject,
-    // Only an address that the provider vouches for: a password reset keeps the identities that name the mailbox, and no others.
+    // Store only a verified address: a password reset keeps a Google identity only when it has the account's address.
     email: person.emailVerified ? (email ?? '') : '',
     photoURL: readPhotoAddress(person.photoURL),
   };
@@ -66,7 +66,7 @@ async function create(person: ProvenPerson, email: string | null, username: stri
   }
 }
 
-/** The same person may come twice at once. */
+/** Returns the user that a concurrent request created, or null. Throws ProviderError for a disabled user. */
 async function findTwin({ provider, subject }: ProvenPerson): Promise<FirstFactor | null> {
   const identity = await findIdentity(provider, subject);
   if (identity?.disabledAt) throw new ProviderError('auth/user-disabled');
@@ -82,8 +82,8 @@ const MAX_LENGTH = 30;
 const MIN_LENGTH = 3;
 
 /**
- * A username in the letters of docs/spec.md §5, from what somebody wished for or from the part of their e-mail before the @; without either
- * 'user_' and the time. `collision` is how often a name from here was taken already.
+ * Returns a username in the characters of docs/spec.md §5: from `wish`, else from the part of the email before the @,
+ * else 'user_' and the time. `collision` is how many usernames derived before were already taken.
  */
 export function deriveUsername(
   wish: string | null,
@@ -107,7 +107,7 @@ function clean(text: string): string {
     .replace(/^_+|(?<!_)_+$/g, '')
     .slice(0, MAX_LENGTH);
 }
-/** The user whom a provider named, made on their first visit. Throws ProviderError. */
+/** Returns the user of a provider identity and creates the account on the first sign-in. Throws ProviderError. */
 export async function signInWithProvider(person: ProvenPerson): Promise<FirstFactor & { isNew: boolean }> {
   const identity = await findIdentity(person.provider, person.subject);
   if (!identity) return registerProvenPerson(person);

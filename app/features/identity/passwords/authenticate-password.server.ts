@@ -12,17 +12,18 @@ import { verifyPassword } from './passwords.server';
 const WINDOW_SECONDS = 15 * 60;
 const perAccount = createRateLimit({ name: 'password-account', limit: 5, window: WINDOW_SECONDS });
 const perAddress = createRateLimit({ name: 'password-address', limit: 50, window: WINDOW_SECONDS });
-/** Many addresses together must not guess either; a reset by mail is the way in for an owner who is kept out by that. */
+/** Limits guessing from many network addresses; an owner locked out by it can reset the password by mail. */
 const fromAnywhere = createRateLimit({ name: 'password-account-anywhere', limit: 100, window: 60 * 60 });
-/** A right password is work for the server as well: comparing it takes a part of a processor's second. */
+/** Limits correct passwords too: comparing one takes a fraction of a second of processor time. */
 const rightOnes = createRateLimit({ name: 'password-right', limit: 30, window: WINDOW_SECONDS });
 
 /**
- * The user whom e-mail and password belong to. Throws IdentityError.
+ * Returns the user whom email and password belong to. Throws IdentityError.
  *
- * Failures count for the account as tried from one network address, so that nobody locks the owner out from elsewhere with ease,
- * for that address over all accounts, and, far higher, for the account from anywhere. A try counts before the password is looked at, so that many at once are no way around;
- * a right one is given back, and counts for a limit of its own.
+ * Failures count per account and network address, so that it is hard to lock the owner out from elsewhere; per network
+ * address over all accounts; and, with a far higher limit, per account from any network address. An attempt counts
+ * before the password is checked, so that concurrent attempts cannot bypass the limits. A correct password is given
+ * back, and counts against a limit of its own.
  */
 export async function authenticatePassword(input: {
   email: string;
@@ -41,7 +42,7 @@ export async function authenticatePassword(input: {
   try {
     await refuseWhenLimited('auth/too-many-sign-ins', attempt, () => rightOnes.use(email));
   } catch (error) {
-    // Nobody looked at the password, so that this was no failure.
+    // The password was not checked, so this attempt is not a failure.
     await Promise.all([
       perAccount.giveBack(account),
       perAddress.giveBack(input.clientAddress),
@@ -54,7 +55,7 @@ export async function authenticatePassword(input: {
   if (!identity || !isRight) {
     await rightOnes.giveBack(email);
     logSecurityEvent('sign-in.failed', { ...attempt, userId: identity?.userId });
-    // An account that came with a provider gets its first password by a reset.
+    // An account created with a provider has no password identity until its first password reset.
     const isKnown = identity !== null || (await db.user.count({ where: { email } })) > 0;
     throw new IdentityError(isKnown ? 'auth/wrong-password' : 'auth/user-not-found');
   }
@@ -85,8 +86,9 @@ async function refuseWhenLimited(
 type Here = Pick<SignedInUser, 'id' | 'signInSessionId'>;
 
 /**
- * That it is the person and not somebody at their open browser: by the password, under the limits of sign-in, or, where the account has none,
- * by having signed in lately. An empty field is no try. Throws IdentityError.
+ * Confirms that the caller is the user, not someone else at their open browser: by the password, under the rate limits
+ * of sign-in, or by a recent sign-in when the account has no password. An empty password does not count as an attempt.
+ * Throws IdentityError.
  */
 export async function reauthenticate(
   { id: userId, signInSessionId }: Here,

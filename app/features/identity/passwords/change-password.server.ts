@@ -9,7 +9,7 @@ import { hashPassword, isWeakPassword } from './passwords.server';
 
 type Change = { currentPassword: string; newPassword: string; clientAddress: string; signInSessionId: string };
 
-/** Sets a new password, ends every other sign-in of the person and uses up what was mailed. Throws IdentityError. */
+/** Sets a new password, ends every other sign-in session and deletes mailed reset links. Throws IdentityError. */
 export async function changePassword(userId: string, change: Change): Promise<void> {
   if (!(await hasPassword(userId))) throw new IdentityError('auth/no-password');
   const person = { id: userId, signInSessionId: change.signInSessionId };

@@ -9,7 +9,7 @@ import { forgotPasswordForm, resetPasswordForm } from '../identity-schema';
 import { signOutCookies } from '../sign-in-sessions/sign-in-cookies.server';
 import { findPasswordReset, requestPasswordReset, resetPassword } from './password-reset.server';
 
-/** The form of `/auth/forgot`. Every address that reads as one gets the same answer. */
+/** Handles the form of `/auth/forgot`. Every well-formed address gets the same response. */
 export async function answerForgotForm(request: Request, clientAddress: string) {
   const fields = textFields(await readForm(request));
   const values = { email: (fields['email'] ?? '').slice(0, 1_000) };
@@ -30,7 +30,7 @@ export async function answerForgotForm(request: Request, clientAddress: string) 
   return redirect('/auth/forgot?sent=1', 303);
 }
 
-/** A hash is work, and a link can be posted again and again with passwords that are refused. */
+/** Hashing is expensive, and a link can be posted repeatedly with passwords that are rejected. */
 const perAddress = createRateLimit({
   name: 'reset-form-address',
   limit: 60,
@@ -38,7 +38,7 @@ const perAddress = createRateLimit({
   message: 'Too many tries. Please wait, then try again.',
 });
 
-/** The form of `/auth/reset?token=`. A link that opens nothing (any more) makes the page say so. */
+/** Handles the form of `/auth/reset?token=`. For an unknown, used or expired link, the page says so. */
 export async function answerResetForm(request: Request, clientAddress: string) {
   await perAddress.use(clientAddress);
   const fields = textFields(await readForm(request));

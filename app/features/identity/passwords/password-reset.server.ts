@@ -22,9 +22,10 @@ const perMailbox = createRateLimit({ name: 'reset-mailbox', limit: 20, window: 6
 const perAddress = createRateLimit({ name: 'reset-address', limit: 30, window: 60 * 60, message: WAIT });
 
 /**
- * Mails a link that sets a new password, when the address has an account. Everything that depends on that happens after the answer,
- * so that neither words nor time nor a mail server that is down tell whether it does. Throws `too_many_requests`, counted by what
- * was typed and from where, so that nobody keeps the owner from asking.
+ * Mails a link that sets a new password, when the address has an account. Everything that depends on the account
+ * happens after the response, so that neither its text, its timing nor a mail server failure reveals whether the
+ * account exists. Throws `too_many_requests`, counted by the typed address together with the network address, so that
+ * nobody can keep the owner from requesting a link, and by the network address alone.
  */
 export async function requestPasswordReset(address: string, clientAddress: string): Promise<void> {
   const email = normaliseEmail(address);
@@ -35,8 +36,8 @@ export async function requestPasswordReset(address: string, clientAddress: strin
 }
 
 /**
- * Whoever opens the mailbox of an account may set its password, also where there was none (an account that came with Google or
- * Microsoft). A disabled account stays closed.
+ * Mails the link. Access to the mailbox of an account allows setting its password, also when it had none (an account
+ * created with Google or Microsoft). A disabled account gets no link.
  */
 async function mailLink(email: string): Promise<void> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true, disabledAt: true } });
@@ -54,7 +55,10 @@ ${brand.name}`;
   await sendMail({ userId: user.id, to: email, subject: `${brand.name}: set a new password`, text });
 }
 
-/** Whoever asks from many addresses fills no mailbox, and is not told that they would. */
+/**
+ * Returns whether a mailbox was sent too many links. Requests from many network addresses must not flood it, and the
+ * requester is not told.
+ */
 async function isFlooded(email: string): Promise<boolean> {
   try {
     await perMailbox.use(email);
@@ -68,7 +72,10 @@ async function isFlooded(email: string): Promise<boolean> {
 
 export type OpenReset = { userId: string; tokenHash: string; email: string };
 
-/** The account that a mailed link may set the password of, or null when the link is unknown, used or too old. */
+/**
+ * Returns the account whose password a mailed link may set, or null when the link is unknown, used or expired, or the
+ * account is disabled.
+ */
 export async function findPasswordReset(token: string | null): Promise<OpenReset | null> {
   if (!token) return null;
   const tokenHash = hashToken(token);
@@ -81,11 +88,12 @@ export async function findPasswordReset(token: string | null): Promise<OpenReset
 }
 
 /**
- * Sets the password by a mailed link, uses the link up with all others of the person, and ends every sign-in. Signs nobody in.
- * Throws IdentityError for a weak password, and when somebody else was faster with the link.
+ * Sets the password by a mailed link, invalidates this and all other links of the user, and ends every sign-in session.
+ * Does not sign in. Throws IdentityError for a weak password, and when another request used the link first.
  *
- * The mailbox has now proven whose account it is. Linked providers have not, save a Google account of this very address: whoever
- * registered another person's address and linked a provider would otherwise keep a way in. They can be linked again in Security.
+ * The link proves who owns the account. Linked providers do not, except a Google account with this address: someone who
+ * registered another person's address and linked a provider would otherwise keep access. The user can link providers
+ * again in Security.
  */
 export async function resetPassword({ userId, tokenHash, email }: OpenReset, password: string): Promise<void> {
   const { username, fullName } = await db.user.findUniqueOrThrow({ where: { id: userId } });

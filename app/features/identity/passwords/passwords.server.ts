@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id, 19 MiB, 2 passes, 1 lane (the library's defaults, OWASP's first choice), off the main thread. */
+/** Hashes with argon2id, 19 MiB, 2 passes, 1 lane (library defaults, OWASP's first choice), off the main thread. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
@@ -9,11 +9,11 @@ const MAX_CHARACTERS = 1_000;
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the hash. Without a hash it takes as long and answers false, so that time does not tell
- * which addresses have an account.
+ * Returns whether the password matches the hash. Without a hash it takes as long and returns false, so that timing does
+ * not reveal which addresses have an account.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  // Nobody can have set one: it is not worth the work of a hash.
+  // No stored password is this long, so there is no need to hash it.
   const tried = password.length > MAX_CHARACTERS ? '' : password;
   decoy ??= hashPassword('no account has this password');
   const matches = await verify(passwordHash ?? (await decoy), tried).catch(() => false);
@@ -23,8 +23,8 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is among the common ones of past breaches, or is the person's own address or name with digits around it.
- * Letters' case and punctuation at the ends do not make a password stronger.
+ * Returns whether a password is among the common ones of past breaches, or is the user's own address or name with
+ * digits around it. Ignores case and punctuation at the ends, because they do not make a password stronger.
  */
 export async function isWeakPassword(password: string, ownWords: readonly string[]): Promise<boolean> {
   const lower = password.toLowerCase();
@@ -36,13 +36,13 @@ export async function isWeakPassword(password: string, ownWords: readonly string
     .some((word) => coreOf(word) !== '' && coreOf(word) === core);
 }
 
-/** 49,000 passwords, about 50 ms to load: only somebody who chooses a password waits for them. */
+/** Loads 49,000 passwords in about 50 ms, only when someone chooses a password. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
-/** Letters and digits, without the digits at the ends. */
+/** Returns the letters and digits of a text, without the digits at the ends. */
 function coreOf(text: string): string {
   return text
     .toLowerCase()

@@ -3,7 +3,7 @@ import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { drawAvatar } from '~/platform/images/draw-avatar.server';
 
-/** Makes a picture the person's avatar and answers its address. Throws `validation` for what is no picture. */
+/** Stores a picture as the user's avatar and returns its URL. Throws `validation` when it is not a picture. */
 export async function savePhoto(userId: string, picture: Buffer): Promise<string> {
   const bytes = new Uint8Array(await drawAvatar(picture));
   const photoURL = `/api/user/photo?v=${photoVersion(bytes)}`;
@@ -14,7 +14,7 @@ export async function savePhoto(userId: string, picture: Buffer): Promise<string
   return photoURL;
 }
 
-/** The person's own avatar. A browser may keep it and asks each time whether it is still right, and still theirs to see. */
+/** Returns the user's own avatar. A browser may cache it, but revalidates it and the user's access on every use. */
 export async function answerPhoto(userId: string, request: Request): Promise<Response> {
   const photo = await db.userPhoto.findUnique({ where: { userId } });
   if (!photo) throw new AppError('not_found', 'There is no photo.');
@@ -23,7 +23,7 @@ export async function answerPhoto(userId: string, request: Request): Promise<Res
   return new Response(new Uint8Array(photo.bytes), { headers: { ...headers, 'Content-Type': 'image/webp' } });
 }
 
-/** Takes the person's avatar away; their initials stand in its place. */
+/** Deletes the user's avatar; their initials are shown instead. */
 export async function removePhoto(userId: string): Promise<void> {
   await db.$transaction([
     db.userPhoto.deleteMany({ where: { userId } }),
@@ -31,7 +31,7 @@ export async function removePhoto(userId: string): Promise<void> {
   ]);
 }
 
-/** Names these bytes, so that a changed photo has a changed address. */
+/** Returns a hash of the bytes, so that a changed photo has a changed URL. */
 function photoVersion(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 }

@@ -8,8 +8,8 @@ import { MAX_FILE_BYTES } from '~/upload-limits';
 import { savePhoto } from './photo.server';
 
 /**
- * Fetches the picture that the provider has of the person and makes it their avatar. The address is the one that the provider gave at
- * sign-in. Throws `not_found` where there is none that can be fetched, `upstream_failed` where it cannot be had.
+ * Fetches the user's picture from the provider and makes it their avatar. The URL is the one that the provider gave at
+ * sign-in. Throws `not_found` when there is no URL that can be fetched, and `upstream_failed` when the fetch fails.
  */
 export async function refreshPhoto(userId: string): Promise<string> {
   const address = await findProviderPhoto(userId);
@@ -19,7 +19,7 @@ export async function refreshPhoto(userId: string): Promise<string> {
   });
 }
 
-/** Gives a new account the photo of the provider that it came with (docs/spec.md §3). Nobody waits for it; initials show meanwhile. */
+/** Stores the provider's photo for a new account in the background (docs/spec.md §3). Initials show meanwhile. */
 export function adoptProviderPhoto(userId: string): void {
   inBackground('photo of a new account', async () => {
     const address = await findProviderPhoto(userId);
@@ -30,7 +30,7 @@ export function adoptProviderPhoto(userId: string): void {
   });
 }
 
-/** Where a sign-in provider keeps a picture of the person that can be fetched: Google's before another's. */
+/** Returns the URL of a provider's picture of the user that can be fetched, Google's first, or null. */
 export async function findProviderPhoto(userId: string): Promise<string | null> {
   const identities = await db.identity.findMany({
     where: { userId, photoURL: { not: null } },
@@ -47,7 +47,7 @@ export async function findProviderPhoto(userId: string): Promise<string | null> 
 const WITHIN_MS = 10_000;
 const LIMITS = { maxBytes: MAX_FILE_BYTES, maxLineBytes: MAX_FILE_BYTES, expects: 'image/' };
 
-/** What is at an address of `findProviderPhoto`. Throws `upstream_failed` where it cannot be had. */
+/** Fetches the picture at a URL of `findProviderPhoto`. Throws `upstream_failed`. */
 async function fetchProviderPhoto(address: string): Promise<Buffer> {
   try {
     const response = await outboundFetch(address, { signal: AbortSignal.timeout(WITHIN_MS) }, LIMITS);
@@ -70,12 +70,13 @@ function photoFailed(): AppError {
 }
 
 const MAX_LENGTH = 2_000;
-/** Where Google keeps people's pictures. Other names below googleusercontent.com are machines that anybody rents. */
+/** Google's hosts for profile pictures. Other names below googleusercontent.com are machines that anyone can rent. */
 const PHOTO_HOST = /^lh[3-6]\.googleusercontent\.com$/;
 
 /**
- * The address of a provider's picture if it can be fetched as it is, else null: HTTPS on Google's hosts for it, or the stand-in that the
- * configuration names. Microsoft's picture is not such a one: it asks for the person's access token, which is not kept.
+ * Returns the URL of a provider's picture if it can be fetched directly, else null: HTTPS on Google's picture hosts, or
+ * the test provider of GOOGLE_AUTH_BASE_URL. Microsoft's picture cannot: it requires the user's access token, which is
+ * not stored.
  */
 export function readPhotoAddress(given: string | null | undefined): string | null {
   if (!given || given.length > MAX_LENGTH || !URL.canParse(given)) return null;

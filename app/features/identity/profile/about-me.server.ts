@@ -2,7 +2,7 @@ import { db } from '~/platform/db/db.server';
 import { openOr, openVault } from '~/platform/vault/vault.server';
 import type { AboutMe } from './about-limits';
 
-/** What the person wrote about themselves. What is damaged is empty, and can be written anew. */
+/** Returns what the user wrote under About Me. Damaged texts are null, so that the user can write them again. */
 export async function readAboutMe(userId: string): Promise<AboutMe> {
   const row = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -18,7 +18,7 @@ export async function readAboutMe(userId: string): Promise<AboutMe> {
   return { pronouns: open('pronouns'), aboutMe: open('aboutMe'), interests: open('interests') };
 }
 
-/** Seals and stores what the person wrote about themselves. What is left out stays, what is empty is forgotten. */
+/** Seals and stores the About Me texts. Undefined fields stay unchanged, empty ones are cleared. */
 export async function updateAboutMe(
   userId: string,
   change: { [Column in keyof AboutMe]?: string | null | undefined },
@@ -33,5 +33,5 @@ export async function updateAboutMe(
   if (Object.keys(given).length > 0) await db.user.update({ where: { id: userId }, data: given });
 }
 
-/** Where a text of About Me stands in the vault. */
+/** Returns the associated data of an About Me text. */
 export const aboutAssociatedData = (userId: string, column: keyof AboutMe) => ({ table: 'User', column, id: userId });

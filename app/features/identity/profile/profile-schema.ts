@@ -11,14 +11,17 @@ function text(field: keyof typeof aboutLimits) {
   return (
     z
       .string({ error: `${NAMES[field]} takes a text` })
-      // Line breaks come as two characters, and blanks around the text do not count.
+      // Browsers send a line break as two characters, and surrounding white space does not count.
       .max(limit * 2 + 1_000, { error, abort: true })
       .transform((value) => value.replaceAll('\r\n', '\n').trim())
       .pipe(z.string().max(limit, { error, abort: true }))
   );
 }
 
-/** The name that somebody has may stay, also one that a provider gave ('Dr. Fay B.'); another follows the rules of registration. */
+/**
+ * Accepts the present name unchanged, also one that a provider gave ('Dr. Fay B.'); a different name follows the rules
+ * of registration.
+ */
 export function fullNameOf(present: string) {
   return z.unknown().transform((name, context) => {
     if (name === present) return present;
@@ -29,7 +32,7 @@ export function fullNameOf(present: string) {
   });
 }
 
-/** docs/spec.md §2 Settings, Profile. A new address is confirmed by mail before it counts. */
+/** docs/spec.md §2 Settings, Profile. A new address takes effect only after it is confirmed by mail. */
 export const profileForm = (presentName: string) =>
   z.object({ fullName: fullNameOf(presentName), email: emailPatch.optional() });
 
@@ -40,7 +43,10 @@ export const aboutForm = z.object({
   interests: text('interests'),
 });
 
-/** PATCH /api/user/profile takes either, and only what should change. Null empties a text. `patchProfile` looks at the name. */
+/**
+ * The body of PATCH /api/user/profile: only the fields that should change. Null clears a text. `patchProfile` validates
+ * the full name.
+ */
 export const profilePatch = z
   .object({
     fullName: z

@@ -9,7 +9,10 @@ import { userJson } from '../users.server';
 import { readAboutMe, updateAboutMe } from './about-me.server';
 import { fullNameOf, type profilePatch } from './profile-schema';
 
-/** PATCH /api/user/profile: name, address, About Me, or any of them. The answer has the old address until the new one is confirmed. */
+/**
+ * Handles PATCH /api/user/profile: name, email, About Me, or any of them. The response has the old email until the new
+ * one is confirmed.
+ */
 export async function patchProfile(
   user: SignedInUser,
   { fullName: wish, email, ...about }: z.output<typeof profilePatch>,
@@ -37,9 +40,9 @@ function readFullName(present: string, wish: string): string {
 type Change = { fullName?: string | undefined; email?: string | undefined };
 
 /**
- * Changes name and address, and answers whether mails went out: an address changes when the old and the new mailbox have confirmed it,
- * which is why no password is asked for. Where there is no old mailbox, Security asks for a fresh sign-in instead.
- * Throws IdentityError, `conflict`, and what `requestEmailChange` throws.
+ * Changes name and address, and returns whether mails were sent. An address changes only when the old and the new
+ * mailbox have confirmed it, so no password is required. An account without an address adds one under Security, which
+ * requires a recent sign-in. Throws IdentityError, `conflict`, and what `requestEmailChange` throws.
  */
 export async function updateProfile(
   user: SignedInUser,
@@ -54,7 +57,6 @@ export async function updateProfile(
   return asksForMails;
 }
 
-/** Changes the name that the person is greeted with. */
 async function updateFullName(userId: string, fullName: string): Promise<void> {
   await db.user.update({ where: { id: userId }, data: { fullName } });
 }

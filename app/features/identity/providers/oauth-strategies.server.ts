@@ -14,7 +14,10 @@ import { providerSettings, type ProviderSettings } from '../identities/provider-
 
 const strategies = { google: googleStrategy, microsoft: microsoftStrategy };
 
-/** The authenticator of one sign-in with a provider, by the random name of that sign-in. Throws ProviderError where the provider is off. */
+/**
+ * Returns the authenticator for one sign-in with a provider; `flow` is the random name of that sign-in. Throws
+ * ProviderError when the provider is disabled.
+ */
 export function providerAuthenticator(provider: Provider, flow: string): Authenticator<ProvenPerson> {
   const settings = providerSettings(provider);
   if (!settings) throw new ProviderError('auth/operation-not-allowed');
@@ -88,7 +91,7 @@ class OrionMicrosoftStrategy extends MicrosoftStrategy<ProvenPerson> {
   }
 }
 
-/** One call to a provider's server. Throws ProviderError. */
+/** Calls a provider's server and returns the JSON response. Throws ProviderError. */
 async function askProvider(
   url: string,
   init: { method?: 'POST'; headers: Record<string, string>; body?: string },
@@ -100,7 +103,7 @@ async function askProvider(
   if (status >= 200 && status < 300) return body;
   const code = status >= 500 ? 'auth/network-request-failed' : readProviderRefusal(body['error']);
   log.warn({ origin: new URL(url).origin, status, code }, 'a sign-in provider refused a call');
-  // A person cancels on the provider's page, never between the two servers.
+  // Users cancel on the provider's page, never in a call between the two servers.
   throw new ProviderError(code === 'auth/cancelled' ? 'auth/failed' : code);
 }
 
@@ -111,8 +114,9 @@ function reasonOf(error: unknown): string {
 type ProviderExchange = ReturnType<typeof providerExchange>;
 
 /**
- * What remix-auth-oauth2 has no part for, the same for every provider: PKCE (S256) beside the state, and calls with limits of time and size.
- * One exchange serves one sign-in: `flow` is its random name, which the browser carries signed, and the verifier follows from it.
+ * Adds what remix-auth-oauth2 lacks, the same for every provider: PKCE (S256) in addition to the state, and calls with
+ * time and size limits. One exchange serves one sign-in: `flow` is its random name, which the browser keeps in a signed
+ * cookie, and the PKCE verifier is derived from it.
  */
 function providerExchange(settings: ProviderSettings, flow: string) {
   const verifier = createHmac('sha256', sessionSecret()).update(`pkce ${flow}`).digest('base64url');
@@ -144,7 +148,7 @@ function providerExchange(settings: ProviderSettings, flow: string) {
   };
 }
 
-/** The person in an answer of a provider's userinfo endpoint. */
+/** Returns the person in the response of a provider's userinfo endpoint. */
 function readProfile(provider: 'google' | 'microsoft', profile: Record<string, unknown>): ProvenPerson {
   const subject = text(profile['sub'], 255);
   if (!subject) throw new ProviderError('auth/failed');
@@ -152,7 +156,7 @@ function readProfile(provider: 'google' | 'microsoft', profile: Record<string, u
     provider,
     subject,
     email: text(profile['email'], 320),
-    // Microsoft's address is what an administrator of any tenant typed in.
+    // Microsoft's address is whatever an administrator of any tenant entered, so it is never verified.
     emailVerified:
       provider === 'google' && (profile['email_verified'] === true || profile['email_verified'] === 'true'),
     fullName: text(profile['name'], 200),

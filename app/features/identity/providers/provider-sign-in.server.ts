@@ -23,7 +23,7 @@ import { type Flow, OAUTH_STATE_SECONDS, oauthStateCookie } from '../sign-in/oau
 import { findUserName } from '../users.server';
 import { providerAuthenticator } from './oauth-strategies.server';
 
-/** `POST /auth/{provider}`: on to the provider, or back with the reason why not. */
+/** Handles `POST /auth/{provider}`: redirects to the provider, or back with the error. */
 export async function answerProviderStart(request: Request, provider: Provider): Promise<Response> {
   const fields = textFields(await readForm(request));
   const redirectTo = safeRedirect(fields['redirectTo']);
@@ -38,7 +38,10 @@ export async function answerProviderStart(request: Request, provider: Provider):
   }
 }
 
-/** Sends a browser to the provider, with the handshake that its return is measured by. Throws ProviderError where the provider is off. */
+/**
+ * Redirects a browser to the provider, with the handshake cookie that the callback is checked against. Throws
+ * ProviderError when the provider is disabled.
+ */
 export async function startProviderSignIn(
   provider: Provider,
   given: Pick<Flow, 'redirectTo' | 'popup' | 'linkTo'>,
@@ -46,7 +49,7 @@ export async function startProviderSignIn(
   const flow: Flow = { name: newToken(), provider, startedAt: Date.now(), ...given };
   const handshake = await oauthStateCookie.getSession();
   handshake.set('flow', flow);
-  // The strategy adds its state to the handshake that a request brings; what an earlier sign-in left there is gone.
+  // The strategy adds its state to the handshake of the request; a new handshake drops the state of an earlier sign-in.
   const Cookie = (await oauthStateCookie.commitSession(handshake)).split(';', 1)[0]!;
   const departure = new Request(new URL(`/auth/${provider}`, env.APP_URL), { headers: { Cookie } });
   try {
@@ -60,10 +63,10 @@ export async function startProviderSignIn(
 
 type Args = { request: Request; context: AppLoadContext };
 
-/** Each return makes us call the provider: this many in 15 minutes from one network address. */
+/** Every callback makes the server call the provider, so callbacks are limited per network address. */
 const returns = createRateLimit({ name: 'provider-returns', limit: 100, window: 15 * 60 });
 
-/** `GET /auth/{provider}/callback`: what a provider sends a browser back with. */
+/** Handles `GET /auth/{provider}/callback`, where the provider redirects the browser to. */
 export async function answerProviderCallback(provider: Provider, args: Args): Promise<Response> {
   const { searchParams } = new URL(args.request.url);
   const handshake = await oauthStateCookie.getSession(args.request.headers.get('Cookie'));
@@ -73,7 +76,7 @@ export async function answerProviderCallback(provider: Provider, args: Args): Pr
   let answer: Response;
   let silent = false;
   try {
-    // A popup that a newer one replaced comes back with the state of before.
+    // A popup that was replaced by a newer one returns with the earlier state.
     if (!flow || !isOurs) throw new ProviderError(flow?.popup ? 'auth/superseded' : 'auth/failed');
     answer = await follow(provider, flow, searchParams.get('error'), args);
   } catch (error) {
@@ -81,7 +84,7 @@ export async function answerProviderCallback(provider: Provider, args: Args): Pr
     silent = isSilent(error);
     if (!silent && !flow?.linkTo) logSecurityEvent('sign-in.failed', { clientAddress: args.context.clientAddress });
   }
-  // A state is good once. One that is not ours leaves the sign-in alone that is under way.
+  // A state is valid once. A foreign state must not end the sign-in in progress.
   if (isOurs) answer.headers.append('Set-Cookie', await oauthStateCookie.destroySession(handshake));
   answer.headers.set('Cache-Control', 'no-store');
   return flow?.popup ? popupAnswer(answer, { popup: flow.popup, silent, nonce: args.context.nonce }) : answer;
@@ -116,7 +119,7 @@ async function follow(provider: Provider, flow: Flow, refusal: string | null, ar
   return (await finishSignIn(who, { request: args.request, clientAddress: args.context.clientAddress }, wish)).response;
 }
 
-/** remix-auth wraps what its strategies throw; its own refusals (a missing code) are failures like any other. */
+/** Rethrows the error that remix-auth wrapped; its own errors (a missing code) become `auth/failed`. */
 function unwrap(error: unknown): never {
   if (!(error instanceof AuthorizationError)) throw error;
   throw error.cause instanceof ProviderError ? error.cause : new ProviderError('auth/failed');
@@ -128,7 +131,7 @@ async function limitReturns(clientAddress: string): Promise<void> {
   });
 }
 
-/** Back to where the sign-in began, with the reason; without a word where the person knows it. */
+/** Redirects to where the sign-in began, with an error toast unless the user caused the error on purpose. */
 export async function refuseProvider(
   error: unknown,
   provider: Provider,
@@ -153,12 +156,12 @@ function authAddress(redirectTo: string | undefined): string {
   return redirectTo && redirectTo !== '/' ? `/auth?redirectTo=${encodeURIComponent(redirectTo)}` : '/auth';
 }
 
-/** The channel on which a popup tells the page that opened it. Channels do not leave the origin. */
+/** The channel on which a popup notifies the page that opened it. Messages do not leave the origin. */
 const CHANNEL = 'orion-sign-in';
 
 /**
- * The end of a sign-in in a popup: instead of following the redirect itself, it tells the page that waits where to go, and closes.
- * Where that page has gone there is a link. A silent end only closes.
+ * Returns the last page of a sign-in in a popup: instead of following the redirect, it sends the target to the waiting
+ * page and closes. It shows a link in case the waiting page is gone. A silent result only closes the popup.
  */
 function popupAnswer(
   redirect: Response,

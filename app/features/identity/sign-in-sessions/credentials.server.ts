@@ -2,15 +2,16 @@ import { db, type Tx } from '~/platform/db/db.server';
 import { IdentityError } from '../identity-error';
 import { signInEnded } from './sign-in-ended.server';
 
-/** Whom the first step of a sign-in proved, and the `credentialsVersion` that was read together with what it was proven by. */
+/** The user that the first step of a sign-in proved, and the `credentialsVersion` that was read with the proof. */
 export type FirstFactor = { userId: string; credentialsVersion: number };
 
 /**
- * Holds the person's row until the transaction ends, when they sign in as they did when their proof was read. Throws IdentityError when the
- * account is disabled, or when password or second factor changed meanwhile: comparing a hash takes time.
+ * Locks the user row until the transaction ends, if the credentials are unchanged since the proof was read. Throws
+ * IdentityError when the account is disabled, or when password or second factor changed meanwhile: comparing a hash
+ * takes time.
  */
 export async function holdCredentials({ userId, credentialsVersion }: FirstFactor, tx: Tx): Promise<void> {
-  // A write on purpose: it waits for a change that is not committed yet, and a later one waits for it.
+  // A write, so that it waits for an uncommitted change, and a later change waits for it.
   const { count } = await tx.user.updateMany({
     where: { id: userId, credentialsVersion, disabledAt: null },
     data: { credentialsVersion },
@@ -20,19 +21,19 @@ export async function holdCredentials({ userId, credentialsVersion }: FirstFacto
   throw new IdentityError(disabled > 0 ? 'auth/user-disabled' : 'auth/sign-in-again');
 }
 
-/** `seenVersion` is the version that the person's proof was read with; `exceptId` the sign-in that goes on. */
+/** `seenVersion` is the version that was read with the user's proof; `exceptId` is the sign-in session that stays. */
 type Change = { userId: string; seenVersion?: number; exceptId: string | null };
 
 /**
- * Changes how a person signs in, and in the same transaction ends every other sign-in, those that are under way, and a set-up of a second
- * factor that is not finished. Throws IdentityError when somebody else was faster.
+ * Changes a user's credentials, and in the same transaction ends every other sign-in session, every pending sign-in and
+ * an unfinished second-factor setup. Throws IdentityError when another change came first.
  */
 export async function changeCredentials<T>(
   { userId, seenVersion, exceptId }: Change,
   change: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { result, ended } = await db.$transaction(async (tx) => {
-    // First of all: from here on no session is made for this person until the change is there (`holdCredentials`).
+    // First: from here on no session is created for this user until the change is committed (`holdCredentials`).
     const { count } = await tx.user.updateMany({
       where: { id: userId, ...(seenVersion !== undefined && { credentialsVersion: seenVersion }) },
       data: { credentialsVersion: { increment: 1 } },

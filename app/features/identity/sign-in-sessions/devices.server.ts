@@ -1,13 +1,13 @@
 import Bowser from 'bowser';
 import { db } from '~/platform/db/db.server';
 
-/** The most browsers in which a person is signed in. */
+/** The maximum number of browsers in which a user is signed in. */
 export const MAX_DEVICES = 50;
 
-/** A browser in which the person is signed in. */
+/** A browser in which the user is signed in. */
 export type Device = { id: string; name: string; current: boolean; lastSeenAt: string; since: string };
 
-/** This browser first, then the others, the last seen before those seen earlier. */
+/** Returns this browser first, then the others, most recently seen first. */
 export async function listDevices(userId: string, currentId: string): Promise<Device[]> {
   const rows = await db.signInSession.findMany({
     where: { userId, revokedAt: null, expiresAt: { gt: new Date() } },
@@ -25,7 +25,7 @@ export async function listDevices(userId: string, currentId: string): Promise<De
   return [...devices.filter(({ current }) => current), ...devices.filter(({ current }) => !current)];
 }
 
-/** A user agent in words: "Firefox on Windows". */
+/** Describes a user agent in words: "Firefox on Windows". */
 export function describeBrowser(userAgent: string): string {
   if (!userAgent) return 'An unknown browser';
   const { browser, os } = Bowser.parse(userAgent);

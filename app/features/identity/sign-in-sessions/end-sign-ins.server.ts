@@ -1,9 +1,9 @@
 import { db } from '~/platform/db/db.server';
 import { signInEnded } from './sign-in-ended.server';
 
-/** Ends a browser's sign-in on the server: its cookie opens nothing any more. False when the person has no such sign-in. */
+/** Revokes a sign-in session, so that its cookie stops working. Returns false when the user has no such session. */
 export async function revokeSignInSession(userId: string, signInSessionId: string): Promise<boolean> {
-  // PostgreSQL refuses it with an error.
+  // PostgreSQL rejects a NUL character with an error.
   if (signInSessionId.includes('\u0000')) return false;
   const { count } = await db.signInSession.updateMany({
     where: { id: signInSessionId, userId },
@@ -13,7 +13,7 @@ export async function revokeSignInSession(userId: string, signInSessionId: strin
   return count > 0;
 }
 
-/** Ends every sign-in of the person but `exceptId`, or all of them, and answers the ids that were ended. */
+/** Revokes every sign-in session of the user except `exceptId`, or all when it is null, and returns the revoked ids. */
 export async function revokeOtherSignInSessions(userId: string, exceptId: string | null): Promise<string[]> {
   const ended = await db.signInSession.updateManyAndReturn({
     where: { userId, revokedAt: null, ...(exceptId !== null && { id: { not: exceptId } }) },
@@ -27,7 +27,10 @@ export async function revokeOtherSignInSessions(userId: string, exceptId: string
 
 const AT_ONCE = 500;
 
-/** Which of these sign-ins, of anybody, are revoked, over, gone or of a disabled account: another process may have ended them. */
+/**
+ * Returns which of these sign-in sessions, of any user, are revoked, expired, deleted or of a disabled account: another
+ * process may have ended them.
+ */
 export async function findEndedSignIns(signInSessionIds: readonly string[]): Promise<string[]> {
   const ended = new Set(signInSessionIds);
   for (let at = 0; at < signInSessionIds.length; at += AT_ONCE) {

@@ -5,25 +5,31 @@ import { sessionSecret } from '~/platform/vault/secrets.server';
 export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 export const BROWSER_SESSION_SECONDS = 24 * 60 * 60;
 
-/** docs/spec.md §9: the logout cookie lasts 300 s; in the first 60 of them nobody is signed in or moved along by themselves. */
+/** docs/spec.md §9: the logout cookie lasts 300 s; the first 60 s have no automatic sign-in or redirect. */
 const LOGOUT_SECONDS = 300;
 const GUARDED_MS = 60_000;
 
-/** Of the address of a request, whose parts name cookies that another site can have set. */
+/** How many parts of the request URL are used to delete cookies that another site may have set. */
 const MAX_DOMAIN_LABELS = 4;
 const MAX_PATH_SEGMENTS = 2;
 const PATH_SEGMENT = /^[\w.~%-]{1,100}$/;
 
 const LOGOUT_COOKIE = cookieName('orion_logout');
 
-/** The name that programs rely on. Earlier versions signed it by the secret itself: those sign-ins count until they end. */
+/**
+ * The cookie name that API clients rely on. Earlier versions signed it with the secret itself; those sign-ins stay
+ * valid until they end.
+ */
 const contractCookie = createSignedCookie({ name: 'session_id', alsoSignedBy: [sessionSecret()] });
-/** With https browsers get the same token also under a name that no sibling subdomain can set. */
+/** With https, browsers also get the token under a name that no sibling subdomain can set. */
 const tokenCookies = isHttps
   ? [createSignedCookie({ name: cookieName('session_id') }), contractCookie]
   : [contractCookie];
 
-/** Every sign-in token that a Cookie header carries with a signature of ours. The marker cookies prove nothing and are never read here. */
+/**
+ * Returns every sign-in token in a Cookie header that has a valid signature. The marker cookies prove nothing and are
+ * never read here.
+ */
 async function readTokens(cookieHeader: string | null): Promise<Set<string>> {
   const tokens = new Set<string>();
   if (!cookieHeader?.includes('session_id=')) return tokens;
@@ -35,18 +41,24 @@ async function readTokens(cookieHeader: string | null): Promise<Set<string>> {
   return tokens;
 }
 
-/** The sign-in token of a request, or null: also for two different ones, of which nobody can say whose the browser is. */
+/**
+ * Returns the sign-in token of a request, or null. Two different tokens also give null, because it is unknown which one
+ * belongs to the browser.
+ */
 export async function readToken(cookieHeader: string | null): Promise<string | null> {
   const [token, ...others] = await readTokens(cookieHeader);
   return others.length === 0 ? (token ?? null) : null;
 }
 
-/** Whether somebody put a sign-in of their own beside the one of this browser. */
+/** Returns whether the browser has two different sign-in tokens: another person may have planted their own. */
 export async function hasTwoSignIns(cookieHeader: string | null): Promise<boolean> {
   return (await readTokens(cookieHeader)).size > 1;
 }
 
-/** `session_id` (signed, http-only) and the readable markers `orion_auth` and `orion_uid`; the mark of a logout before goes. */
+/**
+ * Returns headers that set `session_id` (signed, http-only) and the readable markers `orion_auth` and `orion_uid`, and
+ * delete the mark of an earlier logout.
+ */
 export async function signInCookies(value: string, userId: string, remember: boolean): Promise<Headers> {
   const maxAge = remember ? REMEMBERED_SECONDS : undefined;
   const headers = new Headers();
@@ -57,9 +69,9 @@ export async function signInCookies(value: string, userId: string, remember: boo
   return headers;
 }
 
-/** Takes the cookies away, leaves the mark of a logout, and empties what the browser cached of this site. */
+/** Returns headers that delete the cookies, set the logout mark, and clear what the browser cached of this site. */
 export async function signOutCookies(): Promise<Headers> {
-  // Not "storage": the marks of the logout stand there, and whether the sidebar is open.
+  // Not "storage": it holds the logout marks and the state of the sidebar.
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   for (const cookie of tokenCookies) headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }));
   headers.append('Set-Cookie', marker('orion_auth', '', 0));
@@ -69,8 +81,8 @@ export async function signOutCookies(): Promise<Headers> {
 }
 
 /**
- * Takes every sign-in of this browser away, by the names of our cookies alone: whatever domain and path they were set for, as far as this
- * request shows them. A browser ignores a domain that nobody may set cookies for.
+ * Returns Set-Cookie values that delete every sign-in cookie of this browser by name, for all domains and paths that
+ * this request reveals. A browser ignores a domain for which nobody may set cookies.
  */
 export function endedSignInCookies(host: string, path: string): string[] {
   const labels = host.replace(/:\d+$/, '').split('.').slice(-MAX_DOMAIN_LABELS);
@@ -90,7 +102,7 @@ export function endedSignInCookies(host: string, path: string): string[] {
   return [...new Set([...own, ...others])];
 }
 
-/** Whether this browser was signed out in the last minute (docs/spec.md §4 Logout guard). */
+/** Returns whether this browser was signed out in the last minute (docs/spec.md §4 Logout guard). */
 export function wasSignedOutLately(cookieHeader: string | null): boolean {
   const mark = (cookieHeader ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${LOGOUT_COOKIE}=`));
   const at = Number(/=(\d{1,15})$/.exec(mark ?? '')?.[1] ?? 0);

@@ -12,10 +12,10 @@ import { hashToken, newToken } from './tokens.server';
 export type Visit = { request: Request; clientAddress: string };
 
 /**
- * Signs a browser in and answers the cookies that say so. Of too many browsers the one that was not seen for longest is signed out. `remember`
- * keeps the sign-in for 30 days instead of until the browser ends; `within` belongs to the same transaction. The sign-in that the browser had
- * before ends: nobody could sign it out any more. Throws IdentityError when the account is disabled or its credentials changed since they were
- * read.
+ * Creates a sign-in session and returns its cookies. Above `MAX_DEVICES`, the browser not seen for the longest time is
+ * signed out. `remember` keeps the session for 30 days instead of until the browser ends; `within` runs in the same
+ * transaction. The earlier session of the browser ends, because nobody could sign it out any more. Throws IdentityError
+ * when the account is disabled or its credentials changed since they were read.
  */
 export async function createSignInSession(
   who: FirstFactor,
@@ -72,11 +72,11 @@ export type SignedInUser = {
 
 type Times = { createdAt: Date; lastSeenAt: Date; expiresAt: Date };
 
-/** The person whom a Cookie header signs in: its session is there, not revoked, not over, and the account is not disabled. */
+/** Returns the user of a Cookie header, or null for a missing, revoked or expired session or a disabled account. */
 export async function findSignedInUser(cookieHeader: string | null): Promise<SignedInUser | null> {
   const token = await readToken(cookieHeader);
   if (!token) return null;
-  // Every request asks this, so that it is one statement with a join instead of Prisma's two with their interpretation.
+  // Runs on every request: one statement with a join instead of two statements that Prisma must interpret.
   const [session] = await db.$queryRaw<(SignedInUser & Times)[]>`
     SELECT s."id" AS "signInSessionId", s."createdAt", s."lastSeenAt", s."expiresAt", u."id", u."email", u."username", u."fullName", u."photoURL", u."securityLevel"
     FROM "SignInSession" s JOIN "User" u ON u."id" = s."userId"
@@ -87,12 +87,12 @@ export async function findSignedInUser(cookieHeader: string | null): Promise<Sig
   return { ...user, securityLevel: Number(user.securityLevel) };
 }
 
-/** docs/spec.md §9: however much it is used, a sign-in ends after 30 days. */
+/** Returns the latest end of a sign-in session in ms: 30 days after its start, even in use (docs/spec.md §9). */
 function lastMoment({ createdAt }: Pick<Times, 'createdAt'>): number {
   return createdAt.getTime() + REMEMBERED_SECONDS * 1000;
 }
 
-/** Remembers when the browser was last seen, and lets a session that ends with the browser live on while it is used. */
+/** Stores when the browser was last seen, and extends a session that ends with the browser while it is in use. */
 async function touch(userId: string, id: string, times: Times): Promise<void> {
   const now = Date.now();
   if (now - times.lastSeenAt.getTime() < TOUCH_EVERY_MS) return;
@@ -103,7 +103,7 @@ async function touch(userId: string, id: string, times: Times): Promise<void> {
 
 const FRESH_MS = 10 * 60 * 1000;
 
-/** Whether the person signed in to this browser in the last 10 minutes: proof of who they are where there is no password. */
+/** Returns whether the user signed in to this browser in the last 10 minutes: proof of identity without a password. */
 export async function isFreshSignIn(userId: string, signInSessionId: string): Promise<boolean> {
   const since = new Date(Date.now() - FRESH_MS);
   return (await db.signInSession.count({ where: { id: signInSessionId, userId, createdAt: { gt: since } } })) > 0;

@@ -4,8 +4,8 @@ import { signOutCookies } from './sign-in-cookies.server';
 import { findSignedInUser } from './sign-in-sessions.server';
 
 /**
- * Ends the sign-in of a Cookie header, in whichever state it is, and answers what to tell and the headers that clear the browser. A
- * failure still clears everything there (docs/spec.md §4 Logout).
+ * Ends the sign-in session of a Cookie header, whatever its state, and returns the message to show and the headers that
+ * clear the browser. A failure on the server still clears the browser (docs/spec.md §4 Logout).
  */
 export async function signOut(cookieHeader: string | null): Promise<{ message: string; headers: Headers }> {
   let message = 'You have been successfully logged out.';

@@ -18,10 +18,10 @@ import { registerUser } from './register-user.server';
 
 type Tab = 'signin' | 'register';
 
-/** A hash is work: this many accounts an hour from one network address are a household, a school or a clinic. */
+/** Hashing is expensive; the limit per hour and network address allows for a household, a school or a clinic. */
 const registrations = createRateLimit({ name: 'registrations', limit: 300, window: 60 * 60 });
 
-/** The forms of `/auth` (docs/api.md). Answers a redirect with cookies, or what the page shows again with its errors. */
+/** Handles the forms of `/auth` (docs/api.md). Returns a redirect with cookies, or the form with its errors. */
 export async function answerAuthForm(request: Request, clientAddress: string) {
   const fields = textFields(await readForm(request));
   if (fields.intent === 'signin') return signIn(request, fields, clientAddress);
@@ -58,7 +58,7 @@ async function register(request: Request, fields: Record<string, string>, client
       description: `Welcome to Orion, ${submission.value.fullName}!`,
       kind: 'default' as const,
     };
-    // The form has no box to choose, so that the browser stays signed in.
+    // The form has no `remember` field, so the browser stays signed in.
     const wish = { remember: true, redirectTo: submission.value.redirectTo, toast };
     return (await finishSignIn({ userId, credentialsVersion: 0 }, { request, clientAddress }, wish)).response;
   } catch (error) {
@@ -66,7 +66,7 @@ async function register(request: Request, fields: Record<string, string>, client
   }
 }
 
-/** One message a field: the first says what to do, the others follow from it. */
+/** Returns only the first message of each field, because the others follow from it. */
 function invalid(tab: Tab, fields: Record<string, string>, found: Record<string, string[] | null> | null | undefined) {
   const errors = Object.fromEntries(
     Object.entries(found ?? {}).map(([field, messages]) => [field, (messages ?? []).slice(0, 1)]),
@@ -90,7 +90,7 @@ function refused(tab: Tab, title: string, fields: Record<string, string>, error:
   );
 }
 
-/** The fields that the form has, and no others: conform takes some names for commands and others for paths into objects. */
+/** Returns only the fields of the form: conform takes some names for commands and others for paths into objects. */
 function formOf(fields: Record<string, string>, { shape }: z.ZodObject): FormData {
   const own = new FormData();
   for (const name of Object.keys(shape)) if (Object.hasOwn(fields, name)) own.append(name, fields[name]!);
@@ -115,9 +115,9 @@ authenticator.use(
   'password',
 );
 
-/** The user whom the credentials belong to. Throws IdentityError. */
+/** Returns the user whom the credentials belong to. Throws IdentityError. */
 async function signInWithPassword(request: Request, credentials: Credentials): Promise<FirstFactor> {
-  // The strategy copies the request that it is given, whose body was read for the form.
+  // The strategy clones its request, and the body of the original was already read.
   const unread = new Request(request.url, { method: 'POST', headers: { Cookie: request.headers.get('Cookie') ?? '' } });
   try {
     return await authenticator.authenticate('password', unread, {

@@ -6,14 +6,14 @@ import { createSignInSession, type Visit } from '../sign-in-sessions/sign-in-ses
 import { isTwoFactorOn } from '../two-factor/two-factor.server';
 import { createPendingSignIn } from './pending-sign-in.server';
 
-/** `response` goes to a browser as it is: signed in, or on its way to the second step. */
+/** `response` is sent to the browser unchanged: signed in, or redirected to the second step. */
 export type SignInResult = { step: 'signed-in' | 'second-factor'; response: Response };
 
 type Wish = { remember: boolean; redirectTo: string; toast: Toast };
 
 /**
- * The end of every way to sign in: the first factor was right. Signs in, or asks for the second factor where there is one. Throws IdentityError
- * for an account that is disabled or was changed meanwhile, whoever proved that it is theirs.
+ * Completes every kind of sign-in after the first factor: signs in, or asks for the second factor when it is on. Throws
+ * IdentityError when the account is disabled or was changed meanwhile, whatever the first factor was.
  */
 export async function finishSignIn(who: FirstFactor, visit: Visit, wish: Wish): Promise<SignInResult> {
   const redirectTo = safeRedirect(wish.redirectTo);

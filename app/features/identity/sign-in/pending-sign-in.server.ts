@@ -6,10 +6,13 @@ import { hashToken, newToken } from '../sign-in-sessions/tokens.server';
 
 const PENDING_SECONDS = 10 * 60;
 
-/** Carries the token of a sign-in whose second factor is asked for. It opens nothing but `/auth/two-factor`. */
+/** Carries the token of a sign-in whose second factor is required. It gives access to `/auth/two-factor` only. */
 export const pendingSignInCookie = createSignedCookie({ name: cookieName('orion_second_factor') });
 
-/** Remembers for 10 minutes that the first factor was right, and answers the cookie that says so. Throws IdentityError as createSignInSession does. */
+/**
+ * Stores for 10 minutes that the first factor was correct, and returns the cookie for it. Throws IdentityError as
+ * `createSignInSession` does.
+ */
 export async function createPendingSignIn(
   who: FirstFactor,
   wish: { remember: boolean; redirectTo: string },
@@ -30,7 +33,7 @@ export type PendingSignIn = FirstFactor & {
   redirectTo: string;
 };
 
-/** The sign-in that waits for its second factor in this browser, or null. */
+/** Returns the sign-in that waits for its second factor in this browser, or null. */
 export async function findPendingSignIn(request: Request): Promise<PendingSignIn | null> {
   const token: unknown = await pendingSignInCookie.parse(request.headers.get('Cookie'));
   if (typeof token !== 'string' || !token) return null;
@@ -50,7 +53,10 @@ export async function findPendingSignIn(request: Request): Promise<PendingSignIn
   };
 }
 
-/** Takes a waiting sign-in away, to be finished in the same transaction. Throws IdentityError when it was finished or called off meanwhile. */
+/**
+ * Deletes a pending sign-in, to be finished in the same transaction. Throws IdentityError when it was finished or
+ * cancelled meanwhile.
+ */
 export async function usePendingSignIn({ userId, tokenHash }: PendingSignIn, tx: Tx): Promise<void> {
   const { count } = await tx.pendingSignIn.deleteMany({ where: { userId, tokenHash } });
   if (count !== 1) throw new IdentityError('auth/sign-in-again');

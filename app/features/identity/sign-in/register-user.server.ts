@@ -5,7 +5,10 @@ import { IdentityError } from '../identity-error';
 import { isPlaceholderEmail, normaliseEmail, type Registration } from '../identity-schema';
 import { hashPassword, isWeakPassword } from '../passwords/passwords.server';
 
-/** Makes identity, user and data key in one transaction (docs/spec.md §4 Registration) and answers the user's id. Throws IdentityError. */
+/**
+ * Creates identity, user and data key in one transaction (docs/spec.md §4 Registration) and returns the user's id.
+ * Throws IdentityError.
+ */
 export async function registerUser(form: Omit<Registration, 'redirectTo'>): Promise<string> {
   const email = normaliseEmail(form.email);
   const usernameKey = form.username.toLowerCase();
@@ -31,7 +34,7 @@ export async function registerUser(form: Omit<Registration, 'redirectTo'>): Prom
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     await refuseTaken(email, usernameKey);
-    // Taken in another way, or not any more.
+    // Another unique value collided, or the conflicting account no longer exists.
     throw new IdentityError('auth/registration-refused');
   }
   return userId;

@@ -6,7 +6,7 @@ import { createSignInSession } from '../sign-in-sessions/sign-in-sessions.server
 import { MAX_CODE_CHARACTERS, consumeSecondFactor } from '../two-factor/second-factor-codes.server';
 import { findPendingSignIn, pendingSignInCookie, usePendingSignIn } from './pending-sign-in.server';
 
-/** The form of `/auth/two-factor`: with the right code the sign-in that waits is finished as it was wished for. */
+/** Handles the form of `/auth/two-factor`: a correct code finishes the pending sign-in with its stored options. */
 export async function answerTwoFactorSignIn(request: Request, clientAddress: string) {
   const code =
     textFields(await readForm(request))

@@ -5,7 +5,7 @@ import { revokeOtherSignInSessions } from '../sign-in-sessions/end-sign-ins.serv
 
 export type Account = { id: string; email: string; securityLevel: number; disabledAt: Date | null };
 
-/** The account of an address, for operators. */
+/** Returns the account with this address, for operators. */
 export function findAccount(email: string): Promise<Account | null> {
   return db.user.findUnique({
     where: { email: normaliseEmail(email) },
@@ -21,8 +21,8 @@ export type AccountDescription = {
 };
 
 /**
- * What lets an operator tell whose account it is. The address is proven by a Google account of it or by a mailed link that was used; both
- * may have gone since, so that the lack of them proves nothing.
+ * Returns what helps an operator to identify the owner of an account. The address is proven by a Google account with it
+ * or by a used reset link; both may have been deleted since, so that their absence proves nothing.
  */
 export async function describeAccount(userId: string): Promise<AccountDescription> {
   const { username, email, createdAt, identities, passwordResets } = await db.user.findUniqueOrThrow({
@@ -40,7 +40,7 @@ export async function describeAccount(userId: string): Promise<AccountDescriptio
   return { username, registeredAt: createdAt, providers: identities.map(({ provider }) => provider), isAddressProven };
 }
 
-/** Everybody who has more than an ordinary account, and every disabled account. */
+/** Returns every account with a security level above 0, and every disabled account. */
 export async function listStaff(): Promise<{ staff: Account[]; disabled: Account[] }> {
   const rows = await db.user.findMany({
     where: { OR: [{ securityLevel: { gt: 0 } }, { disabledAt: { not: null } }] },
@@ -54,7 +54,7 @@ export async function listStaff(): Promise<{ staff: Account[]; disabled: Account
   };
 }
 
-/** Lets nobody in under this account until it is enabled again, and ends its sign-ins. Nothing of it is deleted. */
+/** Blocks sign-in to this account until it is enabled again, and ends its sign-in sessions. Deletes no data. */
 export async function disableAccount(userId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { disabledAt: new Date() } });
@@ -63,7 +63,7 @@ export async function disableAccount(userId: string): Promise<void> {
   await revokeOtherSignInSessions(userId, null);
 }
 
-/** Lets the person of a disabled account sign in again. */
+/** Allows sign-in to a disabled account again. */
 export async function enableAccount(userId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { disabledAt: null } });
@@ -71,7 +71,7 @@ export async function enableAccount(userId: string): Promise<void> {
   });
 }
 
-/** Sets how much of the product is open to somebody; level 3 is staff (docs/spec.md §6). Holds from their next request. */
+/** Sets the security level of a user; level 3 is staff (docs/spec.md §6). Takes effect with their next request. */
 export async function changeSecurityLevel(userId: string, level: number): Promise<void> {
   await db.$transaction(async (tx) => {
     const { securityLevel: before } = await tx.user.findUniqueOrThrow({
@@ -85,12 +85,12 @@ export async function changeSecurityLevel(userId: string, level: number): Promis
 }
 
 /**
- * Takes the second factor from somebody who lost phone and recovery codes; false when there is none. Ends every sign-in, and tells the
- * mailbox: whoever asks an operator for this may be somebody else.
+ * Removes the second factor of a user who lost phone and recovery codes; returns false when there is none. Ends every
+ * sign-in session and notifies the user by mail, because someone else may have asked the operator for this.
  */
 export async function resetSecondFactor(userId: string): Promise<boolean> {
   const email = await db.$transaction(async (tx) => {
-    // Holds the person's row first, as whatever changes how they sign in does: of two at once, one waits for the other.
+    // Lock the user row first, like every change of credentials: of two concurrent changes, one waits for the other.
     const { email } = await tx.user.update({
       where: { id: userId },
       data: { updatedAt: new Date() },
@@ -112,10 +112,13 @@ export async function resetSecondFactor(userId: string): Promise<boolean> {
 type AuditAction =
   'staff.granted' | 'staff.revoked' | 'staff.listed' | 'account.disabled' | 'account.enabled' | 'second-factor.reset';
 
-/** `actorId` is the member of staff, null the command line. `details` names no person: ids are cleared when accounts go, texts are not. */
+/**
+ * `actorId` is the staff member, null for the command line. `details` names no person: ids are cleared when accounts
+ * are deleted, texts are not.
+ */
 type AuditRecord = { actorId: string | null; action: AuditAction; subjectId: string | null; details?: string };
 
-/** Writes down what staff or operators did. Given the client of a transaction, both happen or neither does. */
+/** Records an action of staff or operators. With the client of a transaction, both are committed or neither is. */
 async function recordAuditEntry(record: AuditRecord, client: Pick<Db, 'auditEntry'> = db): Promise<void> {
   await client.auditEntry.create({ data: record });
 }

@@ -2,12 +2,12 @@ import { redirect } from '@remix-run/node';
 import { cookieName, createSignedCookie } from '~/platform/cookies/signed-cookie.server';
 import { openVault } from '~/platform/vault/vault.server';
 
-/** Carries new recovery codes, sealed with the person's own key, to the page that shows them once. */
+/** Carries new recovery codes, sealed with the user's data key, to the page that shows them once. */
 const recoveryCodesFlash = createSignedCookie({ name: cookieName('orion_recovery_codes'), maxAge: 60 });
 
 const flashPlace = (userId: string) => ({ table: 'RecoveryCode', column: 'flash', id: userId });
 
-/** Goes to the page that shows new recovery codes. */
+/** Redirects to the page that shows new recovery codes. */
 export async function showRecoveryCodes(userId: string, codes: readonly string[]): Promise<Response> {
   const sealed = (await openVault(userId)).seal(flashPlace(userId), codes.join(' '));
   return redirect('/settings/recovery-codes', {
@@ -16,7 +16,7 @@ export async function showRecoveryCodes(userId: string, codes: readonly string[]
   });
 }
 
-/** The codes that are on their way in this request, none when they were shown before, and the header that takes them away. */
+/** Returns the codes in the request's cookie, none when already shown, and the header that deletes the cookie. */
 export async function consumeRecoveryCodesFlash(
   userId: string,
   request: Request,

@@ -8,12 +8,15 @@ import { isTwoFactorOn } from './two-factor.server';
 
 type Wish = { email: string; code: string; clientAddress: string };
 
-/** New recovery codes for a last one or one of the app, not shown again; those before work no more. Throws IdentityError. */
+/**
+ * Returns new recovery codes, which are not shown again, and consumes an app code or an old recovery code. The old
+ * codes stop working. Throws IdentityError.
+ */
 export async function renewRecoveryCodes(userId: string, { email, code, clientAddress }: Wish): Promise<string[]> {
   if (!(await isTwoFactorOn(userId))) throw new IdentityError('auth/two-factor-not-started');
   await consumeSecondFactor(userId, code, clientAddress);
   const codes = await db.$transaction(async (tx) => {
-    // Holds the person's row, so that two renewals at once do not leave two sets of codes.
+    // Lock the user row, so that two concurrent renewals do not leave two sets of codes.
     await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } });
     return replaceRecoveryCodes(userId, tx);
   });

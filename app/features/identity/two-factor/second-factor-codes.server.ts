@@ -7,10 +7,10 @@ import { IdentityError } from '../identity-error';
 import { hashRecoveryCode } from './recovery-codes.server';
 import { totp, secretAssociatedData } from './totp.server';
 
-/** With all the blanks that somebody may type. */
+/** Allows for spaces that a user may type. */
 export const MAX_CODE_CHARACTERS = 100;
 
-/** Takes a code of the authenticator app, or a recovery code: each works once. Throws IdentityError. */
+/** Consumes a code of the authenticator app, or a recovery code: each works once. Throws IdentityError. */
 export async function consumeSecondFactor(userId: string, code: string, clientAddress: string): Promise<void> {
   const limit = await limitCodes(userId, clientAddress);
   if (code.length > MAX_CODE_CHARACTERS) throw new IdentityError('auth/invalid-code');
@@ -28,7 +28,7 @@ async function takeAppCode(userId: string, code: string): Promise<boolean> {
   if (!row) return false;
   const step = (await totp((await openVault(userId)).open(secretAssociatedData(userId), row.secret), '')).stepOf(code);
   if (step === null) return false;
-  // In the condition of the update itself: of two requests with one code at once, one is refused.
+  // Checked in the condition of the update: of two concurrent requests with one code, one is rejected.
   const { count } = await db.twoFactor.updateMany({
     where: { userId, confirmedAt: { not: null }, lastStep: { lt: step } },
     data: { lastStep: step },
@@ -44,11 +44,14 @@ async function takeRecoveryCode(userId: string, code: string): Promise<boolean> 
   return count === 1;
 }
 
-/** Guessing one of a million codes, of which three are right at a time, has to stay hopeless from many addresses together too. */
+/** Guessing one of a million codes, three of them valid at a time, must stay hopeless from many addresses too. */
 const fromHere = createRateLimit({ name: 'second-factor-address', limit: 5, window: 15 * 60 });
 const fromAnywhere = createRateLimit({ name: 'second-factor-anywhere', limit: 30, window: 60 * 60 });
 
-/** Counts a try before the code is looked at; a right one is forgiven. Throws IdentityError `auth/too-many-codes`. */
+/**
+ * Counts an attempt before the code is checked; `forgive` takes back a correct one. Throws IdentityError
+ * `auth/too-many-codes`.
+ */
 export async function limitCodes(userId: string, clientAddress: string): Promise<{ forgive: () => Promise<void> }> {
   const here = `${userId} ${clientAddress}`;
   try {

@@ -1,10 +1,13 @@
 import { brand } from '~/brand';
 
 const PERIOD_SECONDS = 30;
-/** One step to either side, for clocks that disagree and fingers that are slow. */
+/** One step to either side, for clock differences and slow typing. */
 const WINDOW = 1;
 
-/** RFC 6238 as every authenticator app knows it: SHA-1, 6 digits, 30 s. `secret` is base32. */
+/**
+ * Returns the URI and the validator of a TOTP secret (RFC 6238) as every authenticator app supports it: SHA-1, 6
+ * digits, 30 s. `secret` is base32.
+ */
 export async function totp(secret: string, email: string) {
   const { Secret, TOTP } = await import('otpauth');
   const generator = new TOTP({
@@ -17,7 +20,7 @@ export async function totp(secret: string, email: string) {
   });
   return {
     uri: generator.toString(),
-    /** The time step that a code belongs to, or null for a wrong one. */
+    /** Returns the time step that a code belongs to, or null for a wrong code. */
     stepOf: (code: string): number | null => {
       const timestamp = Date.now();
       const delta = generator.validate({ token: code, window: WINDOW, timestamp });
@@ -26,7 +29,7 @@ export async function totp(secret: string, email: string) {
   };
 }
 
-/** 160 random bits in base32 (RFC 4226 §4). */
+/** Returns 160 random bits in base32 (RFC 4226 §4). */
 export async function newTotpSecret(): Promise<string> {
   const { Secret } = await import('otpauth');
   return new Secret({ size: 20 }).base32;
@@ -45,5 +48,5 @@ export async function drawQrCode(text: string): Promise<QrCode> {
   );
   return { size: size + 2 * QUIET_ZONE, path: modules.join('') };
 }
-/** Where a person's secret stands in the vault. */
+/** Returns the associated data of a user's TOTP secret. */
 export const secretAssociatedData = (userId: string) => ({ table: 'TwoFactor', column: 'secret', id: userId });

@@ -10,11 +10,11 @@ import { drawQrCode, newTotpSecret, type QrCode, secretAssociatedData, totp } fr
 
 export type TwoFactorState =
   | { state: 'off' }
-  /** `secret` in groups of four, for who cannot scan. */
+  /** `secret` in groups of four, for users who cannot scan the QR code. */
   | { state: 'setting-up'; secret: string; qrCode: QrCode }
   | { state: 'on'; since: string; codesLeft: number };
 
-/** How far the person's second factor is. The secret is told only while it is being set up. */
+/** Returns the state of the user's second factor. The secret is included only during the setup. */
 export async function readTwoFactor(userId: string): Promise<TwoFactorState> {
   const row = await db.twoFactor.findUnique({ where: { userId }, include: { user: { select: { email: true } } } });
   if (row?.confirmedAt) {
@@ -27,14 +27,15 @@ export async function readTwoFactor(userId: string): Promise<TwoFactorState> {
   return { state: 'setting-up', secret: secret.match(/.{1,4}/g)!.join(' '), qrCode: await drawQrCode(uri) };
 }
 
-/** Whether signing in asks for a second factor. */
+/** Returns whether sign-in requires a second factor. */
 export async function isTwoFactorOn(userId: string): Promise<boolean> {
   return (await db.twoFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
 }
 
 /**
- * Makes a secret for an authenticator app. Nothing is asked at sign-in until a first code has shown that the app has it. A set-up that was
- * started already goes on with its secret: the app may have it. Throws IdentityError when the second factor is on.
+ * Creates a secret for an authenticator app. Sign-in requires no code until a first code has shown that the app has the
+ * secret. A setup already in progress keeps its secret, because the app may have it. Throws IdentityError when the
+ * second factor is on.
  */
 export async function startTwoFactor(userId: string): Promise<void> {
   const secret = (await openVault(userId)).seal(secretAssociatedData(userId), await newTotpSecret());
@@ -52,8 +53,8 @@ export async function startTwoFactor(userId: string): Promise<void> {
 type Confirmation = { code: string; clientAddress: string; signInSessionId: string };
 
 /**
- * Turns the second factor on with a first code of the app, and answers the recovery codes, which are not shown again. Every other
- * sign-in ends, because it was not asked for a second factor. Throws IdentityError.
+ * Turns the second factor on with a first code of the app, and returns the recovery codes, which are not shown again.
+ * Ends every other sign-in session, because it was not asked for a second factor. Throws IdentityError.
  */
 export async function confirmTwoFactor(
   userId: string,
@@ -88,7 +89,7 @@ export async function confirmTwoFactor(
 
 type Wish = { email: string; seenVersion: number; code: string; clientAddress: string; signInSessionId: string };
 
-/** Turns the second factor off with a last code. Every other sign-in ends. Throws IdentityError. */
+/** Turns the second factor off and consumes a last code. Ends every other sign-in session. Throws IdentityError. */
 export async function disableTwoFactor(
   userId: string,
   { email, seenVersion, code, clientAddress, signInSessionId }: Wish,
@@ -102,5 +103,5 @@ export async function disableTwoFactor(
   notifyOfChange({ id: userId, email }, 'Two-step sign-in was turned off.');
 }
 
-/** An abandoned set-up is forgotten after this time, so that its secret does not stay on the page. */
+/** An abandoned setup expires after this time, so that its secret does not stay on the page. */
 const SET_UP_WITHIN_MS = 30 * 60 * 1000;

@@ -10,15 +10,15 @@ type AuthTab = 'signin' | 'register';
 type AuthCardProps = {
   tab: AuthTab;
   redirectTo?: string | undefined;
-  /** Other ways to sign in, where there are any. */
+  /** Other ways to sign in, if any. */
   providers: ReactNode;
   children: ReactNode;
 };
 
-/** Providers stand above the long registration form, but below the short sign-in form: its button must be visible without scrolling. */
+/** Shows providers below the short sign-in form, so its button needs no scrolling, but above the registration form. */
 export function AuthCard({ tab, redirectTo, providers, children }: AuthCardProps) {
   useEffect(clearLogoutMarks, []);
-  // Whoever signed out in this tab arrives here, with the cookies gone.
+  // After signing out in this tab, the browser opens this page without its cookies.
   useEffect(announceSignOut, []);
   return (
     <main className="door" id="main" tabIndex={-1}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '~/brand';
 import { Logo } from '~/ui/logo';
 
-/** One step on the way in, with a heading of its own. */
+/** Shows one step of the sign-in, with its own heading. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="door" id="main" tabIndex={-1}>

@@ -3,7 +3,7 @@ const FLAGS_AFTER_MS = 2_000;
 const OLD_FLAGS_MS = 30_000;
 const TIMESTAMP_AFTER_MS = 60_000;
 
-/** Clears what a logout left behind, within its windows. Answers the way to call it off. */
+/** Clears the marks of a logout, within their time windows. Returns a function that cancels this. */
 export function clearLogoutMarks(): () => void {
   const age = Date.now() - Number(read('logout-timestamp') ?? 0);
   const flags = setTimeout(
@@ -32,11 +32,11 @@ function read(key: string): string | null {
   }
 }
 
-/** Asking a browser that blocks storage for it throws. */
+/** Removes a key. Accessing storage throws in a browser that blocks it. */
 function forget(storage: () => Storage, key: string) {
   try {
     storage().removeItem(key);
   } catch {
-    // Closed storage holds no marks.
+    // Blocked storage holds no marks.
   }
 }

@@ -3,7 +3,7 @@ import { type Provider, providerLabels, providers } from '../identities/provider
 
 type ProviderButtonsProps = { on: Record<Provider, boolean>; redirectTo?: string | undefined };
 
-/** The providers that are set up here. Forms of their own, outside of the router: the answer leads to another site. */
+/** Shows the enabled providers. Plain forms outside of the router, because the response redirects to another site. */
 export function ProviderButtons({ on, redirectTo }: ProviderButtonsProps) {
   const openPopup = useSignInPopup();
   const configured = providers.filter((provider) => on[provider]);
@@ -27,8 +27,9 @@ const WINDOW = 'orion-sign-in';
 const SIZE = 'popup,width=520,height=680';
 
 /**
- * Sends a provider's form to a popup and waits for what it tells (popup-answer). Where popups are blocked the form goes on in this window.
- * A popup that is closed early, or replaced by a newer one, says nothing, and nothing happens here.
+ * Returns a submit handler that sends a provider's form to a popup and waits for its message (`popupAnswer`). Where
+ * popups are blocked, the form is submitted in this window. A popup that is closed early, or replaced by a newer one,
+ * has no effect here.
  */
 function useSignInPopup(): (event: FormEvent<HTMLFormElement>) => void {
   const awaited = useRef<string | null>(null);

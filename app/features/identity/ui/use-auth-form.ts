@@ -14,7 +14,7 @@ export function useAuthForm(intent: 'signin' | 'register', { errors, formError }
 
 type Result = { errors?: object | undefined; formError?: FormError | null | undefined };
 
-/** For a page with one form: focus goes to what is wrong with it. */
+/** Returns the state of the only form on a page, and focuses its first error. */
 export function useDoorForm({ errors, formError }: Result) {
   const form = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
@@ -22,7 +22,7 @@ export function useDoorForm({ errors, formError }: Result) {
   return { form, pending: navigation.state !== 'idle' && navigation.formMethod === 'POST' };
 }
 
-/** What the server says about a form it refused: messages by field, the values to keep, and what is wrong with the whole. */
+/** What the server returns for a rejected form: messages by field, the values to keep, and the form error. */
 export type AuthFormProps = {
   errors?: Record<string, string[]> | undefined;
   values?: Record<string, string> | undefined;

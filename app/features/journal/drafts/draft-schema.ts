@@ -8,7 +8,7 @@ const id = z
   .regex(/^[0-9a-f-]{36}$/i, 'An id is a UUID');
 const time = z.string().max(40, { abort: true }).pipe(z.iso.datetime());
 
-/** PUT /api/journal/drafts/{entryId|new}: the fields of the form as they stand, also where an entry would be refused. */
+/** PUT /api/journal/drafts/{entryId|new}: the current form fields, also when an entry with them would be rejected. */
 export const draftBody = z.strictObject({
   title: text(2_000, `This title is longer than the ${ENTRY_LIMITS.title} characters of an entry.`),
   content: text(
@@ -23,16 +23,16 @@ export const draftBody = z.strictObject({
   entryId: id.nullable(),
   /** The version that is edited. */
   basedOn: time.nullable(),
-  /** The open form that writes: nobody else's draft is written over. */
+  /** The open form that writes: a draft of another form is not overwritten. */
   writer: id,
-  /** When it was written, by the clock of its writer: of two saves under way at once the later words stay. */
+  /** When it was written, by the writer's clock: of two concurrent saves the later text is kept. */
   changedAt: time,
-  /** The draft that this one follows, by its `savedAt`. */
+  /** `savedAt` of the draft that this one replaces. */
   seen: time.nullable(),
 });
 export type DraftBody = z.output<typeof draftBody>;
 
-/** What is sealed of it. */
+/** The fields that are sealed and stored. */
 export type StoredDraft = Omit<DraftBody, 'seen'>;
 export type Draft = StoredDraft & { savedAt: string };
 

@@ -8,13 +8,13 @@ import { entryFields, isBlank, isSameFields } from '../entry-fields';
 import { draftAssociatedData } from '../entry-vault';
 import { type Draft, type DraftBody, NEW, type StoredDraft } from './draft-schema';
 
-/** What the person was writing on the entry, or on a new one (`new`). A draft that does not open is none. */
+/** Returns the user's draft of an entry, or of a new one (`new`); null when there is none or it cannot be opened. */
 export async function findDraft(userId: string, draftOf: string): Promise<Draft | null> {
   const row = await db.journalDraft.findUnique({ where: { userId_draftOf: { userId, draftOf } } });
   return row && openDraft(await openVault(userId), row);
 }
 
-/** Null for a draft that does not open. */
+/** Returns null for a draft that cannot be opened. */
 function openDraft(vault: PersonalVault, row: { id: string; fields: string; updatedAt: Date }): Draft | null {
   return openOr(
     () => ({
@@ -25,17 +25,19 @@ function openDraft(vault: PersonalVault, row: { id: string; fields: string; upda
   );
 }
 
-/** Which of these the person is writing on: ids of entries, or `new`. */
+/** Returns which of these (ids of entries, or `new`) have a draft of the user. */
 export async function listDrafts(userId: string, of: string[]): Promise<string[]> {
   const rows = await db.journalDraft.findMany({ where: { userId, draftOf: { in: of } }, select: { draftOf: true } });
   return rows.map(({ draftOf }) => draftOf);
 }
 
 /**
- * Keeps what the person is writing, sealed, on their own entry or on a new one (`new`): one draft each. It follows the draft it has `seen`; what
- * another open form wrote since then is not written over, nor what the same form wrote later. A draft that says what the entry says is none.
+ * Stores the user's draft, sealed, of their entry or of a new one (`new`); each has one draft. It replaces the draft it
+ * has `seen`: a draft that another open form wrote since then, or that the same form wrote later, is not overwritten. A
+ * draft that is blank, or equal to the entry, is not kept.
  *
- * Throws `not_found` for an entry that is not the person's, `conflict` where another form writes, the new entry has been saved, or the person's storage is full.
+ * Throws `not_found` when the entry is not the user's, `conflict` when another form writes, the new entry has been
+ * saved, or the user's storage is full.
  */
 export async function saveDraft(
   userId: string,
@@ -54,7 +56,7 @@ export async function saveDraft(
 
 type Save = { userId: string; draftOf: string; draft: StoredDraft; seen: string | null; isKept: boolean };
 
-/** When it was saved; null where the stored draft changed in the middle. */
+/** Returns when the draft was saved, or null when the stored draft changed concurrently. */
 async function saveOver(vault: PersonalVault, { userId, draftOf, draft, seen, isKept }: Save): Promise<string | null> {
   const row = await db.journalDraft.findUnique({ where: { userId_draftOf: { userId, draftOf } } });
   const existing = row && openDraft(vault, row);
@@ -65,12 +67,12 @@ async function saveOver(vault: PersonalVault, { userId, draftOf, draft, seen, is
     if (existing) await discardDraft(userId, draftOf, [existing.writer]);
     return new Date().toISOString();
   }
-  // Two drafts within a millisecond must still differ in the time that tells them apart.
+  // Two drafts saved within a millisecond must differ in `updatedAt`, which identifies them.
   const updatedAt = new Date(Math.max(Date.now(), row ? row.updatedAt.getTime() + 1 : 0));
   const id = row?.id ?? randomUUID();
   const fields = vault.seal(draftAssociatedData(id), JSON.stringify(draft));
   if (row) {
-    // A draft that does not open may be written over; one that changed since it was looked at may not.
+    // A draft that cannot be opened may be overwritten; one that changed since it was read may not.
     const { count } = await db.journalDraft.updateMany({
       where: { userId, draftOf, updatedAt: row.updatedAt },
       data: { fields, updatedAt },
@@ -102,7 +104,10 @@ function writtenElsewhere(): AppError {
   return new AppError('conflict', 'This is being written in another tab as well.');
 }
 
-/** Drops what the person was writing on the entry, or on a new one (`new`). With `writers`, only what one of these forms wrote. Throws `not_found` for an id that is nobody's. */
+/**
+ * Deletes the user's draft of an entry, or of a new one (`new`). With `writers`, only a draft that one of these forms
+ * wrote. Throws `not_found` for an id of another format.
+ */
 export async function discardDraft(userId: string, draftOf: string, writers?: readonly string[]): Promise<void> {
   if (draftOf !== NEW && !isEntryId(draftOf)) throw entryNotFound();
   if (!writers) return void (await db.journalDraft.deleteMany({ where: { userId, draftOf } }));

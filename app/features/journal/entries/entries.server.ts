@@ -12,7 +12,10 @@ import { entryAssociatedData } from '../entry-vault';
 import { journalChanged } from '../journal-changed.server';
 import { cardColumns, entryCard, entryJson, type EntryRow } from './entry-json.server';
 
-/** The person's own entry. Throws `not_found` for anybody else's, for ids that are nobody's, and for a damaged one. The list still has that, to delete it. */
+/**
+ * Returns the user's entry. Throws `not_found` for another user's entry, an unknown id, and a damaged entry, which
+ * stays in the list so that it can be deleted.
+ */
 export async function findEntry(userId: string, entryId: string): Promise<EntryJson> {
   const row = isEntryId(entryId) ? await db.journalEntry.findUnique({ where: { id: entryId, userId } }) : null;
   if (!row) throw entryNotFound();
@@ -25,7 +28,10 @@ export async function findEntry(userId: string, entryId: string): Promise<EntryJ
   );
 }
 
-/** An id of our own shape. PostgreSQL refuses others, such as one with a NUL character, with an error. */
+/**
+ * Returns whether a text has the format of our ids. PostgreSQL rejects others, such as one with a NUL character, with
+ * an error.
+ */
 export function isEntryId(text: string): boolean {
   return /^[0-9a-f-]{36}$/i.test(text);
 }
@@ -34,7 +40,7 @@ export function entryNotFound(): AppError {
   return new AppError('not_found', 'This journal entry was not found.');
 }
 
-/** The person's own entry as a list shows it, also a damaged one; null where there is none. */
+/** Returns the user's entry as shown in a list, also a damaged one; null when there is none. */
 export async function findEntryCard(userId: string, entryId: string): Promise<EntryCard | null> {
   const row = isEntryId(entryId)
     ? await db.journalEntry.findUnique({ where: { id: entryId, userId }, select: cardColumns })
@@ -44,7 +50,10 @@ export async function findEntryCard(userId: string, entryId: string): Promise<En
 
 export type EntryOrder = 'newest' | 'oldest';
 
-/** The person's entries by the day they were written, and the cursor of the next page. Damaged ones are left out: the page of the journal shows them as such. */
+/**
+ * Returns a page of the user's entries by creation date, and the cursor of the next page. Damaged entries are left out;
+ * the journal page shows them as damaged.
+ */
 export async function listEntries(
   userId: string,
   page: { limit: number; cursor: string | null; order: EntryOrder },
@@ -83,8 +92,9 @@ function openWhole(vault: PersonalVault, rows: readonly EntryRow[]): EntryJson[]
 }
 
 /**
- * Keeps a new entry. `timeZone` is the zone it is written in, null where it is not known. An id that is given makes it repeatable: the same person and id give the same
- * entry, as a double click does. Throws `conflict` when the person's storage is full.
+ * Stores a new entry. `timeZone` is the zone it is written in, or null when unknown. With a given id the call is
+ * idempotent: the same user and id return the same entry, for example after a double click. Throws `conflict` when the
+ * user's storage is full.
  */
 export async function createEntry(
   userId: string,
@@ -110,8 +120,8 @@ export async function createEntry(
 type Written = Omit<NewEntry, 'isPrivate'>;
 
 /**
- * The columns of an entry that hold what was written, sealed, and how grave its words are: saving an entry passes the same care check as a
- * message, private or not (docs/decisions/0018).
+ * Returns the sealed columns of an entry and the severity of its text: saving an entry runs the same safety screening
+ * as a message, private or not (docs/decisions/0018).
  */
 export function sealEntry(vault: PersonalVault, entryId: string, { title, content, mood, moodScore, tags }: Written) {
   const seal = (column: Parameters<typeof entryAssociatedData>[1], text: string) =>
@@ -127,9 +137,9 @@ export function sealEntry(vault: PersonalVault, entryId: string, { title, conten
   };
 }
 
-/** Deletes the oldest versions of the person's own entry beyond the number and the size that are kept. */
+/** Deletes the oldest versions of the user's entry beyond the number and the size that are kept. */
 export async function pruneVersions(userId: string, entryId: string, tx: Tx): Promise<void> {
-  // Counted from the newest one on, by the size of what is sealed.
+  // Counts from the newest version on, by sealed size.
   await tx.$executeRaw`
     DELETE FROM "JournalVersion" WHERE "userId" = ${userId} AND "entryId" = ${entryId} AND "id" IN (
       SELECT "id" FROM (

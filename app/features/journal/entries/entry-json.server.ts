@@ -17,7 +17,7 @@ export type CardRow = {
 };
 export type EntryRow = Omit<CardRow, 'preview'> & { content: string; severity: string | null };
 
-/** What a list reads of an entry. */
+/** The columns that a list reads. */
 export const cardColumns = {
   id: true,
   title: true,
@@ -31,7 +31,7 @@ export const cardColumns = {
   updatedAt: true,
 } as const;
 
-/** Throws VaultError for an entry that does not open. */
+/** Returns the opened entry. Throws VaultError when it cannot be opened. */
 export function entryJson(vault: PersonalVault, row: EntryRow): EntryJson {
   return {
     ...shared(vault, row),
@@ -40,7 +40,7 @@ export function entryJson(vault: PersonalVault, row: EntryRow): EntryJson {
   };
 }
 
-/** A damaged entry is shown as one, so that the others of a list can be reached. */
+/** Returns the card of an entry. A damaged entry gets a placeholder, so that the others of a list can be reached. */
 export function entryCard(vault: PersonalVault, row: CardRow): EntryCard {
   return openOr(
     () => ({ ...shared(vault, row), preview: vault.open(entryAssociatedData(row.id, 'preview'), row.preview) }),

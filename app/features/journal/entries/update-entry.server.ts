@@ -9,7 +9,10 @@ import { journalChanged } from '../journal-changed.server';
 import { entryJson } from './entry-json.server';
 import { entryNotFound, findEntry, isEntryId, pruneVersions, sealEntry } from './entries.server';
 
-/** Somebody saved the entry after the version that was edited. Carries the entry as it stands, so that both texts can be shown. */
+/**
+ * Thrown when the entry was saved after the version that was edited. Carries the current entry, so that both texts can
+ * be shown.
+ */
 export class EntryConflict extends AppError {
   constructor(readonly entry: EntryJson) {
     super(
@@ -24,9 +27,9 @@ export class EntryConflict extends AppError {
 }
 
 /**
- * Changes the person's own entry and keeps what stood there as a version, for which the oldest one may go. What is left out stays. With
- * `updatedAt`, only that version is changed. What says nothing new changes nothing. Throws `not_found`, EntryConflict, and `conflict` when
- * the person's storage is full.
+ * Changes the user's entry and stores the previous text as a version; the oldest versions beyond the limits are
+ * deleted. Omitted fields are unchanged. With `updatedAt`, only that version is changed. A patch without differences
+ * changes nothing. Throws `not_found`, EntryConflict, and `conflict` when the user's storage is full.
  */
 export async function updateEntry(
   userId: string,
@@ -41,7 +44,7 @@ export async function updateEntry(
   if (!isRewritten(before, after) && after.isPrivate === before.isPrivate) return before;
   if (isRewritten(before, after)) await assertStorageLeft(userId);
   const vault = await openVault(userId);
-  // Two changes within a millisecond must still differ in the time that tells them apart.
+  // Two changes within a millisecond must differ in `updatedAt`, which identifies a version.
   const now = new Date(Math.max(Date.now(), new Date(before.updatedAt).getTime() + 1));
   const changed = await db.$transaction(async (tx) => {
     const { count } = await tx.journalEntry.updateMany({
@@ -60,7 +63,7 @@ export async function updateEntry(
   return entryJson(vault, changed);
 }
 
-/** A switch of privacy alone makes no version. */
+/** Returns whether the text changed: a change of privacy alone creates no version. */
 function isRewritten(before: EntryJson, after: EntryJson): boolean {
   const words = ({ title, content, mood, moodScore, tags }: EntryJson) =>
     JSON.stringify([title, content, mood, moodScore, tags ?? []]);

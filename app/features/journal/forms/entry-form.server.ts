@@ -14,15 +14,16 @@ import type { Editor } from '../journal-page';
 import { readTagFields, writeTagText } from '../tag-text';
 import { refusedEditor } from './open-editor.server';
 
-/** More text than any list of tags within the limits takes. */
+/** Longer than any tag list within the limits; a longer text is not parsed. */
 const MAX_TAGS_LENGTH = 20_000;
 
 type Errors = Record<string, string[]>;
 type EntryForm = { fields: EntryFields; given: Record<string, unknown> };
 
 /**
- * The fields of an entry's form, as they were sent and as the API would take them. What the form does not carry is left out; an unticked box says
- * so by the field `isPrivate` with `false`, so that a form without the field leaves the entry private.
+ * Reads the fields of an entry form, as they were sent and as the API takes them. Fields that the form does not contain
+ * are left out. An unticked checkbox is sent as `isPrivate` with `false`, so that a form without the field leaves the
+ * entry private.
  */
 function readEntryForm(form: FormData): EntryForm {
   const texts = (name: string) => form.getAll(name).filter((value): value is string => typeof value === 'string');
@@ -54,22 +55,22 @@ function readScore(text: string): unknown {
   return /^[1-5]$/.test(text) ? Number(text) : text;
 }
 
-/** The new entry that a form stands for, or what is wrong with it by field. */
+/** Validates the form as a new entry. Returns the entry, or the errors by field. */
 function checkNewEntry({ given }: EntryForm): { entry: NewEntry } | { errors: Errors } {
   const parsed = newEntryBody.safeParse(given);
   return parsed.success ? { entry: parsed.data } : { errors: fieldErrors(parsed.error) };
 }
 
-/** The change that a form stands for, or what is wrong with it by field. */
+/** Validates the form as a change. Returns the patch, or the errors by field. */
 function checkChange({ given }: EntryForm): { patch: EntryPatch } | { errors: Errors } {
   const parsed = entryPatch.safeParse(given);
   return parsed.success ? { patch: parsed.data } : { errors: fieldErrors(parsed.error) };
 }
 
-/** What became of a form: the entry that was saved, or the form to show again with its status. */
+/** The result of a form: the entry that was saved, or the form to show again with its status. */
 export type SavedForm = { entry: EntryJson } | { editor: Editor; status: 400 | 404 | 409 | 503 };
 
-/** A form as it was sent. `entryId` is what the entry has, or gets. */
+/** A form as it was sent. `entryId` is the id that the entry has or will get. */
 type Sent = EntryForm & { intent: 'create' | 'update'; entryId: string; updatedAt: string; writers: string[] };
 
 /** docs/spec.md §8. */
@@ -77,17 +78,18 @@ const FAILED = { create: 'Failed to create journal entry', update: 'Failed to up
 const DELETED_MEANWHILE =
   'This entry was not found: it may have been deleted meanwhile. What you wrote is here, and saving keeps it as a new entry.';
 const IN_A_CRISIS = 'In a crisis, call or text 988 (US).';
-/** A form names itself, the one whose draft it shows, and its own earlier life. */
+/** A form sends its own id, that of the form whose draft it shows, and the one it had before a reload. */
 const MAX_WRITERS = 10;
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** The forms whose drafts a form takes away. */
+/** Returns the ids of the forms whose drafts are deleted with this form. */
 export const writersOf = (form: FormData) => form.getAll('writer').slice(0, MAX_WRITERS).map(String);
 
 /**
- * `intent=create` or `update` of the journal's form. A form that is sent twice saves once; one that was written on an earlier version, or
- * under the id of an entry that says something else, comes back with both texts. Where storage is away or full it comes back as it was.
+ * Handles `intent=create` or `update` of the journal form. A form that is sent twice saves once. A form based on an
+ * earlier version, or with the id of an entry with other content, is returned with both texts. When storage is
+ * unavailable or full, the form is returned as it was sent.
  */
 export async function saveEntryForm(
   userId: string,
@@ -132,7 +134,7 @@ async function updateFromForm(userId: string, sent: Sent): Promise<SavedForm> {
   const { entryId, updatedAt, writers } = sent;
   const checked = checkChange(sent);
   if ('errors' in checked) return refused(sent, 400, checked);
-  // A text that is no time is no version of the entry either: both texts are shown.
+  // An invalid time matches no version of the entry either, so both texts are shown.
   const saved = await updateOrConflict(userId, entryId, { ...checked.patch, ...(updatedAt && { updatedAt }) });
   if (saved === null)
     return refused(
@@ -140,9 +142,9 @@ async function updateFromForm(userId: string, sent: Sent): Promise<SavedForm> {
       404,
       failed(sent, DELETED_MEANWHILE),
     );
-  // The second press of a double click meets what the first one saved.
+  // The second request of a double click finds what the first one saved.
   if (saved instanceof EntryConflict && !saysAll(saved.entry, checked.patch)) return conflict(sent, saved);
-  // The form of a new entry that another tab saved meanwhile kept its draft as that of a new one.
+  // A form of a new entry that another tab saved meanwhile stored its draft as that of a new entry.
   for (const draftOf of [entryId, NEW]) await discardDraft(userId, draftOf, writers);
   return { entry: saved instanceof EntryConflict ? saved.entry : saved };
 }
@@ -161,7 +163,7 @@ async function updateOrConflict(
   }
 }
 
-/** The form again with what was sent in it, and why it was not taken. */
+/** Returns the form with the sent fields and the reason why it was rejected. */
 function refused(
   { intent, entryId, updatedAt, fields, writers }: Sent,
   status: 400 | 404 | 409 | 503,
@@ -181,7 +183,7 @@ function conflict(sent: Sent, { entry, message }: EntryConflict): SavedForm {
   return refused({ ...sent, intent: 'update', entryId: entry.entryId }, 409, why);
 }
 
-/** Whether the entry says already what was sent. */
+/** Returns whether the entry already equals what was sent. */
 function saysAll(entry: EntryJson, { updatedAt: _, ...sent }: EntryPatch): boolean {
   const plain = (value: unknown) => JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null));
   return Object.entries(sent).every(([name, value]) => plain(value) === plain(entry[name as keyof EntryJson]));

@@ -11,7 +11,7 @@ import { journalAddress, type JournalPlace } from '../journal-address';
 import { restoreVersion } from '../versions/versions.server';
 import { saveEntryForm, writersOf } from './entry-form.server';
 
-/** The forms of `/journal` (docs/api.md). */
+/** Handles the forms of `/journal` (docs/api.md). */
 export async function answerJournalForm(userId: string, request: Request) {
   const form = await readForm(request);
   const { intent, entryId = '', versionId = '', updatedAt = '' } = textFields(form);
@@ -23,7 +23,8 @@ export async function answerJournalForm(userId: string, request: Request) {
     case 'update': {
       const saved = await saveEntryForm(userId, form, intent, readKnownTimeZone(request));
       if ('editor' in saved) return data({ editor: saved.editor }, { status: saved.status });
-      // A new entry is shown at the top of everything; one whose words speak of danger with the ways to reach a person.
+      // A new entry is shown at the top of the unfiltered list. An entry that indicates danger is opened with its care
+      // resources.
       if (intent === 'create') for (const name of ['q', 'tag', 'mood', 'sort', 'cursor']) search.delete(name);
       return done(`Journal entry ${intent}d successfully`, saved.entry.safety ? { entry: saved.entry.entryId } : {});
     }
@@ -38,7 +39,7 @@ export async function answerJournalForm(userId: string, request: Request) {
       throw new AppError('validation', 'This form is not known here.');
   }
 
-  /** The list it leads to shows what is there. */
+  /** When the entry does not exist, redirects to the list with an error toast. */
   async function remove() {
     try {
       await deleteEntry(userId, entryId);

@@ -17,7 +17,10 @@ const atRest = () => ({
   failure: null,
 });
 
-/** The form of a new entry with what the person was writing, or of `entry` with what they were changing. `title` is where a new one starts. */
+/**
+ * Returns the form of a new entry with the user's draft, or of `entry` with their changes. `title` is the initial title
+ * of a new entry.
+ */
 export async function openEditor(userId: string, entry: EntryJson | null, title = ''): Promise<Editor> {
   return entry ? editEntry(entry, await findDraft(userId, entry.entryId)) : writeEntry(userId, title);
 }
@@ -27,7 +30,7 @@ async function writeEntry(userId: string, title: string): Promise<Editor> {
   const start = title.trim().slice(0, 200);
   const fresh = { ...atRest(), kind: 'new' as const, updatedAt: null };
   const isSaved = draft?.entryId && (await db.journalEntry.count({ where: { id: draft.entryId, userId } })) > 0;
-  // Saving an entry may be overtaken by the last of its drafts.
+  // The last draft of an entry may arrive after the entry was saved.
   if (isSaved) await discardDraft(userId, NEW, [draft.writer]);
   if (!draft || isSaved) return { ...fresh, entryId: randomUUID(), fields: { ...EMPTY_FIELDS, title: start } };
   const written = writtenIn(draft);
@@ -58,7 +61,7 @@ function writtenIn({
   return { fields: { title, content, mood, moodScore, tags, isPrivate }, draft: { savedAt }, earlierWriters: [writer] };
 }
 
-/** The form again, with what was sent in it and why it was not taken. */
+/** Returns the form with the sent fields and the reason why it was rejected. */
 export function refusedEditor(
   kind: Editor['kind'],
   entryId: string,

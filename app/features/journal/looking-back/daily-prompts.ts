@@ -1,6 +1,7 @@
 /**
- * Written for Orion. A prompt opens a door and asks nobody through it: short, without cheer, without blame, and fit for the worst of days. It
- * takes for granted no family, partner, work, faith, health or sleep, asks for no gratitude and no lesson, and does not dig for what hurts.
+ * Written for Orion. A prompt is an invitation without pressure: short, neither cheerful nor blaming, and suitable for
+ * a very bad day. It does not assume family, partner, work, faith, health or sleep, asks for no gratitude and no
+ * lesson, and does not probe painful topics.
  */
 export const dailyPrompts: readonly string[] = [
   'What is taking up the most room in your head today?',

@@ -10,11 +10,14 @@ import { entryAssociatedData } from '../entry-vault';
 import { moodWithin } from '../mood-words';
 import type { DayEntry } from './looking-back-page';
 
-/** What a day holds: its entries, how many of them have a mood, and the sum of these moods. */
+/** The number of entries of a day, how many of them have a mood, and the sum of these moods. */
 export type DayFacts = { entries: number; moods: number; sum: number };
 export type Days = ReadonlyMap<string, DayFacts>;
 
-/** The person's days with entries, from the first to the last. A day is one of the zone that its entry was written in, or of `timeZone`. */
+/**
+ * Returns the user's days with entries, from `first` to `last`. A day belongs to the zone that its entry was written
+ * in, or to `timeZone`.
+ */
 export async function readDays(userId: string, first: string, last: string, timeZone: string): Promise<Days> {
   const vault = await openVault(userId);
   const days = new Map<string, DayFacts>();
@@ -31,7 +34,7 @@ export async function readDays(userId: string, first: string, last: string, time
   return days;
 }
 
-/** A damaged mood is none. */
+/** Returns null for a damaged mood. */
 function openScore(vault: PersonalVault, { id, moodScore }: Moment): number | null {
   if (moodScore === null) return null;
   return openOr(
@@ -44,7 +47,10 @@ const CHUNK = 100;
 
 type Moment = { id: string; createdAt: Date; timeZone: string | null; moodScore: string | null };
 
-/** When the person's entries between two moments were written, with the sealed mood, oldest first. Others are served in between. */
+/**
+ * Yields when the user's entries between two times were written, with the sealed mood, oldest first. Other requests are
+ * served in between.
+ */
 async function* walkMoments(userId: string, window: { from: Date; to: Date }): AsyncGenerator<Moment> {
   let after = { createdAt: window.from, id: '' };
   for (;;) {
@@ -65,10 +71,13 @@ async function* walkMoments(userId: string, window: { from: Date; to: Date }): A
   }
 }
 
-/** An import may put a whole life on one day. */
+/** An import may put a very large number of entries on one day. */
 const MAX_SHOWN = 50;
 
-/** The person's entries of a day, the first of the day first. A day is one of the zone that its entry was written in, or of `timeZone`. */
+/**
+ * Returns the user's entries of a day, earliest first. A day belongs to the zone that its entry was written in, or to
+ * `timeZone`.
+ */
 export async function listEntriesOfDay(
   userId: string,
   day: string,

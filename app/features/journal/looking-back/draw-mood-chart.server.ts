@@ -10,20 +10,20 @@ import type { DayFacts, Days } from './days.server';
 const WIDTH = 1000;
 const HEIGHT = 400;
 const MARGIN = { side: 20, top: 40 };
-/** A drawing of every day of a year is a thicket: a longer range shows a mean for each week. */
+/** Longest range in days that shows each day: a longer one would be unreadable and shows a mean for each week. */
 const MAX_BY_DAY = 90;
-/** A line across a longer time without a mood would claim what nobody noted. */
+/** A line across a longer time without a mood would suggest values that were not noted. */
 const MAX_GAP = { days: 7, weeks: 3 };
 const SPANS: Record<Range, string> = { 30: 'the last 30 days', 90: 'the last 90 days', 365: 'the last year' };
 
 type Point = { day: number; mood: number };
 
-/** The first of the days that a range ends today with. */
+/** Returns the first day of a range that ends today. */
 export function firstDayOf(range: Range, today: string): string {
   return addDays(today, 1 - range);
 }
 
-/** The moods of a range that ends today. */
+/** Returns the mood chart of a range that ends today. */
 export function drawMoodChart(days: Days, range: Range, today: string): MoodChart {
   const first = firstDayOf(range, today);
   const byWeek = range > MAX_BY_DAY;
@@ -41,7 +41,7 @@ export function drawMoodChart(days: Days, range: Range, today: string): MoodChar
     range,
     span: SPANS[range],
     line: points.length > 1 ? (draw(withGaps(points, byWeek ? MAX_GAP.weeks * 7 : MAX_GAP.days)) ?? '') : '',
-    // A line of no length with round ends is a dot, and stays round when the drawing is stretched.
+    // A line of almost no length with round caps is a dot that stays round when the drawing is stretched.
     dots: points.map(({ day, mood }) => `M${x(day).toFixed(1)},${y(mood).toFixed(1)}h0.01`).join(''),
     levels: [5, 4, 3, 2, 1].map((level) => ({ words: moodWithin(level), y: y(level) })),
     ticks: ticksOf(first, today, (day) => x(day) / (WIDTH / 100)),
@@ -52,7 +52,7 @@ export function drawMoodChart(days: Days, range: Range, today: string): MoodChar
   };
 }
 
-/** One point for each week with moods, in its middle. Weeks end with today. */
+/** Returns one point in the middle of each week with moods. Weeks end with today. */
 function weekly(noted: [string, DayFacts][], today: string): Point[] {
   const weeks = new Map<number, DayFacts>();
   for (const [day, facts] of noted) {
@@ -70,7 +70,7 @@ function withGaps(points: Point[], longest: number): (Point | null)[] {
   });
 }
 
-/** Some days to read the drawing by; those at its edges would stand beyond them. */
+/** Returns some days as axis labels, without those near the edges, where the labels would overflow. */
 function ticksOf(first: string, today: string, percentAt: (day: number) => number): Tick[] {
   return scaleUtc([new Date(first), new Date(today)], [0, 1])
     .ticks(4)

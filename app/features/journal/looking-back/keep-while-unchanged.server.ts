@@ -1,6 +1,6 @@
 import { readEntriesStamp } from '../search/entry-index.server';
 
-/** What was read of a journal is not kept in the clear for longer than somebody who looks back needs. */
+/** Decrypted journal data is kept no longer than looking back needs it. */
 const KEPT_MS = 5 * 60_000;
 const MAX_PEOPLE = 500;
 const MAX_READINGS = 12;
@@ -18,8 +18,9 @@ type Kept = { stamp: string; readings: Map<string, Promise<unknown>>; timer: Nod
 const people = new Map<string, Kept>();
 
 /**
- * How the person's journal stands, and `keep`, which answers a reading again as long as no entry is added, changed or deleted. Reading ten
- * thousand moods takes longer than somebody should wait for each page. A name stands for one reading: the days it spans and the time zone.
+ * Returns the state of the user's journal, and `keep`, which caches a reading until an entry is added, changed or
+ * deleted: reading ten thousand moods for each page would take too long. The name identifies a reading by the days it
+ * spans and the time zone.
  */
 export async function keepWhileUnchanged(userId: string): Promise<JournalState> {
   const { count, newest, first } = await readEntriesStamp(userId);
@@ -31,7 +32,7 @@ export async function keepWhileUnchanged(userId: string): Promise<JournalState> 
   };
 }
 
-/** For a person whose entries go. */
+/** Deletes the cached readings of a user whose entries are deleted. */
 export function forgetReadings(userId: string): void {
   clearTimeout(people.get(userId)?.timer);
   people.delete(userId);
@@ -40,7 +41,7 @@ export function forgetReadings(userId: string): void {
 function readingsOf(userId: string, stamp: string): Map<string, Promise<unknown>> {
   const known = people.get(userId);
   clearTimeout(known?.timer);
-  // Put last in the order in which people are forgotten.
+  // Inserted again at the end, so that the least recently used user is evicted first.
   people.delete(userId);
   if (people.size >= MAX_PEOPLE) people.delete(people.keys().next().value!);
   const timer = setTimeout(() => people.delete(userId), KEPT_MS).unref();

@@ -6,7 +6,10 @@ import type { CalendarCell, CalendarMonth } from './looking-back-page';
 type Facts = { entries: number; moods: number; sum: number };
 type Marked = { today: string; open: string | null; first: string | null };
 
-/** A month as weeks from Sunday, each day with what it holds. `first` is the day of the first entry of all. */
+/**
+ * Returns a month as weeks that start on Sunday, with the facts of each day. `first` is the day of the user's first
+ * entry.
+ */
 export function layOutMonth(
   month: string,
   days: ReadonlyMap<string, Facts>,
@@ -43,12 +46,12 @@ function cellOf(day: string, facts: Facts | undefined, today: string, open: stri
   };
 }
 
-/** 1, 2, 3 and 4 entries or more. */
+/** Returns the number of entries, at most 4. */
 function heatOf(entries: number): number {
   return Math.min(4, entries);
 }
 
-/** Days are counted, never in a row: a gap is nothing to have failed at. */
+/** Counts days, not streaks: a gap must not look like a failure. */
 function gistOf(month: string, days: ReadonlyMap<string, Facts>, today: string): string {
   const when = month === monthOf(today) ? 'this month' : `in ${monthInFull(month)}`;
   if (days.size === 0) return `No entries ${when}.`;

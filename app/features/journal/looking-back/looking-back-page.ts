@@ -1,4 +1,4 @@
-/** What `/journal/looking-back` shows, in plain words and numbers: nothing is computed in the browser. */
+/** The data of `/journal/looking-back`, in plain words and numbers: nothing is computed in the browser. */
 import type { EntryCard } from '../entry-schema';
 
 export const RANGES = [30, 90, 365] as const;
@@ -6,7 +6,10 @@ export type Range = (typeof RANGES)[number];
 
 export type Tick = { words: string; percent: number };
 
-/** A drawing 1000 wide and 400 high, which is stretched to the room it gets. Paths are those of SVG; '' draws nothing. */
+/**
+ * A drawing 1000 units wide and 400 high, which is stretched to the available space. Paths are SVG path data; '' draws
+ * nothing.
+ */
 export type MoodChart = {
   range: Range;
   /** 'the last 30 days' */
@@ -23,7 +26,7 @@ export type MoodChart = {
   rows: DayRow[];
 };
 
-/** A day with entries as a line of a table. */
+/** A day with entries as a table row. */
 export type DayRow = { day: string; words: string; entries: number; mood: string };
 
 export type CalendarCell = {
@@ -31,9 +34,9 @@ export type CalendarCell = {
   number: number;
   /** 'Saturday 21 November, 2 entries, mood good' */
   label: string;
-  /** 0 for no entry, to 4. */
+  /** From 0 (no entry) to 4. */
   heat: number;
-  /** 1 to 5 of five marks, or null where no mood was noted. */
+  /** The mood as 1 to 5 of five marks, or null when no mood was noted. */
   marks: number | null;
   isToday: boolean;
   isAhead: boolean;
@@ -45,7 +48,7 @@ export type CalendarMonth = {
   title: string;
   /** '12 days this month, 17 entries.' */
   gist: string;
-  /** Seven each, from Sunday; null stands for a day of another month. */
+  /** Seven cells each, from Sunday; null is a day of another month. */
   weeks: (CalendarCell | null)[][];
   earlier: string | null;
   later: string | null;
@@ -64,12 +67,12 @@ export type OpenDay = {
   before: string;
   after: string | null;
   entries: DayEntry[];
-  /** More entries than are shown. */
+  /** True when there are more entries than shown. */
   hasMore: boolean;
   sessions: DaySession[];
 };
 
-/** What earlier years hold of today, the latest year first. */
+/** The entries of today's date in an earlier year. */
 export type EarlierYear = {
   year: number;
   words: string;
@@ -86,5 +89,5 @@ export type JournalLookedBack = { isEmpty: boolean; view: 'picture' | 'table'; c
 
 export type LookingBackPage = JournalLookedBack & { day: OpenDay | null; today: Today };
 
-/** What the address asks for. What it does not name, or names wrongly, is the usual: nobody is refused for a bent link. */
+/** The query of the address. Missing or invalid values get the default: a malformed link is not rejected. */
 export type LookingBackQuery = { range: Range; month: string; day: string | null; view: 'picture' | 'table' };

@@ -6,7 +6,7 @@ import { layOutMonth } from './lay-out-month';
 import type { JournalLookedBack, LookingBackQuery } from './looking-back-page';
 import { readDays } from './days.server';
 
-/** The mood over a range that ends today, and the days of a month. `timeZone` is where the person is. */
+/** Returns the mood over a range that ends today, and the days of a month. `timeZone` is the user's. */
 export async function readJournalBack(
   userId: string,
   query: LookingBackQuery,

@@ -1,7 +1,7 @@
 import { isDay, isMonth, monthOf } from '~/platform/calendar/day';
 import { type LookingBackQuery, type Range, RANGES } from './looking-back-page';
 
-/** `?range=30|90|365`, `?month=2026-11`, `?day=2026-11-21` and `?view=table`. */
+/** Reads `?range=30|90|365`, `?month=2026-11`, `?day=2026-11-21` and `?view=table`. */
 export function readQuery(query: URLSearchParams, today: string): LookingBackQuery {
   const range = RANGES.find((one) => String(one) === query.get('range')) ?? (30 satisfies Range);
   const asked = query.get('day') ?? '';

@@ -9,8 +9,8 @@ import { keepWhileUnchanged } from './keep-while-unchanged.server';
 import type { EarlierYear, Today } from './looking-back-page';
 
 /**
- * The prompt of the person's day and what earlier years hold of it. `asked` is `?prompt=` of the address: which of the day's prompts is meant
- * when somebody asked for another one.
+ * Returns the prompt of the user's day and their entries on this day of earlier years. `asked` is `?prompt=` of the
+ * address: it selects another prompt of the day.
  */
 export async function readToday(
   userId: string,
@@ -25,12 +25,12 @@ export async function readToday(
 const MAX_YEARS = 100;
 const SHOWN_OF_A_YEAR = 3;
 const MAX_NEAR = 2_000;
-/** Entries that care resources stand beside are not brought up unasked. They are in the calendar. */
+/** Entries that are shown with care resources are not brought up unasked. The calendar lists them. */
 const CALM = { OR: [{ severity: null }, { severity: 'low' }] };
 
 type YearIds = { year: number; day: string; ids: string[] };
 
-/** What the person wrote on this day of earlier years, the latest year first. */
+/** Returns what the user wrote on this day of earlier years, latest year first. */
 async function readOnThisDay(userId: string, today: string, timeZone: string): Promise<EarlierYear[]> {
   const { first, keep } = await keepWhileUnchanged(userId);
   if (!first) return [];
@@ -69,7 +69,7 @@ async function findYears(userId: string, today: string, firstYear: number, timeZ
   const meant = new Map(years.flatMap((year) => sameDaysOf(year, today).map((day) => [day, year] as const)));
   if (meant.size === 0) return [];
   const windows = [...meant.keys()].map((day) => widestWindow(day, day));
-  // First what stands in the index, so that of all the others nothing is read.
+  // The first query uses only the index, so that no other rows are read.
   const near = await db.journalEntry.findMany({
     where: { userId, OR: windows.map(({ from: gte, to: lt }) => ({ createdAt: { gte, lt } })) },
     select: { id: true },

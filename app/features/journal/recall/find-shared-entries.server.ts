@@ -7,29 +7,36 @@ import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryAssociatedData } from '../entry-vault';
 import { type EntriesStamp, NEWEST_POSITION, readEntriesStamp } from '../search/entry-index.server';
 
-/** A part of an entry that is not private, as it goes into a prompt. `day` is that of the entry's own zone, like 2026-11-21. */
+/**
+ * A part of an entry that is not private, as it is put into a prompt. `day` is a date such as 2026-11-21 in the entry's
+ * own zone.
+ */
 export type EntryPassage = { entryId: string; title: string; day: string; part: number; parts: number; text: string };
 type Row = { id: string; createdAt: Date; title: string | null; content: string | null; timeZone: string | null };
 
 const WINDOW = 100;
-/** Of what the person lets Orion read, the newest is looked through: about a thousand pages. */
+/** Only the newest shared entries are searched, up to this many sealed characters: about a thousand pages. */
 const MAX_CHARACTERS = 1_500_000;
 const MAX_PASSAGES = 4;
-/** One word in common says little, unless little was said. */
+/** One matching word is not enough, unless the message has only one. */
 const WORDS_IN_COMMON = 2;
-/** Of all people together. */
+/** Across all users. */
 const MAX_REMEMBERED = { people: 5_000, ids: 200_000 };
 
-/** Which entries people shared, newest first, with the stamp that they had then. Whether one is shared still is asked of the database. */
+/**
+ * The ids of shared entries by user, newest first, with the stamp at that time. The database is asked whether an entry
+ * is still shared.
+ */
 const remembered = new Map<string, { key: string; ids: readonly string[] }>();
 let idsRemembered = 0;
 
-/** docs/spec.md §9: characters by four, rounded up. The label of a passage counts too. */
+/** docs/spec.md §9: characters divided by four, rounded up. Includes the label of a passage. */
 const tokensOf = ({ text, title }: EntryPassage) => Math.ceil((text.length + title.length + 80) / 4);
 
 /**
- * The passages of the person's journal that match what was said, the best first, within the budget. A private entry is never among them
- * (docs/decisions/0018). For somebody who shares none it is one look at an index, and for others all entries are gone through once after each change.
+ * Returns the passages of the user's shared entries that match `said`, best first, within the budget. A private entry
+ * is never included (docs/decisions/0018). All entries are scanned once after each change; after that a user who shares
+ * none costs one index query.
  */
 export async function findSharedEntries(
   userId: string,
@@ -64,7 +71,10 @@ export async function findSharedEntries(
   );
 }
 
-/** Newest first. There is no index of what is shared: looked through in windows, so that nobody else waits for somebody with many private entries. */
+/**
+ * Yields shared rows, newest first. There is no index of shared entries, so rows are read in windows: a user with many
+ * private entries must not block others.
+ */
 async function* sharedRows(userId: string): AsyncGenerator<Row> {
   for (let position = NEWEST_POSITION; ;) {
     const rows = await db.$queryRaw<Row[]>`
@@ -79,7 +89,7 @@ async function* sharedRows(userId: string): AsyncGenerator<Row> {
   }
 }
 
-/** Those of them that are shared still, in their order. */
+/** Yields those of the entries that are still shared, in the same order. */
 async function* rowsWithIds(userId: string, ids: readonly string[]): AsyncGenerator<Row> {
   for (let at = 0; at < ids.length; at += WINDOW) {
     yield* await db.journalEntry.findMany({
@@ -90,7 +100,7 @@ async function* rowsWithIds(userId: string, ids: readonly string[]): AsyncGenera
   }
 }
 
-/** A damaged entry says nothing. */
+/** Returns the passages of an entry; none for a damaged entry. */
 function passagesOf(vault: PersonalVault, { id, createdAt, timeZone, title, content }: Row): EntryPassage[] {
   const opened = openOr(
     () => ({
@@ -124,7 +134,7 @@ function thatFit(passages: readonly EntryPassage[], budgetTokens: number): Entry
   return taken;
 }
 
-/** Undefined when they are not known of this stamp. */
+/** Returns undefined when no ids are cached for this stamp. */
 function idsOf(userId: string, stamp: EntriesStamp): readonly string[] | undefined {
   const known = remembered.get(userId);
   return known?.key === keyOf(stamp) ? known.ids : undefined;

@@ -5,7 +5,7 @@ import { findEntry } from '../entries/entries.server';
 import type { ReflectionJson } from './reflection-schema';
 import { areReflectionsAllowed, findReflection } from './reflections.server';
 
-/** What stands below an entry: what Orion said of it, and what asking for that means. */
+/** The data shown below an entry: Orion's reflection, whether reflections are allowed, and who reads the entry. */
 export type EntryReflection = {
   entryId: string;
   reflection: ReflectionJson | null;
@@ -18,10 +18,10 @@ export async function readEntryReflection(userId: string, entryId: string): Prom
   return { entryId, reflection, isAllowed, reader: modelReader() };
 }
 
-/** What `/journal/{entryId}/reflection` is drawn from. */
+/** The data of `/journal/{entryId}/reflection`. */
 export type ReflectionPage = EntryReflection & { title: string; isPrivate: boolean; safety: Safety | null };
 
-/** Null for an entry that is not the person's: the journal under the dialog says so. */
+/** Returns null for an entry that is not the user's; the journal under the dialog says so. */
 export async function readReflectionPage(userId: string, entryId: string): Promise<ReflectionPage | null> {
   const entry = await findEntry(userId, entryId).catch((error: unknown) => {
     if (isNotFound(error)) return null;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What Orion said of an entry when the person asked. */
+/** Orion's reflection on an entry, given at the user's request. */
 export type ReflectionWords = { reflection: string; questions: [string, string] };
 
-/** As programs and pages see it. `isEarlier` is true when the entry was changed since. */
+/** As the API and the pages return it. `isEarlier` is true when the entry was changed since. */
 export type ReflectionJson = ReflectionWords & { entryId: string; createdAt: string; isEarlier: boolean };
 
 /** POST /api/journal/{entryId}/reflection. */

@@ -8,7 +8,9 @@ import { journalChanged } from '../journal-changed.server';
 import { readerName } from '~/features/companion/reader-name';
 import { type ReflectionJson, type ReflectionWords, storedReflection } from './reflection-schema';
 
-/** What Orion said of the person's own entry; null when it said nothing, and for what is damaged: asking again replaces it. */
+/**
+ * Returns the reflection on the user's entry; null when there is none, or when it is damaged: asking again replaces it.
+ */
 export async function findReflection(userId: string, entryId: string): Promise<ReflectionJson | null> {
   if (!isEntryId(entryId)) return null;
   const row = await db.journalReflection.findUnique({
@@ -42,8 +44,9 @@ export function reflectionNotFound(): AppError {
 }
 
 /**
- * Keeps what Orion said of the person's own entry, in the place of what it said before. Its time is when the entry was read: a change while the model
- * wrote is one since. Throws `not_found` for an entry that is gone.
+ * Stores the reflection on the user's entry and replaces an earlier one. `createdAt` is when the entry was read, so
+ * that a change while the model wrote counts as a later change. Throws `not_found` when the entry does not exist any
+ * more.
  */
 export async function saveReflection(
   userId: string,
@@ -53,7 +56,7 @@ export async function saveReflection(
 ): Promise<ReflectionJson> {
   const vault = await openVault(userId);
   const content = vault.seal(reflectionAssociatedData(entryId), JSON.stringify({ reflection, questions }));
-  // One statement: another instance may keep one in the same moment.
+  // One statement, because another instance may store a reflection at the same time.
   const count = await db.$executeRaw`
     INSERT INTO "JournalReflection" ("entryId", "userId", "content", "createdAt")
     SELECT "id", "userId", ${content}, ${createdAt} FROM "JournalEntry" WHERE "id" = ${entryId} AND "userId" = ${userId}
@@ -64,7 +67,7 @@ export async function saveReflection(
   return { entryId, reflection, questions, createdAt: createdAt.toISOString(), isEarlier: entry.updatedAt > createdAt };
 }
 
-/** Removes what Orion said of the person's own entry. Throws `not_found`. */
+/** Deletes the reflection on the user's entry. Throws `not_found`. */
 export async function forgetReflection(userId: string, entryId: string): Promise<void> {
   const { count } = isEntryId(entryId)
     ? await db.journalReflection.deleteMany({ where: { entryId, userId } })
@@ -74,8 +77,8 @@ export async function forgetReflection(userId: string, entryId: string): Promise
 }
 
 /**
- * The person agrees that Orion, and whoever it speaks through now, reads an entry whenever they ask for a reflection on it, or takes that back. What
- * was said already stays.
+ * Stores or revokes the user's permission for Orion, and the model provider it uses now, to read an entry whenever the
+ * user asks for a reflection on it. Existing reflections are kept.
  */
 export async function allowReflections(userId: string, isAllowed: boolean): Promise<void> {
   const data = isAllowed
@@ -84,7 +87,7 @@ export async function allowReflections(userId: string, isAllowed: boolean): Prom
   await db.user.update({ where: { id: userId }, data });
 }
 
-/** False as well when the person agreed to another reader than the one of now. */
+/** Returns whether reflections are allowed; also false when the user agreed to another reader than the current one. */
 export async function areReflectionsAllowed(userId: string): Promise<boolean> {
   const user = await db.user.findUnique({
     where: { id: userId },

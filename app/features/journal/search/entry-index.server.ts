@@ -6,11 +6,11 @@ import { createYield, nextChunkSize, withTimeout } from '~/platform/event-loop';
 import { type keepForMinutes, PERSON_CHARACTERS } from '~/platform/search/keep-for-minutes.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 
-/** Where an entry stands among those of the person, by the day it was written. */
+/** The position of an entry among those of the user, by the time it was written. */
 export type EntryPosition = { id: string; createdAt: Date };
 export type IndexedRow = { id: string; createdAt: Date; updatedAt: Date };
 export type Reading<Row extends IndexedRow, Value> = {
-  /** The rows after a position, newest first. */
+  /** Returns the rows older than a position, newest first. */
   readOlder: (userId: string, before: EntryPosition, limit: number) => Promise<Row[]>;
   readSome: (userId: string, ids: readonly string[]) => Promise<Row[]>;
   open: (vault: PersonalVault, row: Row) => Value;
@@ -18,29 +18,30 @@ export type Reading<Row extends IndexedRow, Value> = {
 };
 export type IndexedEntry<Value> = { id: string; createdAt: number; updatedAt: number; value: Value };
 
-/** Before every entry, the newest first. */
+/** The position before every entry, in the order newest first. */
 export const NEWEST_POSITION: EntryPosition = { id: '', createdAt: new Date('9999-12-31T23:59:59.999Z') };
 const CHUNKS = { smallest: 25, largest: 400 };
-/** Reading ids alone. */
+/** Rows per query when only ids and times are read. */
 const IDS = 200;
-/** Clocks of several servers differ: what was changed so shortly before the last known change may not be known yet. */
+/** Server clocks differ: a change this shortly before the last known change may not be known yet. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * Something opened out of each entry of one person, kept in memory. It is read once, in the background, from the newest entry back, and then
- * follows what is written, by whichever process: each use compares it with the stamp of what is stored.
+ * Keeps a value opened from each entry of one user in memory. The entries are read once, in the background, from the
+ * newest one back. After that the index follows changes of any process: each use compares it with the stamp of what is
+ * stored.
  */
 export class EntryIndex<Row extends IndexedRow, Value> {
   characters = 0;
   isCut = false;
-  /** Differs whenever something was read or forgotten. */
+  /** Changes whenever something is read or dropped. */
   version = 0;
-  /** All there was has been read, or as much as is kept of one person. */
+  /** True when all entries have been read, or as many as are kept for one user. */
   #isFilled = false;
   readonly #reading: Reading<Row, Value>;
   readonly #entries = new Map<string, IndexedEntry<Value>>();
   #ordered: IndexedEntry<Value>[] | null = null;
-  /** The last change that is known; undefined before anything was read. */
+  /** The last known change; undefined before anything was read. */
   #newest: Date | null | undefined;
   #oldestRead: EntryPosition = NEWEST_POSITION;
   #working: Promise<void> | undefined;
@@ -49,9 +50,11 @@ export class EntryIndex<Row extends IndexedRow, Value> {
     this.#reading = reading;
   }
 
-  /** Reads what is missing. Resolves when all is there; an error is logged, and the next use goes on where this one stopped. */
+  /**
+   * Reads what is missing. Resolves when everything is read; an error is logged, and the next use continues from there.
+   */
   async catchUp(userId: string, stamp: EntriesStamp, vault: PersonalVault, isWanted: () => boolean): Promise<void> {
-    // What another use reads may be older than this stamp.
+    // A run of another use may have an older stamp than this one.
     while (this.#working) await this.#working;
     this.#working = this.#work(userId, stamp, vault, isWanted)
       .catch((error: unknown) => log.warn({ error }, 'reading journal entries to search them failed'))
@@ -59,13 +62,13 @@ export class EntryIndex<Row extends IndexedRow, Value> {
     await this.#working;
   }
 
-  /** By the day they were written, newest first. */
+  /** Returns the entries by the time they were written, newest first. */
   newestFirst(): readonly IndexedEntry<Value>[] {
     this.#ordered ??= [...this.#entries.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
     return this.#ordered;
   }
 
-  /** True when all that is stored is known here. */
+  /** True when reading is finished. */
   get isComplete(): boolean {
     return this.#isFilled && !this.#working;
   }
@@ -94,7 +97,7 @@ export class EntryIndex<Row extends IndexedRow, Value> {
     while (!this.#isFilled && isWanted()) {
       const before = process.cpuUsage();
       const rows = await this.#reading.readOlder(userId, this.#oldestRead, chunk);
-      // By the processor and not by the clock: on a busy machine small chunks would only make more work.
+      // Measures CPU time, not elapsed time: on a busy machine smaller chunks would only add work.
       const { user, system } = process.cpuUsage(before);
       chunk = nextChunkSize(chunk, (user + system) / 1000, CHUNKS);
       await this.#keep(rows, vault);
@@ -126,7 +129,7 @@ export class EntryIndex<Row extends IndexedRow, Value> {
     );
   }
 
-  /** After an import of old entries, or a deletion by another process. */
+  /** Compares all entries, after an import of old entries or a deletion by another process. */
   async #compareAll(userId: string, vault: PersonalVault): Promise<void> {
     const gone = new Set(this.#entries.keys());
     const other: string[] = [];
@@ -180,7 +183,10 @@ export class EntryIndex<Row extends IndexedRow, Value> {
   }
 }
 
-/** The index of a person, with all that is read of it after `withinMs`. The rest is read in the background, and kept for some minutes. */
+/**
+ * Returns the user's index after at most `withinMs`, with what was read by then. The rest is read in the background and
+ * kept for some minutes.
+ */
 export async function loadIndex<Row extends IndexedRow, Value>(
   indexes: ReturnType<typeof keepForMinutes<EntryIndex<Row, Value>>>,
   userId: string,
@@ -194,12 +200,12 @@ export async function loadIndex<Row extends IndexedRow, Value>(
 }
 
 /**
- * How many entries a person has, when the last change was, and when the first one was written: whatever differs, something was written.
- * Both times are null without entries.
+ * The number of a user's entries, when the last change was, and when the first entry was written. The stamp differs
+ * whenever something was written. Both times are null without entries.
  */
 export type EntriesStamp = { count: number; newest: Date | null; first: Date | null };
 
-/** Asked by every list: all of it comes from an index. */
+/** Returns the stamp of the user's entries. Every list calls this, so all of it comes from an index. */
 export async function readEntriesStamp(userId: string): Promise<EntriesStamp> {
   const [row] = await db.$queryRaw<
     { count: number | bigint; newest: Date | string | null; first: Date | string | null }[]

@@ -5,11 +5,11 @@ import { entryAssociatedData } from '../entry-vault';
 import { moodWord } from '../mood-words';
 import { EntryIndex, type EntryPosition, type IndexedRow } from './entry-index.server';
 
-/** What an entry is filtered by. */
+/** The values by which entries are filtered. */
 type Facets = { mood: string | null; tags: readonly string[] };
 type Row = IndexedRow & { mood: string | null; moodScore: string | null; tags: string | null };
 
-/** What the facets of an entry take, in characters. */
+/** The memory of one entry's facets, in characters. */
 const FACETS_WEIGH = 120;
 const NO_TAGS: readonly string[] = [];
 
@@ -17,7 +17,7 @@ const readOlder = (userId: string, { createdAt, id }: EntryPosition, limit: numb
   SELECT "id", "createdAt", "updatedAt", "mood", "moodScore", "tags" FROM "JournalEntry"
   WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
 
-/** Moods and tags of a person's entries. */
+/** Moods and tags of a user's entries. */
 export const facetsIndexes = keepForMinutes('journal facets', (): EntryIndex<Row, Facets> => {
   const tagLists = new Map<string, readonly string[]>();
   return new EntryIndex({
@@ -32,7 +32,10 @@ export const facetsIndexes = keepForMinutes('journal facets', (): EntryIndex<Row
   });
 });
 
-/** Entries share their lists: there are few different ones. A damaged entry has none. The mood is the one that a card shows: the step of the scale where no words stand. */
+/**
+ * Returns the facets of an entry; none when it is damaged. Entries share their tag lists, since there are few different
+ * ones. The mood is the one that a card shows: the words, or the step of the scale when there are none.
+ */
 function openFacets(
   vault: PersonalVault,
   { id, mood, moodScore, tags }: Row,
@@ -57,10 +60,10 @@ type Index = { version: number; newestFirst: () => readonly { value: Facets }[] 
 type Seen = { tags: string[]; moods: string[] };
 
 const alphabet = new Intl.Collator('en');
-/** Known until the index changes: counting 10,000 entries for every list would be most of its work. */
+/** Cached until the index changes: collecting the facets of 10,000 entries would be most of the work of a list. */
 const known = new WeakMap<Index, { version: number; seen: Seen }>();
 
-/** Every tag and mood of the entries, in the order of the alphabet. */
+/** Returns all tags and moods of the entries in alphabetical order. */
 export function seenFacets(index: Index): Seen {
   const before = known.get(index);
   if (before?.version === index.version) return before.seen;

@@ -10,7 +10,7 @@ const OLDEST_POSITION = { id: '', createdAt: new Date('0001-01-01T00:00:00.000Z'
 
 type Page = { limit: number; cursor: string | null; order: EntryOrder };
 
-/** A page of the person's entries by the day they were written. One plain statement: this is what the journal opens with. */
+/** Returns a page of the user's entries by creation date. One plain statement, because the journal opens with it. */
 export async function listCards(
   userId: string,
   { limit, cursor, order }: Page,

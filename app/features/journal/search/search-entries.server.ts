@@ -15,12 +15,15 @@ export type EntryFilter = { q: string; tag: string | null; mood: string | null }
 export type EntriesFound = {
   cards: EntryCard[];
   nextCursor: string | null;
-  /** How many entries pass the filter; without a filter how many there are. */
+  /** How many entries match the filter; without a filter, how many there are. */
   total: number;
-  /** Every tag and mood that the person has used, as far as is known, in the order of the alphabet. */
+  /** All tags and moods that the user has used, as far as known, in alphabetical order. */
   tags: string[];
   moods: string[];
-  /** False while entries are still being read for this search, or for the tags and moods of a list: the same a moment later finds the rest. */
+  /**
+   * False while entries are still being read for this search, or for the tags and moods of a list; the same request a
+   * moment later finds the rest.
+   */
   isComplete: boolean;
   /** True when there is more text than is searched: the oldest entries were left out. */
   isCut: boolean;
@@ -28,13 +31,14 @@ export type EntriesFound = {
 type Page = { limit: number; cursor: string | null; order: EntryOrder };
 type Matches = (entry: IndexedEntry<unknown>) => boolean;
 
-/** How long a search waits for what it reads; a list waits only briefly for the tags and moods beside it. */
+/** Milliseconds that a search waits for the index; a list waits only briefly for its tags and moods. */
 const SEARCH_WITHIN_MS = 150;
 const LIST_WITHIN_MS = 15;
 
 /**
- * The person's entries that pass the filter, by the day they were written, and the cursor of the next page. `q` stands in title or content,
- * whatever its case (docs/spec.md §2 Journal). Without a filter nothing is opened but what is shown.
+ * Returns the user's entries that match the filter, by creation date, and the cursor of the next page. `q` matches
+ * title or content, ignoring case (docs/spec.md §2 Journal). Without a filter only the text of the shown entries is
+ * opened.
  */
 export async function searchEntries(userId: string, filter: EntryFilter, page: Page): Promise<EntriesFound> {
   const stamp = await readEntriesStamp(userId);
@@ -85,7 +89,7 @@ async function pick<Value>(
   return found;
 }
 
-/** What is stored decides: an entry that was deleted meanwhile is not shown. */
+/** Returns the cards of a page. An entry that was deleted meanwhile is left out. */
 async function showPage(userId: string, found: readonly IndexedEntry<unknown>[], { limit, cursor, order }: Page) {
   const after = readCursor(cursor);
   const isBeyond = ({ createdAt, id }: IndexedEntry<unknown>) => {

@@ -11,7 +11,7 @@ const readOlder = (userId: string, { createdAt, id }: EntryPosition, limit: numb
   SELECT "id", "createdAt", "updatedAt", "title", "content" FROM "JournalEntry"
   WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
 
-/** Titles and contents of a person's entries, folded for comparison. */
+/** Titles and contents of a user's entries, folded for comparison. */
 export const textIndexes = keepForMinutes(
   'journal text',
   (): EntryIndex<Row, string> =>
@@ -27,7 +27,7 @@ export const textIndexes = keepForMinutes(
     }),
 );
 
-/** A damaged entry holds no words; the rest is searched. */
+/** Returns the folded text of an entry; empty for a damaged one, so that the rest can be searched. */
 function foldedText(vault: PersonalVault, { id, title, content }: Row): string {
   return openOr(
     () =>

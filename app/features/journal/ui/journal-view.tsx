@@ -18,7 +18,7 @@ import { useJournalAddress } from './use-journal-address';
 
 type JournalViewProps = {
   page: JournalPage;
-  /** The form that was not taken, with what was sent in it. */
+  /** The rejected form with the sent fields. */
   refused?: Editor | undefined;
   /** A dialog that has an address of its own. */
   children?: ReactNode;
@@ -62,8 +62,9 @@ export function JournalView({ page, refused, children }: JournalViewProps) {
 }
 
 /**
- * A form in which somebody writes stays while its address does. What was refused goes on being shown when the page's data is loaded again, which
- * ends the answer to a form; and an entry that is deleted elsewhere keeps its form, which saves the words as a new entry.
+ * Keeps an open form until its address changes. A rejected form is still shown after the page's data is reloaded, which
+ * clears the response to the form. An entry that is deleted elsewhere keeps its form, which then saves the text as a
+ * new entry.
  */
 function useKeptEditor(refused: Editor | undefined, opened: Editor | null): Editor | null {
   const { search } = useLocation();

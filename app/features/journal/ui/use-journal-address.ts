@@ -4,7 +4,10 @@ import { isJournal, journalAddress, type JournalPlace } from '../journal-address
 
 export type AddressWith = (more?: JournalPlace) => string;
 
-/** journalAddress for the address that is shown. A page of the list asks for some 150: what they share is written once. */
+/**
+ * Returns journalAddress for the current address. A page of the list needs some 150 addresses: their common part is
+ * made once.
+ */
 export function useJournalAddress(): AddressWith {
   const { pathname, search: shown } = useLocation();
   return useMemo(() => {

@@ -4,7 +4,10 @@ import type { Editor } from '../journal-page';
 
 type Errors = Editor['errors'];
 
-/** The errors of a refused form as they stand now: with each change of a field its error goes, or says what is wrong with the new text. */
+/**
+ * Returns the current errors of a rejected form: a change of a field removes its error, or replaces it by the error of
+ * the new text.
+ */
 export function useMendedErrors(refused: Errors) {
   const [{ of, errors }, setErrors] = useState({ of: refused, errors: refused });
   if (of !== refused) setErrors({ of: refused, errors: refused });

@@ -1,9 +1,12 @@
 import { truncate } from '~/platform/text/truncate';
 const MAX_CHARACTERS = 160;
-/** Words before the change say where it is. */
+/** Context shown before the change. */
 const CHARACTERS_BEFORE = 40;
 
-/** The words of a version, in one line, around the first place where the text after it is another one; its beginning where the texts are the same. */
+/**
+ * Returns the text of a version on one line, around the first difference from the text after it; its beginning when
+ * both are the same.
+ */
 export function versionExcerpt(text: string, next: string): string {
   const start = wordStart(
     text,
@@ -18,7 +21,7 @@ export function versionExcerpt(text: string, next: string): string {
   return `${start > 0 ? '…' : ''}${shown}${isCut ? '…' : ''}`;
 }
 
-/** 0 for texts that are the same. */
+/** Returns the index of the first difference; 0 for equal texts. */
 function firstDifference(one: string, other: string): number {
   if (one === other) return 0;
   let at = 0;
@@ -26,7 +29,7 @@ function firstDifference(one: string, other: string): number {
   return at;
 }
 
-/** The place itself, or the first word after it where one begins soon. */
+/** Returns the start of the next word when one begins soon after `place`, or else `place`. */
 function wordStart(text: string, place: number): number {
   if (place <= 0) return 0;
   const space = text.slice(place, place + CHARACTERS_BEFORE / 2).search(/\s\S/);

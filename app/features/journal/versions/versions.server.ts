@@ -14,7 +14,7 @@ import { versionExcerpt } from './version-excerpt';
 type Sealed = 'title' | 'content' | 'mood' | 'moodScore' | 'tags';
 type VersionRow = { id: string; writtenAt: Date } & Record<Sealed, string | null>;
 
-/** What the person's entry was before. Throws `not_found`, also for a damaged version. */
+/** Returns an earlier version of the user's entry. Throws `not_found`, also for a damaged version. */
 export async function findVersion(userId: string, entryId: string, versionId: string): Promise<VersionJson> {
   const known = isEntryId(entryId) && isEntryId(versionId);
   const row = known ? await db.journalVersion.findUnique({ where: { id: versionId, userId, entryId } }) : null;
@@ -28,7 +28,7 @@ export async function findVersion(userId: string, entryId: string, versionId: st
   );
 }
 
-/** Throws VaultError for a version that does not open. */
+/** Returns the opened version. Throws VaultError when it cannot be opened. */
 function openVersion(vault: PersonalVault, row: VersionRow): VersionJson {
   const open = (column: Sealed) => {
     const sealed = row[column];
@@ -48,7 +48,10 @@ function openVersion(vault: PersonalVault, row: VersionRow): VersionJson {
 
 type Written = Pick<EntryJson, 'content' | 'mood' | 'moodScore' | 'tags'>;
 
-/** What the person's entry was before, newest first, each with the words that the text after it does not have, and the cursor of the next page. */
+/**
+ * Returns the earlier versions of the user's entry, newest first, each with the words that the text after it does not
+ * have, and the cursor of the next page.
+ */
 export async function listVersions(
   userId: string,
   entry: EntryJson,
@@ -83,12 +86,12 @@ export async function listVersions(
   return { versions, nextCursor: rows.length > PAGE_SIZE && oldest ? writeCursor(oldest.writtenAt, oldest.id) : null };
 }
 
-/** Whether the person's entry was anything before. */
+/** Returns whether the user's entry has earlier versions. */
 export async function hasVersions(userId: string, entryId: string): Promise<boolean> {
   return (await db.journalVersion.findFirst({ where: { userId, entryId }, select: { id: true } })) !== null;
 }
 
-/** A damaged version hides no other. */
+/** Returns null for a damaged version, so that the others are still listed. */
 function openOrNull(vault: PersonalVault, row: VersionRow): VersionJson | null {
   return openOr(
     () => openVersion(vault, row),
@@ -123,8 +126,8 @@ function tagsOf({ tags }: Written): string {
 }
 
 /**
- * Makes an earlier version the text of the entry again; what stands there now becomes a version. `updatedAt` names the version that stands there.
- * Throws `not_found` and EntryConflict.
+ * Restores an earlier version as the text of the entry; the current text becomes a version. `updatedAt` names the
+ * current version. Throws `not_found` and EntryConflict.
  */
 export async function restoreVersion(
   userId: string,

@@ -1,6 +1,6 @@
 type Cue = { beginning: string; whole: boolean; bit: number };
 
-/** Finds in one pass over the words which of up to 31 lists of cues a sentence touches: one bit for each list. */
+/** Finds in one pass which of up to 31 lists of cues occur in a sentence. Returns one bit for each list. */
 export function createCueFinder(lists: readonly string[]): (sentence: string) => number {
   const byStart = new Map<string, Cue[]>();
   lists.forEach((list, at) => {

@@ -1,6 +1,6 @@
 /*
- * Idiom, hyperbole and talk of other things, taken out before the risk rules look. Each is bound to words that
- * no person in danger uses for themselves; whatever else the sentence says is still read.
+ * Idioms, hyperbole and other topics, removed before the risk rules are applied. Each contains words that
+ * no person in danger uses for themselves; the rest of the sentence is still screened.
  */
 export const harmlessPhrases: RegExp[] = [
   /\bdying (?:to (?:see|know|try|meet|hear|get|go|watch|read|play|eat|tell|ask|find|be|have|do|use|visit)|of (?:laughter|laughing|boredom|heat|hunger|thirst|cringe|embarrassment|curiosity|cute\w*|the (?:heat|cold)|shame)|for (?:a|some|the|it|more))\b/g,
@@ -24,17 +24,17 @@ export const harmlessPhrases: RegExp[] = [
   /\b(?:life|live|lives) (?:insurance|stream|streaming|music|show|hack|hacks|style|band|action)\b/g,
 ];
 
-/** Beginnings of words, as in a rule's `cue`, without one of which nothing harmless, exaggerated or denied is found. */
+/** Word beginnings, as in a rule's `cue`. A text without any of them holds nothing harmless, exaggerated or denied. */
 export const harmlessCue =
   'kill kms die died dies dying dead death murder shoot shot suicid cut cuts cutting end ending ended jump crawl life live lives myself hurt harm self hunger thirst time buzz pain weed over';
 
-/** Speech that says no: "I am not suicidal", "I would never kill myself". */
+/** Denials: "I am not suicidal", "I would never kill myself". */
 export const denials: RegExp[] = [
   /\b(?:not|isnt|arent|wasnt|aint|never|nor|without being|dont think i am|dont feel) (?:\w+ )?suicidal\b(?: (?:or anything|at all))?/g,
   /\b(?:dont|not|never|wont|wouldnt|no)(?<!\b(?:if|why|reason|unless|until|regret|trying|hard|tell myself) (?:\w+ )?(?:dont|not|never|wont|wouldnt|no)) (?:\w+ ){0,1}?(?:gonna |wanna |want to |would |planning (?:on|to) |thought (?:about|of) |thinking (?:of|about) |plans? (?:on|to|of) |intention of |intend to |trying to |tried to |try to |attempt to |ever |even )*(?:kill(?:ing)? myself|die\b|dying|hurt(?:ing)? myself|harm(?:ing)? myself|end(?:ing)? my life|commit(?:ting)? suicide|self harm|take my (?:own )?life|be dead|end it(?: all)?)\b(?! more)/g,
 ];
 
-/** Talk of a past that is over: "years ago I tried to end my life", "I used to cut". */
+/** A past that is over: "years ago I tried to end my life", "I used to cut". */
 export const pastMarks =
   /\b(?:used to|years? ago|back (?:then|when)|in the past|when i was (?:a |in |\d|young|little|\w+teen)|a long time ago|long ago|in (?:high school|college|my teens|my twenties|\d{4})|once (?:tried|was)|months? ago|as a (?:teen|teenager|kid|child)|clean for|free (?:for|of)|havent (?:cut|self harmed|felt suicidal)|no longer|not anymore|survived|recovered|stopped)\b/;
 
@@ -42,7 +42,7 @@ export const pastMarks =
 export const hyperboleMarks =
   /\b(?:lol|lmao|lmfao|haha\w*|rofl|jk|not to be (?:\w+ )?dramatic|no offense|playlist|album|songs?|music|movies?|films?|episode|season|games?|gameplay|match|twitter|tweets?|instagram|tiktok|netflix|fandom|anime|memes?|concert|tickets?|celebrity|homework|mondays?|drama|outfit|hair ?cut|spicy|drink|pizza|food|weather|wifi|exams?)\b/;
 
-/** With one of these the message is taken at its word, exaggerated or not. */
+/** With one of these the message is taken literally, even when it looks exaggerated. */
 export const distressMarks =
   /\b(?:depress\w*|alone|lonely|hate (?:my|me)\w*|hurts?|pain|anymore|my life|crying|cry|cried|tired of|sad|therap\w*|pills|anxi\w+|help|hopeless|worth\w*|scared|please|serious|(?:not|wasnt|isnt|no) (?:a joke|joking|kidding|lying)|mental\w*|abus\w+|divorce|died|plan|tonight)\b/;
 

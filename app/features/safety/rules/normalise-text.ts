@@ -1,6 +1,6 @@
 import { pairStarts, spellings } from './spellings';
 
-/** Letters hidden behind digits and signs, so that "k*ll" and "su1c1de" are read as what they mean. */
+/** Letters written as digits and signs, so that "k*ll" and "su1c1de" are recognised. */
 const maskedWords: [RegExp, string][] = [
   [/\bs[\W_]?u[\W_]?[i1!*][\W_]?c[\W_]?[i1!*][\W_]?d[\W_]?[e3*](?![a-z0-9])/g, 'suicide'],
   [/\bs[u*][i1!*]{1,3}c[i1!*]{1,3}d(?=[a3@*]l|e)/g, 'suicid'],
@@ -14,7 +14,7 @@ const maskedWords: [RegExp, string][] = [
   [/\bc\*t+ing\b/g, 'cutting'],
 ];
 
-/** Slips and glued words that are common in hurried writing. Written for small letters without signs. */
+/** Common typing errors and joined words. Written in lower case without punctuation. */
 const slips: [RegExp, string][] = [
   [/\bsu(?:ci|cui|icu|ic)(?:de|ed)\b|\bsucide\b|\bsuic\b|\bsuisid(?=e|al)/g, 'suicide'],
   [/\bsu(?:ci|cui|icu)d[ae]l\b|\bsuic(?:dal|ial)\b/g, 'suicidal'],
@@ -32,7 +32,7 @@ const slips: [RegExp, string][] = [
 ];
 
 /**
- * Brings many spellings to one, so that each rule is written once: small letters, no apostrophes or accents,
+ * Normalises spellings, so that each rule is written once: lower case, no apostrophes or accents,
  * "i am", "gonna", "wanna", "dont", no filler words, one space between words, " . " between sentences.
  */
 export function normaliseText(text: string): string {
@@ -46,7 +46,7 @@ export function normaliseText(text: string): string {
   return replaceAll(respell(plain), slips).replace(/ {2,}/g, ' ').trim();
 }
 
-/** Accents, soft hyphens and invisible characters taken off. */
+/** Removes accents, soft hyphens and invisible characters. */
 function withoutMarks(text: string): string {
   return text.normalize('NFKD').replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]+/g, '');
 }
@@ -55,7 +55,7 @@ function replaceAll(text: string, pairs: [RegExp, string][]): string {
   return pairs.reduce((done, [pattern, word]) => done.replace(pattern, word), text);
 }
 
-/** Puts the one spelling in the place of each word or pair of words that has another. */
+/** Replaces each word or pair of words by its normal spelling. */
 function respell(text: string): string {
   const words = text.split(' ');
   const out: string[] = [];

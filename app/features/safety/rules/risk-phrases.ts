@@ -23,13 +23,13 @@ const killSelf = new RegExp(
   'g',
 );
 
-/** Beginnings of words, as in a rule's `cue`, without one of which nothing is marked. */
+/** Word beginnings, as in a rule's `cue`. A text without any of them is left as it is. */
 export const killSelfCue =
   'kill kms unaliv delet suicid sui. sewer myself meself me. life existence suffering misery end. ending brain head wrist throat vein bullet gun ' +
   'bridge building roof cliff balcony window ledge high overpass train truck traffic car. cars. bus tracks highway something tower freeway lorry ' +
   'tree wall ocean river ctb overdos od. oding oded own. dead die. self';
 
-/** Puts the word `selfkill` before each way of saying that one kills oneself, so that the rules stay small. */
+/** Inserts the word `selfkill` before each phrase for killing oneself, so that the rules stay small. */
 export function markKillSelf(sentence: string): string {
   return sentence.replace(killSelf, 'selfkill $&');
 }

@@ -1,7 +1,7 @@
 import type { Severity } from '../severity';
 
 /**
- * One rule of the screen: what it looks for (any of the patterns), how grave that is, and why. `cue` lists beginnings of
+ * One rule of the screen: its patterns (any of them matches), its severity, and the reason. `cue` lists beginnings of
  * words ('.' after one: the whole word) of which a sentence holds at least one when a pattern matches it, so that most
  * sentences are not looked at further.
  */

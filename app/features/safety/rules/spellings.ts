@@ -1,4 +1,4 @@
-/* The one spelling of words and of pairs of words; an empty one drops a filler. */
+/* The normal spelling of words and of pairs of words; an empty one removes a filler. */
 
 const negatable = ['do', 'did', 'does', 'could', 'would', 'is', 'are', 'was', 'were', 'has', 'have', 'had', 'should'];
 
@@ -138,7 +138,7 @@ function allSpellings(): Map<string, string> {
 
 export const spellings: ReadonlyMap<string, string> = allSpellings();
 
-/** The words with which a pair begins, so that the others cost one look-up. */
+/** The first words of the pairs, so that other words cost only one look-up. */
 export const pairStarts: ReadonlySet<string> = new Set(
   [...spellings.keys()].filter((key) => key.includes(' ')).map((key) => key.slice(0, key.indexOf(' '))),
 );

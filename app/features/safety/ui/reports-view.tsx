@@ -3,7 +3,7 @@ import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
 import { type ReportStatus, reportStatuses } from '../report-statuses';
 
-/** Says what is true of this version: nothing makes reports yet, so that an empty list is no reassurance. */
+/** Tells staff that nothing creates reports yet, so that they do not take the empty list as good news. */
 export function ReportsView({ status }: { status: ReportStatus }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { useShortcuts } from './shortcuts/use-shortcuts';
 import { menuId, SideNav } from './side-nav/side-nav';
 import { useLeaveWhenSignedOut } from './sign-out/use-leave-when-signed-out';
 
-/** Everything around a signed-in page. */
+/** The shell around every signed-in page. */
 export function AppShell({ shell, children }: { shell: ShellData; children: ReactNode }) {
   useLiveSocket();
   useLeaveWhenSignedOut();
@@ -57,7 +57,7 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
   );
 }
 
-/** Pages that say what they are loading, when somebody comes to them from another one. */
+/** Loading texts of pages, shown when navigating to them from another page. */
 const LOADING_TEXTS: Record<string, string> = {
   '/': 'Loading the conversation...',
   '/history': 'Loading your conversations...',
@@ -70,7 +70,10 @@ function useLoadingText(): string | null {
   return useLasting(text !== undefined, SHOWN_AFTER_MS) ? (text ?? null) : null;
 }
 
-/** A dialog gives the focus back to its button. On a phone that stands in the menu, which the dialog has closed: the menu's button takes it. */
+/**
+ * Returns the focus to the menu button when a dialog closes and its own button is hidden: on a phone that button is in
+ * the menu, which the dialog closed.
+ */
 function useReturnFocus(open: boolean, menuButton: { current: HTMLElement | null }) {
   const wasOpen = useRef(open);
   useEffect(() => {

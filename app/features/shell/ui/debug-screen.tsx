@@ -4,7 +4,7 @@ import { NoticeCard } from '~/ui/pages/notice-card';
 
 type DebugScreenProps = { page: string; status: Record<string, string>; environment: Record<string, string> };
 
-/** What only the browser knows of itself. The page has no other script. */
+/** Checks that only the browser can run. The page has no other script. */
 const browserChecks = `(function(){
 var say=function(name,text){document.querySelector('[data-check="'+name+'"]').textContent=text};
 say('script','on');
@@ -12,7 +12,7 @@ say('cookies',navigator.cookieEnabled?'on':'off');
 try{localStorage.setItem('debug-check','1');localStorage.removeItem('debug-check');say('storage','on')}catch(e){say('storage','off')}
 })()`;
 
-/** docs/spec.md §2. It tells a person, and whoever helps them, what works; it needs nothing of the app behind it. */
+/** Debug screen (docs/spec.md §2). Shows users and support what works; it does not depend on the app's scripts. */
 export function DebugScreen({ page, status, environment }: DebugScreenProps) {
   const nonce = useNonce();
   return (

@@ -9,7 +9,7 @@ export type ShellUser = {
   securityLevel: number;
 };
 
-/** What the sidebar and its dialogs show. */
+/** The data shown by the sidebar and its dialogs. */
 export type ShellData = {
   user: ShellUser;
   helplinePhone: string | null;

@@ -2,7 +2,10 @@ import { DOCUMENT_ACCEPT } from '~/features/documents/document-schema';
 import { Icon } from '~/ui/icon';
 import type { StagedDocument } from './use-staged-document';
 
-/** Without JavaScript it is the browser's own field, which says what was chosen and goes with the form. */
+/**
+ * File picker. Without JavaScript it is the native file input, which shows the file name and is submitted with the
+ * form.
+ */
 export function DocumentButton({ inputRef, stage }: StagedDocument) {
   return (
     <label className="btn quiet attach" title="Add a document">

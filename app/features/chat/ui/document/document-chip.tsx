@@ -2,7 +2,7 @@ import { sizeInKilobytes } from '~/features/documents/document-schema';
 import { Icon } from '~/ui/icon';
 import type { StagedDocument } from './use-staged-document';
 
-/** What is staged, or on its way. */
+/** Shows the staged document, or the one being uploaded. */
 export function DocumentChip({ staged, uploading }: { staged: StagedDocument; uploading: File | null }) {
   if (uploading) {
     return (

@@ -4,7 +4,10 @@ import { refusalOf } from '../../refusal';
 const LOOK_EVERY_MS = 1_000;
 const FOLLOW_FOR_MS = 30_000;
 
-/** Looks after a document until it is read, for 30 seconds at most: by then it may still be `reading`. Throws a Refusal when it is gone, and when `signal` aborts. */
+/**
+ * Polls a document until it is read, for at most 30 seconds; after that its status may still be `reading`. Throws a
+ * Refusal when the document no longer exists, and an AbortError when `signal` aborts.
+ */
 export async function followReading(document: DocumentJson, signal: AbortSignal): Promise<DocumentJson> {
   const over = new AbortController();
   const end = () => over.abort();
@@ -24,7 +27,9 @@ export async function followReading(document: DocumentJson, signal: AbortSignal)
   return latest;
 }
 
-/** Null when nothing was learnt: what the network or a proxy answers says nothing of the document. */
+/**
+ * Returns the document, or null when the response says nothing about it (network failure, 429, or 5xx from a proxy).
+ */
 async function look(documentId: string, signal: AbortSignal): Promise<DocumentJson | null> {
   const response = await fetch(`/api/documents/${documentId}`, {
     headers: { Accept: 'application/json' },

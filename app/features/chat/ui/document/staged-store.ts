@@ -8,8 +8,9 @@ const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 type Kept = { person: string; at: number; file: File };
 
 /*
- * The staged document of each tab and conversation, so that it survives a reload and a new sign-in. It stays in this browser, for a day at
- * most; a logout deletes the whole database. Where storage is closed or full nothing is kept, and nothing is said: the document is still staged.
+ * Stores the staged document per tab and conversation in IndexedDB, so that it survives a reload and a new sign-in. It
+ * stays in this browser for at most one day; logout deletes the whole database. When storage is blocked or full,
+ * nothing is stored and no error is shown: the document is still staged in memory.
  */
 export async function keepStaged(sessionId: string | null, file: File): Promise<void> {
   await inStore('readwrite', (store) =>
@@ -17,7 +18,7 @@ export async function keepStaged(sessionId: string | null, file: File): Promise<
   );
 }
 
-/** Also forgets what is too old, and what belongs to anybody but the person who is signed in. */
+/** Returns the staged document, or null. Also deletes expired entries and entries of other users. */
 export async function readStaged(sessionId: string | null): Promise<File | null> {
   await inStore('readwrite', dropStale);
   const kept = (await inStore('readonly', (store) => store.get(keyOf(sessionId)))) as Kept | undefined;
@@ -28,14 +29,14 @@ export async function dropStaged(sessionId: string | null): Promise<void> {
   await inStore('readwrite', (store) => store.delete(keyOf(sessionId)));
 }
 
-/** Forgets a document once the server has it. Another one that was staged since then stays. */
+/** Deletes a document once the server has it. A different document staged since then is kept. */
 export async function dropSentStaged(sessionId: string | null, sent: File): Promise<void> {
   const kept = await readStaged(sessionId);
   if (kept && kept.name === sent.name && kept.size === sent.size && kept.lastModified === sent.lastModified)
     await dropStaged(sessionId);
 }
 
-/** Takes a document along into a new conversation. */
+/** Moves a staged document to a new conversation. */
 export async function carryStaged(from: string | null, file: File): Promise<void> {
   await keepStaged(null, file);
   await dropStaged(from);
@@ -53,7 +54,7 @@ function dropStale(store: IDBObjectStore): IDBRequest {
   return cursors;
 }
 
-/** Tabs of one person share the database; each has a name of its own for as long as it is open. */
+/** Builds the key of a staged document. The tabs of a user share the database, so each open tab has its own name. */
 function keyOf(sessionId: string | null): string {
   const tab = sessionStorage.getItem(TAB) ?? makeTabName();
   return [signedInMark(), tab, sessionId ?? 'new'].join(':');
@@ -67,7 +68,7 @@ function makeTabName(): string {
   return name;
 }
 
-/** Opens and closes the database for each step: one that stands open keeps a logout from deleting it. */
+/** Runs one operation and closes the database afterwards: an open connection would block logout from deleting it. */
 async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   try {
     const database = await open();

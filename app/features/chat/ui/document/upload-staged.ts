@@ -3,7 +3,10 @@ import { showToast } from '~/ui/show-toast';
 import { Refusal, refusalOf } from '../../refusal';
 import { followReading } from './follow-reading';
 
-/** Uploads the document of a message and waits for a while until it is read. Throws a Refusal, and says so in a toast as well. */
+/**
+ * Uploads the document of a message and waits up to 30 s until it is read. Throws a Refusal and also shows it in a
+ * toast.
+ */
 export async function uploadStaged(file: File, sessionId: string, signal: AbortSignal): Promise<void> {
   const form = new FormData();
   form.append('sessionId', sessionId);

@@ -10,7 +10,10 @@ const ONE_AT_A_TIME = {
   kind: 'default',
 } as const;
 
-/** The document that goes with the next message: chosen, dropped on the page or pasted into the form. It is still there after a reload. */
+/**
+ * Manages the document to send with the next message: chosen, dropped on the page or pasted into the form. It survives
+ * a reload.
+ */
 export function useStagedDocument(
   form: RefObject<HTMLFormElement>,
   sessionId: string | null,
@@ -20,7 +23,7 @@ export function useStagedDocument(
   const inputRef = useRef<HTMLInputElement>(null);
 
   const stage = (chosen: File | undefined) => {
-    // The same file can be chosen again.
+    // Reset the input so that the same file can be chosen again.
     if (inputRef.current) inputRef.current.value = '';
     if (!chosen) return;
     const refusal = refusalOfFile(chosen);
@@ -39,7 +42,7 @@ export function useStagedDocument(
     take.current = stage;
   });
 
-  // One that was chosen before scripts arrived.
+  // Take a file that was chosen before the scripts loaded.
   useEffect(() => {
     const chosen = inputRef.current?.files?.[0];
     if (chosen) take.current(chosen);
@@ -50,7 +53,7 @@ export function useStagedDocument(
     return () => {
       here = false;
     };
-    // Only when the box appears: a session that is made for this message keeps what is staged.
+    // Run only on mount: a session created for this message keeps the staged document.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
 
@@ -65,12 +68,12 @@ export function useStagedDocument(
       if (files.length > 1) showToast(ONE_AT_A_TIME);
     };
     const onPaste = (event: ClipboardEvent) => {
-      // Office adds a picture of the words that it copies.
+      // Office adds an image of the copied text to the clipboard; ignore it.
       if (!event.clipboardData?.files.length || event.clipboardData.types.includes('text/plain')) return;
       event.preventDefault();
       takeOne(event.clipboardData.files);
     };
-    // Without this a browser leaves the page for the file.
+    // Otherwise the browser navigates to the dropped file.
     const onDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
@@ -90,7 +93,7 @@ export function useStagedDocument(
     file,
     inputRef,
     stage,
-    /** Takes it out of the box. It stays kept until the server has it. */
+    /** Removes the document from the form. It stays stored until the server has it. */
     clear: () => setFile(null),
     remove: () => {
       setFile(null);

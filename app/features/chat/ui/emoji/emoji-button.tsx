@@ -5,7 +5,7 @@ import type { EmojiPickerProps } from './emoji-picker';
 
 type EmojiButtonProps = { boxRef: RefObject<HTMLTextAreaElement> };
 
-/** Opens the emoji, which are fetched when they are first asked for. */
+/** Opens the emoji picker, which is loaded on first use. */
 export function EmojiButton({ boxRef }: EmojiButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const Picker = usePicker(isOpen);
@@ -56,7 +56,7 @@ function usePicker(isWanted: boolean): ComponentType<EmojiPickerProps> | null {
   return picker;
 }
 
-/** A click or the focus elsewhere closes what stands open. */
+/** Closes the picker on a click or focus outside of it. */
 function useCloseOutside(around: RefObject<HTMLElement>, isOpen: boolean, close: () => void) {
   const closing = useRef(close);
   useEffect(() => {

@@ -1,7 +1,7 @@
 export type Emoji = { character: string; name: string };
 export type EmojiCategory = { name: string; emoji: readonly Emoji[] };
 
-/** Of the form '😀 grinning face, 😃 …'. */
+/** Parses a list of the form '😀 grinning face, 😃 …'. */
 function list(text: string): Emoji[] {
   return text.split(',').map((entry) => {
     const [character = '', ...words] = entry.trim().split(/\s+/);
@@ -9,7 +9,10 @@ function list(text: string): Emoji[] {
   });
 }
 
-/** The categories of docs/spec.md §2, chosen for what people say here; the names are read out. */
+/**
+ * The emoji categories of docs/spec.md §2, with emoji that fit the conversations here. The names are read by screen
+ * readers.
+ */
 export const emojiCategories: readonly EmojiCategory[] = [
   {
     name: 'Smileys',

@@ -4,7 +4,10 @@ import { nextPlace } from './next-place';
 
 export type EmojiPickerProps = { id: string; onPick: (character: string) => void; onClose: () => void };
 
-/** Categories as tabs, each with a grid that arrow keys walk through. It stays open, so that several can be picked. */
+/**
+ * Shows the categories as tabs, each with a grid navigated by arrow keys. Stays open so that several emoji can be
+ * picked.
+ */
 export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
   const [chosen, setChosen] = useState(0);
   const [said, setSaid] = useState('');
@@ -36,7 +39,7 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
       role="dialog"
       aria-label="Emoji"
       onKeyDown={(event) => {
-        // Keys within are its own: no letter is a shortcut here, and Enter sends nothing.
+        // Keep key events inside the panel: no letter triggers a shortcut, and Enter does not send the message.
         event.stopPropagation();
         if (event.key === 'Escape') onClose();
       }}
@@ -71,7 +74,7 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
   );
 }
 
-/** One place of the grid is reached by Tab, the others from there by arrow keys. */
+/** Grid with roving tabindex: Tab reaches one button, arrow keys move to the others. */
 function EmojiGrid({ emoji, onPick }: { emoji: readonly Emoji[]; onPick: (one: Emoji) => void }) {
   const [at, setAt] = useState(0);
   const grid = useRef<HTMLDivElement>(null);

@@ -1,4 +1,7 @@
-/** Where a key leads from place `at` in a grid of `count` places with `columns` in a row; null for a key that leads nowhere. */
+/**
+ * Returns the index that a key moves to from `at` in a grid of `count` items with `columns` per row; null when the key
+ * does not move.
+ */
 export function nextPlace(key: string, at: number, count: number, columns: number): number | null {
   const to = target(key, at, count, columns);
   return to === null || to === at || to < 0 || to >= count ? null : to;

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Logo } from '~/ui/logo';
 import { EmptiedPage } from '~/ui/pages/emptied-page';
 
-/** `firstPage` leads to the first page, where only this one is empty. */
+/** `firstPage` is the URL of the first page when only the current page is empty. */
 export function EmptyHistory({ q, archived, firstPage }: { q: string; archived: boolean; firstPage: string | null }) {
   return (
     <div className="empty">

@@ -36,7 +36,7 @@ export const HistoryRow = memo(
   (before, after) => before.session === after.session && before.addressWith({}) === after.addressWith({}),
 );
 
-/** What else can be done with a conversation. The buttons belong to the form around the list. */
+/** The menu of a conversation. Its buttons belong to the form around the list. */
 function RowMenu({ session, addressWith }: { session: SessionJson; addressWith: AddressWith }) {
   const { sessionId, title, pinned, archived } = session;
   return (

@@ -9,7 +9,7 @@ import type { AddressWith } from './use-history-address';
 
 type MessageHitsProps = { found: NonNullable<HistoryPage['messages']>; addressWith: AddressWith };
 
-/** The messages that hold what was looked for. Each leads to its place in its conversation. */
+/** Lists the messages that match the search. Each links to its position in its conversation. */
 export function MessageHits({ found, addressWith }: MessageHitsProps) {
   const titleId = useId();
   useSearchOn(!found.isComplete);
@@ -41,7 +41,7 @@ export function MessageHits({ found, addressWith }: MessageHitsProps) {
   );
 }
 
-/** A whole page load, so that the browser itself goes to the message and points it out. */
+/** Uses a full page load, so that the browser itself scrolls to the message and highlights it (`:target`). */
 function Hit({ hit }: { hit: MessageHit }) {
   return (
     <li className="card">
@@ -58,7 +58,7 @@ function Hit({ hit }: { hit: MessageHit }) {
   );
 }
 
-/** Text with what was looked for in it. */
+/** Renders text with the matches highlighted. */
 export function Marked({ parts }: { parts: Excerpt }) {
   return <>{parts.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))}</>;
 }

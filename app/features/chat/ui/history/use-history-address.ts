@@ -2,7 +2,7 @@ import { useNavigation, useSearchParams } from '@remix-run/react';
 
 export type AddressWith = (more: Partial<Record<'cursor' | 'before' | 'rename' | 'delete', string>>) => string;
 
-/** Addresses within the list as it stands: its search and its page stay, dialogs close. */
+/** Returns a function that builds URLs within the current list: search and page are kept, dialogs are closed. */
 export function useHistoryAddress(): AddressWith {
   const [search] = useSearchParams();
   return (more) => {
@@ -14,7 +14,7 @@ export function useHistoryAddress(): AddressWith {
   };
 }
 
-/** The address of the list's first page, null where it stands open. */
+/** Returns the URL of the first page, or null when it is the current page. */
 export function useFirstPage(): string | null {
   const [search] = useSearchParams();
   if (!search.has('cursor') && !search.has('before')) return null;
@@ -25,7 +25,7 @@ export function useFirstPage(): string | null {
 const listOf = (search: URLSearchParams) =>
   ['q', 'archived', 'cursor', 'before'].map((name) => search.get(name) ?? '').join('\n');
 
-/** Another list is on its way. Forms and dialogs leave the one that is there. */
+/** Returns true while a different list is loading. Forms and dialogs do not change the list. */
 export function useListLoading(): boolean {
   const [search] = useSearchParams();
   const { location, formMethod } = useNavigation();

@@ -1,4 +1,4 @@
-/** The calls of the conversation to the server. */
+/** API calls of the conversation. */
 const stream = { Accept: 'text/event-stream' };
 
 function messagesPath(sessionId: string): string {
@@ -9,7 +9,7 @@ export function postSession(signal: AbortSignal): Promise<Response> {
   return fetch('/api/sessions', { method: 'POST', headers: { Accept: 'application/json' }, signal });
 }
 
-/** Takes back a conversation that was made for a message which cannot be sent. */
+/** Deletes a session that was created for a message that could not be sent. Ignores network errors. */
 export async function dropSession(sessionId: string): Promise<void> {
   await fetch(`/api/sessions/${encodeURIComponent(sessionId)}`, { method: 'DELETE' }).catch(() => undefined);
 }

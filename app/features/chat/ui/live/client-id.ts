@@ -1,4 +1,7 @@
-/** A name for a message that the server knows it by, however often it is sent. Plain http has no randomUUID. */
+/**
+ * Returns a random id that identifies a message to the server across retries. randomUUID is not available over plain
+ * http.
+ */
 export function makeClientId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -5,14 +5,14 @@ import { threadItems } from './thread-items';
 
 export type ConversationState = {
   live: LiveReply | null;
-  /** Finished here, not yet among the messages of the page. */
+  /** Messages finished on this page but not yet in the loader data. */
   settled: PageMessage[];
   notice: string | null;
-  /** What goes back into the box; a new object each time. */
+  /** Text and file to put back into the message input; a new object each time. */
   returned: { text: string; file: File | null } | null;
-  /** An edit that was not taken; it goes back into its form. */
+  /** A rejected edit; it returns to its form. */
   refusedEdit: { messageId: number; content: string; error: string } | null;
-  /** What was read out last; it stays, so that no screen reader is cut short. */
+  /** The last screen reader announcement; kept, so that it is not cut off. */
   said: string;
 };
 
@@ -42,7 +42,7 @@ export type ConversationAction =
 export function reduceConversation(state: ConversationState, action: ConversationAction): ConversationState {
   if (action.kind === 'leave') return emptyConversation;
   if (action.kind === 'page') return withPage(state, action.messages);
-  // A form that was closed begins anew.
+  // Closing the form discards the rejected edit.
   if (action.kind === 'edit')
     return state.refusedEdit && action.messageId === null ? { ...state, refusedEdit: null } : state;
   if (action.kind === 'start')
@@ -78,7 +78,7 @@ function withReplyEvent(state: ConversationState, live: LiveReply, event: ReplyE
   return { ...state, live: { ...withEvent(live, event), lost: false } };
 }
 
-/** What the server did not take goes back to the person; what it took stays on the page. */
+/** Returns a message that the server rejected to its input or edit form; an accepted message stays on the page. */
 function refused(state: ConversationState, live: LiveReply, message: string | null): ConversationState {
   const [messageId] = live.replaces;
   if (messageId !== undefined && live.userText !== null && live.userMessage === null)
@@ -96,12 +96,12 @@ function settledWith({ settled, live }: ConversationState): PageMessage[] {
     .concat(live.userMessage && user ? [user] : [], reply ? [reply] : []);
 }
 
-/** Hands over to the stored messages once they hold the whole reply and the reader has seen it typed. */
+/** Replaces live messages by the stored ones once these contain the complete reply and it has been fully typed out. */
 function withPage(state: ConversationState, messages: PageMessage[]): ConversationState {
   const ended = new Set(messages.filter(({ status }) => status !== 'streaming').map(({ id }) => id));
   const here = new Set(messages.map(({ id }) => id));
   const newest = Math.max(0, ...here);
-  // Replaced elsewhere: later messages are on the page and this one is not.
+  // Replaced in another tab or device: newer messages are on the page and this one is not.
   const isOvertaken = (id: number) => id < newest && !here.has(id);
   const settled = state.settled.filter(({ id }) => !ended.has(id) && !isOvertaken(id));
   const { live } = state;

@@ -10,19 +10,19 @@ import type { LiveReply } from './live-reply';
 import type { ReplyEvent } from './read-event-stream';
 import { waitToRetry } from '~/ui/network/wait-to-retry';
 
-/** How a reply begins: by sending the message, by another call, or it has begun already (null). */
+/** How a reply is started: by sending the message, by another call, or already running (null). */
 export type Opening = 'send' | ((sessionId: string, signal: AbortSignal) => Promise<Response>) | null;
 
 type Surroundings = {
   dispatch: Dispatch<ConversationAction>;
   signal: AbortSignal;
   onSession: (sessionId: string) => void;
-  /** The server has the message. */
+  /** Called when the server has the message. */
   onTaken: () => void;
   onEnd: () => void;
 };
 
-/** Brings one reply home, from the first call to its last event. */
+/** Runs one reply from the first request to its last event. */
 export async function converse(live: LiveReply, opening: Opening, around: Surroundings): Promise<void> {
   const { run } = live;
   const at = { sessionId: live.sessionId, file: live.file };
@@ -69,7 +69,7 @@ async function open(
   return postMessage(at.sessionId, { content: live.userText ?? '', clientId: live.clientId }, signal);
 }
 
-/** Once, however often the message is tried. */
+/** Uploads the file once, even when the message is retried. */
 async function upload(
   { run }: LiveReply,
   sessionId: string,
@@ -85,7 +85,7 @@ async function upload(
   void dropSentStaged(sessionId, file).then(() => dropSentStaged(null, file));
 }
 
-/** A draft is forgotten only when the server has the message. */
+/** Dispatches an event of the reply. Deletes the draft only when the server has the message. */
 function noteEvent(
   event: ReplyEvent,
   { run, userText }: LiveReply,

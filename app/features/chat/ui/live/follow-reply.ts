@@ -2,9 +2,9 @@ import { Refusal, refusalOf } from '../../refusal';
 import { readReplyEvents, type ReplyEvent } from './read-event-stream';
 
 export type ReplyRun = {
-  /** Asks for the reply. Asking twice is safe: the server knows the message by its clientId. */
+  /** Requests the reply. Safe to repeat: the server identifies the message by its clientId. */
   open: ((signal: AbortSignal) => Promise<Response>) | null;
-  /** Takes up a reply that the server has begun. */
+  /** Resumes a reply that is already running on the server. */
   resume: (replyId: number, lastEventId: string | null, signal: AbortSignal) => Promise<Response>;
   replyId: number | null;
   onEvent: (event: ReplyEvent) => void;
@@ -16,7 +16,7 @@ export type ReplyRun = {
 const MAX_OPENINGS = 4;
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 5000;
-/** What a proxy or a restarting server answers: not a word about the message itself. */
+/** Statuses from a proxy or a restarting server; they say nothing about the message itself. */
 const passing = new Set([502, 503, 504]);
 
 export function waitBefore(attempt: number): number {
@@ -24,8 +24,9 @@ export function waitBefore(attempt: number): number {
 }
 
 /**
- * Follows a reply to its end through lost connections. A message that the server has taken is followed for ever;
- * one that it never confirmed is given up after a few tries ('unsent'), for the person to decide.
+ * Follows a reply to its end and reconnects when the connection is lost. Once the server has confirmed the message, it
+ * retries without limit; an unconfirmed message is given up after MAX_OPENINGS attempts ('unsent'), and the user
+ * decides. Returns 'left' when `signal` aborts. Throws a Refusal when the server rejects the request.
  */
 export async function followReply(run: ReplyRun): Promise<'ended' | 'unsent' | 'left'> {
   const progress: Progress = { replyId: run.replyId, lastEventId: null, attempt: 0 };

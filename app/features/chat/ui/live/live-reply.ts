@@ -3,24 +3,24 @@ import type { MessageJson, MessageStatus, PageMessage, Source } from '../../chat
 import { plainText } from './plain-text';
 import type { ReplyEvent } from './read-event-stream';
 
-/** A reply that this page is following, with the message that asked for it. */
+/** A reply that this page is following, with the user message it belongs to. */
 export type LiveReply = {
   run: number;
   clientId: string;
-  /** Null until the session for a first message is made. */
+  /** Null until the session for the first message is created. */
   sessionId: string | null;
-  /** What the person wrote; null when the message is already on the page. */
+  /** The user's text; null when the message is already on the page. */
   userText: string | null;
-  /** The document that goes ahead of the message, until the server has it. */
+  /** The document to upload before the message; null once the server has it. */
   file: File | null;
   startedAt: string;
   userMessage: MessageJson | null;
-  /** The messages whose place is taken: an earlier reply, or an edited message with its reply. */
+  /** Ids of the replaced messages: an earlier reply, or an edited message with its reply. */
   replaces: readonly number[];
   replyId: number | null;
   replyAt: string | null;
   safety: Safety | null;
-  /** Text seen before the stream began again from its start; shown until the stream has overtaken it. */
+  /** Text received before the stream restarted; shown until the restarted stream is longer. */
   known: string;
   streamed: string;
   outcome: { status: MessageStatus; failure: string | null; sources: Source[] } | null;
@@ -81,7 +81,7 @@ export function withEvent(live: LiveReply, event: ReplyEvent): LiveReply {
   }
 }
 
-/** A stream that begins again replays what is known: each piece goes where it belongs, and what was shown stays shown. */
+/** Adds a piece of text at its position. A restarted stream replays known text; text already shown stays visible. */
 function withDelta(live: LiveReply, text: string, end: number | undefined): LiveReply {
   const start = end === undefined ? live.streamed.length : end - text.length;
   if (start >= live.streamed.length || start < 0) return { ...live, streamed: live.streamed + text };
@@ -99,7 +99,7 @@ function withEnd(live: LiveReply, { id, content, status, failure, sources, times
   };
 }
 
-/** The two messages of a live reply as the page draws messages; ids below zero are not known to the server yet. */
+/** Returns the two messages of a live reply as page messages; negative ids mean not yet known to the server. */
 export function liveMessages(live: LiveReply): { user: PageMessage | null; reply: PageMessage | null } {
   const user: PageMessage | null =
     live.userText === null
@@ -135,7 +135,10 @@ export function liveMessages(live: LiveReply): { user: PageMessage | null; reply
   return { user, reply };
 }
 
-/** What a screen reader hears: that Orion thinks, that help is at hand, and then the whole reply, each once. */
+/**
+ * Returns the screen reader announcement: that Orion is thinking, that help is available, then the complete reply, each
+ * once.
+ */
 export function announcementOf(live: LiveReply | null): string {
   if (!live || live.unsent) return '';
   const care = live.safety ? 'Ways to reach a person now are on the page. You can call or text 988. ' : '';

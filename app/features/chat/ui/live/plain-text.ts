@@ -1,4 +1,4 @@
-/** A reply as it is spoken: without the marks of its formatting. */
+/** Returns a reply as spoken text, without Markdown formatting. */
 export function plainText(markdown: string): string {
   return withSpokenTables(markdown.replace(/```[^\n]*\n?/g, ''))
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
@@ -9,7 +9,9 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** Each row of a table becomes a sentence. What makes lines with bars a table is the rule below the first of them. */
+/**
+ * Turns each table row into a sentence. Lines with bars form a table when a delimiter row follows the first of them.
+ */
 function withSpokenTables(markdown: string): string {
   const lines = markdown.split('\n');
   let isTable = false;

@@ -5,14 +5,14 @@ import type { MessageJson } from '../../chat-schema';
 export type ReplyEvent =
   | { kind: 'message'; userMessage: MessageJson | null; assistantMessage: MessageJson }
   | { kind: 'safety'; safety: Safety }
-  /** `end` is the length of the whole reply behind this piece, when the server tells it. */
+  /** `end` is the length of the reply up to and including this piece, when the server sends it. */
   | { kind: 'delta'; text: string; end?: number }
   | { kind: 'done'; reply: MessageJson }
   | { kind: 'error'; message: string };
 
 export type IdentifiedEvent = { id: string | undefined; event: ReplyEvent };
 
-/** The server sends something at least every few seconds; longer silence means a dead connection. */
+/** The server sends data at least every few seconds; longer silence means a dead connection. */
 const SILENCE_MS = 60_000;
 
 const shapes: Record<string, (value: never) => ReplyEvent> = {
@@ -27,7 +27,7 @@ const shapes: Record<string, (value: never) => ReplyEvent> = {
   error: (value: { message: string }) => ({ kind: 'error', message: value.message }),
 };
 
-/** An event this version does not know, or cannot read, is passed over. */
+/** Parses an event; returns null for unknown or malformed events. */
 function toReplyEvent({ event, data, id }: EventSourceMessage): ReplyEvent | null {
   const shape = event === undefined || !Object.hasOwn(shapes, event) ? undefined : shapes[event];
   if (!shape) return null;
@@ -38,13 +38,16 @@ function toReplyEvent({ event, data, id }: EventSourceMessage): ReplyEvent | nul
   }
 }
 
-/** The id of a delta is `{message}.{length so far}`. */
+/** Adds `end` to a delta. The event id of a delta is `{message}.{length so far}`. */
 function withEnd(event: ReplyEvent, id: string | undefined): ReplyEvent {
   const end = event.kind === 'delta' ? /^\d+\.(\d+)$/.exec(id ?? '')?.[1] : undefined;
   return event.kind === 'delta' && end !== undefined ? { ...event, end: Number(end) } : event;
 }
 
-/** The events of a reply as they arrive. Throws when the connection breaks or falls silent; ends when the server ends it. */
+/**
+ * Yields the events of a reply as they arrive. Throws when the connection breaks or is silent for `silenceMs`; ends
+ * when the server closes the stream.
+ */
 export async function* readReplyEvents(
   body: ReadableStream<Uint8Array>,
   silenceMs = SILENCE_MS,

@@ -3,7 +3,7 @@ import { liveMessages, type LiveReply } from './live-reply';
 
 export type ThreadItem = { key: string; message: PageMessage; live: boolean };
 
-/** The stored messages with what is happening now laid over them, oldest first, each message once. */
+/** Merges the stored messages with the live reply, oldest first, each message once. */
 export function threadItems(messages: readonly PageMessage[], live: LiveReply | null): ThreadItem[] {
   const stored = messages.map((message) => ({ key: keyOf(message.id), message, live: false }));
   if (!live) return stored;

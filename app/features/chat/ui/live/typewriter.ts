@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 export const MS_PER_CHARACTER = 12;
 const MAX_LAG_MS = 1000;
 
-/** What has arrived and when: `length` characters were there at `at`. */
+/** Received text: `length` characters had arrived at time `at`. */
 type Arrival = { at: number; length: number };
 
 export type Pace = { shown: number; arrivals: Arrival[] };
 
 /**
- * How many characters of `text` show at `now`, `elapsed` ms after the last step: one every 12 ms, and more at an even pace where what has arrived
- * would otherwise show later than the longest lag.
+ * Computes how many characters of `text` to show at `now`, `elapsed` ms after the last step: one every 12 ms, and
+ * proportionally more when text would otherwise appear later than MAX_LAG_MS after its arrival.
  */
 export function step(pace: Pace, text: string, now: number, elapsed: number): Pace {
   const arrivals = noteArrival(pace.arrivals, text.length, now);
@@ -30,19 +30,19 @@ function noteArrival(arrivals: Arrival[], length: number, now: number): Arrival[
   return last && last.length >= length ? arrivals : [...arrivals, { at: now, length }];
 }
 
-/** Everything that arrived longer ago than the longest lag has to be visible. */
+/** Returns the length of the text that arrived at least MAX_LAG_MS ago and must be visible. */
 function overdue(arrivals: Arrival[], now: number): number {
   return arrivals.reduce((most, { at, length }) => (now - at >= MAX_LAG_MS ? Math.max(most, length) : most), 0);
 }
 
-/** Never half of a surrogate pair. */
+/** Avoids splitting a surrogate pair. */
 function wholeCharacter(text: string, length: number): number {
   const last = text.charCodeAt(length - 1);
   return last >= 0xd800 && last <= 0xdbff ? Math.min(text.length, length + 1) : length;
 }
 
 const FRAME_MS = 32;
-/** Drawing a long reply takes longer, so it is drawn less often. */
+/** Rendering a long reply takes longer, so render it less often. */
 const LONG_TEXT = 4000;
 const LONG_TEXT_FRAME_MS = 96;
 
@@ -50,7 +50,9 @@ function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** How much of a growing text shows, beginning with `from` characters. With reduced motion all of it, always. */
+/**
+ * Returns how many characters of a growing text to show, starting with `from`. With reduced motion, always all of it.
+ */
 export function useTypewriter(text: string, from: number): number {
   const [shown, setShown] = useState(() => Math.min(from, text.length));
   const pace = useRef<Pace | null>(null);

@@ -10,7 +10,7 @@ import { makeClientId } from './client-id';
 import { emptyConversation, reduceConversation, type ConversationAction } from './conversation-state';
 import type { Opening } from './converse';
 
-/** The conversation as this page sees it: what is stored, and what is being said right now. */
+/** Provides the conversation of this page: the stored messages plus the running reply. */
 export function useConversation(page: ChatPage) {
   const sessionId = page.sessionId === 'new' ? null : page.sessionId;
   const [state, dispatch] = useReducer(reduceConversation, emptyConversation);
@@ -84,7 +84,8 @@ export function useConversation(page: ChatPage) {
       if (busy || !sessionId || content.trim() === '') return false;
       const clientId = makeClientId();
       const replaces = idsFrom(messageId, [...page.messages, ...state.settled]);
-      // Until the server has it the address is that of the form, with what was typed: a refusal or a new sign-in leads back to it.
+      // Keep the URL of the edit form until the server has the edit: a form error or a new sign-in returns to it with
+      // the typed text.
       begin(
         (id, signal) => patchMessage(id, messageId, { content, clientId }, signal),
         { userText: content, clientId, replaces },
@@ -108,7 +109,7 @@ export type Conversation = ReturnType<typeof useConversation>;
 
 const nothing = () => undefined;
 
-/** Fetched once the page has started, which needs it only for the first message. */
+/** Loaded after page start; first needed when a message is sent. */
 const loadConverse = () => import('./converse');
 
 function idsFrom(first: number, messages: readonly { id: number }[]): number[] {
@@ -124,7 +125,10 @@ function unfinished(messages: readonly PageMessage[]): PageMessage | null {
   return last?.role === 'assistant' && last.status === 'streaming' ? last : null;
 }
 
-/** Counts the conversations that this page has shown. A session made for a message of this page is the same place. */
+/**
+ * Counts the conversations shown on this page. A session created for a message of this page does not count as a new
+ * one.
+ */
 function usePlace(sessionId: string | null, ownSessionId: string | null): number {
   const [place, setPlace] = useState({ sessionId, count: 0 });
   if (place.sessionId === sessionId) return place.count;
@@ -134,7 +138,7 @@ function usePlace(sessionId: string | null, ownSessionId: string | null): number
   return next.count;
 }
 
-/** What is under way belongs to its conversation: it is left when another one is shown. */
+/** Aborts the running requests when another conversation is shown. */
 function useLeaving(place: number, dispatch: Dispatch<ConversationAction>) {
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -148,7 +152,7 @@ function useLeaving(place: number, dispatch: Dispatch<ConversationAction>) {
   return leaving;
 }
 
-/** Takes up a reply that was under way when the page was loaded, once. */
+/** Resumes, once, a reply that was running when the page loaded. */
 function useTakeUp(reply: PageMessage | null, free: boolean, takeUp: (reply: PageMessage) => void) {
   const taken = useRef<number | null>(null);
   useEffect(() => {
@@ -165,19 +169,22 @@ function useTakeUp(reply: PageMessage | null, free: boolean, takeUp: (reply: Pag
   );
 }
 
-/** Tells the server that a reply is to stop, once its number is known. */
+/** Asks the server to stop a reply as soon as the reply's id is known. */
 function useStop(stopping: LiveReply | null, dispatch: Dispatch<ConversationAction>) {
   useEffect(() => {
     if (!stopping?.sessionId || stopping.replyId === null) return;
     void postStop(stopping.sessionId, stopping.replyId).then((stopped) => {
       if (!stopped) dispatch({ kind: 'stopping', run: stopping.run, stopping: false });
     });
-    // One call for each reply that is to stop, however much of it still arrives.
+    // Call once per stopped reply, not for each further piece of text.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the pieces of the reply are no reason to call again
   }, [stopping?.sessionId, stopping?.replyId]);
 }
 
-/** Another tab or device may have written meanwhile. What this page is bringing home itself, it loads at the end. */
+/**
+ * Reloads the page data when another tab or device changed it. The page's own running reply triggers its reload at the
+ * end.
+ */
 function useRefreshWhenChanged(sessionId: string | null, busy: boolean, refresh: () => void) {
   const current = useRef(refresh);
   useEffect(() => {

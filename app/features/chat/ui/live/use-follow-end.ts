@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '~/ui/use-hydrated';
 
 const NEAR_PX = 80;
-/** Scrolling so soon after a hand was on it is the reader's. */
+/** Scrolling within this time after user input counts as the user's own. */
 const MOVED_LATELY_MS = 500;
-/** The bar at the top, with a little air. */
+/** Height of the top bar plus a margin. */
 const BAR_PX = 80;
 
 function isAtEnd(): boolean {
@@ -16,13 +16,16 @@ function scrollToEnd() {
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
 }
 
-/** Wheel and finger, the keys that lead up, and a press on the scroll bar, which belongs to no element of the page. */
+/**
+ * Returns true for input that scrolls: wheel, touch, keys that scroll up, and a press on the scroll bar, whose target
+ * is the root element.
+ */
 function isScrolling(event: Event): boolean {
   if (event instanceof KeyboardEvent) return ['ArrowUp', 'PageUp', 'Home', ' '].includes(event.key);
   return event.type !== 'pointerdown' || event.target === document.documentElement;
 }
 
-/** Where following stops for now: at a card with ways to get help, until the reader goes on below it by themselves. */
+/** Returns the scroll position to follow: at most to the help card, until the reader scrolls past it. */
 function followedEnd(thread: HTMLElement, holdsCare: boolean): number {
   const end = document.documentElement.scrollHeight - window.innerHeight;
   const card = holdsCare ? [...thread.querySelectorAll('.careful')].pop() : undefined;
@@ -32,8 +35,8 @@ function followedEnd(thread: HTMLElement, holdsCare: boolean): number {
 }
 
 /**
- * Keeps the end of a growing thread in view while the reader is there. A reader who went up is left where they are,
- * and `behind` tells that there are new words below.
+ * Keeps the end of a growing thread in view while the reader is there. When the reader scrolled up, the position is
+ * kept and `behind` is true when there is new text below.
  */
 export function useFollowEnd(growing: boolean, holdsCare: boolean, place: string | null) {
   const [thread, setThread] = useState<HTMLElement | null>(null);
@@ -60,7 +63,7 @@ export function useFollowEnd(growing: boolean, holdsCare: boolean, place: string
     for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown']) window.addEventListener(move, onMove, options);
     const onScroll = () => {
       const now = { y: window.scrollY, height: document.documentElement.scrollHeight };
-      // A page that changes its height can scroll up by itself.
+      // Layout changes can scroll the page up without user input.
       const isMoved = now.height === last.height || performance.now() - movedAt < MOVED_LATELY_MS;
       if (isAtEnd()) {
         following.current = true;
@@ -96,13 +99,16 @@ export function useFollowEnd(growing: boolean, holdsCare: boolean, place: string
   return { setThread, behind, goToEnd };
 }
 
-/** A conversation opens at its end. On the first page load a script in the page itself has seen to that. */
+/**
+ * Scrolls to the end when a conversation opens. On the first page load an inline script (ShowEndScript) has already
+ * done it.
+ */
 function useShowEndOnArrival(place: string | null) {
   const lastPlace = useRef(useHydrated() ? null : place);
   useEffect(() => {
     const { end } = document.documentElement.dataset;
     delete document.documentElement.dataset['end'];
-    // Fonts and styles that came after the script have moved the end; a reader who has not gone up is kept there.
+    // Fonts and styles loaded after the script may have moved the end; scroll again unless the reader scrolled up.
     if (end !== undefined && window.scrollY >= Number(end)) scrollToEnd();
   }, []);
 

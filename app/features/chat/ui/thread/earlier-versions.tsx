@@ -8,7 +8,7 @@ import { ReplyWords, StoredWords } from './reply-words';
 
 type EarlierVersionsProps = { message: PageMessage; sessionId: string; versions: ChatPage['versions'] };
 
-/** What stood in the place of a message before it was edited or written again. */
+/** Shows the versions of a message before it was edited or regenerated. */
 export function EarlierVersions({ message, sessionId, versions }: EarlierVersionsProps) {
   const titleId = useId();
   if (!message.hasEarlier) return null;

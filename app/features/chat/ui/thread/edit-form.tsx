@@ -15,7 +15,7 @@ type EditFormProps = {
   onEdit: (messageId: number, content: string) => boolean;
 };
 
-/** Stands in the place of the words that it changes. */
+/** Form that replaces the text of the message being edited. */
 export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps) {
   const errorId = useId();
   const [isBlank, setIsBlank] = useState(false);
@@ -72,7 +72,7 @@ export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps)
   );
 }
 
-/** When the form goes, the focus goes back to its Edit, or to the box where the next message is written. */
+/** When the form closes, returns the focus to the Edit link or to the message input. */
 function useReturnFocus(messageId: number) {
   useEffect(
     () => () => {
@@ -87,7 +87,7 @@ function useReturnFocus(messageId: number) {
   );
 }
 
-/** Browsers put the cursor before the first word. */
+/** Moves the caret to the end; browsers place it before the first character. */
 function goToEnd({ currentTarget: box }: FocusEvent<HTMLTextAreaElement>) {
   if (box.selectionEnd === 0) box.setSelectionRange(box.value.length, box.value.length);
 }

@@ -7,7 +7,7 @@ import { ReplyWords, useMarkdown } from './reply-words';
 
 type LiveReplyItemProps = { live: LiveReply; message: PageMessage; onTyped: () => void };
 
-/** A reply while it arrives. */
+/** Shows a reply while it is streaming. */
 export function LiveReplyItem({ live, message, onTyped }: LiveReplyItemProps) {
   useMarkdown();
   const text = replyText(live);

@@ -6,7 +6,7 @@ import { EarlierVersions } from './earlier-versions';
 
 type MessageToolsProps = { message: PageMessage; page: ChatPage; sessionId: string; isEditable: boolean };
 
-/** What can be done with a stored message. */
+/** The actions of a stored message. */
 export function MessageTools({ message, page, sessionId, isEditable }: MessageToolsProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function MessageTools({ message, page, sessionId, isEditable }: MessageTo
 
 const SAID_MS = 2000;
 
-/** Copies the words of the message that it stands in, as they are shown. */
+/** Copies the displayed text of the surrounding message. */
 function CopyButton() {
   const [said, setSaid] = useState<string | null>(null);
   const copy = async (event: MouseEvent) => {

@@ -7,7 +7,10 @@ import { carryStaged, readStaged } from '../document/staged-store';
 import { carryDraft, editDraft, readDraft } from '../draft';
 import { readChange } from '../use-persisted-field';
 
-/** A conversation that is not there. One that this tab showed a moment ago was deleted; what was being written in it goes into the next one. */
+/**
+ * Page for a conversation that does not exist. If this tab showed it recently, it was deleted: drafts and the staged
+ * document move to the next conversation.
+ */
 export function MissingConversation({ sessionId }: { sessionId: string }) {
   const isCurrent = useCurrentConversation() === sessionId;
   const edited = editDraft(Number(useSearchParams()[0].get('edit')));

@@ -6,7 +6,7 @@ const addresses: Partial<Record<SourceKind, (id: string) => string>> = {
   profile: () => '/settings?tab=about',
 };
 
-/** What a reply was based on: how much, and on demand each of it with the way to it. */
+/** Shows the sources of a reply: a summary with counts, expandable to a list with links. */
 export function Receipt({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ const words: Record<SourceKind, { one: string; many: string; counted: boolean }>
   profile: { one: 'your about me', many: 'your about me', counted: false },
 };
 
-/** '2 memories and your about me', or nothing. */
+/** Returns a summary such as '2 memories and your about me', or an empty string. */
 function describeSources(sources: readonly Source[]): string {
   if (sources.length === 0) return '';
   const kinds = [...new Set(sources.map(({ kind }) => kind))];

@@ -21,7 +21,7 @@ export function ReplyFrame({ id, timestamp, tools, children }: ReplyFrameProps) 
   );
 }
 
-/** Stands right behind what the person wrote. It is there before the model has said a word, and whatever it says. */
+/** Shows the help resources directly after the user's message, before and independent of the model's reply. */
 export function CareNote({ safety }: { safety: Safety }) {
   return <CareCard {...careWords(safety.severity, 'message')} resources={safety.resources} />;
 }

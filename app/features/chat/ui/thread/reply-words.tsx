@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 
-/** The words of a reply that is not stored as HTML yet. Plain until Markdown can be drawn. */
+/** Shows the text of a reply that is not stored as HTML yet. Plain text until the Markdown renderer is loaded. */
 export function ReplyWords({ text, typing = false }: { text: string; typing?: boolean }) {
   const markdown = useMarkdown();
   const mark = typing ? '' : undefined;
@@ -18,7 +18,7 @@ export function ReplyWords({ text, typing = false }: { text: string; typing?: bo
   );
 }
 
-/** The words of a stored reply. The server has made this HTML from Markdown, with everything unsafe left out. */
+/** Shows the text of a stored reply. The HTML is rendered from Markdown and sanitized on the server. */
 export function StoredWords({ html }: { html: string }) {
   return <div className="words serif" dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -27,7 +27,7 @@ type Markdown = ComponentType<{ text: string }>;
 
 let loaded: Markdown | null = null;
 
-/** Fetches what draws Markdown when a reply is on its way, so that pages that only show stored replies do without it. */
+/** Loads the Markdown renderer on demand, so that pages with only stored replies do not need it. */
 export function useMarkdown(): Markdown | null {
   const [markdown, setMarkdown] = useState<Markdown | null>(() => loaded);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useNonce } from '~/ui/nonce';
 
 const showEnd = 'scrollTo(0,document.documentElement.scrollHeight);document.documentElement.dataset.end=scrollY';
 
-/** A conversation opens at its end, before the rest of the page's scripts have arrived, and notes where that was. */
+/** Inline script that scrolls to the end before the other scripts load, and records the scroll position. */
 export function ShowEndScript() {
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: showEnd }} />;
 }

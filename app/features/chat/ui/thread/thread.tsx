@@ -98,7 +98,7 @@ type ItemProps = {
 
 function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation, refused }: ItemProps) {
   const { sessionId } = conversation;
-  // The items render only what is new to them while a reply streams in.
+  // Memoize so that items do not re-render while a reply streams.
   const tools = useMemo(
     () =>
       sessionId && message.id > 0 ? (

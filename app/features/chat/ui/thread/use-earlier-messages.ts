@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'r
 import { showToast } from '~/ui/show-toast';
 import type { ChatPage, PageMessage } from '../../chat-schema';
 
-/** What stands above the messages of the page, and the cursor of what comes before that. */
+/** The loaded messages above those of the page, and the cursor for older ones. */
 type Shown = { page: ChatPage; earlier: PageMessage[]; olderCursor: string | null };
 
 const NOT_LOADED = {
@@ -13,8 +13,8 @@ const NOT_LOADED = {
 } as const;
 
 /**
- * The messages that are shown: those of the page, and above them the earlier ones that were asked for. What newer messages push off the page
- * stays as well. Reading goes on in its place when some are added above.
+ * Returns the displayed messages: those of the page, preceded by earlier ones loaded on request. Messages that newer
+ * ones push off the page are kept too. The scroll position is kept when messages are added above.
  */
 export function useEarlierMessages(page: ChatPage) {
   const [kept, setKept] = useState<Shown>({ page, earlier: [], olderCursor: page.olderCursor });
@@ -50,13 +50,13 @@ export function useEarlierMessages(page: ChatPage) {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const address = `/?index&session=${encodeURIComponent(page.sessionId ?? '')}&before=${olderCursor}`;
-      // Shown at once: a load that fails before React has drawn it would end unseen.
+      // Flush synchronously: otherwise a load that fails before React renders would not be noticed.
       if (!isLoading) fetcher.load(address, { flushSync: true });
     },
   };
 }
 
-/** Only what follows on from the messages before keeps them. */
+/** Keeps the earlier messages only when the new page overlaps the previous one. */
 function withPage({ page: before, earlier, olderCursor }: Shown, page: ChatPage): Shown {
   const first = page.messages[0]?.id ?? 0;
   const follows =
@@ -67,7 +67,10 @@ function withPage({ page: before, earlier, olderCursor }: Shown, page: ChatPage)
   return { page, earlier: above, olderCursor: above.length > 0 ? olderCursor : page.olderCursor };
 }
 
-/** The message that stood on top stays where it is in the window, and takes the focus that its link had. */
+/**
+ * Keeps the first message at its scroll position when messages are added above. If the link that loaded them had the
+ * focus, the message receives it.
+ */
 function usePlaceBelow(firstId: number | undefined) {
   const place = useRef<{ element: HTMLElement; top: number; hasFocus: boolean } | null>(null);
   const note = useRef(() => {

@@ -35,7 +35,7 @@ export const UserItem = memo(function UserItem({ message, onRetry, tools, form }
   );
 });
 
-/** What a message was sent with. */
+/** Lists the documents sent with a message. */
 function SentDocuments({ documents }: { documents: readonly SentDocument[] }) {
   if (documents.length === 0) return null;
   return (

@@ -3,16 +3,16 @@ import type { LiveEvent } from '~/ui/live/live-socket';
 import { sayTyping } from '~/ui/live/typing-events';
 
 const PAUSE_MS = 1_000;
-/** A key that is held down deletes thirty times a second. */
+/** Limits the delete events: a held key deletes about 30 times per second. */
 const DELETED_EVERY_MS = 250;
-/** As long as the server takes it. */
+/** The maximum length that the server accepts. */
 const MAX_LENGTH = 1_000_000;
 
 type Say = (type: LiveEvent['type'], length: number) => void;
 
 /**
- * docs/spec.md §4 Typing tracking: a start at the first growth after a rest, each shrinking of the text, a pause after a second without change, and
- * that the message was sent.
+ * Reports typing events (docs/spec.md §4 Typing tracking): a start at the first growth after a pause, each deletion (at
+ * most one per 250 ms), a pause after one second without change, and the sending of the message.
  */
 export function watchTyping(say: Say) {
   let length = 0;
@@ -21,7 +21,7 @@ export function watchTyping(say: Say) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (type: LiveEvent['type'], of: number) => say(type, Math.min(of, MAX_LENGTH));
   return {
-    /** The text in the box was put there, not typed. */
+    /** Sets the length of text that was not typed, such as a restored draft. */
     set(now: number) {
       length = now;
     },
@@ -52,7 +52,7 @@ export function watchTyping(say: Say) {
   };
 }
 
-/** Watches the message box and tells how somebody types in it. */
+/** Reports how the user types in the message input. */
 export function useTypingEvents(sessionId: string | null) {
   const here = useRef(sessionId);
   const watch = useRef<ReturnType<typeof watchTyping> | null>(null);

@@ -17,7 +17,9 @@ const sets = Object.entries(commonWords).map(
   ([code, words]) => [code as ForeignLanguage, new Set(words.split(' '))] as const,
 );
 
-/** The language when the text is plainly not English; null when it is, or when there is too little to tell. */
+/**
+ * Returns the language when the text is clearly not English; null when it is, or when the text is too short to tell.
+ */
 export function detectLanguage(lower: string): ForeignLanguage | null {
   const sample = lower.slice(0, 600);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
@@ -33,7 +35,7 @@ export function detectLanguage(lower: string): ForeignLanguage | null {
   return enough && count > inEnglish * 2 ? best : greeting(words);
 }
 
-/** A greeting alone is enough to tell. */
+/** Returns the language of a message that is only a greeting or a thank-you. */
 function greeting(words: readonly string[]): ForeignLanguage | null {
   const [first = '', second] = words;
   if (second !== undefined) return null;
@@ -54,7 +56,7 @@ function greeting(words: readonly string[]): ForeignLanguage | null {
   return Object.hasOwn(greetings, first) ? (greetings[first] ?? null) : null;
 }
 
-/** One sentence in the person's language, then Orion goes on in English. */
+/** One sentence in the user's language; Orion continues in English. */
 export const foreignSentences: Record<ForeignLanguage, readonly string[]> = {
   es: [
     'Lo siento: soy un acompañante sencillo y solo entiendo bien el inglés.',

@@ -1,12 +1,12 @@
 export type Exercise = { name: string; fits: RegExp; text: string };
 
-/** Where the words call for something to hold on to at once. */
+/** Words that call for an exercise at once. */
 export const callsForExercise =
   /\b(?:panic\w*|can'?t (?:breathe|calm down|stop (?:shaking|thinking|worrying))|hyperventilat\w*|overwhelm\w*|racing (?:thoughts|mind|heart)|(?:thoughts|mind) (?:are |is |keeps? |won'?t stop |wont stop )?(?:racing|spinning|stop)|heart (?:is |keeps |still |won'?t stop )*(?:racing|pounding)|shaking|can'?t sleep|cannot sleep|unable to sleep|not real|unreal|dissociat\w*|out of my body|outside (?:of )?my body|detached|freaking out|spiral\w*|flashback\w*|calm down)\b/;
 
 /**
- * Exercises known from stabilisation and sleep care, free of risk for a reader on their own: attention, breath without
- * strain, and the body. Each may be left at any time.
+ * Exercises known from stabilisation and sleep care, without risk for a reader on their own: attention, breath without
+ * strain, and the body. Each may be stopped at any time.
  */
 export const exercises: readonly Exercise[] = [
   {

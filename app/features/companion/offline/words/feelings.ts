@@ -23,7 +23,9 @@ export type Feeling = { name: string; family: FeelingFamily; word: string; denie
 
 export const pleasantFamilies: ReadonlySet<FeelingFamily> = new Set(['joy', 'calm', 'pride', 'hope', 'thankful']);
 
-/** Family, then the name Orion gives the feeling, then the words that speak of it ('_' joins words of one phrase). */
+/**
+ * Family, then the name that Orion gives the feeling, then the words that express it ('_' joins words of one phrase).
+ */
 const lexicon: Record<FeelingFamily, Record<string, string>> = {
   sadness: {
     sad: 'sad sadder sadness tearful weepy cry crying cried tears sorrow',
@@ -192,7 +194,7 @@ const skipped = new Set([
   'longer',
 ]);
 
-/** The feelings that the words speak of, in order; `denied` marks "not sad", "no longer afraid". */
+/** Returns the feelings that the words express, in order; `denied` marks "not sad", "no longer afraid". */
 export function findFeelings(words: readonly string[]): Feeling[] {
   const found: Feeling[] = [];
   const bare = words.map((word) => word.replaceAll("'", ''));

@@ -1,4 +1,4 @@
-/** `{said}` is what the person said, turned to the second person, without a capital and without a full stop. */
+/** `{said}` is what the user said, rephrased in the second person, without a capital and without a full stop. */
 export const reflections: readonly string[] = [
   'It sounds as though {said}.',
   'What I hear is that {said}.',
@@ -12,7 +12,7 @@ export const reflections: readonly string[] = [
   'What comes through is that {said}.',
 ];
 
-/** For plain facts, of which nothing "comes through". */
+/** For plain facts, for which phrases such as "What comes through" do not fit. */
 export const factReflections: readonly string[] = [
   'So {said}.',
   'You are saying that {said}.',
@@ -101,7 +101,7 @@ export const introductions: readonly string[] = [
   'A word about me: I am Orion’s offline companion, a simple listener that runs without a language model, an AI and not a clinician.',
 ];
 
-/** When the person asks what nobody can answer for them. */
+/** For questions that nobody can answer for the user. */
 export const openQuestionsAnswered: readonly string[] = [
   'That is a real question, and I do not have the answer to it.',
   'I cannot answer that for you, and I can see why you ask.',
@@ -109,7 +109,7 @@ export const openQuestionsAnswered: readonly string[] = [
   'I would only be guessing. Let us look at what makes you ask.',
 ];
 
-/** Faces and hearts that leave little doubt. */
+/** Replies to emoji with a clear meaning. */
 export const emojiAnswers: readonly { seen: RegExp; said: readonly string[] }[] = [
   {
     seen: /[😭😢😞😔🥺💔😿☹🙁😩😫]|:'?\(/u,

@@ -1,6 +1,9 @@
 export type StarterReply = { said: RegExp; openings: readonly string[]; steps: string; questions: readonly string[] };
 
-/** What people get who begin with one of the first words that the page offers: something to do or a way in, not their words said back to them. */
+/**
+ * Replies to the conversation starters that the page offers: an exercise or a way to begin, not a reflection of the
+ * user's words.
+ */
 const starterReplies: readonly StarterReply[] = [
   {
     said: /^(?:please |can you |could you )?help me (?:to )?wind down(?: (?:for|before|after|from|a|tonight|now|please)\b.{0,40})?$/,
@@ -28,7 +31,7 @@ const starterReplies: readonly StarterReply[] = [
   },
 ];
 
-/** The reply to a message that says no more than one of the first words. */
+/** Returns the reply to a message that consists only of a conversation starter, otherwise null. */
 export function findStarterReply(message: string): StarterReply | null {
   const bare = message
     .toLowerCase()

@@ -24,7 +24,7 @@ export type TopicName =
 
 export type Topic = { name: TopicName; label: string };
 
-/** Words of each topic, and how Orion calls it when it looks back. Stems end in '*'. */
+/** Words of each topic, and the label that Orion uses for it when it refers back. Stems end in '*'. */
 const lexicon: Record<TopicName, { label: string; words: string }> = {
   grief: {
     label: 'your loss',
@@ -96,7 +96,7 @@ const lexicon: Record<TopicName, { label: string; words: string }> = {
   world: { label: 'the state of the world', words: 'news war politics climate election world' },
 };
 
-/** What outweighs the rest when it is named at all. */
+/** Additional weight of topics that matter more than others as soon as they are mentioned. */
 const heaviest: Partial<Record<TopicName, number>> = { grief: 6, breakup: 4, parenting: 1, drink: 1 };
 
 const exact = new Map<string, TopicName>();
@@ -109,7 +109,7 @@ for (const [name, { words }] of Object.entries(lexicon) as [TopicName, { words: 
     if (word.includes('_')) phraseStarts.add(word.slice(0, word.indexOf('_')));
   }
 
-/** The topics of the words, the most spoken of first. */
+/** Returns the topics of the words, sorted by weight and number of mentions. */
 export function findTopics(words: readonly string[]): Topic[] {
   const counts = new Map<TopicName, number>();
   const bare = words.map((word) => word.replaceAll("'", ''));
@@ -173,7 +173,7 @@ const events: Record<string, string> = {
   nightmare: 'the nightmare',
 };
 
-/** People ("your mother") and events ("the move") that the words name. */
+/** Returns people ("your mother") and events ("the move") that the words mention. */
 export function findPeopleAndEvents(words: readonly string[]): string[] {
   const found = new Set<string>();
   words.forEach((word, at) => {

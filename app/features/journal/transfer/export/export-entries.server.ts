@@ -20,15 +20,15 @@ const perPerson = createRateLimit({
 
 type Wanted = {
   format: string | null;
-  /** None means all. */
+  /** Empty means all entries. */
   ids: readonly string[];
-  /** The person's zone, for entries that know none. */
+  /** The user's zone, for entries without a known one. */
   timeZone: string;
 };
 
 /**
- * The person's journal as a file that is written while it is sent: a failure half-way breaks the download off. Throws `validation` for an unknown format,
- * `not_found` when one of the ids is not an entry of the person's, `too_many_requests`.
+ * Returns the user's journal as a file that is written while it is sent: a failure half-way aborts the download. Throws
+ * `validation` for an unknown format, `not_found` when one of the ids is not an entry of the user, `too_many_requests`.
  */
 export async function exportEntries(userId: string, { format, ids, timeZone }: Wanted): Promise<Response> {
   if (!isExportFormat(format)) throw new AppError('validation', 'format takes html, md or json.');
@@ -65,12 +65,15 @@ export async function exportEntries(userId: string, { format, ids, timeZone }: W
   });
 }
 
-/** The entries as a zip of Markdown files, made while it is read: the next entry is opened when the one before has left. */
+/**
+ * Returns the entries as a zip of Markdown files, made while it is read: the next entry is opened when the one before
+ * has been sent.
+ */
 export function zipEntries(entries: AsyncGenerator<WholeEntry>, timeZone: string): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const nameOf = fileNames(timeZone);
-  // A failure half-way breaks the download off: a zip that ends well is whole.
+  // A failure half-way aborts the download, so that a zip that ends properly is complete.
   const fail = (error: unknown) => {
     log.error({ error }, 'a journal export failed');
     output.destroy(error as Error);
@@ -90,7 +93,7 @@ export function zipEntries(entries: AsyncGenerator<WholeEntry>, timeZone: string
   return output;
 }
 
-/** The times that a zip can hold. */
+/** Limits a time to the range that a zip can store. */
 function dosTime(time: string): Date {
   const date = new Date(time);
   return date.getUTCFullYear() < 1981

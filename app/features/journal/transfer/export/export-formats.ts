@@ -1,4 +1,7 @@
-/** The formats of a journal that is downloaded (docs/api.md): what a person reads of them, what a journal becomes, and what the file is. */
+/**
+ * The formats of a journal export (docs/api.md): name and hint for the user, what the export made, and the extension
+ * and type of the file.
+ */
 export const exportFormats = {
   html: {
     name: 'HTML file',
@@ -25,14 +28,14 @@ export const exportFormats = {
 
 export type ExportFormat = keyof typeof exportFormats;
 
-/** More would not fit into an address. */
+/** More ids would not fit into a URL. */
 export const MAX_CHOSEN = 150;
 
 export function isExportFormat(format: string | null): format is ExportFormat {
   return format !== null && Object.hasOwn(exportFormats, format);
 }
 
-/** The file with these entries, or with all of them. */
+/** Returns the address of the file with these entries, or with all of them when there are none. */
 export function exportAddress(format: ExportFormat, entryIds: readonly string[]): string {
   return `/api/journal/export?${new URLSearchParams([['format', format], ...entryIds.map((id) => ['id', id])])}`;
 }

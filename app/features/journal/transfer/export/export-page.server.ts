@@ -10,8 +10,8 @@ const TOO_MANY_CHOSEN = `Please choose at most ${MAX_CHOSEN} entries, or export 
 const GONE = 'One of these entries is not there any more. Please choose again.';
 
 /**
- * What `/journal/export` shows for its query: the form, or with `step=download` how the file that leaves now is used. What was chosen stays in the query, so
- * that the list can be searched and turned over.
+ * Returns the data of `/journal/export` for its query: the form, or with `step=download` how to use the file that is
+ * downloaded. Chosen entries stay in the query, so that the list can be searched and paged.
  */
 export async function readExportPage(userId: string, query: URLSearchParams): Promise<ExportPage> {
   const asked = query.get('format');

@@ -17,9 +17,9 @@ export type ExportForm = {
   tags: string[];
   entries: EntryChoice[];
   nextCursor: string | null;
-  /** The search is not at its end yet: the same a moment later finds the rest. */
+  /** True while the search is incomplete: the same request a moment later finds the rest. */
   isReading: boolean;
-  /** There is more text than is searched. */
+  /** True when there is more text than is searched. */
   isCut: boolean;
   /** Ids that were chosen on other pages of the list. */
   chosenElsewhere: string[];
@@ -28,7 +28,7 @@ export type ExportForm = {
   error: string | null;
 };
 
-/** `href` is the file, where it is still to leave. */
+/** `href` is the address of the file, or null when it was already downloaded. */
 export type ExportSent = { view: 'sent'; format: ExportFormat; href: string | null };
 
 export type ExportPage = ExportForm | ExportSent;

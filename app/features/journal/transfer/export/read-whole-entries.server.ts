@@ -5,13 +5,13 @@ import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryJson, type EntryRow } from '../../entries/entry-json.server';
 import type { EntryJson } from '../../entry-schema';
 
-/** An entry as it is written into a file. One that does not open says so, and is no reason to keep the rest from a person. */
+/** An entry as it is written into a file. A damaged entry is marked as such and does not stop the export. */
 export type WholeEntry = Omit<EntryJson, 'safety'> & { damaged?: true };
 
-/** An entry can be as long as 200,000 characters: this many are read by one statement. */
+/** Entries read by one statement; each can have 200,000 characters. */
 const CHUNK = 10;
 
-/** The person's entries, or those of them with these ids, newest first, a few in memory at a time. */
+/** Yields the user's entries, or only those with these ids, newest first, a few in memory at a time. */
 export async function* readWholeEntries(
   userId: string,
   vault: PersonalVault,

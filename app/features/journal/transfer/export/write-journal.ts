@@ -4,7 +4,9 @@ import { escapeHtml } from '~/platform/web/escape-html';
 import { UNTITLED } from '../../entry-schema';
 import type { WholeEntry } from './read-whole-entries.server';
 
-/** What a journal is written from: its entries newest first, how many they are, when the first was written, and the reader's zone. */
+/**
+ * The input of an export: the entries newest first, their number, when the first was written, and the reader's zone.
+ */
 export type Writing = {
   entries: AsyncIterable<WholeEntry>;
   total: number;
@@ -13,10 +15,10 @@ export type Writing = {
   now: Date;
 };
 
-/** What tells a file of ours from others when it comes back. */
+/** Identifies our own files when they are imported. */
 const JSON_FORMAT = 'orion-journal';
 
-/** All fields of all entries, as one document. */
+/** Yields all fields of all entries as one document. */
 export async function* writeJson({ entries, total, timeZone, now }: Writing): AsyncGenerator<string> {
   const head = { format: JSON_FORMAT, version: 1, exportedAt: now.toISOString(), timeZone, totalEntries: total };
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "entries": [`;
@@ -29,8 +31,8 @@ export async function* writeJson({ entries, total, timeZone, now }: Writing): As
 }
 
 /**
- * A whole page without scripts or anything from elsewhere, that document services open as a document (docs/spec.md §9). An entry's day is a day of the zone
- * that it was written in.
+ * Yields a page without scripts or external resources, which document services open as a document (docs/spec.md §9). An
+ * entry's day is a day of the zone that it was written in.
  */
 export async function* writeHtml({ entries, total, began, timeZone, now }: Writing): AsyncGenerator<string> {
   yield `${HEAD}<h1>My journal</h1>\n`;
@@ -45,7 +47,7 @@ export async function* writeHtml({ entries, total, began, timeZone, now }: Writi
   yield '</main></body></html>\n';
 }
 
-/** Document services know paragraphs and line breaks, and no CSS for white space. */
+/** Document services support paragraphs and line breaks, but no CSS for white space. */
 function paragraphs(text: string): string {
   return text
     .split(/\n(?:[^\S\n]*\n)+/)
@@ -70,7 +72,10 @@ article { margin: 2.5rem 0 0; padding-top: 1.5rem; border-top: 1px solid #8888; 
 </style></head><body><main>
 `;
 
-/** An entry as a Markdown file with YAML front matter. Its content stands behind it as it is, between one empty line and the end of the last one. */
+/**
+ * Returns an entry as a Markdown file with YAML front matter. Its content follows unchanged, after one empty line and
+ * before a final line break.
+ */
 export function writeMarkdown(entry: WholeEntry): string {
   const { entryId, title, content, mood, moodScore, tags, isPrivate, timeZone, createdAt, updatedAt, damaged } = entry;
   const lines = [
@@ -88,7 +93,7 @@ export function writeMarkdown(entry: WholeEntry): string {
   return `---\n${lines.filter(Boolean).join('\n')}\n---\n\n${content}\n`;
 }
 
-/** YAML 1.2 takes a JSON text as it is, but for these characters, which it does not print. */
+/** Quotes a text as JSON, which is valid YAML 1.2 except for these characters, which have to be escaped. */
 function quoted(text: string): string {
   return JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
@@ -96,7 +101,9 @@ function quoted(text: string): string {
   );
 }
 
-/** Makes names such as `2026-11-21-the-last-box.md`, each once. The day is one of the entry's zone. */
+/**
+ * Returns a function that makes unique names such as `2026-11-21-the-last-box.md`. The day is one of the entry's zone.
+ */
 export function fileNames(timeZone: string): (entry: WholeEntry) => string {
   const given = new Set<string>();
   const counts = new Map<string, number>();
@@ -112,7 +119,9 @@ export function fileNames(timeZone: string): (entry: WholeEntry) => string {
   };
 }
 
-/** Letters and digits of any script; nothing that a file system or a path could take for more. */
+/**
+ * Returns the letters and digits of a title, of any script, and nothing that a file system or a path treats specially.
+ */
 function slugOf(title: string): string {
   const words = (title.trim() || UNTITLED)
     .normalize('NFC')
@@ -127,17 +136,19 @@ function slugOf(title: string): string {
 const styles = { day: { dateStyle: 'long' }, moment: { dateStyle: 'long', timeStyle: 'short' } } as const;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** 'November 21, 2026', or with the clock, in this zone. */
+/** Returns a time such as 'November 21, 2026' in this zone, for `moment` with the time of day. */
 function writtenTime(time: string, style: keyof typeof styles, timeZone: string): string {
   const key = `${timeZone} ${style}`;
-  // Making one costs a hundred times what using it does.
+  // Creating a formatter costs a hundred times as much as using it.
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone });
   if (formatters.size >= 1_000) formatters.clear();
   formatters.set(key, formatter);
   return formatter.format(new Date(time));
 }
 
-/** What stands between an entry's title and its words: when it was written, by the clock of its own zone, its mood and its tags. */
+/**
+ * Returns the lines between an entry's title and its text: when it was written, in its own zone, its mood and its tags.
+ */
 export function entryFacts(
   { createdAt, updatedAt, mood, moodScore, tags, ...entry }: WholeEntry,
   timeZone: string,

@@ -13,19 +13,20 @@ import { knownEntries, type KnownEntries } from './known-entries.server';
 import { type FoundEntry, readJournalFile } from './read-journal-file.server';
 import { type ImportTally, summarise } from './summarise-import';
 
-/** Each holds a thread and its heap. */
+/** Limited because each import uses a worker thread with its heap. */
 const MAX_AT_ONCE = 2;
-/** One statement and one commit. */
+/** Rows stored by one statement and one commit. */
 const ROWS = 25;
-/** What was written longer ago says little about how somebody is now. */
+/** Older entries say little about the user's present state. */
 const RECENT_MS = 30 * 24 * 60 * 60_000;
 
 const importing = new Set<string>();
 
 /**
- * Puts the entries of a file into the person's journal: private, with the dates, tags and zones they have, and none that is there already.
- * `timeZone` is the person's, for dates that say no zone. Each batch is stored whole, so that an import that was cut off can be done again.
- * Throws `validation`, `unsupported_type`, `too_large` for a file that cannot be read, `conflict`, `unavailable`, `too_many_requests`.
+ * Imports the entries of a file into the user's journal: private, with the dates, tags and zones they have, and without
+ * those that are already there. `timeZone` is the user's, for dates without a zone. Each batch is stored as a whole, so
+ * that an interrupted import can be repeated. Throws `validation`, `unsupported_type`, `too_large` for a file that
+ * cannot be read, `conflict`, `unavailable`, `too_many_requests`.
  */
 export async function importEntries(
   userId: string,
@@ -79,7 +80,7 @@ async function importAll(
       tally.otherFiles += otherFiles;
     }
   } catch (error) {
-    // What came in stays, and is skipped when the file is imported again.
+    // Imported entries are kept, and are skipped when the file is imported again.
     if (!(error instanceof AppError) || tally.imported === 0) throw error;
     tally.refusal = error.message;
   }
@@ -90,8 +91,8 @@ async function importAll(
 type Stored = { count: number; cut: FoundEntry['cut']; severity: Severity | null };
 
 /**
- * Stores the entries that were not there, and tells how grave the recent ones of them are. Another import in another process may store the
- * same ones: then they are sifted again.
+ * Stores the entries that are not there yet, and returns the severity of the recent ones. Another process may import
+ * the same entries at the same time; they are then compared again.
  */
 async function storeNew(
   userId: string,
@@ -126,7 +127,7 @@ async function sealAll(userId: string, vault: PersonalVault, known: KnownEntries
   const yieldIfDue = createYield();
   for (const entry of entries) {
     const id = randomUUID();
-    // A change to come would hide the next ones from whoever asks for the last change.
+    // A time in the future would hide later changes from code that compares the time of the last change.
     const times = { createdAt: new Date(entry.createdAt), updatedAt: new Date(Math.min(entry.updatedAt, Date.now())) };
     rows.push({
       id,

@@ -6,10 +6,13 @@ import { importEntries } from './import-entries.server';
 import { writeSummaryCookie } from './import-page.server';
 import { readJournalField } from './read-journal-file.server';
 
-/** What a file was refused for is wrong with the form (docs/api.md); anything else keeps its own status. */
+/** Codes of a rejected file, which are form errors with status 400 (docs/api.md); other codes keep their own status. */
 const FORM_ERRORS = new Set(['validation', 'unsupported_type', 'too_large']);
 
-/** The form of `/journal/import`: on to the summary of what came in, or the page again with what is wrong with the file. */
+/**
+ * Handles the form of `/journal/import`: redirects to the summary of the import, or shows the page again with the
+ * error.
+ */
 export async function answerImportForm(userId: string, request: Request) {
   try {
     const summary = await importEntries(userId, await readJournalField(request), readTimeZone(request));

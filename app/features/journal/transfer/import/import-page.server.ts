@@ -3,7 +3,7 @@ import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.se
 import type { ImportSummary, ShownImport } from './import-schema';
 import { showImport } from './summarise-import';
 
-/** What `/journal/import` shows: its form, or with `done` what came in. */
+/** Returns the data of `/journal/import`: its form, or with `done` the summary of the import. */
 export async function readImportPage(userId: string, request: Request): Promise<{ summary: ShownImport | null }> {
   if (!new URL(request.url).searchParams.has('done')) return { summary: null };
   const summary = await importSummaryCookie(await openVault(userId), request);
@@ -11,11 +11,14 @@ export async function readImportPage(userId: string, request: Request): Promise<
 }
 
 const place = { table: 'Cookie', column: 'orion_import', id: 'summary' };
-/** A browser takes 4 kB, and sealing and encoding make a half more of it. */
+/** Browsers accept cookies of 4 kB, and sealing and encoding add half to the size. */
 const MAX_FAILURES = 6;
 const MAX_NAME_LENGTH = 40;
 
-/** Carries the summary of an import over the redirect and reloads of its page, sealed: names of entries stand in it. */
+/**
+ * Carries the summary of an import across the redirect and reloads of its page. Sealed, because it has names of
+ * entries.
+ */
 const cookie = createSignedCookie({ name: cookieName('orion_import'), maxAge: 600 });
 
 export async function writeSummaryCookie(vault: PersonalVault, summary: ImportSummary): Promise<string> {
@@ -25,7 +28,7 @@ export async function writeSummaryCookie(vault: PersonalVault, summary: ImportSu
   return cookie.serialize(vault.seal(place, JSON.stringify({ ...summary, ...(failures && { failures }) })));
 }
 
-/** The summary of the person's last import, for ten minutes; null for anybody else's. */
+/** Returns the summary of the user's last import, for ten minutes; null when there is none or it is another user's. */
 async function importSummaryCookie(vault: PersonalVault, request: Request): Promise<ImportSummary | null> {
   const sealed: unknown = await cookie.parse(request.headers.get('Cookie'));
   if (typeof sealed !== 'string') return null;

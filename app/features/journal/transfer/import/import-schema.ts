@@ -1,38 +1,40 @@
 import type { Safety } from '~/features/safety/safety-of';
 import type { Severity } from '~/features/safety/severity';
 
-/** More entries than a long life of writing, and fewer than would hold the database up. */
+/** More entries than a lifetime of writing, and few enough not to block the database. */
 export const MAX_ENTRIES = 20_000;
 export const IMPORT_ACCEPT = '.json,.zip,.md,application/json,application/zip,text/markdown';
 
-/** A journal of many years, as it leaves Orion, is larger than the files of docs/spec.md §9, which names others. */
+/**
+ * A journal of many years, exported from Orion, is larger than the limit of docs/spec.md §9, which is for other files.
+ */
 export const MAX_IMPORT_MB = 32;
 export const MAX_IMPORT_BYTES = MAX_IMPORT_MB * 1024 * 1024;
 export const IMPORT_TOO_LARGE = `File too large: Please upload a file smaller than ${MAX_IMPORT_MB}MB.`;
 
-/** An entry of a file that did not come in: what it is called there, and a sentence that says why. */
+/** An entry of a file that was not imported: its name in the file, and a sentence with the reason. */
 export type UnreadEntry = { name: string; reason: string };
 
-/** What came of an import. What is not there has nothing to tell. */
+/** The result of an import. Fields with nothing to report are omitted. */
 export type ImportSummary = {
   imported: number;
-  /** Those that the journal holds already. */
+  /** Entries that the journal already has. */
   skipped: number;
   /** How many could not be read, and the first of them. */
   failed?: number;
   failures?: UnreadEntry[];
   /** Sentences about what was changed or left out. */
   notes?: string[];
-  /** The gravest of what came in from the last days. */
+  /** The highest severity of the recent entries. */
   severity?: Severity;
 };
 
-/** As programs and pages see it: `safety` is what stands beside it when recent entries speak of danger. */
+/** As the API and the pages return it: `safety` is what is shown with it when recent entries indicate danger. */
 export type ShownImport = Omit<ImportSummary, 'severity'> & { safety?: Safety };
 
 export const MAX_FAILURES_TOLD = 100;
 
-/** Why a file is refused as a whole: the words of the thread that reads it, and those for the person. */
+/** Why a file is rejected as a whole: the codes of the worker, each with its error code and message for the user. */
 export const REFUSALS = {
   wrong: ['unsupported_type', 'Please choose a JSON file, a zip of Markdown files, or a Day One zip.'],
   unknown: [

@@ -4,12 +4,12 @@ import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryAssociatedData } from '../../entry-vault';
 import type { FoundEntry } from './read-journal-file.server';
 
-/** Each may be as long as 200,000 characters. */
+/** Entries read by one statement; each can have 200,000 characters. */
 const CHUNK = 10;
 
 /**
- * Tells which entries of a file the person's journal holds already: by what they are called where they came from, by their id here, or by equal time,
- * title and content. Lives as long as one import, so that no entry is opened twice.
+ * Returns an object that tells which entries of a file the user's journal already has: by their id at their source, by
+ * their id here, or by equal time, title and content. It lives as long as one import, so that no entry is opened twice.
  */
 export function knownEntries(userId: string, vault: PersonalVault): KnownEntries {
   return new KnownEntries(userId, vault);
@@ -27,12 +27,15 @@ class KnownEntries {
     this.#vault = vault;
   }
 
-  /** A keyed hash under the person's data key, that is stored: it tells nobody else what came from where. */
+  /**
+   * Returns a hash keyed with the user's data key, which is stored: without the key it does not reveal what came from
+   * where.
+   */
   importKey({ source, dated, title, content }: FoundEntry): string {
     return this.#vault.digest('journal import', source ?? JSON.stringify([dated, title, content]));
   }
 
-  /** Those that are new, each once. */
+  /** Returns the entries that are new, without duplicates. */
   async sift(found: readonly FoundEntry[]): Promise<FoundEntry[]> {
     await this.#lookUp(found);
     return found.filter((entry) => {
@@ -45,7 +48,7 @@ class KnownEntries {
     });
   }
 
-  /** Forgets what was counted as new, when it could not be stored. */
+  /** Forgets entries that were counted as new but could not be stored. */
   forget(entries: readonly FoundEntry[]): void {
     for (const entry of entries) {
       this.#keys.delete(this.importKey(entry));
@@ -87,7 +90,7 @@ class KnownEntries {
 
   #remember(row: { id: string; title: string; content: string; createdAt: Date }): void {
     const open = (column: 'title' | 'content') => this.#vault.open(entryAssociatedData(row.id, column), row[column]);
-    // A damaged entry is like none.
+    // A damaged entry matches no other.
     const words = openOr(
       () => wordsOf({ createdAt: row.createdAt.getTime(), title: open('title'), content: open('content') }),
       () => null,

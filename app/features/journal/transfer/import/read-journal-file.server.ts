@@ -15,14 +15,14 @@ import {
   type UnreadEntry,
 } from './import-schema';
 
-/** An entry as a file holds it, within the limits of a journal. */
+/** An entry of a file, within the limits of a journal. */
 export type FoundEntry = {
   name: string;
-  /** Names it where it came from: the same one comes in once. */
+  /** Identifies the entry at its source, so that it is imported only once. */
   source: string | null;
-  /** The id that it had here. */
+  /** The id that the entry had in Orion. */
   ownId: string | null;
-  /** Its time as it was written, so that the same words of the same day are known again whatever zone they are read in. */
+  /** Its time as written in the file, so that the same entry is recognised whatever zone the file is read in. */
   dated: string;
   title: string;
   content: string;
@@ -33,7 +33,7 @@ export type FoundEntry = {
   /** Milliseconds since 1970. */
   createdAt: number;
   updatedAt: number;
-  /** What was too long to keep whole. */
+  /** The fields that were too long and were shortened. */
   cut: ('title' | 'mood' | 'tags')[];
 };
 
@@ -41,12 +41,15 @@ export type FoundBatch = { entries: FoundEntry[]; unread: UnreadEntry[]; otherFi
 
 type Posted = { entries: FoundEntry[]; unread: UnreadEntry[] } | { end: { otherFiles: number } } | { refusal: string };
 
-/** For the whole file. What is done with a batch of its entries does not count. */
+/** Time limit for reading the whole file, without the time that the caller spends on each batch. */
 const READ_WITHIN_MS = 30_000;
-/** The heap of the thread. What it holds in buffers comes on top. */
+/** The heap of the thread. Buffers are not included. */
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** The entries of a file, some at a time; the last batch says how many other files lay beside them. Throws the refusals of import-schema. */
+/**
+ * Yields the entries of a file in batches; the last batch has the number of other files in the zip. Throws the errors
+ * of import-schema.
+ */
 export async function* readJournalFile(
   file: { name: string; bytes: Buffer },
   timeZone: string,
@@ -85,7 +88,7 @@ function startWorker({ name, bytes }: { name: string; bytes: Buffer }, timeZone:
       workerData: { ...told, bytes: copy.buffer },
       transferList: [copy.buffer],
       resourceLimits: HEAP,
-      // Nothing of the process: no secrets, no loaders, and no words of a journal in the log.
+      // Inherits nothing from the process: no secrets, no loaders, and no journal text in the log.
       env: {},
       execArgv: [],
       stdin: false,
@@ -93,7 +96,7 @@ function startWorker({ name, bytes }: { name: string; bytes: Buffer }, timeZone:
       stderr: true,
     },
   );
-  // Nobody may be waiting when it fails; the next wait ends by its time.
+  // The worker may fail while nothing waits for it; the next wait then times out.
   worker.on('error', () => undefined);
   worker.stdout.resume();
   worker.stderr.resume();
@@ -125,7 +128,10 @@ function refusalOf(refusal: string): AppError {
   return new AppError(code, message);
 }
 
-/** The file of an import form. Its name is the client's: only the end of it is looked at. Throws `validation`, `too_large`. */
+/**
+ * Returns the file of an import form. Its name comes from the client: only the part after the last slash is used.
+ * Throws `validation`, `too_large`.
+ */
 export async function readJournalField(request: Request): Promise<{ name: string; bytes: Buffer }> {
   const form = await readUploadForm(request, MAX_IMPORT_BYTES, IMPORT_TOO_LARGE);
   const bytes = await fileBytes(form, 'file');

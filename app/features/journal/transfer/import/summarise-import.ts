@@ -6,10 +6,10 @@ export type ImportTally = {
   imported: number;
   skipped: number;
   failed: number;
-  /** Files of the zip that are no entries: photos, recordings, settings. */
+  /** Files of the zip that are not entries: photos, recordings, settings. */
   otherFiles: number;
   cut: { title: number; mood: number; tags: number };
-  /** The gravest of the recent entries that came in. */
+  /** The highest severity of the recent imported entries. */
   severity: Severity | null;
   /** Why the file could not be read to its end. */
   refusal: string | null;
@@ -18,7 +18,7 @@ export type ImportTally = {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? one : many.replace('#', count.toLocaleString('en-US'));
 
-/** What came of an import, in few words. */
+/** Returns the summary of an import. */
 export function summarise(
   { imported, skipped, failed, otherFiles, cut, severity, refusal }: ImportTally,
   failures: UnreadEntry[],

@@ -8,7 +8,7 @@ type DiscardFormProps = {
   onSubmit: () => void;
 };
 
-/** Drops what was written and not saved; `entryId` is null for a new entry. */
+/** Discards what was written and not saved; `entryId` is null for a new entry. */
 export function DiscardForm({ entryId, writers, label, action, onSubmit }: DiscardFormProps) {
   return (
     <Form method="post" action={action} preventScrollReset onSubmit={onSubmit}>
@@ -22,7 +22,7 @@ export function DiscardForm({ entryId, writers, label, action, onSubmit }: Disca
   );
 }
 
-/** Whose draft goes with the form. */
+/** Names the forms whose drafts are deleted with this form. */
 export function WriterFields({ writers }: { writers: readonly string[] }) {
   return (
     <>

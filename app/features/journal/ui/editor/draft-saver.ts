@@ -1,11 +1,11 @@
 export type SaveState =
   { name: 'quiet' | 'unsaved' | 'saving' | 'saved' } | { name: 'problem'; message: string; isSignedOut: boolean };
 
-/** `savedAt` when it is kept. A problem that time may mend is tried again by itself. */
+/** `savedAt` when the draft was saved. A problem that `mayPass` is retried automatically. */
 export type SendResult = { savedAt: string } | { problem: string; isSignedOut?: boolean; mayPass: boolean };
 
 type DraftSaverProps<Draft> = {
-  /** `last` is true where the page is being left. */
+  /** `last` is true when the page is being left. */
   send: (draft: Draft, last: boolean) => Promise<SendResult>;
   onState: (state: SaveState) => void;
   onSaved: (draft: Draft, savedAt: string) => void;
@@ -17,8 +17,8 @@ const FIRST_RETRY_MS = 3_000;
 const LAST_RETRY_MS = 60_000;
 
 /**
- * Sends what is written a moment after the last change, and every few seconds while it goes on; one request at a time, always the latest. What is
- * not taken is tried again, ever more slowly, and at once with the next change.
+ * Sends the draft a moment after the last change, and every few seconds while changes go on; one request at a time,
+ * always with the latest draft. A failed request is retried, ever more slowly, and soon after the next change.
  */
 export class DraftSaver<Draft> {
   #props: DraftSaverProps<Draft>;
@@ -42,14 +42,14 @@ export class DraftSaver<Draft> {
     if (!this.#isPaused) this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#since + MAX_WAIT_MS - now)));
   }
 
-  /** Resolves when what waits has been sent, or could not be. */
+  /** Sends the waiting draft. Resolves when it was sent, or could not be. */
   async flush(last = false): Promise<void> {
-    // Where the page is being left there is no time to wait for an answer.
+    // When the page is being left there is no time to wait for a response.
     while (this.#running && !last) await this.#running;
     if (!this.#isPaused) await this.#run(last);
   }
 
-  /** Nothing is sent until `resume`: the form itself is on its way. */
+  /** Stops sending until `resume`, while the form itself is submitted. */
   pause(): void {
     this.#isPaused = true;
     clearTimeout(this.#timer);

@@ -25,10 +25,13 @@ type EntryEditorProps = {
   knownMoods: readonly string[];
 };
 
-/** The dialog in which an entry is written or changed. It keeps drafts by itself; a click outside neither closes nor loses anything. */
+/**
+ * The dialog to write or change an entry. It saves drafts automatically; a click outside neither closes nor loses
+ * anything.
+ */
 export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }: EntryEditorProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Other parts of the page may load its data again while somebody writes: the fields stay as they are.
+  // The page's data may be reloaded while the user writes: the fields must not change.
   const [start] = useState(editor);
   const { state, restored, onInput, onSubmit, beforeClose } = useDraft(editor, form);
   const navigate = useNavigate();
@@ -37,15 +40,15 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
   const formId = useId();
   const saving = ['create', 'update'].includes(String(useNavigation().formData?.get('intent')));
   const { errors, onInput: onMended } = useMendedErrors(editor.errors);
-  // Loading the page's data anew takes nobody out of a field.
+  // Reloading the page's data must not move the focus.
   useFocusFirstError(form, isRefused(editor) ? editor : start);
 
   const isNew = start.kind === 'new';
-  // What is saved elsewhere meanwhile must not pass for what these fields were written on.
+  // A version saved elsewhere meanwhile must not count as the one that these fields are based on.
   const version = isRefused(editor) ? editor : start;
   const isBehind = !isNew && restored !== null && restored.basedOn !== version.updatedAt;
   const theirs = version.isConflict || isBehind ? (version.stored ?? start.stored ?? start.fields) : null;
-  // A draft of another tab that these words do not follow stays what it is.
+  // A draft of another tab that these fields are not based on must be kept.
   const follows = !restored || restored.seen === start.draft?.savedAt;
   const writers = [
     ...new Set([start.writer, ...(follows ? start.earlierWriters : []), ...(restored ? [restored.writer] : [])]),
@@ -125,7 +128,7 @@ const CHANGED = {
   message: 'You wrote on an earlier version of it. Both texts are here: please choose what should stand.',
 };
 
-/** Whether the draft is kept. Only trouble is read out; the rest would interrupt somebody who writes. */
+/** The save state in words. Screen readers announce only problems; more would interrupt the user. */
 const WORDS = { quiet: null, unsaved: 'Not saved yet', saving: 'Saving…', saved: 'Draft saved', problem: null };
 
 function SaveNote({ state, signInHref }: { state: SaveState; signInHref: string }) {
@@ -149,7 +152,7 @@ function SaveNote({ state, signInHref }: { state: SaveState; signInHref: string 
   );
 }
 
-/** The entry as it stands now, beside what somebody wrote on an earlier version of it. */
+/** The currently saved entry, beside a text that was written on an earlier version. */
 function TheirText({ fields }: { fields: EntryFields }) {
   const { title, content, mood, moodScore, tags, isPrivate } = fields;
   const facts = [

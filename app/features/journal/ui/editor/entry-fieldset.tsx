@@ -13,11 +13,11 @@ type EntryFieldsetProps = {
   knownTags: readonly string[];
   knownMoods: readonly string[];
   onInput: () => void;
-  /** A new entry whose title is there waits for its words. */
+  /** A new entry with a title starts with the focus in its content. */
   startsWithContent: boolean;
 };
 
-/** Left to the browser, so that what is typed before scripts arrive stays. */
+/** Uses uncontrolled inputs, so that text typed before scripts load is kept. */
 export function EntryFieldset({
   fields,
   errors,
@@ -61,7 +61,7 @@ export function EntryFieldset({
 
 type MoodScaleProps = { defaultValue: string; errors: readonly string[] | undefined };
 
-/** The optional scale: words first, so that no number has to be guessed at. */
+/** The optional mood scale, labelled with words instead of numbers. */
 function MoodScale({ defaultValue, errors }: MoodScaleProps) {
   const errorId = useId();
   const choices = [['', 'Not said'], ...MOOD_WORDS.map(([score, word]) => [String(score), word])] as const;
@@ -81,7 +81,7 @@ function MoodScale({ defaultValue, errors }: MoodScaleProps) {
   );
 }
 
-/** The hidden field says that the box is there and not ticked. */
+/** The hidden field sends `false` when the checkbox is not ticked. */
 function PrivacyField({ defaultChecked }: { defaultChecked: boolean }) {
   const id = useId();
   return (

@@ -8,18 +8,21 @@ const GATHER_MS = 250;
 
 type Told = { onState: (state: SaveState) => void; onRestored: (draft: UnsentDraft) => void };
 
-/** A form whose fields are kept as they change: in this tab at once, on the server a moment later. */
+/** A form whose fields are saved as they change: in this tab at once, on the server a moment later. */
 export type KeptForm = ReturnType<typeof keepDraft>;
 
-/** Begins with what this tab kept and the server never acknowledged, where there is such a thing (`onRestored`). */
+/**
+ * Starts to save a form. Begins with what this tab stored and the server never acknowledged, if there is any
+ * (`onRestored`).
+ */
 export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRestored }: Told) {
   const draftOf = start.kind === 'new' ? 'new' : start.entryId;
   const key = unsentKey(draftOf);
   const restored = unsentWords(start, key);
   const { entryId, basedOn, writer } = restored ?? { ...start, basedOn: start.updatedAt };
-  // What another tab has kept since then was never seen by these words.
+  // A restored draft has not seen what another tab saved since then.
   let seen = (restored ? restored.seen : start.draft?.savedAt) ?? null;
-  // The words of a form that was refused are kept nowhere else yet.
+  // The fields of a rejected form are not saved anywhere else yet.
   let last = restored?.fields ?? (isRefused(start) ? EMPTY_FIELDS : start.fields);
   let changedAt = restored?.changedAt ?? null;
   let isOver = false;
@@ -59,7 +62,7 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
   if (restored) {
     onRestored(restored);
     saver.change(restored);
-  } else gather(); // What was typed before scripts arrived.
+  } else gather(); // Saves text that was typed before scripts loaded.
 
   return {
     changed: () => {
@@ -70,18 +73,18 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
       gather();
       return saver.flush();
     },
-    /** The form is on its way to the server. */
+    /** Pauses saving while the form is submitted. */
     hold: () => {
       gather();
       saver.pause();
     },
     resume: () => void (isOver || saver.resume()),
-    /** The server has it: nothing is left to keep. */
+    /** Stops saving and deletes the draft in this tab, because the server has the form. */
     done: () => {
       isOver = true;
       dropUnsent(key);
     },
-    /** The form goes. */
+    /** Saves the last changes and stops, because the form is closed. */
     end: () => {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', retry);
@@ -92,13 +95,13 @@ export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRes
   };
 }
 
-/** What this tab kept of the form and the server never acknowledged. */
+/** Returns what this tab stored of the form and the server never acknowledged. */
 function unsentWords(start: Editor, key: string): UnsentDraft | null {
   const unsent = isRefused(start) ? null : readUnsent(key);
   return unsent && !isSameFields(unsent.fields, start.fields) ? unsent : null;
 }
 
-/** Now, or a millisecond later than the time given where the clock was set back. */
+/** Returns the current time, or one millisecond after `earlier` when the clock was set back. */
 function momentAfter(earlier: string | null): string {
   return new Date(Math.max(Date.now(), earlier ? Date.parse(earlier) + 1 : 0)).toISOString();
 }
@@ -107,7 +110,7 @@ export function isRefused({ failure, errors }: Editor): boolean {
   return failure !== null || Object.keys(errors).length > 0;
 }
 
-/** What stands in the fields of the form now. */
+/** Returns the current values of the form fields. */
 function readFields(form: HTMLFormElement): EntryFields {
   const data = new FormData(form);
   const text = (name: string) => String(data.getAll(name).at(-1) ?? '');
@@ -121,7 +124,7 @@ function readFields(form: HTMLFormElement): EntryFields {
   };
 }
 
-/** Browsers take no larger body along when a page is left. */
+/** Browsers do not send larger bodies when a page is left. */
 const KEPT_ALIVE_BYTES = 60_000;
 const WAIT_MS = 15_000;
 

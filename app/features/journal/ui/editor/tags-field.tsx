@@ -11,7 +11,7 @@ type TagsFieldProps = {
   onChange: () => void;
 };
 
-/** One line with commas where no scripts run; chips where they do. The form carries the line either way. */
+/** One line with commas without scripts, chips with scripts. The form sends the line in both cases. */
 export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldProps) {
   const [tags, setTags] = useState<string[] | null>(null);
   const [typed, setTyped] = useState('');
@@ -25,7 +25,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
   const hint = tags ? undefined : 'Separate tags with commas.';
   const ties = useFieldTies({ hint, errors: shownErrors });
 
-  // The line may have been changed before scripts arrived.
+  // The line may have been changed before scripts loaded.
   useEffect(() => setTags(readTagText(box.current?.value ?? '')), []);
 
   const add = () => {
@@ -73,7 +73,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
   }
   return (
     <FieldFrame label="Tags (Optional)" errors={shownErrors} ties={ties}>
-      {/* What stands in the box without having been added counts as well. */}
+      {/* Typed text that was not added counts as well. */}
       <input type="hidden" name="tags" value={writeTagText([...new Set([...tags, ...readTagText(typed)])])} />
       <div className="input-beside">
         <input
@@ -123,7 +123,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
   );
 }
 
-/** The server says the same; here it is heard before saving. */
+/** Returns the error that the server would return, so that it is shown before saving. */
 function refusalOf(tags: string[]): string | null {
   if (tags.some((tag) => tag.length > ENTRY_LIMITS.tag)) return `A tag cannot exceed ${ENTRY_LIMITS.tag} characters`;
   return tags.length > ENTRY_LIMITS.tags ? `An entry takes at most ${ENTRY_LIMITS.tags} tags` : null;

@@ -2,8 +2,9 @@ import { draftKey, keepOwnDraft, readOwnDraft } from '~/ui/forms/own-draft';
 import type { EntryFields } from '../../entry-fields';
 
 /**
- * What the server has not acknowledged yet. `entryId` is the id that a new entry will get, `basedOn` the version that was edited, `seen` the draft
- * that stood on the server when this was written, by its `savedAt`, `changedAt` when the words last changed.
+ * A draft that the server has not acknowledged yet. `entryId` is the id that a new entry will get, `basedOn` the
+ * version that was edited, `seen` the `savedAt` of the draft that the server had when this was written, `changedAt`
+ * when the text last changed.
  */
 export type UnsentDraft = {
   fields: EntryFields;
@@ -14,7 +15,10 @@ export type UnsentDraft = {
   changedAt: string;
 };
 
-/** Asked for once, when the form opens: the person's marker may be gone by the time that a sign-in has ended. */
+/**
+ * Returns the storage key. Call it once, when the form opens: the user's marker cookie may be gone when the sign-in
+ * session has expired.
+ */
 export function unsentKey(draftOf: string): string {
   return draftKey(`journal:${draftOf}`);
 }

@@ -8,7 +8,9 @@ import type { UnsentDraft } from './unsent-draft';
 
 const MAX_CLOSE_MS = 1_500;
 
-/** Keeps what is written in the form. What an earlier life of this tab kept and the server never acknowledged comes back as `restored`. */
+/**
+ * Saves drafts of the form. What this tab stored before and the server never acknowledged is returned as `restored`.
+ */
 export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
   const [state, setState] = useState<SaveState>({ name: editor.draft ? 'saved' : 'quiet' });
   const [restored, setRestored] = useState<UnsentDraft | null>(null);
@@ -26,12 +28,13 @@ export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
 
   useEffect(() => dropDraftsAtLogout(), []);
 
-  // A form that came back, or could not be sent, goes on being kept.
+  // Resumes saving a form that was returned, or could not be sent.
   useEffect(() => {
     if (phase === 'idle') kept.current?.resume();
   }, [phase, editor]);
 
-  // On its way to another page of the journal means that the server has it: a refusal stays where it is, or leads elsewhere.
+  // A redirect to another address of the journal means that the server accepted the form: a rejected form stays at its
+  // address, or leads elsewhere.
   const isTaken =
     phase === 'loading' &&
     formMethod === 'POST' &&
@@ -46,7 +49,7 @@ export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
     restored,
     onInput: () => kept.current?.changed(),
     onSubmit: () => kept.current?.hold(),
-    /** Waits a little until the draft is kept, so that the page behind knows of it. */
+    /** Waits a short time until the draft is saved, so that the page behind the dialog knows about it. */
     beforeClose: () =>
       Promise.race([kept.current?.flush(), new Promise((resolve) => setTimeout(resolve, MAX_CLOSE_MS))]),
   };

@@ -5,15 +5,15 @@ import { EMPTY_FIELDS } from '../../entry-fields';
 import type { Editor, EntryListPage } from '../../journal-page';
 
 /**
- * Opens the empty form of a new entry where its link is pressed, without asking the server. Null where the server has to say what stands in it:
- * for a draft, and for an address that is opened or loaded again.
+ * Opens the empty form of a new entry when its link is clicked, without a request. Returns null when the server has to
+ * supply the fields: for a draft, and for an address that is opened directly or reloaded.
  */
 export function useNewEntryAtOnce(list: EntryListPage | null): Editor | null {
   const [search] = useSearchParams();
   const [editor, setEditor] = useState<Editor | null>(null);
   const isPossible = list !== null && !list.unsaved.includes('new');
   useEffect(() => {
-    // Plain http has no randomUUID.
+    // `crypto.randomUUID` is not available over plain HTTP.
     if (!isPossible || typeof crypto.randomUUID !== 'function') return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -4,7 +4,7 @@ import { EmptiedPage } from '~/ui/pages/emptied-page';
 
 type EmptyJournalProps = { isFiltered: boolean; newHref: string; firstHref: string | null };
 
-/** `firstHref` leads to the first page, where only this one is empty. */
+/** `firstHref` is the address of the first page, set when only this page is empty. */
 export function EmptyJournal({ isFiltered, newHref, firstHref }: EmptyJournalProps) {
   return (
     <div className="empty">

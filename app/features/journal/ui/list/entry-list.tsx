@@ -12,7 +12,10 @@ import { EmptyJournal } from './empty-journal';
 import { EntryCardItem } from './entry-card-item';
 import { FilterForm } from './filter-form';
 
-/** `children` stand above the list. Under a dialog (`isCovered`) it rests: what is written there is not disturbed. */
+/**
+ * `children` are shown above the list. Under a dialog (`isCovered`) the list does not reload, so that writing is not
+ * disturbed.
+ */
 type EntryListProps = { page: EntryListPage; isCovered: boolean; addressWith: AddressWith; children: ReactNode };
 
 export function EntryList({ page, isCovered, addressWith, children }: EntryListProps) {
@@ -20,7 +23,7 @@ export function EntryList({ page, isCovered, addressWith, children }: EntryListP
   const isFiltered = Boolean(filters.q || filters.tag || filters.mood);
   const isEmpty = total === 0 && !isFiltered;
   const isReading = isFiltered && !page.isComplete;
-  // Without a filter only the tags and moods to choose from are missing.
+  // Without a filter only the options for tags and moods are incomplete.
   useSearchOn(!page.isComplete && !isCovered);
   const loading = useNavigation().location?.pathname === '/journal';
   const onLink = useLinksWithoutReload();
@@ -81,7 +84,7 @@ export function EntryList({ page, isCovered, addressWith, children }: EntryListP
             newHref={addressWith({ dialog: 'new' })}
           />
         ) : null}
-        {/* The cards hold plain links; one listener spares each of them a component of its own. */}
+        {/* The cards contain plain links: one listener avoids a Link component for each of them. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
         <ul className="rows" onClick={onLink}>
           <KeepPlace items=".entry-card">

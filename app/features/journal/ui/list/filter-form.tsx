@@ -2,7 +2,7 @@ import { Form, Link, useSubmit } from '@remix-run/react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import type { EntryFilters, EntryListPage } from '../../journal-page';
 
-/** A plain form whose answer is an address. With scripts a choice counts as soon as it is made. */
+/** A plain GET form. With scripts a choice is applied at once. */
 export function FilterForm({ page: { filters, tags, moods } }: { page: EntryListPage }) {
   const submit = useSubmit();
   const form = useFieldsThatFollow(filters);
@@ -56,7 +56,7 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
   );
 }
 
-/** What is chosen stays on offer when no entry has it any more. */
+/** Keeps the chosen value as an option when no entry has it any more. */
 function Options({ values, chosen }: { values: string[]; chosen: string }) {
   const offered = chosen && !values.includes(chosen) ? [chosen, ...values] : values;
   return (
@@ -70,7 +70,7 @@ function Options({ values, chosen }: { values: string[]; chosen: string }) {
   );
 }
 
-/** Going back changes the address without a new form; the fields follow and focus stays. */
+/** Updates the fields when the address changes without a new form, for example by going back, and keeps the focus. */
 function useFieldsThatFollow(filters: EntryFilters) {
   const form = useRef<HTMLFormElement>(null);
   const { q, tag, mood, sort } = filters;

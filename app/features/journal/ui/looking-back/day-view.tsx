@@ -1,7 +1,7 @@
 import type { OpenDay } from '../../looking-back/looking-back-page';
 import type { AddressHere } from './use-address-here';
 
-/** A day that was opened: what was written on it, and what was said. */
+/** An opened day with its journal entries and conversations. */
 export function DayView({ day, addressHere }: { day: OpenDay; addressHere: AddressHere }) {
   const { title, entries, sessions, hasMore, before, after } = day;
   const dayHref = (other: string) => addressHere({ day: other, month: null }, 'day');

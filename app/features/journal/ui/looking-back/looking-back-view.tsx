@@ -29,7 +29,7 @@ export function LookingBackView({ page }: { page: LookingBackPage }) {
           Journal
         </Link>
       </PageHeader>
-      {/* The days are plain links; one listener spares each of them a component of its own. */}
+      {/* The days are plain links: one listener avoids a Link component for each of them. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link arrives as a click */}
       <div className="page looking-back" onClick={onClick}>
         <TodayPanel today={page.today} />
@@ -131,7 +131,7 @@ function MoodSection({ page: { chart, view }, addressHere }: SectionProps) {
   );
 }
 
-/** A day that opens on a page that stays is told by nothing else. A page that is loaded with one is led there by its address. */
+/** Moves the focus to a day that is opened without a page load. After a page load the anchor of the address does. */
 function useFocusOnOpenedDay(day: string | undefined) {
   const shown = useRef(day);
   useEffect(() => {

@@ -53,7 +53,9 @@ function Day({ cell, href }: { cell: CalendarCell; href: string }) {
   );
 }
 
-/** The warmer the ground, the more entries; filled marks out of five say the mood, so that it is not said by colour. */
+/**
+ * A warmer background means more entries. Filled marks out of five show the mood, so that it does not depend on colour.
+ */
 function DayDrawing({ heat, marks }: Pick<CalendarCell, 'heat' | 'marks'>) {
   return (
     <>

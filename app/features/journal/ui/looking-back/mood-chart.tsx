@@ -1,7 +1,10 @@
 import type { MoodChart as Chart, DayRow } from '../../looking-back/looking-back-page';
 import type { AddressHere } from './use-address-here';
 
-/** The drawing is stretched to its room; lines and dots keep their width, and the words stand in drawings of their own, which are not stretched. */
+/**
+ * The drawing is stretched to the available space; lines and dots keep their width. The labels are in separate SVGs,
+ * which are not stretched.
+ */
 export function MoodChart({ chart }: { chart: Chart }) {
   const { line, dots, levels, ticks, title, gist } = chart;
   return (

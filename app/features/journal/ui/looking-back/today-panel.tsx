@@ -2,10 +2,13 @@ import { Link } from '@remix-run/react';
 import type { EarlierYear, Today } from '../../looking-back/looking-back-page';
 import { useAddressHere } from './use-address-here';
 
-/** The entries of today are not to be pushed out of sight. */
+/** Limited, so that today's entries are not pushed out of view. */
 const YEARS_AT_ONCE = 3;
 
-/** A prompt that can start an entry, and what earlier years hold of today. Stands on any page whose loader gives it `readToday`. */
+/**
+ * A prompt that can start an entry, and the entries of earlier years on this day. For any page whose loader returns
+ * `readToday`.
+ */
 export function TodayPanel({ today }: { today: Today }) {
   const addressHere = useAddressHere();
   const { words, prompt, years } = today;

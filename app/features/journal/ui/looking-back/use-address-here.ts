@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 
 export type AddressHere = (changes: Record<string, string | null>, anchor?: string) => string;
 
-/** Addresses of this page as it stands, but for some parameters; null takes one away. */
+/** Returns a function that makes addresses of the current page with changed parameters; null removes one. */
 export function useAddressHere(): AddressHere {
   const { pathname, search } = useLocation();
   return (changes, anchor = '') => {

@@ -8,7 +8,7 @@ type EntryTextProps = {
   children?: ReactNode;
 };
 
-/** The words of an entry, or of a version of it, set for reading. `children` stand between title and text. */
+/** Shows the text of an entry, or of a version of it. `children` are shown between title and text. */
 export function EntryText({ entry: { title, content, mood, moodScore, tags }, children }: EntryTextProps) {
   const feeling = [mood, moodScore ? moodWord(moodScore) : null].filter(Boolean).join(' · ');
   return (

@@ -9,10 +9,10 @@ import type { EntryJson } from '../../entry-schema';
 import type { AddressWith } from '../use-journal-address';
 import { EntryText } from './entry-text';
 
-/** `children` stand under it. */
+/** `children` are shown below the entry. */
 type EntryViewProps = { entry: EntryJson; hasVersions: boolean; addressWith: AddressWith; children: ReactNode };
 
-/** One entry whole, with the ways to reach a person first where its words speak of danger. */
+/** Shows one entry, with the care resources first when its text indicates danger. */
 export function EntryView({ entry, hasVersions, addressWith, children }: EntryViewProps) {
   const { entryId, safety, createdAt, updatedAt, isPrivate, timeZone } = entry;
   return (

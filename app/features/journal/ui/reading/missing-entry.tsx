@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
 
-/** Stands where an entry was asked for that is not there. */
+/** Shown when the requested entry does not exist. */
 export function MissingEntry({ reason }: { reason: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { VersionJson, VersionsPage } from '../../journal-page';
 import type { AddressWith } from '../use-journal-address';
 import { EntryText } from './entry-text';
 
-/** What an entry was before: the list of its versions, or one of them to read and restore. */
+/** Shows the list of earlier versions of an entry, or one of them to read and restore. */
 export function VersionsView({ page, addressWith }: { page: VersionsPage; addressWith: AddressWith }) {
   const { entry, versions, nextCursor, shown } = page;
   const { entryId } = entry;

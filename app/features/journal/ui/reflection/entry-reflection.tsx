@@ -4,7 +4,10 @@ import { brand } from '~/brand';
 import type { EntryReflection as Shown } from '../../reflections/reflection-page.server';
 import { readerText, ReflectionForm, ReflectionWords } from './reflection-form';
 
-/** Below an entry: what Orion said of it, and the button that asks. What stands in a crisis comes before this, beside the entry itself. */
+/**
+ * Shown below an entry: Orion's reflection and the button that requests one. Care resources are shown before this, with
+ * the entry itself.
+ */
 export function EntryReflection({ shown: { entryId, reflection, isAllowed, reader } }: { shown: Shown }) {
   const titleId = useId();
   return (

@@ -7,7 +7,10 @@ import { readerName } from '~/features/companion/reader-name';
 import type { ReflectionPage } from '../../reflections/reflection-page.server';
 import { readerText, ReflectionForm } from './reflection-form';
 
-/** `/journal/{entryId}/reflection`: what it means to ask, and the buttons to agree, to ask, and to take both back. */
+/**
+ * The dialog of `/journal/{entryId}/reflection`: explains what a request means, with buttons to give permission, to
+ * request a reflection, and to undo both.
+ */
 export function ReflectionDialog({ page, error }: { page: ReflectionPage; error: string | undefined }) {
   const navigate = useNavigate();
   const { entryId, title, isPrivate, safety, isAllowed, reflection, reader } = page;

@@ -11,14 +11,14 @@ type ReflectionIntent = 'reflect' | 'allow-reflections' | 'forget-reflection' | 
 type ReflectionFormProps = {
   entryId: string;
   intent: ReflectionIntent;
-  /** Whom a permission names. */
+  /** The reader that a permission is given for. */
   reader?: string;
   kind?: 'primary' | 'plain' | 'danger';
   pendingText?: string;
   children: ReactNode;
 };
 
-/** One button that asks for something at `/journal/{entryId}/reflection`. */
+/** A form with one button, which is sent to `/journal/{entryId}/reflection`. */
 export function ReflectionForm({
   entryId,
   intent,
@@ -38,7 +38,7 @@ export function ReflectionForm({
   );
 }
 
-/** What Orion said of an entry. Plain text: nothing in it is read as markup. */
+/** Shows a reflection as plain text: nothing in it is parsed as markup. */
 export function ReflectionWords({ reflection }: { reflection: ReflectionJson }) {
   return (
     <>
@@ -60,7 +60,7 @@ export function ReflectionWords({ reflection }: { reflection: ReflectionJson }) 
   );
 }
 
-/** Who else gets to read an entry that is reflected on, in plain words. */
+/** Returns who else reads an entry that is reflected on, in plain words. */
 export function readerText(reader: EntryReflection['reader']): string {
   switch (reader.kind) {
     case 'offline':

@@ -3,7 +3,9 @@ import { formatTime } from '~/ui/time/format-time';
 import { useTimeZone } from '~/ui/time/time-zone';
 import type { ExportForm } from '../../transfer/export/export-page';
 
-/** The list of entries with a box for each. It is searched and turned over with what was chosen kept in the form. */
+/**
+ * The list of entries with a checkbox for each. The form keeps the chosen entries while the list is searched or paged.
+ */
 export function EntryChooser({ page }: { page: ExportForm }) {
   const { q, tag, tags, entries, nextCursor, isReading, chosenElsewhere } = page;
   useSearchOn(isReading);

@@ -11,7 +11,7 @@ import { EntryChooser } from './entry-chooser';
 import { ExportSteps } from './export-steps';
 import { useJournalDownload } from './use-journal-download';
 
-/** Choosing what of the journal is exported, and then what to do with the file. */
+/** The dialog to choose what is exported, which then shows what to do with the file. */
 export function ExportDialog({ page }: { page: ExportPage }) {
   const navigate = useNavigate();
   const title =
@@ -20,7 +20,7 @@ export function ExportDialog({ page }: { page: ExportPage }) {
       : page.format === 'html'
         ? 'Export to Google Docs'
         : 'Your journal as a file';
-  // Another dialog is another element, so that it opens anew and takes the focus.
+  // A new key makes a new element, so that the dialog opens again and takes the focus.
   return (
     <DialogPage
       key={page.view}
@@ -36,7 +36,7 @@ export function ExportDialog({ page }: { page: ExportPage }) {
 function ExportForm({ page }: { page: ExportFormData }) {
   const { exporting, failure, onSubmit } = useJournalDownload();
   const form = useRef<HTMLFormElement>(null);
-  // An error belongs to the step that was asked for, and not to each loading of its page.
+  // An error belongs to the requested step, not to each reload of the page's data.
   const { key } = useLocation();
   const [isChanged, setChanged] = useChangedSince(key);
   useFocusFirstError(form, page.error ? key : null);

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { MAX_IMPORT_MB } from '../../transfer/import/import-schema';
 import type { ExportSent } from '../../transfer/export/export-page';
 
-/** docs/spec.md §2 Journal: how the file comes into a document service. */
+/** docs/spec.md §2 Journal: how to open the file in a document service. */
 const STEPS = [
   'Open Google Docs, or another document service.',
   'Start a new document, or open one that you have.',
@@ -17,7 +17,7 @@ const WORDS = {
   json: 'Your journal was saved as a JSON file, with everything that each entry holds.',
 };
 
-/** What to do with the file that was downloaded. */
+/** Shows what to do with the downloaded file. */
 export function ExportSteps({ format, href }: ExportSent) {
   return (
     <>

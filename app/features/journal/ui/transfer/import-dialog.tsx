@@ -15,10 +15,10 @@ import { ImportResult } from './import-result';
 
 type ImportDialogProps = { summary: ShownImport | null; refusal: { error: string } | undefined };
 
-/** Choosing a file with a journal in it, and then what came in. */
+/** The dialog to choose a journal file, which then shows the result of the import. */
 export function ImportDialog({ summary, refusal }: ImportDialogProps) {
   const navigate = useNavigate();
-  // Another dialog is another element, so that it opens anew and takes the focus.
+  // A new key makes a new element, so that the dialog opens again and takes the focus.
   return (
     <DialogPage
       key={summary ? 'result' : 'form'}
@@ -31,7 +31,7 @@ export function ImportDialog({ summary, refusal }: ImportDialogProps) {
   );
 }
 
-/** `refusal` is why the file that was sent was not taken. */
+/** `refusal` is why the sent file was rejected. */
 function ImportForm({ refusal }: { refusal: { error: string } | undefined }) {
   const [tooLarge, setTooLarge] = useState(false);
   const [isChanged, setChanged] = useChangedSince(refusal);

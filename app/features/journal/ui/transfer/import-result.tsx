@@ -6,7 +6,7 @@ import type { ShownImport } from '../../transfer/import/import-schema';
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`;
 
-/** What came of an import, in words, with the ways to reach a person first where what came in speaks of danger. */
+/** Shows the result of an import, with the care resources first when imported entries indicate danger. */
 export function ImportResult({
   summary: { imported, skipped, failed = 0, failures = [], notes = [], safety },
 }: {

@@ -11,7 +11,10 @@ const failed = {
   kind: 'destructive',
 } as const;
 
-/** Fetches the file that the form asks for, one at a time, and tells how it ended. Other buttons of the form, and browsers without scripts, just send it. */
+/**
+ * Fetches the file that the form requests, one at a time, and shows the result. Other buttons of the form, and browsers
+ * without scripts, submit it normally.
+ */
 export function useJournalDownload() {
   const [exporting, setExporting] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -22,7 +25,7 @@ export function useJournalDownload() {
     const form = new FormData(event.currentTarget);
     const format = String(form.get('format'));
     const chosen = form.get('scope') === 'chosen' ? form.getAll('id').map(String) : [];
-    // The page itself says what is wrong with a choice.
+    // The page shows what is wrong with a choice.
     const isWrong = form.get('scope') === 'chosen' && (chosen.length === 0 || chosen.length > MAX_CHOSEN);
     if (button?.value !== 'download' || !isExportFormat(format) || isWrong) return;
     event.preventDefault();
@@ -42,7 +45,7 @@ export function useJournalDownload() {
         setExporting(false);
       });
   };
-  // The toast lies behind the dialog: the form says it as well.
+  // The toast is behind the dialog, so the form shows the failure as well.
   return { exporting, failure: hasFailed ? { title: failed.title, message: failed.description } : null, onSubmit };
 }
 

@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ byPassword, fresh, answer, logoutButton }:
   );
 }
 
-/** A whole page load on purpose: nothing of the account stays in the browser's memory. */
+/** Submits with a full page load, so that no data of the account stays in the browser's memory. */
 function DeleteForm({ byPassword, answer }: Pick<DeleteAccountDialogProps, 'byPassword' | 'answer'>) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, answer);
@@ -83,7 +83,7 @@ function DeleteForm({ byPassword, answer }: Pick<DeleteAccountDialogProps, 'byPa
   );
 }
 
-/** For people without a password, who prove who they are by signing in. */
+/** Shown to users without a password, who confirm their identity by signing in again. */
 function SignInAgain({ answer, logoutButton }: Pick<DeleteAccountDialogProps, 'answer' | 'logoutButton'>) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { typingEvents } from '~/ui/live/typing-events';
 
-/** A choice of this browser, since it is the browser that sends or does not. */
+/** Shows a setting of this browser, because the browser decides whether to send typing events. */
 export function LiveUpdatesSection() {
   const on = typingEvents.useIsOn();
   return (

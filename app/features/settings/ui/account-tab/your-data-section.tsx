@@ -32,7 +32,7 @@ export function YourDataSection({ storage }: YourDataSectionProps) {
 
 const UNITS = ['KB', 'MB', 'GB'];
 
-/** A size in words: at most three digits, and never nothing where there is something. */
+/** Formats a size, rounded up so that a few bytes never show as zero. */
 function sizeOf(bytes: number): string {
   const power = Math.min(UNITS.length, Math.max(1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)));
   const amount = bytes / 1024 ** power;

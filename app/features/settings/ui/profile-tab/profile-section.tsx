@@ -89,7 +89,7 @@ export function ProfileSection({ user, emailChange, answer }: ProfileSectionProp
   );
 }
 
-/** A hint beside the current address, which stays in use until the change is confirmed. */
+/** Shows a hint beside the current address, which stays in use until the change is confirmed. */
 function PendingChange({ change: { newEmail, awaitsOld, awaitsNew, expiresAt } }: { change: PendingEmailChange }) {
   const inbox = awaitsOld && awaitsNew ? 'both inboxes' : awaitsNew ? 'its inbox' : 'your current inbox';
   return (

@@ -3,7 +3,7 @@ import { LocalTime, TimeAgo } from '~/ui/time/local-time';
 
 type Device = { id: string; name: string; current: boolean; lastSeenAt: string; since: string };
 
-/** Where the person is signed in, and the way to end each. */
+/** Lists the browsers in which the user is signed in, with a button to sign out each. */
 export function DevicesSection({ devices }: { devices: Device[] }) {
   return (
     <section aria-labelledby="devices">

@@ -19,7 +19,7 @@ type LinkedAccountsProps = {
   answer?: Answer | undefined;
 };
 
-/** The providers that a person signs in with, and those that can be added. Nothing where there are none of either. */
+/** Lists the user's sign-in providers and those that can be linked. Renders nothing when there are none. */
 export function LinkedAccountsSection({ linked, on, hasPassword, answer }: LinkedAccountsProps) {
   const linkable = providers.filter(
     (provider) => on[provider] && !linked.some((account) => account.provider === provider),
@@ -75,7 +75,7 @@ type ConfirmFormProps = {
   answer: Answer | undefined;
 };
 
-/** Loads a whole page: linking leads to another site. */
+/** Submits with a full page load, because linking redirects to another site. */
 function ConfirmForm({ intent, target, words, hasPassword, answer }: ConfirmFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const own = answer?.intent === intent && answer.values[target.name] === target.value ? answer : undefined;

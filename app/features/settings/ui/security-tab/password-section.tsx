@@ -39,7 +39,7 @@ function ChangePasswordForm({ email, answer }: Omit<PasswordSectionProps, 'hasPa
     const inputs = [...(state.form.current?.querySelectorAll<HTMLInputElement>('.input') ?? [])];
     setFilled(inputs.every((input) => input.value !== ''));
   };
-  // A browser that goes back fills the fields before scripts run.
+  // On back navigation, browsers fill the fields before scripts run.
   useEffect(look, [state.form]);
   return (
     <SecurityForm

@@ -44,11 +44,11 @@ function Codes({ codes, email }: RecoveryCodesPageProps) {
   );
 }
 
-/** The ways to keep them. The download is part of the page, so that it needs neither a script nor the server. */
+/** Offers download, copy and print. The download is part of the page and needs neither a script nor the server. */
 function KeepCodes({ codes, email }: RecoveryCodesPageProps) {
   const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
   const text = `${brand.name}: recovery codes for ${email}. Each signs you in once.\r\n\r\n${codes.join('\r\n')}\r\n`;
-  // Browsers have no clipboard for pages without https.
+  // Browsers offer the clipboard only to https pages.
   const copy = async () => {
     const isCopied = await navigator.clipboard?.writeText(text).then(
       () => true,

@@ -53,7 +53,7 @@ export function SecurityForm({
 
 const SECURITY_ACTION = '/settings?tab=security';
 
-/** What the server said about the form of this intent, if it was this one that was sent. */
+/** Returns the state of the form with this intent, with the server's response if this form was sent. */
 export function useSecurityForm(intent: string, answer: SettingsAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();

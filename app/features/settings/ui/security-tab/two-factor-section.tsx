@@ -51,7 +51,7 @@ function StartForm({ hasPassword, answer }: Answered & { hasPassword: boolean })
 
 type SettingUp = Extract<TwoFactorState, { state: 'setting-up' }>;
 
-/** `isNew` where the person has just asked for it on this page. */
+/** `isNew` is true when the user has just requested the setup on this page. */
 function SetUp({ twoFactor: { qrCode, secret }, isNew, answer }: Answered & { twoFactor: SettingUp; isNew: boolean }) {
   const state = useSecurityForm('two-factor-confirm', answer);
   return (

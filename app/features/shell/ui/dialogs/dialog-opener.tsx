@@ -6,7 +6,9 @@ import { addressWithDialog, type ShellDialogName } from './shell-dialogs';
 
 type DialogOpenerProps = { name: ShellDialogName; label: string; icon: IconName; look?: string; onOpen: () => void };
 
-/** A button that needs no script and no navigation; a link in its place where browsers know no popovers. */
+/**
+ * A button that opens a dialog without JavaScript or navigation (popover); a link in browsers without popover support.
+ */
 export function DialogOpener({ name, label, icon, look = 'side-item', onOpen }: DialogOpenerProps) {
   const address = addressWithDialog(useLocation(), name);
   const open = (event: MouseEvent) => {

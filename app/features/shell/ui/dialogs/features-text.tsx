@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { brand } from '~/brand';
 import { Icon, type IconName } from '~/ui/icon';
 
-/** What works stands first. What does not exist yet stands below it, and says so once. */
+/** Lists the working features first; those that do not exist yet follow and are marked once as such. */
 export function FeaturesText() {
   return (
     <div className="features">

@@ -2,7 +2,7 @@ import { brand } from '~/brand';
 import { type CrisisResource, crisisResources } from '~/features/safety/crisis-resources';
 import { callLink, textLink } from '~/ui/care/phone-links';
 
-/** Every line of the one list, each number a link. The reminder carries the emergency number. */
+/** Lists all crisis resources, each number as a link. The reminder at the top contains the emergency number. */
 export function ResourcesText({ helplinePhone }: { helplinePhone: string | null }) {
   const resources = crisisResources(helplinePhone === null ? {} : { helplinePhone });
   return (

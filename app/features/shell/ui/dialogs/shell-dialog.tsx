@@ -14,7 +14,10 @@ type ShellDialogProps = {
   children: ReactNode;
 };
 
-/** Waits in every signed-in page, so that it opens at once: modal with scripts, as a popover without, by its address either way. */
+/**
+ * A dialog rendered in every signed-in page, so that it opens at once: modal with JavaScript, as a popover without, and
+ * by its URL in both cases.
+ */
 export function ShellDialog({ name, title, open, onClose, children }: ShellDialogProps) {
   const place = useLocation();
   const closeHref = addressWithDialog(place, null);

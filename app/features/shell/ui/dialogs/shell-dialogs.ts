@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
-/** The dialogs that every signed-in page can show, by the `dialog` of its address. */
+/** The dialogs available on every signed-in page, by the `dialog` query parameter. */
 const shellDialogs = ['resources', 'features', 'shortcuts'] as const;
 
 export type ShellDialogName = (typeof shellDialogs)[number];
@@ -13,7 +13,7 @@ export function dialogIn(search: string): ShellDialogName | null {
   return shellDialogs.find((name) => name === asked) ?? null;
 }
 
-/** The same page with another of these dialogs, or with none. A dialog of the page's own stays. */
+/** Returns the URL of the same page with the given shell dialog, or with none. A page's own dialog is kept. */
 export function addressWithDialog({ pathname, search }: Place, name: ShellDialogName | null): string {
   const query = new URLSearchParams(search);
   query.delete('index');
@@ -24,14 +24,14 @@ export function addressWithDialog({ pathname, search }: Place, name: ShellDialog
 }
 
 /**
- * Which of the dialogs is open. It opens and closes without a navigation: nothing is fetched, so that it works with the network gone and
- * leaves what is being typed alone. The address says so all the same, so that a reload finds it open.
+ * Manages which dialog is open. It opens and closes without a navigation: nothing is fetched, so it works offline and
+ * keeps typed text. The URL is updated, so that a reload opens the dialog again.
  */
 export function useShellDialog() {
   const { key, search } = useLocation();
   const replaced = useNavigationType() === 'REPLACE';
   const [shown, setShown] = useState({ key, name: dialogIn(search) });
-  // A page that only gives itself another address, such as that of the conversation it has just begun, keeps its dialog.
+  // A page that only replaces its own URL, such as after creating a session, keeps its dialog open.
   if (shown.key !== key) setShown({ key, name: replaced ? shown.name : dialogIn(search) });
   useEffect(() => showInAddress(shown.name), [shown]);
   return { name: shown.name, show: (name: ShellDialogName | null) => setShown({ key, name }) };

@@ -1,7 +1,7 @@
 import { shortcuts } from './shortcuts';
 import { singleKeys } from './use-shortcuts';
 
-/** What the sheet of shortcuts says, and the switch for those of a single character. */
+/** The list of shortcuts, and the switch for single-character shortcuts. */
 export function ShortcutsSheet() {
   const isOn = singleKeys.useIsOn();
   return (

@@ -5,7 +5,7 @@ type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented'
 >;
 
-/** Every shortcut with its keys; those of a single character can be switched off (WCAG 2.1.4). */
+/** All shortcuts with their keys; single-character shortcuts can be switched off (WCAG 2.1.4). */
 export const shortcuts: readonly { keys: readonly string[]; does: string; isSingle: boolean }[] = [
   { keys: ['?'], does: 'Show these shortcuts', isSingle: true },
   { keys: ['/'], does: 'Search your conversations', isSingle: true },
@@ -19,7 +19,10 @@ export const shortcuts: readonly { keys: readonly string[]; does: string; isSing
 
 const singles: Readonly<Record<string, ShortcutAction>> = { '?': 'sheet', '/': 'search', n: 'new' };
 
-/** What a key asks for. Single characters count only where nobody writes, and while they are switched on. */
+/**
+ * Returns the action of a key press, or null. Single characters count only outside of text fields and while they are
+ * switched on.
+ */
 export function shortcutOf(
   pressed: Pressed,
   { isWriting, singleKeys }: { isWriting: boolean; singleKeys: boolean },

@@ -7,7 +7,10 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 const SEARCH_BOX = '[role=search][action="/history"] input';
 const MESSAGE_BOX = '.composer textarea';
 
-/** Listens for the shortcuts of the whole app. Dialogs keep their keys to themselves. Answers what NEW CONVERSATION does beside sending its form. */
+/**
+ * Listens for the shortcuts of the app, except while a dialog is open. Returns the extra handler for NEW CONVERSATION,
+ * which runs in addition to sending its form.
+ */
 export function useShortcuts(showSheet: () => void): { onNewConversation: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
@@ -32,14 +35,14 @@ export function useShortcuts(showSheet: () => void): { onNewConversation: () => 
     };
   });
 
-  // What a shortcut led to takes the focus once it is there.
+  // Focus the target of the shortcut after navigation.
   useEffect(() => {
     if (wanted.current) document.querySelector<HTMLElement>(wanted.current)?.focus();
     wanted.current = null;
   }, [location.key]);
 
   useEffect(() => {
-    // On the window: what stops its keys on the way there has none of them taken.
+    // Listen on the window, so that components can stop propagation of their own keys.
     const onKey = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return;
       const isWriting = event.target instanceof Element && event.target.closest(FIELDS) !== null;
@@ -52,11 +55,11 @@ export function useShortcuts(showSheet: () => void): { onNewConversation: () => 
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  // On a phone the keyboard comes when the person asks for it.
+  // On touch devices do not focus the message input; focus would open the keyboard.
   return {
     onNewConversation: () => (wanted.current = window.matchMedia('(pointer: coarse)').matches ? null : MESSAGE_BOX),
   };
 }
 
-/** Whether single characters are shortcuts (WCAG 2.1.4). */
+/** Switch for single-character shortcuts (WCAG 2.1.4). */
 export const singleKeys = localToggle('single-keys');

@@ -1,10 +1,10 @@
 import { Icon } from '~/ui/icon';
 import { TimeAgo } from '~/ui/time/local-time';
 
-/** Beats a minute, and when they were measured (ISO 8601). */
+/** Beats per minute and the time of measurement (ISO 8601). */
 export type HeartRate = { bpm: number; measuredAt: string };
 
-/** The newest heart rate of a linked tracker; nothing where none is known. */
+/** Shows the latest heart rate of a linked tracker; renders nothing when there is none. */
 export function LatestHeartRate({ heartRate }: { heartRate: HeartRate | null }) {
   if (heartRate === null) return null;
   return (

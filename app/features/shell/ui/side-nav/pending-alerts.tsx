@@ -1,11 +1,14 @@
 import { Icon } from '~/ui/icon';
 
-/** How many reports wait for review, and when that was read (ISO 8601). */
+/** Number of reports pending review, and when it was read (ISO 8601). */
 export type Alerts = { count: number; readAt: string };
 
 const TOOLTIP = 'Safety Alerts Pending\nClick to review content safety reports';
 
-/** Hidden while nothing is pending. Each new reading makes it anew, so that it pulses again (docs/spec.md §4). */
+/**
+ * Hidden while nothing is pending. The key changes with each reading, so that the element is recreated and pulses again
+ * (docs/spec.md §4).
+ */
 export function PendingAlerts({ alerts }: { alerts: Alerts | null }) {
   if (alerts === null || alerts.count === 0) return null;
   return (

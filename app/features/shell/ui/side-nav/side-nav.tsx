@@ -26,9 +26,7 @@ const items: readonly Item[] = [
 
 type SideNavProps = { shell: ShellData; onOpen: (name: ShellDialogName) => void; onNewConversation: () => void };
 
-/**
- * The sidebar. On narrow screens the same element is a popover, which opens and closes without JavaScript.
- */
+/** The sidebar. On narrow screens it is a popover, which opens and closes without JavaScript. */
 export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
   const { user } = shell;
   const nav = useRef<HTMLElement>(null);

@@ -13,7 +13,9 @@ function isExpanded(): boolean {
   return document.documentElement.dataset['sidebar'] !== 'collapsed';
 }
 
-/** Widens and narrows the sidebar. The document's head applies the kept choice before anything is drawn. */
+/**
+ * Expands and collapses the sidebar. The script in the document head applies the stored choice before the first paint.
+ */
 export function SidebarToggle() {
   const expanded = useSyncExternalStore(listen, isExpanded, () => true);
   const label = expanded ? 'Collapse sidebar' : 'Expand sidebar';
@@ -37,6 +39,6 @@ function setExpanded(expanded: boolean) {
   try {
     localStorage.setItem(STORAGE_KEY, String(expanded));
   } catch {
-    // Storage can be closed to us; the choice then lasts until the page is left.
+    // Storage may be blocked; the choice then lasts until the page is closed.
   }
 }

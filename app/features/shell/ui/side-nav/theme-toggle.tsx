@@ -1,7 +1,10 @@
 import { Icon } from '~/ui/icon';
 import { ThemeForm } from '~/ui/theme/theme-form';
 
-/** Turns light into dark and back. Which of the two buttons is there, the stylesheet knows: only the browser knows what its system says. */
+/**
+ * Switches between light and dark theme. CSS decides which of the two buttons is visible, because only the browser
+ * knows the system theme.
+ */
 export function ThemeToggle() {
   return (
     <ThemeForm>

@@ -2,7 +2,10 @@ import { Icon } from '~/ui/icon';
 import { getConnection } from '~/ui/network/connection';
 import { markLogout } from './mark-logout';
 
-/** A whole page load on purpose: nothing of the signed-in app stays in the browser's memory. Without a connection nothing is cleared either. */
+/**
+ * Logs out with a full page load, so that no data of the signed-in app stays in memory. Without a connection nothing is
+ * cleared.
+ */
 export function LogoutButton({ framed = false }: { framed?: boolean }) {
   return (
     <form method="post" action="/logout" onSubmit={() => void (getConnection() === 'online' && markLogout())}>

@@ -3,10 +3,10 @@ import { Logo } from '~/ui/logo';
 import { NoticeCard } from '~/ui/pages/notice-card';
 import { markLogout } from './mark-logout';
 
-/** docs/spec.md §9: time for the browser's own databases to go. */
+/** Time for deleting the browser's databases, in ms (docs/spec.md §9). */
 const CLEARING_MS = 500;
 
-/** Posts by itself where scripts run; otherwise a person presses the button. */
+/** Submits itself with JavaScript; otherwise the user presses the button. */
 export function LogoutCard() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

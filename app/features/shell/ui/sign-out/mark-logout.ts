@@ -1,12 +1,15 @@
 import { STAGED_DATABASE } from '~/features/chat/staged-database';
 
 /**
- * Logout leaves these behind for the sign-in page, which clears them; the sidebar's width and the switches of shortcuts and typing events are
- * about the browser, not the person.
+ * Keys in localStorage that logout keeps: sidebar width and the switches for shortcuts and typing events belong to the
+ * browser, not to the user.
  */
 const KEPT = ['sidebar-expanded', 'single-keys', 'typing-events'];
 
-/** Empties what the browser kept for this site (unsent drafts among it), and leaves the marks of docs/spec.md §4. */
+/**
+ * Clears what the browser stored for this site, including unsent drafts, and sets the logout marks of docs/spec.md §4,
+ * which the sign-in page removes.
+ */
 export function markLogout(): void {
   try {
     const kept = KEPT.map((key) => [key, localStorage.getItem(key)] as const);
@@ -18,12 +21,12 @@ export function markLogout(): void {
     sessionStorage.clear();
     sessionStorage.setItem('logout-complete', 'true');
   } catch {
-    // Closed storage holds no drafts either; signing out goes on.
+    // Blocked storage contains no drafts either; continue signing out.
   }
   void deleteLocalDatabases();
 }
 
-/** Whether somebody signs out in this browser just now. */
+/** Returns true while a logout is in progress in this browser. */
 export function isLoggingOut(): boolean {
   try {
     return localStorage.getItem('logout-active') !== null;
@@ -32,9 +35,9 @@ export function isLoggingOut(): boolean {
   }
 }
 
-/** Databases and caches in the browser, of this or any earlier release. */
+/** Deletes the databases and caches in this browser, of this and any earlier release. */
 async function deleteLocalDatabases(): Promise<void> {
-  // By its name as well: not every browser lists its databases.
+  // Also delete it by name: not every browser can list its databases.
   await attempt(() => indexedDB.deleteDatabase(STAGED_DATABASE));
   await attempt(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
@@ -48,6 +51,6 @@ async function attempt(step: () => unknown): Promise<void> {
   try {
     await step();
   } catch {
-    // A browser that has no such thing, or does not let us in, holds nothing of ours there; the other steps go on.
+    // An unsupported or blocked API has none of our data; continue with the other steps.
   }
 }

@@ -4,10 +4,13 @@ import { signedInMark } from '~/ui/forms/own-draft';
 import { watchSignIn } from '~/ui/live/watch-sign-in';
 import { isLoggingOut } from './mark-logout';
 
-/** How long the answer to a form may take that ends the own sign-in and says so on its next page: signing out, deleting the account. */
+/**
+ * How long to wait for the response to a form that ends its own sign-in session (signing out, deleting the account).
+ * The next page shows the result.
+ */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** What is private leaves the screen as soon as its person is not signed in any more, in every tab. */
+/** Leaves the page as soon as its user is no longer signed in, in every tab. */
 export function useLeaveWhenSignedOut(): void {
   const { pathname, search } = useLocation();
   const [isOver, setIsOver] = useState(false);
@@ -31,7 +34,10 @@ export function useLeaveWhenSignedOut(): void {
   }, [isOver, isSending, pathname, search]);
 }
 
-/** Hidden at once, since the sign-in page takes a moment. Whoever did not sign out themselves comes back here after the next sign-in. */
+/**
+ * Hides the page at once, because loading the sign-in page takes a moment. A user who did not sign out themselves
+ * returns to this page after signing in.
+ */
 function leave(here: string): void {
   document.documentElement.hidden = true;
   const isOwn = signedInMark() === '' || isLoggingOut();

@@ -1,8 +1,11 @@
-/** What the fields of an entry become, whatever wrote them. Plain JavaScript for the thread that reads imported files. */
+/**
+ * Converts the raw fields of an entry, whatever their source. Plain JavaScript for the worker that reads imported
+ * files.
+ */
 
 export class Unreadable extends Error {}
 
-/** Ids that name one entry in the whole world; shorter ones name different entries in different notebooks. */
+/** Globally unique ids; shorter ones name different entries in different notebooks. */
 const WORLDWIDE_ID = /^(?:[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12})$/i;
 const TIME =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i;
@@ -11,8 +14,8 @@ const EARLIEST = Date.UTC(1800, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
 /**
- * An entry of the shape that the main thread takes. `source` names it where it came from; without one its day as written, title and content do.
- * Throws Unreadable with a sentence for the person.
+ * Returns an entry as the main thread expects it. `source` identifies it at its source; without one, its day as
+ * written, title and content do. Throws Unreadable with a sentence for the user.
  */
 export function makeEntry(raw, { limits, timeZone }) {
   const own = isZone(raw.timeZone) ? raw.timeZone : null;
@@ -36,7 +39,7 @@ export function makeEntry(raw, { limits, timeZone }) {
     mood,
     moodScore: [1, 2, 3, 4, 5].find((score) => score === raw.moodScore) ?? null,
     tags: readTags(raw.tags, limits, cut),
-    // A day or a clock without a zone was read as the person's own.
+    // A time without a zone was read in the user's zone.
     timeZone: own ?? (created.isWall ? timeZone : created.zone),
     createdAt: created.time,
     updatedAt: Math.max(created.time, updated?.time ?? created.time),
@@ -49,10 +52,10 @@ export function isWorldwideId(value) {
 }
 
 const MARKS_OF_A_HEADING = /^#{1,6}(?=\s)/;
-/** A longer line is no heading, however it begins. */
+/** A longer line is not a heading, even when it begins like one. */
 const MAX_HEADING = 500;
 
-/** The words of a line that is a Markdown heading; undefined for any other line. */
+/** Returns the text of a line that is a Markdown heading; undefined for any other line. */
 export function headingOf(line) {
   const marks = line.length <= MAX_HEADING ? MARKS_OF_A_HEADING.exec(line)?.[0] : undefined;
   if (marks === undefined) return undefined;
@@ -74,7 +77,10 @@ function shorten(value, most, what, cut) {
     .trimEnd()}…`;
 }
 
-/** A list, or one text with commas, or else with spaces, between its tags; '#' in front of one is how notebooks mark it. */
+/**
+ * Reads tags from a list, or from a text that separates them by commas, or else by spaces; notebooks mark a tag with a
+ * leading '#'.
+ */
 function readTags(value, limits, cut) {
   const isList = Array.isArray(value);
   const list = isList ? value : typeof value === 'string' ? value.split(value.includes(',') ? ',' : /\s+/) : [];
@@ -84,7 +90,10 @@ function readTags(value, limits, cut) {
   return fitting.length > 0 ? fitting.slice(0, limits.tags) : null;
 }
 
-/** Milliseconds since 1970 of a time as files write it; a day is noon. Null for what is no time, or none of a diary. */
+/**
+ * Reads a time as files write it, in milliseconds since 1970; a date without a time is noon. Returns null for an
+ * invalid time, or one outside of 1800 to 2200.
+ */
 function readTime(value, timeZone) {
   const parts = TIME.exec(typeof value === 'string' ? value.trim() : '');
   if (!parts) return null;
@@ -110,14 +119,17 @@ function offsetOf(offset) {
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 : 0;
 }
 
-/** The zone of a clock that is whole hours ahead of UTC, so that a day stays the day it was; its name counts the other way. Null for UTC itself. */
+/**
+ * Returns the zone that is whole hours ahead of UTC, so that a day stays the same day; the sign in its name is
+ * inverted. Null for UTC itself and for other offsets.
+ */
 function zoneOf(ahead) {
   const hours = ahead / 3_600_000;
   if (hours === 0 || !Number.isInteger(hours) || hours < -12 || hours > 14) return null;
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
-/** The moment when clocks of the zone show what the UTC clock shows at `wall`. */
+/** Returns the time at which clocks of the zone show what the UTC clock shows at `wall`. */
 function inZone(wall, timeZone) {
   const first = wall - aheadOfUtc(wall, timeZone);
   return wall - aheadOfUtc(first, timeZone);
@@ -126,7 +138,7 @@ function inZone(wall, timeZone) {
 const clocks = new Map();
 
 function clockOf(timeZone) {
-  // Names differ in case only, and there are some hundreds of them.
+  // Zone names are case-insensitive, and there are only some hundreds of them.
   const key = timeZone.toLowerCase();
   const known = clocks.get(key);
   if (known) return known;
@@ -154,7 +166,10 @@ function aheadOfUtc(moment, timeZone) {
   return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute, shown.second) - whole;
 }
 
-/** Whether it names a zone of the IANA list. Offsets such as '+02:00' are refused: they are no calendar. */
+/**
+ * Returns whether a value names an IANA time zone. Offsets such as '+02:00' are rejected: they do not define a
+ * calendar.
+ */
 function isZone(value) {
   if (typeof value !== 'string' || value.length > 60 || !/^[A-Za-z]/.test(value)) return false;
   try {

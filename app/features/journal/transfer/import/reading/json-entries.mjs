@@ -1,9 +1,12 @@
-/** Entries out of JSON: our own export, the list of our API, the journal of a whole account, and Day One's. */
+/** Reads entries from JSON: our own export, the list of our API, the journal in an account download, and Day One's. */
 import { headingOf, isWorldwideId, Unreadable } from './entry-fields.mjs';
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What each entry of a document is made by: a list of functions that answer raw fields or throw Unreadable. Null for JSON of another kind. */
+/**
+ * Returns a list of functions that each return the raw fields of an entry or throw Unreadable. Null for JSON of another
+ * kind.
+ */
 export function entriesOfJson(document) {
   if (Array.isArray(document))
     return document.length === 0 || document.some(isOurs) ? document.map((entry) => () => ourEntry(entry)) : null;
@@ -41,7 +44,7 @@ function ourEntry(entry) {
   };
 }
 
-/** A row of data/JournalEntry.json in the download of a whole account. */
+/** Reads a row of data/JournalEntry.json in the download of a whole account. */
 function accountRow(row) {
   if (!isObject(row)) throw new Unreadable('It is not an entry.');
   if ([row.title, row.content, row.tags].some(isObject)) throw new Unreadable('It was damaged when it was exported.');
@@ -65,7 +68,10 @@ export function ownIdentity(id) {
   return isWorldwideId(id) ? { ownId: id.toLowerCase(), source: `orion ${id.toLowerCase()}` } : {};
 }
 
-/** Day One escapes punctuation, and shows the first line as the title. Its pictures stand in the text as links to themselves. */
+/**
+ * Reads an entry of Day One, which escapes punctuation, shows the first line as the title, and has pictures as image
+ * links to itself.
+ */
 function dayOneEntry(entry) {
   if (!isObject(entry)) throw new Unreadable('It is not an entry.');
   const words = typeof entry.text === 'string' ? entry.text.replace(/\r\n?/g, '\n') : '';
@@ -85,7 +91,10 @@ function dayOneEntry(entry) {
 
 const MAX_TITLE_LINE = 120;
 
-/** A heading, or a short first line with others below it, is the title; any other beginning gives it and stays where it is. */
+/**
+ * Uses a heading, or a short first line, with text below it as the title. Otherwise the title is taken from the first
+ * line, which also stays in the content.
+ */
 export function splitTitle(text) {
   const [first = '', ...rest] = text.split('\n');
   const heading = headingOf(first);

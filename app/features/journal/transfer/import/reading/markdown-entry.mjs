@@ -1,4 +1,4 @@
-/** An entry out of a Markdown file: our own, or one of Obsidian, Jekyll and their like. */
+/** Reads an entry from a Markdown file: our own, or one of Obsidian, Jekyll and similar programs. */
 import { parseDocument } from 'yaml';
 import { headingOf, Unreadable } from './entry-fields.mjs';
 import { ownIdentity } from './json-entries.mjs';
@@ -7,7 +7,10 @@ const FRONT_MATTER = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n
 const MAX_FRONT_MATTER = 64 * 1024;
 const DAY_IN_NAME = /(?:^|\D)((?:1[89]|20|21)\d{2})[-_. ]?(\d{2})[-_. ]?(\d{2})(?!\d)/;
 
-/** Raw fields of the entry in a file. `modified` is when the archive says that the file was written, as text. */
+/**
+ * Returns the raw fields of the entry in a file. `modified` is when the file was written according to the archive, as
+ * text.
+ */
 export function entryOfMarkdown(fileName, source, modified) {
   const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const { fields, body } = splitFrontMatter(text);
@@ -35,7 +38,7 @@ export function entryOfMarkdown(fileName, source, modified) {
   };
 }
 
-/** The exporter puts one empty line in front and ends the last line. */
+/** Removes the empty line in front and the line break at the end, which the exporter adds. */
 function ownContent(body) {
   return body.replace(/^\n/, '').replace(/\n$/, '');
 }
@@ -52,14 +55,17 @@ function inOneLine(text) {
   return lines.filter((line) => line !== '').join(' ');
 }
 
-/** '2024-05-01-the-last-box.md' is 'the last box'; a daily note is called by its day. */
+/** Returns 'the last box' for '2024-05-01-the-last-box.md'; the title of a daily note is its day. */
 function titleOfName(fileName) {
   const name = (fileName.split('/').at(-1) ?? '').replace(/\.(?:md|markdown)$/i, '');
   const words = name.replace(/^\d{4}[-_.]\d{2}[-_.]\d{2}[-_. ]*/, '');
   return (words === name ? name : words.replace(/[-_]+/g, ' ')).trim() || name;
 }
 
-/** The fields at the top of a file. What is no YAML even then is left where it stands. */
+/**
+ * Splits off the fields at the top of a file. Front matter that is not YAML, even with quoted values, stays in the
+ * body.
+ */
 function splitFrontMatter(text) {
   const found = FRONT_MATTER.exec(text);
   const source = found?.[1] ?? '';
@@ -84,7 +90,7 @@ function readYaml(source) {
   }
 }
 
-/** People write titles with a colon without quotes. */
+/** Quotes the values, because people write titles with a colon without quotes. */
 function quoteLines(source) {
   const isFine = (value) => /^(?:"[^"]*"|'[^']*'|\[.*\]|\{.*\}|-?\d+(?:\.\d+)?|true|false|null)$/.test(value);
   return source.replace(/^([A-Za-z][\w-]{0,40}):[^\S\n]+(\S.*)$/gm, (line, name, value) =>

@@ -1,9 +1,10 @@
 /**
- * Reads the entries out of an imported file, in a thread of its own with a heap of its own: files are made by strangers. Plain JavaScript that
- * node runs from the source folder, because the compiler makes one bundle and a thread needs a file to start from.
+ * Reads the entries of an imported file in a worker thread with its own heap, because files are untrusted. Plain
+ * JavaScript that node runs from the source folder: the build makes one bundle, and a worker needs a file to start
+ * from.
  *
- * Posts `{ entries, unread }` again and again, each time when it was asked to go on, then `{ end: { otherFiles } }` or `{ refusal }`; never the words
- * of a library.
+ * Posts batches of `{ entries, unread }` and waits for a message after each, then posts `{ end: { otherFiles } }` or `{
+ * refusal }`, never the message of a library.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeEntry, Unreadable } from './entry-fields.mjs';
@@ -40,7 +41,7 @@ async function flush() {
   await asked;
 }
 
-/** True when the document is a journal. */
+/** Reads the entries of a JSON document. Returns false when it is not a journal. */
 async function takeJson(text, isAlone) {
   const makers = entriesOfJson(parse(text, isAlone));
   if (!makers) return false;

@@ -1,8 +1,8 @@
-/** The files of a zip in memory, one at a time. Names are labels: nothing is written anywhere. */
+/** Reads the files of a zip in memory, one at a time. File names are only labels: nothing is written to disk. */
 import yauzl from 'yauzl';
 import { Unreadable } from './entry-fields.mjs';
 
-/** Why a whole file is refused. */
+/** Thrown when a whole file is rejected. */
 export class Refused extends Error {}
 
 const MAX_FILES = 40_000;
@@ -11,8 +11,9 @@ const LARGEST = { md: 2 * 1024 * 1024, json: 48 * 1024 * 1024 };
 const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
 /**
- * Each Markdown and JSON file: its name, when it was written, and what reads its text or throws Unreadable. Other files are only counted.
- * Throws Refused. What an archive says of its sizes can be a lie: bytes are counted while they unpack.
+ * Returns each Markdown and JSON file with its name, when it was written, and a function that returns its text or
+ * throws Unreadable. Other files are only counted. Throws Refused. Sizes declared in an archive can be wrong, so bytes
+ * are counted while they are unpacked.
  */
 export async function openZip(bytes) {
   const archive = await new Promise((resolve, reject) => {
@@ -85,7 +86,7 @@ export function decode(bytes) {
   }
 }
 
-/** As the clock of whoever packed it showed it: a zip knows no zone. */
+/** Returns the local time of the computer that made the zip, as text: a zip stores no zone. */
 function modifiedAt(entry) {
   const date = entry.getLastModDate({ timezone: 'UTC', forceDosFormat: true });
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 19);
