@@ -4,7 +4,7 @@ export default {
   serverBuildPath: 'build/index.js',
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
-  // Hundreds of small files otherwise, which make up most of a cold start.
+  // Without bundling, hundreds of small files make up most of a cold start.
   serverDependenciesToBundle: [
     /^#/,
     /^(@conform-to|react-markdown|remark-|rehype-|micromark|mdast-|hast-|unist-|unified|vfile|zod|property-information)/,

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   if (env.NODE_ENV === 'development') await broadcastDevReady(build as unknown as ServerBuild);
 }
 
-/** For the person at the terminal, whatever the log level. */
+/** Prints the address to the terminal, whatever the log level. */
 function announce(): void {
   const offline = isModelOffline ? '  No model is configured: the offline companion answers.\n' : '';
   process.stdout.write(`\n  Orion is running at ${env.APP_URL}\n${offline}  Its data is in ${env.dataDir}.\n\n`);

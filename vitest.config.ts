@@ -8,7 +8,7 @@ export default defineConfig({
     poolOptions: { forks: { maxForks: 2 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What a page or a server comes to show is waited for as long as on a busy machine.
+    // Polling allows for a busy machine.
     expect: { poll: { timeout: 10_000 } },
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', ORION_WORD_DELAY_MS: '0' },
     setupFiles: ['tests/setup/own-database.ts'],

@@ -1,4 +1,4 @@
-/** The product's own names and standing texts, in one place. */
+/** The product's names and fixed texts. */
 export const brand = {
   name: 'Orion',
   tagline: 'Your digital companion and AI psychologist!',

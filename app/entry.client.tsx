@@ -2,11 +2,14 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** From the end of it on errors are the pages' own, which show them in their place (app/ui/document-script.ts). */
+/**
+ * Starts the network guard, then marks the page as started. From then on, the pages show their own errors in place
+ * (app/ui/document-script.ts).
+ */
 function Started({ children }: { children: ReactNode }) {
   useEffect(() => {
     const end = () => (document.documentElement.dataset['started'] = '');
-    // Fetched apart, so that the page does not wait for it.
+    // Loaded as separate chunks so that the page does not wait for them.
     Promise.all([import('./ui/network/guard-network'), import('~/features/shell/failed-forms')])
       .then(([{ guardNetwork }, { describeFailedForm }]) => guardNetwork(describeFailedForm))
       .then(end, end);

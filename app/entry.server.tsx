@@ -7,9 +7,9 @@ import { toAppError } from '~/platform/web/error-response.server';
 import { NonceContext } from './ui/nonce';
 
 /**
- * Pages are rendered to a string: none defers data, and the streamed path costs 1.4 times as much (docs/performance.md). Single fetch
- * hands its data over as a stream that only the streamed path can render, so that it is read first and appended as
- * the scripts that Remix would stream.
+ * Renders the page to a string: no page defers data, and the streaming path costs 1.4 times as much
+ * (docs/performance.md). Single fetch returns its data as a stream that only the streaming path can render, so the
+ * stream is read first and appended as the scripts that Remix would stream.
  */
 export default async function handleRequest(
   request: Request,
@@ -19,8 +19,8 @@ export default async function handleRequest(
   { nonce }: AppLoadContext,
 ) {
   const data = await readAll(remixContext.serverHandoffStream);
-  // With SQLite everything up to here runs in one go, and rendering takes as long again: others are served in between. The first turn
-  // comes before the sockets are looked at again.
+  // With SQLite, everything up to here runs synchronously, and rendering takes about as long again. Yield so that other
+  // requests are served in between. Yield twice: the first turn comes before the event loop checks the sockets again.
   await nextTurn();
   await nextTurn();
   const html = renderToString(

@@ -55,7 +55,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** A page that only refreshes itself takes no toast: it belongs to the tab whose person did something. */
+/**
+ * Skips the root loader during an automatic refresh, so that it does not consume a toast that belongs to the tab where
+ * the user acted.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.defaultShouldRevalidate && !isRefresh(change);
 
@@ -100,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The colour of the browser around the page: that of the paper. */
+/** Theme colours for the browser UI, equal to the page background. */
 const PAPER = { light: '#faf7f2', dark: '#0f131c' } as const;
 
 function ThemeMeta({ theme }: { theme: Theme }) {
@@ -142,7 +145,7 @@ export function ErrorBoundary() {
 
 type Told = { status: number | null; message?: string | undefined; kept?: string[] | undefined };
 
-/** What our own refusals say of themselves (docs/api.md); of anything else only the status. */
+/** Extracts the message and kept texts of our own errors (docs/api.md); other errors yield only the status. */
 function describeError(error: unknown): Told {
   if (!isRouteErrorResponse(error)) return { status: null };
   const { message, kept } = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as {
@@ -156,7 +159,7 @@ function describeError(error: unknown): Told {
   };
 }
 
-/** A page that waits for something asks to be loaded again, for readers without scripts. */
+/** Reloads a page that waits for something every 3 s, without JavaScript. */
 function RefreshWithoutScript() {
   const matches = useMatches();
   const addresses = matches.map((match) =>
@@ -173,7 +176,7 @@ function RefreshWithoutScript() {
 
 const outside = /^\/(auth|terms|privacy|logout)(\/|$)/;
 
-/** True on the way from the sign-in page to a page of the signed-in app. */
+/** Returns true while navigating from the sign-in page to a page of the signed-in app. */
 function useEnteringApp(): boolean {
   const here = useLocation();
   const navigation = useNavigation();

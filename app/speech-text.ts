@@ -1,6 +1,8 @@
 const FENCE = /^[ \t>]*(`{3,}|~{3,})[^`]*$/;
 
-/** What is read aloud of a message: its words, without the marks of Markdown, addresses and emoji. Paragraphs stay lines. */
+/**
+ * Returns the text of a message for reading aloud: without Markdown syntax, addresses and emoji. Paragraphs stay lines.
+ */
 export function spokenText(markdown: string): string {
   return readBlocks(markdown)
     .replace(/`/g, '')
@@ -19,7 +21,9 @@ export function spokenText(markdown: string): string {
     .trim();
 }
 
-/** A block of code as it is read aloud: a line, or plain sentences, as they stand; of a program only that it is there. */
+/**
+ * Returns the text for reading a code block aloud: one line or plain sentences unchanged, a program only as a mention.
+ */
 export function spokenBlock(code: string): string {
   const isProgram = code.trim().includes('\n') && /[{}<>=]|;[ \t]*$/m.test(code);
   return isProgram ? 'Code block.' : code;
@@ -41,7 +45,10 @@ function readBlocks(markdown: string): string {
   return [...lines, ...(block ? [spokenBlock(block.lines.join('\n'))] : [])].join('\n');
 }
 
-/** The text in pieces of at most `most` characters, the first of at most `first`. Cut where a sentence ends, else between words, else anywhere. */
+/**
+ * Splits a text into pieces of at most `most` characters, the first of at most `first`. Cuts after a sentence if
+ * possible, else between words, else anywhere.
+ */
 export function speechPieces(text: string, most: number, first = most): string[] {
   const pieces: string[] = [];
   for (let rest = text.trim(); rest !== '';) {

@@ -1,6 +1,6 @@
 import { hostCookieName, readHostCookie } from '~/read-host-cookie';
 
-/** Light and dark: as the system says, or as somebody chose in this browser. */
+/** The colour themes: the system setting, or the user's choice in this browser. */
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 
 export type Theme = keyof typeof themes;
@@ -11,7 +11,7 @@ export function isTheme(value: unknown): value is Theme {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The choice that a browser keeps. Its page and the server both read and write it. */
+/** Returns the theme stored in the browser. Both the page and the server read and write this cookie. */
 export function readThemeCookie(cookies: string | null, isHttps: boolean): Theme {
   const value = readHostCookie(cookies, 'orion_theme', isHttps);
   return isTheme(value) ? value : 'system';

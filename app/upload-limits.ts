@@ -1,4 +1,4 @@
-/** docs/spec.md §9: a file has at most 10 MB. */
+/** The size limit of a file: 10 MB (docs/spec.md §9). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** docs/spec.md §5. */

@@ -1,4 +1,4 @@
-/** npm run db:check: fails when schema.prisma says more than the migrations of either database. */
+/** npm run db:check: fails when schema.prisma is ahead of the migrations of either database. */
 import { readSchema, readSnapshot } from './migration-snapshot';
 import { PROVIDERS, sqlBetween } from './schema-engine';
 

@@ -1,4 +1,4 @@
-/** Makes the PostgreSQL twin of schema.prisma and both database clients. */
+/** Generates the PostgreSQL copy of schema.prisma and both database clients. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { schemaFile, twinSchemaFile, writeTwinSchema } from './twin-schema';

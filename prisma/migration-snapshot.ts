@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { schemaFile } from './twin-schema';
 
-/** The schema that the migrations of both databases lead to: what schema.prisma said when the last one was written. */
+/** The schema after all migrations of both databases: schema.prisma when the last migration was written. */
 const snapshotFile = path.join(import.meta.dirname, 'migrations', 'schema-after-last-migration.prisma');
 
 export const readSnapshot = () => (existsSync(snapshotFile) ? readFileSync(snapshotFile, 'utf8') : null);

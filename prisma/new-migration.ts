@@ -1,4 +1,4 @@
-/** npm run db:new NAME: writes the migration that leads from the last one to schema.prisma, for both databases. */
+/** npm run db:new NAME: writes the migration from the last snapshot to schema.prisma, for both databases. */
 import { keepSnapshot, readSchema, readSnapshot } from './migration-snapshot';
 import { PROVIDERS, sqlBetween, writeMigration } from './schema-engine';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'prisma/config';
 
-// `prisma generate` asks for a schema engine binary that it never runs. Naming any file keeps it from a download.
+// `prisma generate` requires a schema engine binary that it never runs. Naming any file prevents a download.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath;
 
 export default defineConfig({

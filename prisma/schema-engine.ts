@@ -1,4 +1,7 @@
-/** Prisma's schema engine as WebAssembly: writes migrations and finds drift without the binary that the CLI would download. */
+/**
+ * Runs Prisma's schema engine as WebAssembly: writes migrations and finds drift without the binary that the CLI would
+ * download.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
@@ -16,7 +19,7 @@ export const PROVIDERS: Provider[] = ['sqlite', 'postgresql'];
 
 export const migrationsFolder = (provider: Provider) => path.join(import.meta.dirname, 'migrations', provider);
 
-/** The SQL that leads from one schema to another; null when they agree. */
+/** Returns the SQL that migrates one schema to another, or null when they agree. */
 export async function sqlBetween(provider: Provider, from: string | null, to: string): Promise<string | null> {
   const engine = await startEngine(provider, to);
   const file = (content: string) => ({ files: [{ path: 'schema.prisma', content: forProvider(provider, content) }] });
@@ -37,12 +40,12 @@ export function writeMigration(provider: Provider, name: string, sql: string): s
   return file;
 }
 
-// The engine hands its panics to this global before it throws.
+// The engine passes its panic message to this global before it throws.
 Object.assign(globalThis, {
   PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => process.stderr.write(`${message}\n`) },
 });
 
-// The glue remembers the memory of the instance that it was given first, so that there is one for all engines.
+// The glue code keeps the memory of its first instance, so all engines share one instance.
 const wasmFile = path.join('node_modules', '@prisma', 'schema-engine-wasm', 'schema_engine_bg.wasm');
 const { instance } = await WebAssembly.instantiate(readFileSync(wasmFile), {
   './schema_engine_bg.js': engineGlue as never,
@@ -59,7 +62,10 @@ function startEngine(provider: Provider, schema: string) {
   );
 }
 
-/** Comparing schemas asks PostgreSQL for nothing but its version and default schema, so that no server is needed. */
+/**
+ * Returns a PostgreSQL adapter that works without a server: comparing schemas queries only the version and default
+ * schema.
+ */
 function serverlessPostgresql(): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg({ connectionString: 'postgresql://127.0.0.1:1/none' });
   const connect = factory.connect.bind(factory);

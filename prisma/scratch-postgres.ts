@@ -1,4 +1,7 @@
-/** A PostgreSQL server of our own on loopback, for tests and for writing migrations. PostgreSQL refuses to run as root: then it runs as `postgres`. */
+/**
+ * Runs a temporary PostgreSQL server on loopback, for tests and for writing migrations. PostgreSQL does not run as
+ * root, so it runs as `postgres` then.
+ */
 import { execFile, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,15 +13,15 @@ const run = promisify(execFile);
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 export type ScratchPostgres = {
-  /** The address of a database, made when it is not there yet. */
+  /** Returns the address of a database, and creates the database when it does not exist. */
   database(name: string): Promise<string>;
-  /** Ends the server at once, as a crash would. */
+  /** Kills the server at once, like a crash. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The folder of initdb and postgres, or null when the machine has none. */
+/** Returns the folder of initdb and postgres, or null when there is none. */
 export function postgresBinaries(): string | null {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [

@@ -1,4 +1,4 @@
-/** npm run seed: a demo person with a few conversations, made through the product's own use cases. */
+/** npm run seed: creates a demo user with a few conversations through the product's own use cases. */
 import { randomUUID } from 'node:crypto';
 import { registerUser } from '~/features/identity/sign-in/register-user.server';
 import { createSession } from '~/features/chat/sessions/create-session.server';

@@ -4,7 +4,7 @@ import path from 'node:path';
 export const schemaFile = path.join(import.meta.dirname, 'schema.prisma');
 export const twinSchemaFile = path.join(import.meta.dirname, 'generated', 'postgresql.prisma');
 
-/** Writes the PostgreSQL twin of schema.prisma: the same models with another provider and client folder. */
+/** Writes the PostgreSQL copy of schema.prisma: the same models with another provider and client folder. */
 export function writeTwinSchema(): void {
   mkdirSync(path.dirname(twinSchemaFile), { recursive: true });
   writeFileSync(twinSchemaFile, forProvider('postgresql', readFileSync(schemaFile, 'utf8')));

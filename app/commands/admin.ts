@@ -1,4 +1,7 @@
-/** npm run admin: who is staff, and whose account is closed. Exit code 1: nothing was done; 2: the command was not understood. */
+/**
+ * npm run admin: manages security levels, disabled accounts and second factors. Exit code 1: nothing was done; 2: the
+ * command was not understood.
+ */
 import { parseArgs } from 'node:util';
 import {
   type Account,
@@ -79,7 +82,10 @@ async function withAccount(email: string, run: (account: Account) => Promise<str
   return run(account);
 }
 
-/** Anybody can register any address: an operator should see whose account it is. */
+/**
+ * Returns a description of the account. Addresses can be registered without proof, so the operator should see whose
+ * account it is.
+ */
 async function describe(userId: string): Promise<string> {
   const { username, registeredAt, providers, isAddressProven } = await describeAccount(userId);
   const line = `Username ${username}, registered ${registeredAt.toISOString().slice(0, 10)}, signs in with ${providers.join(', ') || 'nothing'}.`;

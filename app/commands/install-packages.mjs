@@ -1,4 +1,7 @@
-/** Installs the packages of package-lock.json when they are not installed yet. Plain Node: used before any package is there. */
+/**
+ * Installs the packages of package-lock.json when they are not installed yet. Uses plain Node, because it runs before
+ * any package is installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +19,7 @@ better-sqlite3 could not be installed. Where its prebuilt binary cannot be reach
 Then run the same command again.
 `;
 
-/** Answers whether anything had to be installed. Ends the process with what is missing when it cannot. */
+/** Returns whether anything was installed. Exits the process with an error when it cannot install. */
 export function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
@@ -38,7 +41,7 @@ export function installPackages() {
   return true;
 }
 
-/** Some npm settings skip install scripts; the one of better-sqlite3 is needed. */
+/** Rebuilds better-sqlite3 with its install script, which some npm settings skip. */
 function compileSqlite() {
   const rebuilt = spawnSync(npm, ['rebuild', 'better-sqlite3', '--ignore-scripts=false', '--foreground-scripts'], {
     cwd: root,

@@ -1,4 +1,6 @@
-/** npm run db:migrate: brings the database of DATABASE_URL to this version. Safe to run twice, and at the same time. */
+/**
+ * npm run db:migrate: migrates the database of DATABASE_URL to this version. Safe to run repeatedly and concurrently.
+ */
 import { migrate } from '~/platform/db/migrate.server';
 import { db } from '~/platform/db/db.server';
 

@@ -1,4 +1,7 @@
-/** npm run quickstart: from a bare clone to a running Orion. Plain Node without packages, since none are installed yet. */
+/**
+ * npm run quickstart: installs, builds and starts Orion from a fresh clone. Uses plain Node, because no packages are
+ * installed yet.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { installPackages, npm } from './install-packages.mjs';

@@ -1,4 +1,7 @@
-/** npm run vault:rotate: wraps every data key with the first key of VAULT_KEY. Needs the old keys behind it until it is done. */
+/**
+ * npm run vault:rotate: wraps every data key with the first key of VAULT_KEY. The old keys must stay behind it until
+ * this is done.
+ */
 import { db } from '~/platform/db/db.server';
 import { rotateDataKeys } from '~/platform/vault/rotate-data-keys.server';
 

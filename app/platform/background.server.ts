@@ -2,7 +2,7 @@ import { log } from './log.server';
 
 const running = new Set<Promise<void>>();
 
-/** Work that no answer waits for. Its failure is logged under `name`; a graceful stop lets it end. */
+/** Runs work that no response waits for. Logs a failure under `name`. A graceful stop waits for the work to end. */
 export function inBackground(name: string, work: () => Promise<void>): void {
   const done = work()
     .catch((error: unknown) => log.error({ error, work: name }, 'work in the background failed'))
@@ -10,7 +10,7 @@ export function inBackground(name: string, work: () => Promise<void>): void {
   running.add(done);
 }
 
-/** Waits for what runs now, at most `ms`. */
+/** Waits for the running background work, at most `ms` milliseconds. */
 export async function drainBackground(ms: number): Promise<void> {
   let late: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => (late = setTimeout(resolve, ms)));

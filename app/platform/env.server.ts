@@ -5,7 +5,10 @@ import { z } from 'zod';
 
 const DAY_TO_DAY_DATABASE = 'file:orion.db';
 
-/** Says a rule together with what was given, for values that are no secret. An address can hold a password in front of an '@'. */
+/**
+ * Returns an error with the rule and the given value, for values that are not secret. A value with an '@' is left out,
+ * because an address can hold a password in front of it.
+ */
 const rule = (text: string) => ({
   error: ({ input }: { input?: unknown }) =>
     String(input).includes('@') ? text : `${text}, not '${String(input).slice(0, 80)}'`,
@@ -13,7 +16,7 @@ const rule = (text: string) => ({
 
 const webAddress = z.url({ protocol: /^https?$/, ...rule('must be an http or https address') });
 const text = z.string();
-/** Addresses of services can hold passwords, so that nothing of them is said. */
+/** Service addresses can hold passwords, so the error never includes the value. */
 const serviceAddress = (protocol: RegExp, error: string) => z.url({ protocol, error });
 
 function wholeNumber(
@@ -39,7 +42,7 @@ const count = (number: number) => number.toLocaleString('en-US');
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, rule(`must be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`));
 
-/** One key or several, as they are made by `openssl rand -base64 32`. */
+/** One or several comma-separated keys as made by `openssl rand -base64 32`. */
 const isKeyList = (value: string) =>
   value
     .split(',')
@@ -96,7 +99,10 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema> & { APP_URL: string; root: string; dataDir: string; postgresql: boolean };
 
-/** The checked environment. Empty values count as unset. Throws an Error whose message lists everything that is wrong, and no secret. */
+/**
+ * Returns the validated environment. Empty values count as unset. Throws an Error whose message lists every invalid
+ * setting and contains no secret.
+ */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
@@ -116,7 +122,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
 }
 
-/** What has to be given because something else is. */
+/** Lists the settings that are required because another one is set. */
 function findMissing(given: Record<string, string | undefined>, postgresql: boolean): string[] {
   const missing: string[] = [];
   const needs = (name: string, isNeeded: unknown, why: string) =>
@@ -142,13 +148,13 @@ function findMissing(given: Record<string, string | undefined>, postgresql: bool
   return missing;
 }
 
-/** A folder, or nothing yet. */
+/** Returns whether the name is a folder or does not exist yet. */
 function isFolder(name: string): boolean {
   const at = path.resolve(projectRoot(), name);
   return !existsSync(at) || statSync(at).isDirectory();
 }
 
-/** The folder that holds package.json, whether this runs from source or from build/. */
+/** Returns the folder of package.json, whether this runs from source or from build/. */
 function projectRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json')) || !isOrion(folder)) {
@@ -177,7 +183,8 @@ function readOrExit(): Env {
   }
 }
 
-// Server and commands read this first: whatever they write from here on, nobody else on the machine can read.
+// The server and the commands load this module first, so files that they create later are not readable by other users
+// of the machine.
 process.umask(0o077);
 
 export const env = readOrExit();

@@ -6,7 +6,7 @@ import { readEnv } from './env.server';
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const read = (given: Record<string, string>) => readEnv({ NODE_ENV: 'production', ...given });
 
-/** The list of what is wrong, without its head. */
+/** Returns the lines of the error message without its heading. */
 function wrongIn(given: Record<string, string>): string[] {
   try {
     read(given);

@@ -15,7 +15,10 @@ const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A refusal that a person may read. `message` is a sentence for them; `details` says more where there is more to say. */
+/**
+ * An error that may be shown to the user. `message` is a sentence for them; `details` holds more information where
+ * there is any.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: string | string[];

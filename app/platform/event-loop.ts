@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long work in small steps may hold up everybody else (docs/performance.md allows 10 ms). */
+/** How long work in small steps may block the event loop (docs/performance.md allows 10 ms). */
 const TURN_MS = 3;
 
-/** To be awaited between the steps of long work: lets others be served when a turn is over. */
+/** Creates a function to await between the steps of long work. It yields to the event loop when TURN_MS has passed. */
 export function createYield(): () => Promise<void> | void {
   let begun = performance.now();
   return () => {
@@ -12,7 +12,7 @@ export function createYield(): () => Promise<void> | void {
   };
 }
 
-/** Waits for the work, at most `ms`. The work goes on. */
+/** Waits for the work, at most `ms` milliseconds. The work is not cancelled. */
 export async function withTimeout(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))]).finally(() =>
@@ -20,7 +20,10 @@ export async function withTimeout(work: Promise<unknown>, ms: number): Promise<v
   );
 }
 
-/** How many rows to read at once next, when reading `size` took `ms`: as many as take about one turn. */
+/**
+ * Returns the size of the next chunk, so that it takes about one turn (TURN_MS), given that reading `size` rows took
+ * `ms`.
+ */
 export function nextChunkSize(
   size: number,
   ms: number,

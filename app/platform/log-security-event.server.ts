@@ -1,7 +1,7 @@
 import { log } from './log.server';
 import { keyedHash } from './vault/derive-key.server';
 
-/** What the log tells of who gets in and of what guards an account (OWASP ASVS 16.3). The level of each says whether an operator should look. */
+/** The security events that are logged (OWASP ASVS 16.3) with their levels. Warnings need an operator's attention. */
 export const SECURITY_EVENTS = {
   'sign-in.succeeded': 'info',
   'sign-in.failed': 'warn',
@@ -31,12 +31,12 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** `email` is the address that somebody tried to get in with. A `clientAddress` of null is not known. */
+/** `email` is the address of a sign-in attempt. `clientAddress` is null when unknown. */
 type Circumstances = { clientAddress: string | null; userId?: string | undefined; email?: string };
 
 /**
- * One line with the code of the event, the user's id, and keyed hashes of the network address and of the account that was tried: lines of
- * one attacker can be found together, and tell nobody who or where they are.
+ * Logs the event code, the user's id, and keyed hashes of the network address and of the attempted account. The hashes
+ * let an operator group the lines of one attacker without revealing who or where they are.
  */
 export function logSecurityEvent(event: SecurityEvent, { clientAddress, userId, email }: Circumstances): void {
   const account = email === undefined ? undefined : keyedHash('accounts in the log', email);

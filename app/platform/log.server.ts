@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { env } from './env.server';
 
-/** The one log. It carries ids, codes and durations, never what a person wrote, nor tokens or addresses of mail. */
+/** The only logger. It logs ids, codes and durations, never user-written text, tokens or e-mail addresses. */
 export const log = pino({
   level: env.LOG_LEVEL,
   base: undefined,
@@ -9,7 +9,7 @@ export const log = pino({
   serializers: { error: describeError },
 });
 
-/** Messages of foreign errors can quote what they choked on, so only name, code and place are kept. */
+/** Messages of third-party errors can quote their input, so only name, code and stack frames are kept. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name, code } = error as Error & { code?: string };

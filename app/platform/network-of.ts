@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits count by: the address, and of IPv6 the /64 that one customer gets and can take any address of. IPv4 that comes inside IPv6 is
- * IPv4.
+ * Returns the key by which limits count a client address: the IPv4 address, or the /64 of an IPv6 address, because one
+ * customer can use any address in it. IPv4-mapped IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   const plain = address.split('%', 1)[0]!;
@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an address, whose `::` stands for as many zeros as are missing. */
+/** Returns the eight groups of an address; `::` stands for the missing zeros. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const numbers = (text: string | undefined) => (text ? text.split(':').map((group) => parseInt(group, 16)) : []);

@@ -5,29 +5,29 @@ import { AppError } from './errors';
 import { type Limiter, shareRateLimit } from './redis/share-rate-limit.server';
 
 export type RateLimit = {
-  /** Counts one use. Throws `too_many_requests` with the time to wait when the limit is passed. */
+  /** Counts one use. Throws `too_many_requests` with the time to wait when the limit is exceeded. */
   use(key: string): Promise<void>;
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };
 
-/** The most keys that one limit remembers in this process. Beyond it, the key that was used longest ago is forgotten. */
+/** The most keys that one limit keeps in this process. Beyond it, the least recently used key is deleted. */
 export const MAX_KEYS = 50_000;
 
 type Limit = {
-  /** Unique in the product: uses of one name count together. */
+  /** Unique in the product: limits of the same name count together. */
   name: string;
   /** Uses in one window, times RATE_LIMIT_SCALE. */
   limit: number;
   /** In seconds. */
   window: number;
-  /** For the person who passed the limit. */
+  /** Shown to the user who exceeded the limit. */
   message?: string;
 };
 
 const DEFAULT_MESSAGE = 'Too many requests. Please wait a moment.';
 
-/** A limit of this process, or with Redis of all instances together. */
+/** Creates a rate limit for this process or, with Redis, for all instances together. */
 export function createRateLimit({ name, limit, window, message = DEFAULT_MESSAGE }: Limit): RateLimit {
   const allowed = Math.max(1, Math.round(limit * env.RATE_LIMIT_SCALE));
   const local = new BoundedLimiter({ points: allowed, duration: window });
@@ -49,14 +49,14 @@ export function createRateLimit({ name, limit, window, message = DEFAULT_MESSAGE
   };
 }
 
-/** Keys are made of what people send: a hash has one length, whatever was sent. */
+/** Keys contain user input; a hash has a fixed length. */
 function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** Counts in this process, and never remembers more than MAX_KEYS. */
+/** Counts in this process and keeps at most MAX_KEYS keys. */
 class BoundedLimiter extends RateLimiterMemory {
-  /** The one used longest ago first. */
+  /** Ordered by last use, oldest first. */
   readonly #keys = new Set<string>();
 
   override async consume(key: string, points?: number): Promise<RateLimiterRes> {

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createRateLimit, MAX_KEYS } from './rate-limit.server';
 
-/** Limits of one use: the tests' RATE_LIMIT_SCALE is 1,000. */
+/** Creates a limit of one use: the tests' RATE_LIMIT_SCALE is 1,000. */
 const onceAnHour = () => createRateLimit({ name: 'test', limit: 0.001, window: 60 * 60, message: 'Too many.' });
 
 const MEGABYTE = 1024 * 1024;

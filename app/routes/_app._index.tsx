@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle = { refreshesWithoutScript };
 
-// Retry-After of a refusal.
+// Passes on the Retry-After header of error responses.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {

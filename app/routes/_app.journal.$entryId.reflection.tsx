@@ -16,7 +16,7 @@ import { useLastAnswer } from '~/ui/forms/use-last-answer';
 
 export const meta: MetaFunction = () => [{ title: `Reflect with ${brand.name}` }];
 
-// Retry-After of a refusal.
+// Passes on the Retry-After header of error responses.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {

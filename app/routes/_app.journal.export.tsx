@@ -6,7 +6,10 @@ import { readExportPage } from '~/features/journal/transfer/export/export-page.s
 import { ExportDialog } from '~/features/journal/ui/transfer/export-dialog';
 import { forPage } from '~/platform/web/for-page.server';
 
-/** The page that follows the form starts the download by itself, scripts or not: an attachment leaves the page standing. */
+/**
+ * Starts the download from the page after the form, with or without JavaScript: an attachment does not replace the
+ * page.
+ */
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: `Export your journal · ${brand.name}` },
   ...(page?.view === 'sent' && page.href ? [{ httpEquiv: 'refresh', content: `0; url=${page.href}` }] : []),

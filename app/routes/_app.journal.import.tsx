@@ -10,7 +10,7 @@ import { useLastAnswer } from '~/ui/forms/use-last-answer';
 
 export const meta: MetaFunction = () => [{ title: `Import a journal · ${brand.name}` }];
 
-// Retry-After of a refusal.
+// Passes on the Retry-After header of error responses.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction = () => [{ title: `Speech test · ${brand.name}` }];
 
-// Retry-After of a refusal.
+// Passes on the Retry-After header of error responses.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {

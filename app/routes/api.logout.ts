@@ -13,7 +13,10 @@ const answer = apiRoute(apiUser, {
 
 export const loader = answer.loader;
 
-/** Who is not signed in any more is told so, and still leaves nothing behind in the browser (docs/spec.md §4 Logout). */
+/**
+ * Signs out. A caller who is not signed in receives 401, but the cookies are deleted all the same (docs/spec.md §4
+ * Logout).
+ */
 export async function action(args: ActionFunctionArgs) {
   const response = await answer.action(args);
   if (response.status === 401)

@@ -8,7 +8,7 @@ import { apiRoute, withBody } from '~/platform/web/api-route.server';
 export const { loader, action } = apiRoute(apiUser, {
   GET: async ({ user, params, request }) => {
     const session = await findSession(user.id, params.sessionId!);
-    // Who asks whether it is there needs none of its messages.
+    // HEAD requests only check existence; skip loading messages.
     return request.method === 'HEAD'
       ? session
       : { ...session, messages: await listMessages(user.id, params.sessionId!) };

@@ -6,7 +6,7 @@ import { ttsBody } from '~/features/speech/speech-schema';
 export const { loader, action } = apiRoute(apiUser, {
   POST: withBody(ttsBody, async ({ user, body }) => {
     const { type, audio } = await readAloud(user.id, body);
-    // X-Accel-Buffering: sound leaves as it comes.
+    // X-Accel-Buffering: proxies must not buffer the audio.
     return new Response(audio, {
       headers: { 'Content-Type': type, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
     });

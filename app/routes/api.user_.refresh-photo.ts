@@ -6,7 +6,7 @@ import { readAboutMe } from '~/features/identity/profile/about-me.server';
 import { userJson } from '~/features/identity/users.server';
 
 export const { loader, action } = apiRoute(apiUser, {
-  // The address that a client may send along is not looked at: the one that the provider gave is.
+  // Ignore a URL sent by the client; use the one from the provider.
   POST: async ({ user }) => {
     await limitUploads(user.id);
     return userJson({ ...user, photoURL: await refreshPhoto(user.id) }, await readAboutMe(user.id));

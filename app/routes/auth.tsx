@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.tab === 'register' ? 'Register' : 'Sign In'} · ${brand.name}` },
 ];
 
-// Retry-After of a refusal.
+// Passes on the Retry-After header of error responses.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {

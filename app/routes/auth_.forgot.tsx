@@ -8,7 +8,7 @@ import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction = () => [{ title: `Forgot password · ${brand.name}` }];
 
-// Retry-After of a refusal.
+// Passes on the Retry-After header of error responses.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction = () => [{ title: `Set a new password · ${brand.name}` }];
 
-// The address holds a secret.
+// The URL contains a secret token.
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export async function loader({ request }: LoaderFunctionArgs) {

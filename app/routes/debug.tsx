@@ -9,7 +9,9 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Debug screen') }];
 
 export const handle = { withoutScripts: true };
 
-/** Other pages are answered from here when their query asks (app/server/debug-screen.ts); by its own address it is not there. */
+/**
+ * Renders in place of other pages when their query asks for it (app/server/debug-screen.ts). Its own URL returns 404.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const page = args.context.debugOf;
   if (page === undefined) throw new Response(null, { status: 404 });

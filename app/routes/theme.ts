@@ -9,7 +9,7 @@ export async function loader() {
   return redirect('/settings');
 }
 
-/** Where no script runs, a choice of light or dark is a form that leads back to its page. */
+/** Sets the theme without JavaScript: the form redirects back to its page. */
 export async function action(args: ActionFunctionArgs) {
   const { theme, redirectTo } = textFields(await forPage(readForm(args.request)));
   const headers = isTheme(theme) ? { 'Set-Cookie': writeThemeCookie(theme, isHttps) } : undefined;

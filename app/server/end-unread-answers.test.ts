@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { endUnreadAnswers } from './end-unread-answers';
 
 const UNREAD_MS = 300;
-/** Far more than the kernel takes on both sides. */
+/** Far more than the kernel buffers on both sides. */
 const LARGE = Buffer.alloc(16 * 1024 * 1024, 'x');
 
 let server: Server;

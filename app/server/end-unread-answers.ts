@@ -4,8 +4,9 @@ import type { Socket } from 'node:net';
 const UNREAD_MS = 60_000;
 
 /**
- * Cuts off whoever asks and does not read the answer: it would be held for ever. A socket may be silent while an answer is being made, and while a
- * stream of events has nothing to say; then nothing waits to be written. Between two requests nobody is waited for either.
+ * Closes connections whose client does not read the response, which would be held in memory forever. A socket may be
+ * idle while a response is being made, or while an event stream has nothing to send: then no data waits to be written.
+ * Sockets that are idle between two requests are closed too.
  */
 export function endUnreadAnswers(server: Server, unreadMs = UNREAD_MS): void {
   const answering = new WeakMap<Socket, number>();
@@ -14,7 +15,7 @@ export function endUnreadAnswers(server: Server, unreadMs = UNREAD_MS): void {
     count(socket, 1);
     res.once('close', () => count(socket, -1));
   });
-  // Node calls this when neither side has moved a byte for so long.
+  // Node calls this when neither side has sent a byte for `unreadMs`.
   server.setTimeout(unreadMs, (socket: Socket) => {
     if ((answering.get(socket) ?? 0) === 0 || socket.writableLength > 0) socket.destroy();
   });

@@ -6,7 +6,10 @@ import { endUnreadAnswers } from './end-unread-answers';
 const HEAD_MS = 15_000;
 const REQUEST_MS = 30_000;
 
-/** Starts the HTTP server. Half-sent heads and bodies end after 15 s and 30 s, answers that nobody reads after a minute. */
+/**
+ * Starts the HTTP server. Incomplete headers time out after 15 s, incomplete requests after 30 s, unread responses
+ * after 60 s.
+ */
 export function listen(app: Express): Promise<Server> {
   const server = createServer(
     {
@@ -16,7 +19,7 @@ export function listen(app: Express): Promise<Server> {
       keepAliveTimeout: 65_000,
     },
     (req, res) => {
-      // Express hands a target that it cannot parse past every handler of ours.
+      // Express passes a target that it cannot parse around all our handlers.
       if (req.url?.startsWith('/')) return app(req, res);
       res
         .writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' })

@@ -11,10 +11,13 @@ import { findMissingMasterKeys } from '~/platform/vault/find-missing-master-keys
 import { masterKeys } from '~/platform/vault/vault.server';
 
 const SWEEP_EVERY_MS = 15_000;
-/** A dead process's replies are open until they are found: nobody can have them written again meanwhile. */
+/** Replies of a dead process stay open until they are found, and users cannot regenerate them before that. */
 const LOOK_FOR_ORPHANS_MS = 5_000;
 
-/** What must hold before the first request: keys that parse, a database of this version, no reply left open by a dead process. */
+/**
+ * Prepares the process for the first request: checks the keys, migrates the SQLite database, ends replies left open by
+ * a dead process and starts the periodic jobs. Throws when a key or the database is not usable.
+ */
 export async function prepare(): Promise<void> {
   masterKeys();
   if (!env.postgresql) {
@@ -36,7 +39,10 @@ export async function prepare(): Promise<void> {
   setInterval(sweep, SWEEP_EVERY_MS).unref();
 }
 
-/** Without the keys that the data was sealed with, people would sign in to pages that cannot open, and new data would mix with the old. */
+/**
+ * Throws when data was sealed with a key that is missing. Otherwise pages could not be opened after signing in, and new
+ * data would be mixed with data sealed by the old keys.
+ */
 async function refuseForeignKeys(): Promise<void> {
   const missing = await findMissingMasterKeys();
   if (missing.length === 0) return;

@@ -14,8 +14,9 @@ const REFUSAL = new AppError(
 );
 
 /**
- * Another site of the same domain can put a sign-in of its own beside the one of a person, who would then write into a stranger's account.
- * Nobody can say which of the two is theirs, so that neither counts, and the browser is told to drop both.
+ * Rejects a request with two different sign-in cookies and tells the browser to delete both. Another site of the same
+ * domain can set its own sign-in cookie beside the user's, who would then write into a stranger's account. The server
+ * cannot tell which of the two is the user's.
  */
 export function refuseTwoSignIns(req: Request, res: Response, next: NextFunction): void {
   hasTwoSignIns(req.headers.cookie ?? null).then((isAmbiguous) => {

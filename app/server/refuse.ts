@@ -6,8 +6,8 @@ const DRAIN_MS = 500;
 const DRAIN_BYTES = 4 * 1024 * 1024;
 
 /**
- * Answers before any route ran, in the shape of docs/api.md. A body that nobody will read is thrown away for a moment only: closing at once
- * would reset the connection before the client has read the answer.
+ * Sends an error in the shape of docs/api.md before any route ran. An unread body is read and discarded for at most 500
+ * ms: closing at once would reset the connection before the client has read the response.
  */
 export function refuse(req: Request, res: Response, refusal: AppError): void {
   if (res.headersSent) return void res.destroy();

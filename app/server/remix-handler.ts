@@ -7,8 +7,8 @@ import { pageUnderDebug } from './debug-screen';
 import { hostOf } from './same-site';
 
 /**
- * Hands requests to Remix. Not @remix-run/express: the body was read before (read-body), a forged X-Forwarded-Host must not reach Remix,
- * which trusts it, and a reader who leaves a stream must end it.
+ * Passes requests to Remix. Replaces @remix-run/express, because the body was read before (read-body), a forged
+ * X-Forwarded-Host must not reach Remix, which trusts it, and a client that leaves a stream must end it.
  */
 export function remixHandler(build: ServerBuild): RequestHandler {
   const handlerOf = byPartOfTheSite(build);
@@ -23,22 +23,25 @@ export function remixHandler(build: ServerBuild): RequestHandler {
     };
     const address = debugOf === null ? req.originalUrl : '/debug';
     const response = await handlerOf(address)(toRequest(req, res, address), context);
-    // An answer can take its time, and nobody needs the request's body for it.
+    // Sending the response can take long and does not need the request body.
     (res.locals.releaseBody as (() => void) | undefined)?.();
     await send(res, response);
   };
   return (req, res, next) => void answer(req, res).catch(next);
 }
 
-/** A page of another build asks for the data of the next page, which it might not understand. It is told to load that page whole. */
+/**
+ * Returns whether a page of another build requests data, which it might not understand. It is told to load the next
+ * page as a whole document.
+ */
 function isFromOtherBuild(req: ExpressRequest, version: string): boolean {
   const asking = req.headers['x-orion-build'];
   return req.method === 'GET' && asking !== undefined && asking !== version;
 }
 
 /**
- * Remix ranks all routes again at every request, so that each part of the site gets a handler that knows its own routes only: the pages
- * one, every noun of the API another.
+ * Returns a function that finds the handler of a path. Remix ranks all routes at every request, so each part of the
+ * site gets a handler with its own routes only: one for all pages, and one per noun of the API.
  */
 function byPartOfTheSite(build: ServerBuild): (path: string) => ReturnType<typeof createRequestHandler> {
   const parts = new Map<string, ReturnType<typeof createRequestHandler>>();
@@ -60,7 +63,7 @@ function byPartOfTheSite(build: ServerBuild): (path: string) => ReturnType<typeo
   return (path) => (parts.get(partOf(path)) ?? parts.get('api/*') ?? parts.get(''))!;
 }
 
-/** `api/sessions` of `/api/sessions/12`, `api` of the API's own address, and nothing for pages. */
+/** Returns `api/sessions` for `/api/sessions/12`, `api` for the API's own address, and an empty string for pages. */
 function partOf(path: string): string {
   return /^\/(api(?:\/[^/.?]*|(?=\?|$)))/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
@@ -71,7 +74,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse, address: string): 
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // Both are validated already; Remix compares them again by other rules and answers a mismatch with a 500.
+  // Both are validated already. Remix compares them again by other rules and responds to a mismatch with a 500.
   headers.delete('x-forwarded-host');
   headers.delete('origin');
   headers.set('host', host);
@@ -84,7 +87,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse, address: string): 
   });
 }
 
-/** Pages and answers are made whole before they leave, and leave in one piece, which costs half as much. All else is sent as it comes. */
+/** The types that are buffered and sent in one piece, which costs half as much. All others are streamed. */
 const WHOLE = /^(text\/html|application\/json|text\/x-script)/;
 
 async function send(res: ExpressResponse, response: Response): Promise<void> {
@@ -92,7 +95,7 @@ async function send(res: ExpressResponse, response: Response): Promise<void> {
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') res.setHeader(name, value);
   }
-  // What may be kept says so itself: nothing private is left in a browser for whoever uses it next.
+  // Cacheable responses set the header themselves. Others may be private and must not stay in a shared browser.
   if (!response.headers.has('Cache-Control')) res.setHeader('Cache-Control', 'no-store');
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { log } from '~/platform/log.server';
 
-/** One line a request: method, path without query and ids, status, duration. Queries can hold what a person searched for. */
+/**
+ * Logs one line per request: method, path without query and ids, status, duration. Queries can contain a user's search
+ * terms.
+ */
 export function requestLog(req: Request, res: Response, next: NextFunction): void {
   if (!log.isLevelEnabled('info')) return next();
   const begun = performance.now();
@@ -24,7 +27,7 @@ export function requestLog(req: Request, res: Response, next: NextFunction): voi
   next();
 }
 
-/** Ids say who; unknown words could be anything. */
+/** Replaces ids, which identify users, and unknown parts, which could be anything. */
 function pathShape(path: string): string {
   if (path.startsWith('/build/')) return '/build/*';
   const parts = path.slice(0, 200).split('/');

@@ -4,8 +4,8 @@ import { env } from '~/platform/env.server';
 const ownOrigin = new URL(env.APP_URL).origin;
 
 /**
- * Whether a request comes from our own pages or from no page at all (docs/api.md). A browser tells by `Sec-Fetch-Site` or
- * by `Origin`; `Origin: null` stands for many things and passes only beside `Sec-Fetch-Site: same-origin`.
+ * Returns whether a request comes from our own pages or from no page at all (docs/api.md). Browsers send
+ * `Sec-Fetch-Site` or `Origin`. `Origin: null` is ambiguous and is accepted only with `Sec-Fetch-Site: same-origin`.
  */
 export function isSameSite(req: IncomingMessage): boolean {
   const site = req.headers['sec-fetch-site'];
@@ -16,7 +16,7 @@ export function isSameSite(req: IncomingMessage): boolean {
   return isOwnOrigin(origin, hostOf(req));
 }
 
-/** The host that the browser asked for: a proxy that is trusted tells it, nobody else may. */
+/** Returns the host that the browser requested. X-Forwarded-Host counts only behind a trusted proxy. */
 export function hostOf(req: IncomingMessage): string {
   const forwarded = env.TRUST_PROXY > 0 ? req.headers['x-forwarded-host'] : undefined;
   return (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',').at(-1)?.trim() || (req.headers.host ?? '');

@@ -6,7 +6,7 @@ import { isHttps } from '~/platform/cookies/signed-cookie.server';
 import { env } from '~/platform/env.server';
 
 const nonceOf = (_req: unknown, res: unknown) => `'nonce-${String((res as Response).locals.nonce)}'`;
-// `remix dev` tells the browser of new builds over a socket on another port.
+// `remix dev` notifies the browser of new builds over a socket on another port.
 const liveReload = env.NODE_ENV === 'development' ? ['ws:'] : [];
 
 const headers = helmet({
@@ -21,7 +21,7 @@ const headers = helmet({
       mediaSrc: ["'self'", 'blob:'],
       connectSrc: ["'self'", ...liveReload],
       manifestSrc: ["'self'"],
-      // The forms that start a sign-in with a provider are redirected there.
+      // Forms that start a sign-in with a provider are redirected to the provider.
       formAction: ["'self'", ...providerOrigins()],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
@@ -32,7 +32,10 @@ const headers = helmet({
   strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
 });
 
-/** A fresh nonce for every response, and helmet's headers with an enforced policy. No third party is named on any page, save where forms lead. */
+/**
+ * Sets a new nonce for every response, and helmet's headers with an enforced policy. The policy names no third party
+ * except as a form target.
+ */
 export function securityHeaders(req: Request, res: Response, next: NextFunction): void {
   res.locals.nonce = randomBytes(16).toString('base64');
   res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)');

@@ -7,12 +7,12 @@ import { closeRedis } from '~/platform/redis/redis.server';
 import type { LiveSockets } from './live/websocket';
 
 const GRACE_MS = 10_000;
-/** After replies are stored, for the last bytes to reach their readers. */
+/** The time for the last bytes to reach their clients after replies are stored. */
 const LAST_BYTES_MS = 2_000;
 
 /**
- * SIGTERM and SIGINT: accepts nothing new, lets running replies finish for 10 s, marks the rest interrupted, closes the
- * database. A second signal ends at once.
+ * Stops the server on SIGTERM or SIGINT: accepts no new connections, lets running replies finish for 10 s, marks the
+ * rest interrupted, closes the database. A second signal exits at once.
  */
 export function stopGracefully(server: Server, sockets: LiveSockets): void {
   let stopping = false;

@@ -9,15 +9,21 @@ import { hostOf, isSameSite } from './same-site';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const MAX_URL_LENGTH = 8_192;
-/** Route discovery matches every ancestor of a path, also of those that `/__manifest` is asked about. */
+/** Route discovery matches every ancestor of a path, including those of the paths in a `/__manifest` query. */
 const MAX_SLASHES = 60;
-/** A parameter of older Remix data requests, which the present ones answer with an error. */
+/** A parameter of older Remix data requests, to which current Remix responds with an error. */
 const RESERVED_QUERY = /[?&]_data(?:=|&|$)/;
-/** What a URL parser takes away, so that the guard and the routes would see different paths. Browsers never send it. */
+/**
+ * Path segments that a URL parser removes, so that validation and routes would see different paths. Browsers never send
+ * them.
+ */
 const DOT_SEGMENT = /(^|[/\\])\.{1,2}([/\\]|$)/;
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 
-/** Refuses what no route should ever see: each of these makes a 500 in the adapters behind it (docs/decisions/0002). */
+/**
+ * Rejects requests that no route should see. Some of them would cause a 500 in the adapters behind it
+ * (docs/decisions/0002).
+ */
 export function validateRequest(req: Request, res: Response, next: NextFunction): void {
   const refusal = findRefusal(req);
   if (!refusal) return next();
@@ -51,7 +57,10 @@ function isUrl(text: string): boolean {
   }
 }
 
-/** Origin form only, decodable, and without the second slash that makes a URL parser take a path for a host. */
+/**
+ * Returns whether the URL is in origin form, decodable, and does not begin with two slashes, which a URL parser would
+ * read as a host.
+ */
 function isPath(url: string): boolean {
   if (!url.startsWith('/') || /^\/[/\\]/.test(url) || url.length > MAX_URL_LENGTH || slashesIn(url) > MAX_SLASHES)
     return false;

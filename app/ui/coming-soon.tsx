@@ -1,7 +1,7 @@
 import { Logo } from './logo';
 import { PageHeader } from './pages/page-header';
 
-/** A page whose part of the product does not exist yet, and that says so. */
+/** A placeholder page for a feature that does not exist yet. */
 export function ComingSoon({ title, text }: { title: string; text: string }) {
   return (
     <>

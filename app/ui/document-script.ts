@@ -1,10 +1,10 @@
 /**
- * Runs in the head before anything is drawn, and also where the program of the page fails to start: sidebar width without a flash, the
- * reader's time zone for the server, the mark that scripts run, and
- * - a page that the browser kept whole is not shown again when somebody comes back to it: they may have signed out since;
- * - marks of a logout that never ended are dropped after 10 s;
- * - workers of an older release are unregistered, which could go on serving its pages;
- * - an error of ours before the program has started is told in red; those of extensions are not ours.
+ * Runs in the head before the first paint, even when the app's script fails to start. Sets the sidebar width without a
+ * flash, the user's time zone for the server, and the mark that JavaScript is on. It also:
+ * - reloads a page restored from the back/forward cache: the user may have signed out since;
+ * - removes marks of a logout that did not finish within 10 s;
+ * - unregisters service workers of an older release, which could go on serving its pages;
+ * - shows an error of our own scripts before the app has started in red; errors of extensions are ignored.
  */
 export const documentScript = `(function(d){
 d.dataset.js='';

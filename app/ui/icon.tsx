@@ -1,4 +1,4 @@
-/** Line drawings on a 24 by 24 grid. */
+/** SVG line paths on a 24 by 24 grid. */
 const drawings = {
   plus: 'M12 5v14M5 12h14',
   talk: 'M21 12a8 8 0 0 1-11.5 7.2L4 21l1.6-4.8A8 8 0 1 1 21 12Z',

@@ -1,4 +1,4 @@
-/** First letters of the first and the last word of a name. */
+/** Returns the first letters of the first and the last word of a name, in upper case. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0];

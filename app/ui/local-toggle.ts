@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A choice about this browser, which keeps it: on, unless its storage says 'off' under the key. Where storage is closed it stays on. */
+/**
+ * Creates a switch stored in this browser: on, unless localStorage contains 'off' under the key. Blocked storage means
+ * on.
+ */
 export function localToggle(key: string) {
   const changed = `orion-switch-${key}`;
   const isOn = () => {
@@ -15,7 +18,7 @@ export function localToggle(key: string) {
       if (on) localStorage.removeItem(key);
       else localStorage.setItem(key, 'off');
     } catch {
-      // Closed storage keeps no choice.
+      // Blocked storage cannot store the choice.
     }
     window.dispatchEvent(new Event(changed));
   };

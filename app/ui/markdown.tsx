@@ -3,7 +3,7 @@ import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { readsAsMarkdown } from './reads-as-markdown';
 
-/** What a reply may contain. No images: loading one would tell a stranger what was said here. */
+/** Elements allowed in a reply. No images: loading one would reveal to a third party what was said here. */
 const allowed: Schema = {
   tagNames: [
     'p',
@@ -37,14 +37,14 @@ const allowed: Schema = {
   strip: ['script', 'style'],
 };
 
-/** Only whole addresses: a path of our own in a reply could be a page that does something. */
+/** Allows absolute URLs only: a path of this site in a reply could lead to a page that performs an action. */
 function safeAddress(url: string): string {
   return /^(https?:|mailto:|tel:|sms:)/i.test(url) ? url : '';
 }
 
 type CellAlign = 'left' | 'center' | 'right' | 'justify' | 'char' | undefined;
 
-/** Each block of a reply runs in the direction of its own text; what stands within a list, a quote or a table follows it. */
+/** Sets dir="auto" on each top-level block of a reply; nested content in lists, quotes and tables inherits it. */
 function rehypeDirection() {
   return (tree: { children: { properties?: Record<string, unknown> }[] }) => {
     for (const { properties } of tree.children) if (properties) properties['dir'] = 'auto';
@@ -60,12 +60,12 @@ const components: Components = {
     ) : (
       <>{children}</>
     ),
-  // The page itself holds the first level; deeper ones than the third carry nothing in a reply.
+  // The page itself uses h1; headings below level three are not needed in a reply.
   h1: ({ dir, children }) => <h2 dir={dir}>{children}</h2>,
   h4: ({ dir, children }) => <h3 dir={dir}>{children}</h3>,
   h5: ({ dir, children }) => <h3 dir={dir}>{children}</h3>,
   h6: ({ dir, children }) => <h3 dir={dir}>{children}</h3>,
-  // What scrolls sideways has to be reachable by keyboard.
+  // Horizontally scrolling content must be reachable by keyboard.
   pre: ({ dir, children }) => (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes focus (WCAG 2.1.1)
     <pre dir={dir} tabIndex={0}>
@@ -78,7 +78,7 @@ const components: Components = {
       <table dir={dir}>{children}</table>
     </div>
   ),
-  // The content security policy takes no style attributes, so alignment travels as data.
+  // The content security policy forbids style attributes, so the alignment is passed as a data attribute.
   th: ({ style, children }) => <th data-align={style?.textAlign as CellAlign}>{children}</th>,
   td: ({ style, children }) => <td data-align={style?.textAlign as CellAlign}>{children}</td>,
 };

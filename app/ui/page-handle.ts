@@ -1,7 +1,7 @@
-/** What a route may tell the document about itself through its `handle`. */
+/** Options that a route sets for the document through its `handle`. */
 export type PageHandle = {
-  /** The address to load every 3 s where scripts do not run, while the page shows something unfinished. */
+  /** Returns the URL to load every 3 s without JavaScript while the page shows something unfinished. */
   refreshesWithoutScript?: (data: unknown) => string | null;
-  /** The page is not taken over by the app in the browser. */
+  /** The page is not hydrated. */
   withoutScripts?: boolean;
 };

@@ -3,8 +3,8 @@ const MAX_MARKS = 1_000;
 const DEEPEST = 40;
 
 /**
- * Whether a reply is drawn as Markdown. A parser can be made to work for many seconds, or to run out of stack, by thousands of
- * unclosed marks or levels; nobody writes such a reply on purpose, and its words are as legible plain.
+ * Returns whether a reply is rendered as Markdown. Thousands of unclosed marks or nesting levels can make a parser run
+ * for many seconds or overflow the stack; such replies do not occur on purpose and stay legible as plain text.
  */
 export function readsAsMarkdown(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;

@@ -3,12 +3,15 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Markdown, PlainWords } from './markdown';
 
-/** What some thousand people have on their screens. */
+/** Cache limit in characters; enough for the replies on the screens of some thousand users. */
 const KEPT_CHARACTERS = 8_000_000;
 const rendered = new Map<string, string>();
 let kept = 0;
 
-/** A finished reply as safe HTML. Kept in memory by the hash of its text, since reading Markdown costs more than the rest of the page. */
+/**
+ * Returns a finished reply as safe HTML. Cached in memory by the hash of its text, because parsing Markdown costs more
+ * than the rest of the page.
+ */
 export function renderMarkdown(text: string): string {
   const key = createHash('sha256').update(text).digest('base64');
   const known = rendered.get(key);
@@ -24,7 +27,7 @@ export function renderMarkdown(text: string): string {
   return html;
 }
 
-/** A reply that no parser takes is still a reply. */
+/** Falls back to plain text when the parser fails. */
 function render(text: string): string {
   try {
     return renderToStaticMarkup(createElement(Markdown, { text }));

@@ -1,6 +1,6 @@
 import type { Toast } from './toast-kind';
 
-/** Tells what happened on the page itself; what happened on the server comes with the next page. */
+/** Shows a toast for an event in the page; toasts for events on the server arrive with the next page. */
 export function showToast(toast: Toast) {
   window.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: toast }));
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and in the first render in the browser, true from then on. */
+/** Returns false on the server and in the first render in the browser, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

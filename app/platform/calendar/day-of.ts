@@ -1,10 +1,10 @@
-/** The pattern of Swedish dates is the one of days: 2026-11-21. */
+/** Swedish dates have the format YYYY-MM-DD. */
 const LOCALE = 'sv-SE';
 const MAX_ZONES = 600;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that a moment falls on in a time zone of the IANA. A zone that is not known counts as UTC. */
+/** Returns the day of a moment in an IANA time zone. An unknown zone counts as UTC. */
 export function dayOf(moment: Date | number, timeZone: string): string {
   return formatterOf(timeZone).format(moment);
 }

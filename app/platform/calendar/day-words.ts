@@ -15,16 +15,16 @@ export const dayInFull = (day: string) => long.format(noon(day));
 export const dayShort = (day: string) => short.format(noon(day));
 /** 'Nov 21'. */
 export const dayBrief = (day: string) => brief.format(noon(day));
-/** 'November 2026' of a month or a day in it. */
+/** 'November 2026', for a month or a day in it. */
 export const monthInFull = (text: string) => month.format(noon(`${text.slice(0, 7)}-01`));
-/** 'Saturday 21 November', as it is heard well. */
+/** 'Saturday 21 November', for text that is read aloud. */
 export const dayAloud = (day: string) =>
   `${weekday.format(noon(day))} ${Number(day.slice(8))} ${monthName.format(noon(day))}`;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const MAX_CLOCKS = 600;
 
-/** '9:05 PM' in a time zone of the IANA; one that is not known counts as UTC. */
+/** '9:05 PM' in an IANA time zone. An unknown zone counts as UTC. */
 export function timeOfDay(moment: Date | string, timeZone: string): string {
   if (clocks.size >= MAX_CLOCKS) clocks.clear();
   const clock = clocks.get(timeZone) ?? clockOf(timeZone);

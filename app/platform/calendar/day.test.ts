@@ -28,7 +28,7 @@ const leapDay = fc
   .map((quarter) => `${quarter * 4}-02-29`)
   .filter(isDay);
 
-/** The same by another way: the offset that the zone says, added by hand. */
+/** Computes the same in another way: by adding the UTC offset of the zone. */
 function dayByOffset(time: number, timeZone: string): string {
   const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(time)
@@ -56,7 +56,7 @@ describe('dayOf', () => {
   });
 
   it('goes on by one day at a time, also over the days on which clocks change', () => {
-    // From here on no zone leaves out a day, as Samoa did in 2011.
+    // After this date no zone skips a day, as Samoa did in 2011.
     const start = fc.integer({ min: Date.parse('2012-01-02'), max: Date.parse('2040-01-01') });
     fc.assert(
       fc.property(start, zone, (time, timeZone) => {

@@ -1,10 +1,10 @@
 /**
- * Days of the calendar, written 'YYYY-MM-DD' and months 'YYYY-MM', without a clock: a day is one day longer than the day before it, whatever
- * summer time does to its hours.
+ * Calendar days ('YYYY-MM-DD') and months ('YYYY-MM') without a time of day, so that daylight saving time does not
+ * affect day arithmetic.
  */
 const DAY_MS = 86_400_000;
 
-/** Whether the text is a day that there is, from 1900 to 2199. */
+/** Returns whether the text is an existing day from 1900 to 2199. */
 export function isDay(text: string): boolean {
   return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && dayAt(numberOf(text)) === text;
 }
@@ -13,7 +13,7 @@ export function isMonth(text: string): boolean {
   return isDay(`${text}-01`);
 }
 
-/** Days since the first of January 1970. NaN for what is no day. */
+/** Returns the number of days since 1 January 1970, or NaN when the text is not a day. */
 export function numberOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }
@@ -26,9 +26,9 @@ export function addDays(day: string, count: number): string {
   return dayAt(numberOf(day) + count);
 }
 
-/** From 0 for Sunday. */
+/** Returns the weekday, from 0 for Sunday. */
 export function weekdayOf(day: string): number {
-  // The first of January 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   return (((numberOf(day) + 4) % 7) + 7) % 7;
 }
 
@@ -41,20 +41,20 @@ export function addMonths(month: string, count: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** All days of the month, in their order. */
+/** Returns all days of the month in order. */
 export function daysOfMonth(month: string): string[] {
   return daysBetween(`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1));
 }
 
-/** All days from the first to the last, both among them. */
+/** Returns all days from the first to the last, both included. */
 export function daysBetween(first: string, last: string): string[] {
   const from = numberOf(first);
   return Array.from({ length: Math.max(0, numberOf(last) - from + 1) }, (_, index) => dayAt(from + index));
 }
 
 /**
- * The day in an earlier year, or none where there was none. The 29th of February belongs to the 28th in years without one, so that nobody
- * waits four years: on the 28th both days are meant.
+ * Returns the day in an earlier year, or none where it does not exist. In years without 29 February, 28 February stands
+ * for both days, so that an entry of a 29th is shown every year.
  */
 export function sameDaysOf(year: number, today: string): string[] {
   const monthAndDay = today.slice(4);
@@ -62,7 +62,9 @@ export function sameDaysOf(year: number, today: string): string[] {
   return meant.map((end) => `${year}${end}`).filter(isDay);
 }
 
-/** Moments between which every moment of the days lies, in whichever zone they are days: zones are less than a day away from UTC. */
+/**
+ * Returns a range that contains every moment of the days in any time zone: zones differ from UTC by less than a day.
+ */
 export function widestWindow(first: string, last: string): { from: Date; to: Date } {
   return { from: new Date((numberOf(first) - 1) * DAY_MS), to: new Date((numberOf(last) + 2) * DAY_MS) };
 }

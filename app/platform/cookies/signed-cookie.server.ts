@@ -3,10 +3,10 @@ import { env } from '../env.server';
 import { deriveKey } from '../vault/derive-key.server';
 import { hostCookieName } from '~/read-host-cookie';
 
-/** Whether people reach this site over https. Their browsers then send cookies back over https only. */
+/** Whether the site is served over https. Cookies are then marked Secure. */
 export const isHttps = env.APP_URL.startsWith('https:');
 
-/** The name under which the server sets a cookie that is ours to name. */
+/** Returns the name under which the server sets a cookie whose name it may choose. */
 export function cookieName(name: string): string {
   return hostCookieName(name, isHttps);
 }
@@ -14,8 +14,8 @@ export function cookieName(name: string): string {
 type SignedCookie = { name: string; maxAge?: number; alsoSignedBy?: readonly string[] };
 
 /**
- * A cookie that only the server reads. Each name is signed with a key of its own, so that what was signed for one cookie counts for no
- * other. `alsoSignedBy` names further secrets whose signatures count.
+ * Creates a cookie that only the server reads. Each name has its own signing key, so that a value signed for one cookie
+ * is invalid for another. `alsoSignedBy` names further secrets whose signatures are accepted.
  */
 export function createSignedCookie({ name, maxAge, alsoSignedBy = [] }: SignedCookie) {
   const secrets = [deriveKey(`cookie ${name}`).toString('base64url'), ...alsoSignedBy];

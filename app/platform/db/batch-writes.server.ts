@@ -7,9 +7,9 @@ type Waiting = { make: () => Statements; resolve: (results: unknown[]) => void; 
 let waiting: Waiting[] = [];
 
 /**
- * Runs the statements in one transaction and answers their results, together with what others write in the same turn of the event
- * loop: a commit costs a flush of the disk, whatever is in it. When that fails each is tried by itself, so that nobody pays for
- * another's mistake. `make` may be called twice.
+ * Runs the statements in one transaction and returns their results. Statements of all calls in the same turn of the
+ * event loop share the transaction, because each commit costs a disk flush. When it fails, each call is retried on its
+ * own, so that one caller's error does not affect the others. `make` may be called twice.
  */
 export function batchWrites<const S extends Statements>(
   make: () => S,

@@ -1,8 +1,14 @@
-/** Prisma: server not reached, timed out, closed, too many connections, pool exhausted, transaction not started in time. */
+/**
+ * Prisma codes: unreachable, timed out, connection closed, too many connections, pool exhausted, transaction not
+ * started in time.
+ */
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 const DRIVER_CODE = /^(ECONN|ETIMEDOUT|EPIPE|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|57P0|08\d{3}|53\d{3})/;
 
-/** Whether a query failed because the database is away, busy, full or read-only: trying again later can help. */
+/**
+ * Returns whether a query failed because the database is unreachable, busy, full or read-only, so that a retry can
+ * help.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
     const { code, originalCode } = cause as { code?: unknown; originalCode?: unknown };
@@ -14,7 +20,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 type Failed = { code?: string; meta?: { driverAdapterError?: { cause?: { kind?: string } } } };
 
-/** Whether a query, plain SQL as well, failed because a row was deleted meanwhile: what it belongs to, or what it changes. */
+/**
+ * Returns whether a query (raw SQL as well) failed because a row was deleted meanwhile: the row it changes, or one that
+ * it refers to.
+ */
 export function isRowGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, meta } = error as Failed;

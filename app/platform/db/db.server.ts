@@ -12,8 +12,8 @@ export type Db = PrismaClient;
 export type Tx = Parameters<Parameters<Db['$transaction']>[0]>[0];
 
 /**
- * The SQLite file of DATABASE_URL=file:…, below DATA_DIR unless absolute. A missing folder is made for the owner alone. A file that is there is
- * closed to others; its group keeps the access that it has.
+ * Returns the SQLite file of DATABASE_URL=file:…, relative to DATA_DIR unless absolute. Creates a missing folder with
+ * access for the owner only. Removes access for others from an existing file; its group keeps its access.
  */
 export function sqliteFile(): string {
   const file = path.resolve(env.dataDir, env.DATABASE_URL.replace(/^file:/, ''));
@@ -22,13 +22,13 @@ export function sqliteFile(): string {
   return file;
 }
 
-/** The umask holds for new files only, and SQLite gives the files beside a database the mode that this has. */
+/** The umask applies to new files only, and SQLite gives the files beside a database the mode of the database file. */
 function closeToOthers(file: string): void {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats && (stats.mode & 0o007) !== 0 && stats.uid === process.getuid?.()) chmodSync(file, stats.mode & 0o770);
 }
 
-// Both clients are made from one schema, so that one type serves for both; only the one in use is loaded.
+// Both clients are generated from one schema, so that one type fits both. Only the one in use is loaded.
 async function connect(): Promise<Db> {
   if (env.postgresql) {
     const [{ PrismaClient }, { PrismaPg }] = await Promise.all([
@@ -47,7 +47,10 @@ async function connect(): Promise<Db> {
 
 export const db = await connect();
 
-/** Transactions of the form `async (tx) => …` run again after a conflict; those of a list of statements cannot. */
+/**
+ * Retries transactions of the form `async (tx) => …` after a conflict. Transactions of a list of statements are not
+ * retried.
+ */
 function retryTransactions(client: Db): Db {
   const run = client.$transaction.bind(client) as (work: unknown, options?: unknown) => Promise<unknown>;
   const retried = (work: unknown, options?: unknown) =>
@@ -55,7 +58,10 @@ function retryTransactions(client: Db): Db {
   return Object.assign(client, { $transaction: retried });
 }
 
-/** PostgreSQL ends one of two transactions that wait for each other. Nothing of it was written, so `run` is called again, four times at most. */
+/**
+ * Calls `run` again after a conflict, four times at most. PostgreSQL aborts one of two transactions that wait for each
+ * other; nothing of the aborted one was written.
+ */
 export async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -67,12 +73,12 @@ export async function retryConflicts<Result>(run: () => Promise<Result>): Promis
   }
 }
 
-/** Whether a transaction failed only because of another one at the same time. */
+/** Returns whether a transaction failed only because of a concurrent one. */
 export function isConflict(error: unknown): boolean {
   return error instanceof Error && (error as { code?: string }).code === 'P2034';
 }
 
-/** Whether a write failed because a unique value is taken. */
+/** Returns whether a write failed because a unique value is taken. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, meta } = error as { code?: string; meta?: { driverAdapterError?: { cause?: { kind?: string } } } };

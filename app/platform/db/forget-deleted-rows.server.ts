@@ -2,9 +2,9 @@ import { env } from '../env.server';
 import { db } from './db.server';
 
 /**
- * SQLite: takes deleted rows out of the write-ahead log, and zeros out of the database file where they stood (secure_delete), so that no later copy
- * of the files holds them. Does not wait for readers of other processes: the log is then emptied by a later checkpoint. With PostgreSQL, VACUUM
- * does the like in its own time.
+ * Removes deleted rows from the write-ahead log of SQLite and overwrites them with zeros in the database file
+ * (secure_delete), so that later copies of the files do not contain them. Does not wait for readers of other processes:
+ * a later checkpoint then empties the log. With PostgreSQL, VACUUM does the same in its own time.
  */
 export async function forgetDeletedRows(): Promise<void> {
   if (env.postgresql) return;

@@ -1,6 +1,6 @@
 import { db } from './db.server';
 
-/** Whether the database answers. */
+/** Returns whether the database responds to a query. */
 export async function isDatabaseReachable(): Promise<boolean> {
   try {
     await db.$queryRaw`SELECT 1`;

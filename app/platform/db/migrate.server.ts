@@ -6,7 +6,7 @@ import { sqliteFile } from './db.server';
 
 export type Migration = { name: string; sql: string; checksum: string };
 
-/** What a database must offer to be migrated: `run` holds one transaction and a lock against other processes. */
+/** What a migration needs of a database: `run` executes one transaction and holds a lock against other processes. */
 type Target = {
   run(
     work: (sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<void>,
@@ -21,9 +21,10 @@ const BOOKKEEPING = {
 const LOCK_NUMBER = 72707369;
 
 /**
- * Brings the database to this version and answers the names of what was applied. Prisma's bookkeeping table is kept as
- * Prisma keeps it, but all pending migrations go into one transaction, so that a process that dies in the middle leaves the old version whole,
- * and processes that start together wait for each other. Throws when the database is newer than the program.
+ * Migrates the database to this version and returns the names of the applied migrations. Keeps the bookkeeping table in
+ * Prisma's format, but applies all pending migrations in one transaction: a process that dies midway leaves the old
+ * version intact, and processes that start together wait for each other. Throws when the database is newer than the
+ * program.
  */
 export async function migrate(): Promise<string[]> {
   const known = readMigrations(env.postgresql ? 'postgresql' : 'sqlite');
@@ -56,7 +57,10 @@ export function readMigrations(provider: 'sqlite' | 'postgresql'): Migration[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Throws when the database holds a migration that this program does not know, or knows otherwise. */
+/**
+ * Returns the migrations that are not applied yet. Throws when the database holds one that this program does not know,
+ * or one with another checksum.
+ */
 export function pendingMigrations(
   known: Migration[],
   applied: { migration_name: string; checksum: string }[],
@@ -73,7 +77,7 @@ export function pendingMigrations(
   return known.filter(({ name }) => !applied.some((row) => row.migration_name === name));
 }
 
-/** Names and checksums are our own letters and digits, so that they can stand in the text of the statement. */
+/** Names and checksums consist of our own letters and digits, so that they need no escaping in the statement. */
 function recordOf({ name, checksum }: Migration): string {
   return `INSERT INTO "_prisma_migrations" (id, checksum, finished_at, migration_name, applied_steps_count) VALUES ('${randomUUID()}', '${checksum}', CURRENT_TIMESTAMP, '${name}', 1)`;
 }

@@ -10,10 +10,10 @@ const KEPT_STATEMENTS = 300;
 const PRAGMAS = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON;';
 
 /**
- * SQLite with one writing and one reading connection.
+ * SQLite with one connection for writes and one for reads.
  *
- * Prisma's adapter has a single connection and lets every query run at once, so that the write of one request would fall
- * into the open transaction of another and vanish with its rollback. Here writes and transactions queue for the writer,
+ * Prisma's adapter has a single connection and runs all queries at once, so that the write of one request could join
+ * the open transaction of another and be lost with its rollback. Here, writes and transactions queue for the writer,
  * and reads see committed rows only (WAL snapshots).
  */
 export class SqliteAdapter implements SqlMigrationAwareDriverAdapterFactory {
@@ -44,8 +44,8 @@ export class SqliteAdapter implements SqlMigrationAwareDriverAdapterFactory {
 }
 
 /**
- * Prepares each statement once. Prisma's adapter prepares one for every query, which is a third of a small query's time, and binds it
- * for good, so that it gets a stand-in that hands the values over when it runs.
+ * Prepares each statement once. Prisma's adapter prepares a statement for every query, which takes a third of the time
+ * of a small query. It also binds values permanently, so it gets a proxy that passes the values when it runs.
  */
 function reuseStatements(client: Database.Database): void {
   const prepare = client.prepare.bind(client);
@@ -114,7 +114,7 @@ function isRead(query: Query): boolean {
   return /^\s*(SELECT|WITH)\b/i.test(query.sql);
 }
 
-/** A fair lock: each call waits for all earlier ones and answers the function that lets the next one in. */
+/** Creates a fair lock: each call waits for all earlier ones and returns the function that releases the lock. */
 function createLock(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve();
   return async () => {

@@ -3,22 +3,25 @@ import { z } from 'zod';
 import { log } from '../log.server';
 import { openedRedis, openRedis, redisPrefix } from '../redis/redis.server';
 
-/** This process among those that share a Redis. */
+/** Identifies this process among those that share a Redis. */
 export const instanceId = randomUUID();
 
 export type Topic<Event> = {
-  /** Tells the listeners of this process at once, and those of the other instances where Redis is there. Never fails. */
+  /** Notifies the listeners of this process at once and, through Redis, those of the other instances. Never fails. */
   publish(event: Event): void;
-  /** Tells one other instance. False when nobody heard it. */
+  /** Sends the event to one other instance. Returns false when no instance received it. */
   sendTo(instance: string, event: Event): Promise<boolean>;
-  /** Answers the way to stop listening. A listener must not throw. */
+  /** Returns a function that stops listening. A listener must not throw. */
   listen(listener: (event: Event) => void): () => void;
 };
 
 const envelope = z.object({ from: z.string(), topic: z.string(), event: z.unknown() });
 const receivers = new Map<string, (event: unknown) => void>();
 
-/** A kind of event. Its name and shape are what instances of different releases agree on; anything else is passed over. */
+/**
+ * Creates a topic for one kind of event. Its name and shape are the contract between instances of different releases;
+ * events of any other shape are ignored.
+ */
 export function makeTopic<Event>(name: string, shape: z.ZodType<Event>): Topic<Event> {
   const listeners = new Set<(event: Event) => void>();
   const tell = (event: Event) => {
@@ -51,12 +54,12 @@ async function send(to: string, topic: string, event: unknown): Promise<boolean>
   }
 }
 
-/** Listens to the other instances from now on, through every loss of Redis. */
+/** Subscribes to the events of other instances. The subscription survives outages of Redis. */
 export async function openEvents(): Promise<void> {
   const redis = await openRedis();
   const subscribed = redis?.listener.subscribe([channelOf('all'), channelOf(instanceId)], receive);
   const failed = subscribed?.catch((error: unknown) => log.warn({ error }, 'listening to other instances failed'));
-  // A Redis that is away is waited for in the background.
+  // An unreachable Redis is waited for in the background.
   if (redis?.listener.isReady) await failed;
 }
 

@@ -4,7 +4,10 @@ const AVATAR_SIZE = 256;
 const MEGAPIXEL = 1_000_000;
 const MAX_SECONDS = 10;
 
-/** What is taken, by its first bytes, and the most pixels of each: JPEG and WebP are shrunk while they are read. */
+/**
+ * The accepted types, detected by their first bytes, with the pixel limit of each. JPEG and WebP are shrunk while they
+ * are decoded.
+ */
 const TAKEN: Record<string, { loader: string; mostPixels: number }> = {
   'image/jpeg': { loader: 'VipsForeignLoadJpegBuffer', mostPixels: 64 * MEGAPIXEL },
   'image/webp': { loader: 'VipsForeignLoadWebpBuffer', mostPixels: 64 * MEGAPIXEL },
@@ -16,8 +19,8 @@ let sharp: ReturnType<typeof loadSharp> | undefined;
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * A square WebP of a picture, without its metadata. Throws `validation` for anything that is no picture of the kinds taken. One at a
- * time: a picture can unpack to hundreds of megabytes.
+ * Returns the picture as a square WebP without metadata. Throws `validation` for anything but a picture of an accepted
+ * type. Pictures are processed one at a time, because each can unpack to hundreds of megabytes.
  */
 export async function drawAvatar(picture: Buffer): Promise<Buffer> {
   const { fileTypeFromBuffer } = await import('file-type');
@@ -46,7 +49,7 @@ async function draw(picture: Buffer, mostPixels: number): Promise<Buffer> {
   }
 }
 
-/** Loaded with the first picture, since it slows the start; and of its many readers only those that are needed. */
+/** Loads sharp with the first picture, because it slows the start, and enables only the needed decoders. */
 async function loadSharp() {
   const module = await import('sharp');
   module.default.block({ operation: ['VipsForeignLoad'] });

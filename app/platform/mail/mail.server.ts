@@ -5,10 +5,10 @@ import { sendBySmtp } from './send-by-smtp.server';
 import { writeToOutbox } from './outbox.server';
 import type { Mail } from './mail';
 
-/** Whether mails stay on this machine because no mail server is configured. */
+/** Whether mails are stored on this machine because no mail server is configured. */
 export const isMailLocal = env.SMTP_URL === undefined;
 
-/** Sends a mail, or writes it to DATA_DIR/outbox. Throws `upstream_failed` when the mail server does not take it. */
+/** Sends a mail, or writes it to DATA_DIR/outbox. Throws `upstream_failed` when the mail server does not accept it. */
 export async function sendMail(mail: Mail): Promise<void> {
   if (env.SMTP_URL === undefined) return writeToOutbox(mail);
   try {

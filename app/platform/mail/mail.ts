@@ -1,2 +1,5 @@
-/** Plain text to one mailbox about one account. Subjects are ours and ASCII; the address is one that zod's e-mail rule let pass. */
+/**
+ * A plain-text mail to one mailbox about one account. Subjects are fixed ASCII texts; the address has passed zod's
+ * e-mail rule.
+ */
 export type Mail = { userId: string; to: string; subject: string; text: string };

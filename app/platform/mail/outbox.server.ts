@@ -7,12 +7,12 @@ import { log } from '~/platform/log.server';
 import { keyedHash } from '~/platform/vault/derive-key.server';
 import type { Mail } from './mail';
 
-/** The part of a file's name by which the mails of one account are found, whatever address they went to. */
+/** Returns the part of a file name that identifies the mails of one account, whatever their address. */
 const mailsOf = (userId: string): string => keyedHash('mails in the outbox', userId);
 
 /**
- * Keeps a mail as a file that its operator alone can read. Unencoded on purpose: quoted-printable breaks the links for whoever
- * looks at the file instead of opening it in a mail program. Nothing is kept about an account that is gone.
+ * Writes a mail to a file that only the operator can read. The text is not encoded: quoted-printable would break the
+ * links for readers who view the file outside a mail program. Keeps nothing about a deleted account.
  */
 export async function writeToOutbox({ userId, to, subject, text }: Mail): Promise<void> {
   const folder = path.join(env.dataDir, 'outbox');
@@ -39,19 +39,19 @@ export async function writeToOutbox({ userId, to, subject, text }: Mail): Promis
   );
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(file, lines.join('\r\n'), { mode: 0o600, flag: 'wx' });
-  // Looked at afterwards: whoever deletes the account cleans the outbox after its row is gone.
+  // Checked after the write: an account deletion cleans the outbox after it has deleted the row.
   if ((await db.user.count({ where: { id: userId } })) === 0) return rm(file, { force: true });
   log.info({ file }, 'a mail was written to the outbox: no mail server is configured');
 }
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The name of a mail of an earlier version, which does not tell its account. */
+/** The file name of mails of earlier versions, which does not identify the account. */
 const WITHOUT_ACCOUNT = /^[\dTZ-]+-[\da-f]{8}\.eml$/;
 
 type Account = { userId: string; addresses: readonly string[] };
 
-/** Removes mails from DATA_DIR/outbox: those that are older than a week, and all about the account where one is given. */
+/** Deletes mails from DATA_DIR/outbox: those older than a week and, when an account is given, all about it. */
 export async function cleanOutbox(account?: Account): Promise<void> {
   const folder = path.join(env.dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);

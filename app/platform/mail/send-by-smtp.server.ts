@@ -1,11 +1,14 @@
 import { env } from '../env.server';
 import type { Mail } from './mail';
 
-/** A mail server that delays its greeting against spam does so for about 6 s. */
+/** Mail servers that delay their greeting against spam do so for about 6 s. */
 const REACT_WITHIN_MS = 10_000;
 const WHOLE_WITHIN_MS = 30_000;
 
-/** Hands a mail to the server of an `smtp:` or `smtps:` address. With a password in it, `smtp:` insists on STARTTLS. */
+/**
+ * Sends a mail through the server of an `smtp:` or `smtps:` address. When the address has a password, `smtp:` requires
+ * STARTTLS.
+ */
 export async function sendBySmtp(url: string, { to, subject, text }: Mail): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({

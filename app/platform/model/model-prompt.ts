@@ -1,12 +1,15 @@
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 
-/** Words of one of the person's documents. `isAlone` where the person sent the document and said nothing besides. */
+/**
+ * A quote from one of the user's documents. `isAlone` is true when the user sent the document without a text of their
+ * own.
+ */
 export type PromptQuote = { document: string; words: string; isBeginning: boolean; isAlone: boolean };
 
 /**
- * What a model is asked. `seed` makes the offline companion repeatable (the session id). `severity` is the highest of
- * the recent user messages, found outside the model, because care does not depend on one. `quote` is what the offline companion repeats
- * of documents: it understands none.
+ * The input of a model. `seed` (the session id) makes the offline companion repeatable. `severity` is the highest of
+ * the recent user messages, determined outside the model, because care does not depend on one. `quote` is what the
+ * offline companion repeats from documents; it understands none.
  */
 export type ModelPrompt = {
   messages: PromptMessage[];
@@ -14,6 +17,9 @@ export type ModelPrompt = {
   seed: string;
   severity: 'low' | 'medium' | 'high' | 'critical' | null;
   quote?: PromptQuote | null;
-  /** Set when a reflection on a journal entry is asked for. The offline companion reads it here, other models in the messages. */
+  /**
+   * Set when a reflection on a journal entry is requested. Only the offline companion reads it; other models get the
+   * entry in the messages.
+   */
   entry?: { title: string; content: string };
 };

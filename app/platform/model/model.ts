@@ -1,8 +1,8 @@
 import type { ModelPrompt } from './model-prompt';
 
 /**
- * Why a model gave no whole reply. The words for people stand in features/chat. `length`, `filtered` and `declined`: the model ended it itself,
- * at its own limit of length, by its content filter, or because it would not answer.
+ * Why a model gave no complete reply. The texts for users are in features/chat. With `length`, `filtered` and
+ * `declined` the model ended the reply itself: at its own length limit, by its content filter, or because it declined.
  */
 export type ModelFailure =
   | 'busy'
@@ -27,7 +27,10 @@ export class ModelError extends Error {
   }
 }
 
-/** The door to whatever answers. The iteration ends when the reply is whole or the signal aborts, and throws ModelError otherwise. */
+/**
+ * The interface of all models. The iteration ends when the reply is complete or the signal aborts, and throws
+ * ModelError otherwise.
+ */
 export type Model = {
   kind: 'openai' | 'compatible' | 'offline';
   reply(prompt: ModelPrompt, signal: AbortSignal): AsyncIterable<string>;

@@ -7,16 +7,16 @@ import type { ModelPrompt } from './model-prompt';
 import { readCompletion, REPLY_MAX_BYTES } from './read-completion.server';
 import { type SilenceWatch, startSilenceWatch } from './silence-watch.server';
 
-/** A delta of one letter comes in a chunk of some 200 bytes. */
+/** A delta of one letter arrives in a chunk of about 200 bytes. */
 const STREAM_MAX_BYTES = 64 * REPLY_MAX_BYTES;
 const RETRY_DELAYS_MS = [150, 450];
-/** How long a server may ask to be left alone and still be asked again, once: a person waits. */
+/** The longest Retry-After delay that is waited for, once, because a person is waiting for the reply. */
 const MAX_NAMED_DELAY_MS = 5_000;
 
-/** A model behind the Chat Completions wire format: OpenAI itself, or any compatible server. */
+/** Creates a model that uses the Chat Completions wire format: OpenAI itself, or any compatible server. */
 export async function createOpenaiModel(): Promise<Model> {
   const kind = env.OPENAI_BASE_URL ? 'compatible' : 'openai';
-  // Loaded only where a model is configured: the SDK's 150 files are a good part of a cold start.
+  // Loaded only when a model is configured: the SDK's 150 files are a large part of a cold start.
   const sdk = await import('openai');
   const limits = {
     maxBytes: STREAM_MAX_BYTES,
@@ -55,8 +55,8 @@ export async function createOpenaiModel(): Promise<Model> {
 }
 
 /**
- * Retries before the first word, briefly. When the server names a time to wait (Retry-After), it is asked once more after that time, and not at
- * all when the time is longer than MAX_NAMED_DELAY_MS.
+ * Retries a few times before the first word. When the server sends Retry-After, it waits that long and retries once, or
+ * does not retry at all when the delay exceeds MAX_NAMED_DELAY_MS.
  */
 async function startWithRetries<T>(start: () => Promise<T>, silence: SilenceWatch): Promise<T> {
   let hasWaited = false;
@@ -70,7 +70,7 @@ async function startWithRetries<T>(start: () => Promise<T>, silence: SilenceWatc
       if (silence.signal.aborted || delay === undefined || isTooLong || !isWorthRetrying(error)) throw error;
       hasWaited ||= named !== null;
       silence.pause();
-      // A stop ends the waiting, and the next try with it.
+      // An abort ends the wait, and the next attempt with it.
       await sleep(delay, undefined, { signal: silence.signal }).catch(() => undefined);
       silence.heard();
     }
@@ -102,7 +102,7 @@ function toModelError(error: unknown): ModelError {
   return new ModelError('broken', { cause: error });
 }
 
-/** How long the server asks to be left alone (RFC 9110: seconds, or a date); null when it does not say. */
+/** Returns the delay of Retry-After in milliseconds (RFC 9110: seconds or a date), or null when there is none. */
 function retryAfterMs(error: unknown): number | null {
   const value = error instanceof APIError ? error.headers?.get('retry-after')?.trim() : undefined;
   if (!value) return null;

@@ -185,7 +185,7 @@ describe('the model door', () => {
   });
 
   it('keeps what came before the fault', async () => {
-    // The last words may have been on their way when the double hung up.
+    // The last words may have been in transit when the double closed the connection.
     expect((await ask('[[fault:cut,after:10,delay:1]]')).text).toContain(words(8));
   });
 

@@ -3,7 +3,7 @@ import { ModelError, type ModelFailure } from './model';
 import { ReplyText } from './reply-text';
 import type { SilenceWatch } from './silence-watch.server';
 
-/** A reply is cut at this size; what flows beyond is nobody's conversation. */
+/** A reply is cut at this size. */
 export const REPLY_MAX_BYTES = 256 * 1024;
 
 type Part = { content?: unknown; refusal?: unknown } | undefined;
@@ -12,7 +12,7 @@ type Completion = { choices?: Choice[] | null; error?: unknown };
 
 type Ending = Extract<ModelFailure, 'length' | 'filtered' | 'declined'>;
 
-/** Why the model ended a reply that is not whole, by the word that the server gives for it. */
+/** Maps the server's finish reason to the reason why the reply is incomplete. */
 const ENDINGS: Record<string, Ending | undefined> = {
   length: 'length',
   content_filter: 'filtered',
@@ -20,9 +20,10 @@ const ENDINGS: Record<string, Ending | undefined> = {
 };
 
 /**
- * The words of an answer, streamed, or whole from a server that does not stream. Read here and not by the SDK, whose decoders cost more than the
- * rest of a reply: what arrives together is handed on together, so that many replies at once make fewer and larger steps instead of a queue.
- * Throws ModelError when the reply is not whole, after what there is of it.
+ * Yields the text of a reply, streamed, or as a whole from a server that does not stream. The SDK is not used here,
+ * because its decoders cost more than the rest of a reply. Text that arrives together is yielded together, so that many
+ * concurrent replies take fewer and larger steps. Throws ModelError when the reply is incomplete, after yielding the
+ * text received so far.
  */
 export async function* readCompletion(response: Response, silence: SilenceWatch): AsyncIterable<string> {
   if (!response.body) throw new ModelError('broken');
@@ -44,7 +45,7 @@ export async function* readCompletion(response: Response, silence: SilenceWatch)
   completion.assertWhole();
 }
 
-/** Reads one completion out of its chunks, or out of the whole of it. */
+/** Reads one completion from its chunks, or from the complete response. */
 class CompletionReader {
   readonly #text = new ReplyText();
   #words = '';
@@ -56,7 +57,7 @@ class CompletionReader {
     this.#isFinished = true;
   }
 
-  /** Throws ModelError for what is not a completion, and for what is too much. */
+  /** Adds a chunk. Throws ModelError when it is not a completion or exceeds the size limit. */
   take(completion: Completion): void {
     if (completion.error) throw new ModelError('broken');
     const choice = completion.choices?.find(({ index }) => (index ?? 0) === 0);
@@ -94,7 +95,7 @@ class CompletionReader {
   }
 }
 
-/** What takes the text of the answer as it arrives. */
+/** Returns the function that receives the text of the response as it arrives. */
 function takerFor(response: Response, completion: CompletionReader): (text: string, isLast: boolean) => void {
   if (response.headers.get('content-type')?.includes('text/event-stream')) {
     const parser: EventSourceParser = createParser({
@@ -110,7 +111,10 @@ function takerFor(response: Response, completion: CompletionReader): (text: stri
   };
 }
 
-/** What came before a broken event, or before the limit, in the same piece still counts. */
+/**
+ * Returns the error instead of throwing it, so that text before a broken event or the limit in the same piece still
+ * counts.
+ */
 function failureOf(take: () => void): unknown {
   try {
     take();
@@ -124,7 +128,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The beginning of a text that takes at most so many bytes of UTF-8, cut between characters. */
+/** Returns the beginning of a text that fits in the given number of UTF-8 bytes, cut between characters. */
 function startWithin(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   return text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { ReplyText } from './reply-text';
 
-/** What is shown of a reply that comes in pieces of so many characters. */
+/** Returns what is shown of a reply that arrives in pieces of `size` characters. */
 function shownOf(reply: string, size: number): string {
   const text = new ReplyText();
   let shown = '';

@@ -2,8 +2,9 @@ const OPEN = '<think>';
 const CLOSE = '</think>';
 
 /**
- * What a person is to see of a reply that comes in pieces: not the reasoning that some servers leave in the text between `<think>` and `</think>`,
- * and no white space before the first word. A tag may be split over pieces. The name of the tag in code marks is a word like others.
+ * The visible text of a reply that arrives in pieces: without the reasoning that some servers leave between `<think>`
+ * and `</think>`, and without white space before the first word. A tag may be split over pieces. A tag in code marks
+ * counts as ordinary text.
  */
 export class ReplyText {
   #undecided = '';
@@ -15,7 +16,7 @@ export class ReplyText {
     return this.#hasWords;
   }
 
-  /** Answers what the piece adds to the reply. */
+  /** Adds a piece and returns the text that becomes visible. */
   add(piece: string): string {
     let rest = this.#undecided + piece;
     let seen = '';
@@ -29,14 +30,17 @@ export class ReplyText {
     return this.#show(this.#isReasoning ? seen : seen + rest.slice(0, decided));
   }
 
-  /** Answers what was held back because a tag could have begun with it. */
+  /** Returns the text that was held back because it could have been the start of a tag. */
   end(): string {
     const rest = this.#isReasoning ? '' : this.#undecided;
     this.#undecided = '';
     return this.#show(rest);
   }
 
-  /** Where the next tag that counts begins in `text`, which follows on `before`; -1 when there is none. */
+  /**
+   * Returns the index of the next tag in `text`, which follows `before`, or -1 when there is none. Skips tags in code
+   * marks.
+   */
   #findTag(text: string, before: string): number {
     if (this.#isReasoning) return text.indexOf(CLOSE);
     let at = text.indexOf(OPEN);
@@ -53,7 +57,7 @@ export class ReplyText {
   }
 }
 
-/** How many characters at the end of `text` may be the beginning of `tag`. */
+/** Returns how many characters at the end of `text` may be the beginning of `tag`. */
 function beginningOf(tag: string, text: string): number {
   for (let length = Math.min(tag.length - 1, text.length); length > 0; length -= 1)
     if (text.endsWith(tag.slice(0, length))) return length;

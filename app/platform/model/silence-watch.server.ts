@@ -1,11 +1,14 @@
 import { env } from '../env.server';
 
-/** The reason of an abort that nobody looks at: without one, each makes an error with its stack. */
+/** Abort reason that no code reads. Without a reason, each abort creates an error with a stack trace. */
 const OVER = 'over';
 
 export type SilenceWatch = ReturnType<typeof startSilenceWatch>;
 
-/** Aborts when nothing was heard for ORION_IDLE_SECONDS, or with `outer`: the SDK's own time limit ends with the response's head. */
+/**
+ * Aborts when nothing was heard for ORION_IDLE_SECONDS, or when `outer` aborts. The SDK's own timeout covers only the
+ * response headers.
+ */
 export function startSilenceWatch(outer: AbortSignal) {
   const controller = new AbortController();
   let isOver = false;
@@ -28,7 +31,7 @@ export function startSilenceWatch(outer: AbortSignal) {
   return {
     signal: controller.signal,
     heard,
-    /** Nobody is waited for until something is heard again. */
+    /** Stops the timer until `heard` is called again. */
     pause,
     isOver: () => isOver,
     stop: () => {

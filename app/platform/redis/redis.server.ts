@@ -7,22 +7,28 @@ export type Redis = Awaited<ReturnType<typeof makeClients>>;
 
 const CONNECT_MS = 2_000;
 const MAX_PAUSE_MS = 3_000;
-/** A start waits this long for Redis, and then goes on without it. */
+/** The start waits this long for Redis and then continues without it. */
 const START_WAITS_MS = 1_000;
-/** Commands that wait for a Redis that says nothing; what comes on top fails at once. */
+/** The most commands that wait for a Redis that does not respond. Further commands fail at once. */
 const MAX_WAITING = 10_000;
 
 let redis: Redis | null = null;
 
-/** The connections, while there are any; commands fail at once when Redis is away. */
+/** Returns the connections, or null when none are open. Commands fail at once when Redis is unreachable. */
 export const openedRedis = (): Redis | null => redis;
 
-/** What keys and channels begin with: instances of one product share a session secret, and two products on one Redis do not. */
+/**
+ * Returns the prefix of keys and channels. It depends on the session secret, which instances of one product share and
+ * different products on one Redis do not.
+ */
 export function redisPrefix(): string {
   return `orion:${createHash('sha256').update(`redis ${sessionSecret()}`).digest('base64url').slice(0, 12)}:`;
 }
 
-/** Connects to REDIS_URL, if there is one, and stays connected. Redis that is away is no failure: each instance goes on alone meanwhile. */
+/**
+ * Connects to REDIS_URL, if it is set, and stays connected. An unreachable Redis is not an error: each instance works
+ * alone until it is available.
+ */
 export async function openRedis(): Promise<Redis | null> {
   if (!env.REDIS_URL || redis) return redis;
   const { commands, listener } = await makeClients(env.REDIS_URL);
@@ -36,7 +42,7 @@ export async function openRedis(): Promise<Redis | null> {
   return redis;
 }
 
-/** A connection that listens can do nothing else, so that there are two. */
+/** Creates two connections, because one that subscribes cannot send other commands. */
 async function makeClients(url: string) {
   const { createClient } = await import('redis');
   const socket = {
@@ -49,7 +55,7 @@ async function makeClients(url: string) {
   };
 }
 
-/** Once for each time that Redis goes away, however often it is tried. */
+/** Logs each outage of Redis once, regardless of the number of reconnection attempts. */
 function noteOutages(commands: Redis['commands']): void {
   let away = false;
   commands.on('error', (error: unknown) => {

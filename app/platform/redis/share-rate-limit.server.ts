@@ -3,9 +3,9 @@ import { RateLimiterRedis, RateLimiterRes, type RateLimiterMemory } from 'rate-l
 import { sessionSecret } from '../vault/secrets.server';
 import { openedRedis, redisPrefix } from './redis.server';
 
-/** Nobody waits longer for Redis to count. */
+/** The longest time that a request waits for Redis to count. */
 const ANSWER_MS = 300;
-/** How long a Redis that did not answer in time is left alone. */
+/** How long Redis is not used after it did not respond in time. */
 const PAUSE_MS = 5_000;
 
 export type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete'>;
@@ -13,8 +13,9 @@ export type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete'>;
 let pausedUntil = 0;
 
 /**
- * Counts in Redis, for all instances together, and in `local` while Redis is away. Redis sees keys as hashes: e-mail and network addresses
- * are among them. Limits with the same `name` count together.
+ * Returns a limiter that counts in Redis for all instances together, and in `local` while Redis is unreachable. Keys
+ * are hashed before they reach Redis, because e-mail and network addresses are among them. Limits with the same `name`
+ * count together.
  */
 export function shareRateLimit(local: RateLimiterMemory, name: string): Limiter {
   let shared: RateLimiterRedis | undefined;

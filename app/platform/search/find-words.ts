@@ -1,15 +1,15 @@
-/** A piece of text in parts; a hit is what was looked for. */
+/** A piece of text in parts. `hit` marks a match of the search words. */
 export type Excerpt = { text: string; hit: boolean }[];
 
 const BEFORE = 60;
 const MAX_LENGTH = 220;
 
-/** A text as it is compared: the case of letters does not count, nor how their accents are written. */
+/** Normalizes a text for comparison: ignores case and the way in which accents are encoded. */
 export function foldText(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** The part of a text around the words that were looked for, with each place where they stand. */
+/** Returns the part of a text around the search words, with every occurrence marked. */
 export function excerptOf(text: string, words: string, longest = MAX_LENGTH): Excerpt {
   const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   const wanted = new RegExp(escapePattern(words.normalize('NFC').replace(/\s+/g, ' ').trim()), 'giu');
@@ -33,7 +33,7 @@ function wordStart(text: string, from: number): number {
   return space === -1 || space > from + BEFORE / 2 ? withoutHalf(text, from) : space + 1;
 }
 
-/** Never between the halves of a surrogate pair. */
+/** Moves a position off the middle of a surrogate pair. */
 function withoutHalf(text: string, at: number): number {
   return /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at;
 }

@@ -1,20 +1,23 @@
-/** What people wrote is not kept in the clear for longer than somebody who searches needs. */
+/** Decrypted text is not kept longer than a search needs it. */
 const KEPT_MS = 5 * 60_000;
-/** Of everybody together: a character takes one or two bytes. */
+/** The limit for all users together. A character takes one or two bytes. */
 const ALL_CHARACTERS = 64_000_000;
-/** Of one person and one kind of thing. */
+/** The limit for one user and one kind of thing. */
 export const PERSON_CHARACTERS = 24_000_000;
 
 type Weighed = { characters: number };
 
-/** The longest untouched first. */
+/** Ordered by last use, oldest first. */
 const held = new Map<string, { thing: Weighed; timer: NodeJS.Timeout }>();
 
-/** A place where one thing for each person is kept in memory for some minutes after its last use, together with the others bounded in size. */
+/**
+ * Creates a store that keeps one thing per user in memory for some minutes after its last use. All stores share one
+ * size limit.
+ */
 export function keepForMinutes<Thing extends Weighed>(name: string, make: () => Thing) {
   const keyOf = (userId: string) => `${name} ${userId}`;
   return {
-    /** The person's, made when there is none. */
+    /** Returns the user's thing, and creates it when there is none. */
     take(userId: string): Thing {
       const key = keyOf(userId);
       const thing = (held.get(key)?.thing as Thing | undefined) ?? make();

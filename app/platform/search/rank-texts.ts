@@ -6,7 +6,10 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Letters and digits in lower case, without accents and the ends of plurals ('houses' is 'house'). */
+/**
+ * Returns the terms of a text: letters and digits in lower case, without accents and plural endings ('houses' becomes
+ * 'hous', as does 'house').
+ */
 export function termsOf(text: string): string[] {
   const words =
     text
@@ -20,10 +23,10 @@ export function termsOf(text: string): string[] {
 }
 
 type Candidate<Item> = { item: Item; counts: Map<string, number>; length: number };
-/** `matched` is how many different words of the question stand in the text. */
+/** `matched` is the number of different query terms in the text. */
 export type Ranked<Item> = { item: Item; matched: number };
 
-/** Ranks texts by BM25 while they are handed in one at a time, so that the caller can let others be served in between. */
+/** Ranks texts by BM25. Texts are added one at a time, so that the caller can yield to the event loop in between. */
 export class TextRanking<Item> {
   readonly terms: ReadonlySet<string>;
   readonly #seen = new Map<string, number>();
@@ -35,7 +38,7 @@ export class TextRanking<Item> {
     this.terms = new Set(termsOf(question));
   }
 
-  /** The words of `heading` count as well, without making the text longer. */
+  /** Adds a text. The words of `heading` count as well, but not for the length of the text. */
   add(item: Item, text: string, heading = ''): void {
     const own = termsOf(text);
     const counts = new Map<string, number>();
@@ -47,7 +50,7 @@ export class TextRanking<Item> {
     if (counts.size > 0) this.#candidates.push({ item, counts, length: own.length });
   }
 
-  /** Those that match at all, the best first. */
+  /** Returns the matching texts, best first. */
   ranked(): Ranked<Item>[] {
     const average = this.#lengths / Math.max(1, this.#count) || 1;
     const scored = this.#candidates.map(({ counts, length, item }) => ({

@@ -1,6 +1,6 @@
 const CHUNK_CHARACTERS = 1_200;
 
-/** Cuts at the ends of paragraphs, sentences or words. */
+/** Splits a text at the ends of paragraphs, sentences or words. */
 export function splitText(text: string): string[] {
   const parts: string[] = [];
   for (let at = 0; at < text.length;) {
@@ -19,6 +19,6 @@ function lastBreak(text: string): number {
     const found = text.lastIndexOf(mark);
     if (found > half) return found + mark.length;
   }
-  // No half of a surrogate pair.
+  // Do not split a surrogate pair.
   return /[\ud800-\udbff]$/.test(text) ? text.length - 1 : text.length;
 }

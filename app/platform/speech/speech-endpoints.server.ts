@@ -14,13 +14,13 @@ function doorTo({ baseUrl, apiKey, model }: SpeechSettings): SpeechDoor | null {
   return { address, model, headers: key ? { Authorization: `Bearer ${key}` } : {} };
 }
 
-/** The model's key goes to the server that it belongs to, and to no other. */
+/** Returns the API key of the model only for the server that the key belongs to. */
 function sharedKeyFor(address: string): string | undefined {
   const isSameServer = new URL(address).origin === new URL(env.OPENAI_BASE_URL ?? OPENAI).origin;
   return isSameServer ? env.OPENAI_API_KEY : undefined;
 }
 
-/** Where text becomes speech, and where speech becomes text: null when not configured. */
+/** The endpoints for text to speech and speech to text, null when not configured. */
 export const voiceDoor = doorTo({
   baseUrl: env.ORION_TTS_BASE_URL,
   apiKey: env.ORION_TTS_API_KEY,

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The doors as they are with these settings. */
+/** Loads the speech endpoints with these settings. */
 async function doorsWith(settings: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries({

@@ -3,9 +3,9 @@ import { AppError } from '../errors';
 import { outboundFetch } from '../web/outbound-fetch.server';
 import type { SpeechDoor } from './speech-endpoints.server';
 
-/** What one call takes (docs/outside-apis.md §2.1). */
+/** The character limit of one call (docs/outside-apis.md §2.1). */
 export const SPEECH_INPUT_MAX = 4096;
-/** Some five minutes of uncompressed speech. */
+/** About five minutes of uncompressed speech. */
 const AUDIO_MAX_BYTES = 32 * 1024 * 1024;
 
 const FAILED = 'The voice is not available at the moment. Please try again.';
@@ -14,7 +14,10 @@ const REFUSED = 'The voice server does not take this voice or speed.';
 export type Voice = { voice: string; speed: number };
 export type Speech = { type: string; audio: ReadableStream<Uint8Array> };
 
-/** The pieces as one audio, spoken in order as it is read. Fails before the first sound, or breaks off after it. */
+/**
+ * Returns the pieces as one audio stream, requested in order while the stream is read. Throws when a failure happens
+ * before the first audio bytes; the stream fails on a later one.
+ */
 export async function synthesiseSpeech(door: SpeechDoor, pieces: readonly string[], voice: Voice): Promise<Speech> {
   const silence = startSilenceWatch();
   const chunks = speak(door, pieces, voice, silence);
@@ -32,7 +35,7 @@ export async function synthesiseSpeech(door: SpeechDoor, pieces: readonly string
   }
 }
 
-/** The type of the audio, then the audio. */
+/** Yields the type of the audio, then the audio. */
 async function* speak(
   door: SpeechDoor,
   pieces: readonly string[],
@@ -93,7 +96,7 @@ function streamOf(first: Uint8Array, rest: AsyncGenerator<Uint8Array>, stop: () 
 
 type SilenceWatch = ReturnType<typeof startSilenceWatch>;
 
-/** Ends the calls when nothing was heard for ORION_IDLE_SECONDS. */
+/** Aborts the calls when nothing was received for ORION_IDLE_SECONDS. */
 function startSilenceWatch() {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), env.ORION_IDLE_SECONDS * 1000);

@@ -4,12 +4,15 @@ import { outboundFetch } from '../web/outbound-fetch.server';
 import { type SpeechDoor, transcriptionDoor } from './speech-endpoints.server';
 
 const ANSWER_MAX_BYTES = 256 * 1024;
-/** A transcription comes in one piece, after the whole recording was heard. */
+/** A transcription arrives as a whole, after the entire recording was processed, so it gets a longer time limit. */
 const PATIENCE = 3;
 
 export type Audio = { bytes: Uint8Array; name: string; type: string };
 
-/** What is said in a recording, empty for silence. Throws `unavailable` when not configured, `validation` for what cannot be heard. */
+/**
+ * Returns the spoken text of a recording, empty for silence. Throws `unavailable` when not configured, `validation` for
+ * an unreadable recording, `upstream_failed` otherwise.
+ */
 export async function transcribeAudio(audio: Audio): Promise<string> {
   if (!transcriptionDoor) throw new AppError('unavailable', 'Speech to text is not set up on this server.');
   const limit = new AbortController();
@@ -31,7 +34,7 @@ async function ask(door: SpeechDoor, audio: Audio, signal: AbortSignal): Promise
   form.append('model', door.model);
   form.append('language', 'en');
   form.append('file', new File([new Uint8Array(audio.bytes)], audio.name, { type: audio.type }));
-  // Request writes the form out and names its boundary.
+  // Request encodes the form and sets the boundary in the Content-Type.
   const encoded = new Request(address, { method: 'POST', body: form });
   const headers = { ...door.headers, 'Content-Type': encoded.headers.get('content-type')! };
   const body = new Uint8Array(await encoded.arrayBuffer());

@@ -3,12 +3,18 @@ import { sessionSecret } from './secrets.server';
 
 const KEY_BYTES = 32;
 
-/** A key of SESSION_SECRET for one purpose (RFC 5869): what is made with it says nothing about, and counts for nothing under, another one. */
+/**
+ * Derives a key from SESSION_SECRET for one purpose (RFC 5869). A value made with it reveals nothing about the keys of
+ * other purposes and is not valid for them.
+ */
 export function deriveKey(purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', sessionSecret(), '', purpose, KEY_BYTES));
 }
 
-/** Names a value without telling it: nobody finds the value without SESSION_SECRET, not even by trying all that are possible. */
+/**
+ * Returns a keyed hash of a value. Without SESSION_SECRET the value cannot be found, not even by trying all possible
+ * values.
+ */
 export function keyedHash(purpose: string, value: string): string {
   return createHmac('sha256', deriveKey(purpose)).update(value).digest('hex').slice(0, 32);
 }

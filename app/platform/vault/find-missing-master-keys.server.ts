@@ -1,7 +1,7 @@
 import { db } from '../db/db.server';
 import { masterKeys } from './vault.server';
 
-/** The ids of keys that data keys are wrapped with and that VAULT_KEY does not hold. */
+/** Returns the ids of the master keys that data keys are wrapped with but VAULT_KEY does not contain. */
 export async function findMissingMasterKeys(): Promise<string[]> {
   const known = new Set(masterKeys().map(({ id }) => id));
   const rows = await db.$queryRaw<{ masterKeyId: string }[]>`SELECT DISTINCT "masterKeyId" FROM "DataKey"`;

@@ -3,7 +3,10 @@ import { masterKeys, unwrapDataKey, wrapDataKey } from './vault.server';
 
 const CHUNK = 200;
 
-/** Wraps all data keys with the first master key. What people wrote stays sealed with their own data keys and is not touched. */
+/**
+ * Wraps all data keys with the first master key. User content stays sealed with the users' own data keys and is not
+ * touched.
+ */
 export async function rotateDataKeys(): Promise<{ rotated: number; total: number }> {
   const masterKeyId = masterKeys()[0]!.id;
   let rotated = 0;

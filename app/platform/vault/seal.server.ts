@@ -8,7 +8,9 @@ const HEAD_BYTES = 1 + KEY_ID_BYTES + NONCE_BYTES;
 
 export type Key = { id: string; bytes: Buffer };
 
-/** Where a value stands. It is the additional data of the seal: a value copied elsewhere does not open. */
+/**
+ * The table, column and row of a value. It is the associated data of the seal: a value copied elsewhere does not open.
+ */
 export type AssociatedData = { table: string; column: string; id: string };
 
 export class VaultError extends Error {
@@ -18,7 +20,10 @@ export class VaultError extends Error {
   }
 }
 
-/** A key with the id that its sealed values carry: the first bytes of its SHA-256. */
+/**
+ * Returns a key with the id that its sealed values carry: the first 4 bytes of its SHA-256. Throws unless it has 32
+ * bytes.
+ */
 export function makeKey(bytes: Buffer): Key {
   if (bytes.length !== 32) throw new Error('A vault key has 32 bytes.');
   return {
@@ -30,7 +35,7 @@ export function makeKey(bytes: Buffer): Key {
   };
 }
 
-/** AES-256-GCM (NIST SP 800-38D). Answers base64url of version, key id, nonce, ciphertext, tag. */
+/** Seals a text with AES-256-GCM (NIST SP 800-38D). Returns base64url of version, key id, nonce, ciphertext, tag. */
 export function seal(key: Key, place: AssociatedData, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce);
@@ -39,7 +44,7 @@ export function seal(key: Key, place: AssociatedData, text: string): string {
   return Buffer.concat([head, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The text that was sealed at this place. Throws VaultError for anything else. */
+/** Returns the text that was sealed with this key and associated data. Throws VaultError for anything else. */
 export function open(key: Key, place: AssociatedData, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < HEAD_BYTES + TAG_BYTES || bytes[0] !== VERSION || keyIdOf(bytes) !== key.id)
@@ -51,7 +56,7 @@ export function open(key: Key, place: AssociatedData, sealed: string): string {
   decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
   try {
     const text = decipher.update(bytes.subarray(HEAD_BYTES, bytes.length - TAG_BYTES));
-    // Adds no text in this mode: it checks the tag.
+    // In this mode `final` adds no text; it checks the tag.
     decipher.final();
     return text.toString('utf8');
   } catch {
@@ -59,7 +64,7 @@ export function open(key: Key, place: AssociatedData, sealed: string): string {
   }
 }
 
-/** The id of the key that a value was sealed with. */
+/** Returns the id of the key that a value was sealed with. */
 export function sealedWith(sealed: string): string {
   return keyIdOf(Buffer.from(sealed.slice(0, 8), 'base64url'));
 }
@@ -68,7 +73,7 @@ function keyIdOf(bytes: Buffer): string {
   return bytes.toString('hex', 1, 1 + KEY_ID_BYTES);
 }
 
-/** Lengths in front, so that no two places share their bytes. */
+/** Encoded as a JSON array, so that different associated data never share their bytes. */
 function additionalData({ table, column, id }: AssociatedData): Buffer {
   return Buffer.from(JSON.stringify([table, column, id]), 'utf8');
 }

@@ -10,8 +10,8 @@ type Secrets = { sessionSecret: string; vaultKey: string };
 const stored = z.object({ SESSION_SECRET: z.string().min(32), VAULT_KEY: z.string().min(40) });
 
 /**
- * What is given in the environment; the rest is made on the first start and kept in DATA_DIR/secrets.json (mode 0600).
- * With PostgreSQL both are given: env refuses to start otherwise.
+ * Returns the secrets of the environment. Missing ones are created on the first start and kept in DATA_DIR/secrets.json
+ * (mode 0600). With PostgreSQL both must be set: env fails to start otherwise.
  */
 function loadSecrets(): Secrets {
   const kept = env.SESSION_SECRET && env.VAULT_KEY ? undefined : keptSecrets();
@@ -33,7 +33,10 @@ function keptSecrets() {
   }
 }
 
-/** Linked into place whole, so that two processes starting at once agree on one file and neither reads half of it. */
+/**
+ * Creates the file by linking a complete draft, so that two processes that start at once agree on one file and neither
+ * reads a partial one.
+ */
 function makeSecrets(file: string): void {
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
@@ -61,5 +64,5 @@ const loaded = () => (secrets ??= loadSecrets());
 
 /** Signs cookies. */
 export const sessionSecret = () => loaded().sessionSecret;
-/** The setting VAULT_KEY: one or several keys, comma-separated. */
+/** The setting VAULT_KEY: one or more keys, comma-separated. */
 export const vaultKeySetting = () => loaded().vaultKey;

@@ -7,10 +7,13 @@ import { type Key, makeKey, open, type AssociatedData, seal, VaultError } from '
 
 export { VaultError };
 
-/** The person has no data key: the account was deleted, if only a moment ago. */
+/** The user has no data key: the account was deleted, possibly a moment ago. */
 export class NoDataKeyError extends VaultError {}
 
-/** What `open` opens. One damaged value keeps nobody from the others: it is `instead`, which may throw what suits a single one. */
+/**
+ * Returns the result of `open`, or of `instead` on a VaultError, so that one damaged value does not block the others.
+ * `instead` may throw when a single value was requested.
+ */
 export function openOr<Opened, Instead>(open: () => Opened, instead: () => Instead): Opened | Instead {
   try {
     return open();
@@ -22,18 +25,21 @@ export function openOr<Opened, Instead>(open: () => Opened, instead: () => Inste
 
 const CACHED_KEYS = 5_000;
 
-/** Seals and opens what one person wrote. Held for the length of a request or a reply, never stored. */
+/** Seals and opens the content of one user. Held for the length of a request or a reply, never stored. */
 export type PersonalVault = {
   seal(place: AssociatedData, text: string): string;
   open(place: AssociatedData, sealed: string): string;
-  /** A keyed hash in hex, to find equal texts of one person again: without their data key it says nothing, and texts of two purposes never meet. */
+  /**
+   * Returns a keyed hash in hex, to find equal texts of one user. It reveals nothing without the user's data key, and
+   * hashes of different purposes never match.
+   */
   digest(purpose: string, text: string): string;
 };
 
 let masters: Key[] | undefined;
 const vaults = new Map<string, PersonalVault>();
 
-/** The master keys of VAULT_KEY: the first wraps, all unwrap. */
+/** Returns the master keys of VAULT_KEY. The first one wraps data keys, all of them unwrap. */
 export function masterKeys(): Key[] {
   masters ??= parseMasterKeys(vaultKeySetting());
   return masters;
@@ -42,14 +48,14 @@ export function masterKeys(): Key[] {
 export function parseMasterKeys(setting: string): Key[] {
   return setting.split(',').map((part) => {
     const bytes = Buffer.from(part.trim(), 'base64');
-    // env has checked a setting: this is a secrets.json that somebody changed.
+    // env has validated the setting, so this can only be an edited secrets.json.
     if (bytes.length !== 32)
       throw new Error('Each key in VAULT_KEY must be 32 bytes in base64 (openssl rand -base64 32).');
     return makeKey(bytes);
   });
 }
 
-/** A fresh data key for a new person, wrapped for storage. */
+/** Creates a data key for a new user, wrapped for storage. */
 export function newDataKey(userId: string): { userId: string; masterKeyId: string; wrapped: string } {
   return wrapDataKey(userId, randomBytes(32));
 }
@@ -59,14 +65,14 @@ export function wrapDataKey(userId: string, bytes: Buffer) {
   return { userId, masterKeyId: master.id, wrapped: seal(master, wrapPlace(userId), bytes.toString('base64')) };
 }
 
-/** The person's data key in the clear. Throws VaultError when no master key of VAULT_KEY opens it. */
+/** Returns the user's data key unwrapped. Throws VaultError when no master key of VAULT_KEY opens it. */
 export function unwrapDataKey(row: { userId: string; masterKeyId: string; wrapped: string }): Buffer {
   const master = masterKeys().find((key) => key.id === row.masterKeyId);
   if (!master) throw new VaultError();
   return Buffer.from(open(master, wrapPlace(row.userId), row.wrapped), 'base64');
 }
 
-/** The vault of one person. Throws NoDataKeyError when the person has no data key any more. */
+/** Returns the vault of one user. Throws NoDataKeyError when the user has no data key (any more). */
 export async function openVault(userId: string, client: Pick<Db, 'dataKey'> = db): Promise<PersonalVault> {
   const known = vaults.get(userId);
   if (known) return known;
@@ -81,7 +87,7 @@ export async function openVault(userId: string, client: Pick<Db, 'dataKey'> = db
 const closed = makeTopic('vault-closed', z.string());
 closed.listen((userId) => void vaults.delete(userId));
 
-/** Forgets a person's key, when it was destroyed: in this process, and in other instances. */
+/** Removes a user's destroyed key from the cache of this process and of the other instances. */
 export function closeVault(userId: string): void {
   closed.publish(userId);
 }

@@ -15,11 +15,11 @@ type Endpoint<Who> = Plain<Who> | WithBody<Who>;
 export type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs;
 type ApiHandlers = Record<'loader' | 'action', (args: ApiArgs) => Promise<Response>>;
 
-/** What an answer says of a body: names in it are the client's own. */
+/** Limits what an error response repeats of a body, because the names in it are chosen by the client. */
 const MAX_ISSUES = 20;
 const MAX_ISSUE_CHARACTERS = 300;
 
-/** Keeps the body's type next to the handler that reads it. With `optional`, a request without a body counts as `{}`. */
+/** Pairs a handler with the type of its body. With `optional`, a request without a body counts as `{}`. */
 export function withBody<Schema extends z.ZodType, Who>(
   body: Schema,
   handle: (call: Call<Who> & { body: z.output<Schema> }) => Promise<unknown>,
@@ -29,9 +29,9 @@ export function withBody<Schema extends z.ZodType, Who>(
 }
 
 /**
- * A resource route of the JSON API: method, caller and body are checked here, so that a handler is only its use case. `auth` finds out who
- * calls, and throws for whom it does not let in. What a handler answers goes out as JSON unless it is a Response. Failures go out in the
- * shape of docs/api.md.
+ * Creates a resource route of the JSON API. Method, caller and body are checked here, so that a handler only calls its
+ * use case. `auth` identifies the caller and throws when it rejects them. The result of a handler is sent as JSON
+ * unless it is a Response. Errors are sent in the shape of docs/api.md.
  */
 export function apiRoute<Who>(
   auth: (args: ApiArgs) => Promise<Who>,

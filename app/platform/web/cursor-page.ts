@@ -6,7 +6,7 @@ const MAX_PAGE = 200;
 
 const limitParameter = z.coerce.number().int().min(1).max(MAX_PAGE);
 
-/** `?limit=` of a list (docs/api.md). Throws `validation`. */
+/** Returns the `?limit=` of a list (docs/api.md), or `byDefault` when it is missing. Throws `validation`. */
 export function readLimit(url: URL, byDefault = PAGE_SIZE): number {
   const given = url.searchParams.get('limit');
   if (given === null) return byDefault;
@@ -15,12 +15,12 @@ export function readLimit(url: URL, byDefault = PAGE_SIZE): number {
   return parsed.data;
 }
 
-/** A place in a list ordered by time and id, as it stands in `?cursor=`. */
+/** Encodes a position in a list ordered by time and id, for `?cursor=`. */
 export function writeCursor(time: Date, id: string | number): string {
   return Buffer.from(`${time.getTime()} ${id}`).toString('base64url');
 }
 
-/** Throws `validation` for what writeCursor never wrote. */
+/** Decodes a cursor; null when there is none. Throws `validation` for text that writeCursor did not produce. */
 export function readCursor(cursor: string | null): { time: Date; id: string } | null {
   if (!cursor) return null;
   const [, time, id] = /^(-?\d{1,15}) ([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
@@ -28,12 +28,12 @@ export function readCursor(cursor: string | null): { time: Date; id: string } | 
   return { time: new Date(Number(time)), id };
 }
 
-/** Both databases hold the years 1 to 9999. */
+/** Both databases support the years 1 to 9999. */
 function isStorable(time: number): boolean {
   return time >= Date.parse('0001-01-01T00:00:00Z') && time <= Date.parse('9999-12-31T23:59:59.999Z');
 }
 
-/** The body stays an array; the next page stands in the Link header (RFC 8288). */
+/** Returns the items as a JSON array, with the address of the next page in the Link header (RFC 8288). */
 export function listResponse(items: unknown[], url: URL, nextCursor: string | null): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (nextCursor) {

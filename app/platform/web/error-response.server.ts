@@ -3,7 +3,10 @@ import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { NoDataKeyError } from '~/platform/vault/vault.server';
 
-/** A failure as docs/api.md says it to programs. What is not a refusal of ours is logged and named without its text. */
+/**
+ * Returns the response for an error in the shape of docs/api.md. Unexpected errors are logged, and the response does
+ * not contain their text.
+ */
 export function errorResponse(error: unknown): Response {
   if (error instanceof Response) return error;
   const refusal = toAppError(error);
@@ -13,7 +16,7 @@ export function errorResponse(error: unknown): Response {
   return Response.json({ error: 'internal', message, details: message }, { status: 500 });
 }
 
-/** The refusal that an error stands for, or null when it is nobody's expectation. */
+/** Returns the AppError that corresponds to an error, or null for an unexpected error. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof NoDataKeyError) return new AppError('unauthenticated', 'This account was deleted.');
@@ -34,7 +37,7 @@ export function refusalHeaders(refusal: AppError): HeadersInit {
   };
 }
 
-/** 405, and which methods there are. */
+/** Returns a 405 response with the allowed methods. */
 export function methodNotAllowed(allowed: readonly string[]): Response {
   const response = errorResponse(new AppError('method_not_allowed', 'This address does not take this method.'));
   response.headers.set('Allow', allowed.join(', '));

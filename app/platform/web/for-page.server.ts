@@ -1,6 +1,9 @@
 import { refusalHeaders, toAppError } from './error-response.server';
 
-/** The result of a use case for a page. A refusal becomes a response of its status, which the error page shows in words. */
+/**
+ * Returns the result of a use case for a page. An expected error becomes a thrown response with its status, which the
+ * error page displays.
+ */
 export async function forPage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -2,14 +2,14 @@ import { MaxPartsExceededError, parseFormData, type ParseFormDataOptions } from 
 import { z } from 'zod';
 import { AppError } from '~/platform/errors';
 
-/** More than any form here has, and few enough to be read at no cost. */
+/** More fields than any form of the site has, and few enough to parse cheaply. */
 const MAX_FORM_FIELDS = 200;
 const TOO_MANY_FIELDS = `This form has too many fields: at most ${MAX_FORM_FIELDS} are taken.`;
 const UNREADABLE = 'The form could not be read. Please send it again.';
 
-/** The form in a request's body. Throws `validation` for a body that is no readable form, or one of too many fields. */
+/** Returns the form in a request's body. Throws `validation` for an unreadable form, or one with too many fields. */
 export async function readForm(request: Request): Promise<FormData> {
-  // The server has bounded the body.
+  // The server has limited the size of the body already.
   if (isMultipart(request))
     return readMultipart(
       request,
@@ -29,7 +29,10 @@ export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '');
 }
 
-/** A form of parts. `refusalOf` says what an error of the reader means; without a meaning it is a form that cannot be read. */
+/**
+ * Returns a multipart form. `refusalOf` maps an error of the parser to an AppError; null means that the form is
+ * unreadable.
+ */
 export async function readMultipart(
   request: Request,
   limits: ParseFormDataOptions,
@@ -43,7 +46,7 @@ export async function readMultipart(
   }
 }
 
-/** Before they are decoded: each field becomes objects of many times its size. */
+/** Checked before decoding: each field becomes objects of many times its size. */
 function refuseManyFields(text: string): void {
   let fields = 1;
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
@@ -52,12 +55,12 @@ function refuseManyFields(text: string): void {
   }
 }
 
-/** The text fields of a form by name; files and repeated fields are left out. */
+/** Returns the text fields of a form by name, without files. Of repeated fields the last one counts. */
 export function textFields(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
 }
 
-/** What zod found wrong, by field. */
+/** Returns zod's error messages by field. */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   return z.flattenError(error as z.ZodError<Record<string, unknown>>).fieldErrors as Record<string, string[]>;
 }

@@ -1,13 +1,13 @@
 declare module '@remix-run/server-runtime' {
-  /** What the HTTP server knows of a request and hands to loaders and actions. One object a request. */
+  /** What the HTTP server passes to loaders and actions. One object per request. */
   interface AppLoadContext {
     nonce: string;
     clientAddress: string;
-    /** The page that the debug screen stands in for, where it does. */
+    /** The address of the page that the debug screen replaces, when it is shown. */
     debugOf?: string;
   }
 
-  /** Makes the types of loader data those of single fetch, as remix.config.js has it. */
+  /** Types loader data as single fetch, which remix.config.js enables. */
   interface Future {
     v3_singleFetch: true;
   }

@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-/** An answer from outside that is not taken. */
+/** A response from an outside server that was rejected. */
 export class OutboundError extends Error {
   readonly reason: 'wrong_type' | 'too_large' | 'cut';
 
@@ -13,16 +13,16 @@ export class OutboundError extends Error {
 }
 
 const NEWLINE = 10;
-/** A sender that is quicker than its reader is held back. */
+/** When this many bytes wait for the reader, the sender is paused. */
 const WAITING_MAX_BYTES = 512 * 1024;
 
-/** `expects`: the types of answer that are taken. */
+/** `expects`: the accepted content types of a response. */
 type Limits = { maxBytes: number; maxLineBytes: number; expects: string | readonly string[] };
 
 /**
- * The one client for calls to the outside: no redirects, an answer of the expected type, and no more bytes than stated.
- * Time limits come with `init.signal`. Shaped like fetch and not made of it: the fetch of Node 20 forgets its signal when memory is
- * collected, and a silent server then holds the call for ever.
+ * Sends a request to an outside server. All outbound calls use it: no redirects, a response of the expected type, and
+ * no more bytes than the limit. `init.signal` sets the time limit. Has the interface of fetch but does not use it: the
+ * fetch of Node 20 loses its signal on garbage collection, and a silent server would then hold the call forever.
  */
 export function outboundFetch(
   url: string | URL | Request,
@@ -63,7 +63,9 @@ function headersOf(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-/** A stream that fails throws away what nobody has read yet. This one hands over everything that arrived before it fails. */
+/**
+ * Returns a stream that delivers all received bytes before it fails. A plain stream discards unread data on an error.
+ */
 function readEagerly(incoming: IncomingMessage, limits: Limits): ReadableStream<Uint8Array> {
   let arrived: Uint8Array[] = [];
   let waitingBytes = 0;

@@ -6,8 +6,8 @@ const MAX_BYTES = 256 * 1024;
 export type OutboundJson = { status: number; body: Record<string, unknown> };
 
 /**
- * A small JSON object from outside, whole within 10 seconds. Answers refusals of the other side with their status, and throws when there is
- * no such answer: OutboundError for one that is not taken, what the network says otherwise.
+ * Fetches a small JSON object from an outside server within 10 seconds. Returns error responses of the server with
+ * their status. Throws OutboundError for a rejected response, and the network error when there is no response.
  */
 export async function outboundJson(url: string | URL, init: Omit<RequestInit, 'signal'> = {}): Promise<OutboundJson> {
   const limit = new AbortController();

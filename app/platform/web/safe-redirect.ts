@@ -1,10 +1,10 @@
 const BASE = 'http://orion.invalid';
-/** It stands in a header or a signed cookie, and a browser keeps no cookie above 4096 bytes. */
+/** The path is used in a header or a signed cookie, and browsers reject cookies above 4096 bytes. */
 const MAX_PATH_CHARACTERS = 2_000;
 
 /**
- * A path on this site, or the fallback, also for one that is too long. The result is judged, not the text that came: resolving dot segments can leave a path that begins
- * with `//`, which a browser reads as another host.
+ * Returns a path on this site, or the fallback when the target is another site or too long. Checks the resolved result,
+ * not the input: resolving dot segments can leave a path that begins with `//`, which a browser reads as another host.
  */
 export function safeRedirect(to: string | null | undefined, fallback = '/'): string {
   if (!to?.startsWith('/') || to.length > MAX_PATH_CHARACTERS || !URL.canParse(to, BASE)) return fallback;

@@ -3,12 +3,12 @@ import { isHttps } from '../cookies/signed-cookie.server';
 
 const MAX_NAME = 60;
 
-/** The person's IANA time zone as their browser told it in a cookie; UTC until it has. */
+/** Returns the user's IANA time zone from a cookie that the browser sets, or UTC when there is none. */
 export function readTimeZone(request: Request): string {
   return readKnownTimeZone(request) ?? 'UTC';
 }
 
-/** The same, null until the browser has told it. */
+/** Returns the user's IANA time zone like readTimeZone, but null when there is none. */
 export function readKnownTimeZone(request: Request): string | null {
   const named = readHostCookie(request.headers.get('Cookie'), 'orion_tz', isHttps);
   if (!named || named.length > MAX_NAME) return null;

@@ -12,7 +12,7 @@ export type Toast = {
 /** Carries one message over a redirect, so that it also appears without JavaScript (docs/api.md). */
 const cookie = createSignedCookie({ name: cookieName('orion_toast'), maxAge: 60 });
 
-/** The waiting toast, and the headers that take it away. */
+/** Returns the waiting toast, and the headers that delete it. */
 export async function takeToast(request: Request): Promise<{ toast: Toast | null; headers: Headers }> {
   const headers = new Headers();
   const toast = (await cookie.parse(request.headers.get('Cookie'))) as Toast | null;

@@ -4,10 +4,13 @@ import { createRateLimit } from '~/platform/rate-limit.server';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '~/upload-limits';
 import { isMultipart, readForm, readMultipart } from './form-data.server';
 
-/** Of all text fields together, whose size the limit of a file does not say. */
+/** The limit for all text fields together, which the file size limit does not cover. */
 const MAX_TEXT_CHARACTERS = 1024 * 1024;
 
-/** A form that may hold one file, whose name is the client's and can be a path. Throws `too_large` or `validation`. */
+/**
+ * Returns a form that may contain one file. The file name is set by the client and can be a path. Throws `too_large` or
+ * `validation`.
+ */
 export async function readUploadForm(
   request: Request,
   largestFile = MAX_FILE_BYTES,
@@ -26,7 +29,7 @@ export async function readUploadForm(
   return form;
 }
 
-/** The bytes of a form's file field. Throws `validation` for text in its place, two files, or none chosen. */
+/** Returns the bytes of a form's file field. Throws `validation` for text in its place, two files, or no file. */
 export async function fileBytes(form: FormData, name: string): Promise<Buffer> {
   const values = form.getAll(name);
   const [file] = values;
@@ -42,7 +45,7 @@ const uploads = createRateLimit({
   message: 'Too many uploads. Please try again later.',
 });
 
-/** Counts one upload of a person. Throws `too_many_requests`. */
+/** Counts one upload of a user. Throws `too_many_requests`. */
 export async function limitUploads(userId: string): Promise<void> {
   await uploads.use(userId);
 }

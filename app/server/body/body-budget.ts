@@ -1,8 +1,9 @@
 const MEGABYTE = 1024 * 1024;
 
 /**
- * What is held of bodies at once: of all together, of the large ones, of one person's small ones, of all visitors, and of visitors from one network.
- * What large bodies and visitors leave of all is kept for the small bodies of people who are signed in.
+ * Limits for the bodies held in memory at once: all together, the large ones, the small ones of one user, those of all
+ * visitors, those of visitors from one network, and the number of large ones of one user. The part of `allBytes` that
+ * large bodies and visitors cannot use is reserved for the small bodies of signed-in users.
  */
 const LIMITS = {
   allBytes: 256 * MEGABYTE,
@@ -14,24 +15,24 @@ const LIMITS = {
 };
 
 type BodyShare = {
-  /** False when there is no room for so many bytes more. */
+  /** Returns false when the given number of bytes exceeds a limit. */
   take(bytes: number): boolean;
-  /** Gives everything back, the first time that it is called. */
+  /** Releases all bytes. Further calls have no effect. */
   release(): void;
 };
 
-/** A body is that of a person who is signed in, or of a visitor, of whom only the network is known. */
+/** The sender of a body: a signed-in user, or a visitor, of whom only the network is known. */
 type BodySender = { userId: string; isLarge: boolean } | { network: string };
 
 export type BodyBudget = {
-  /** Null when the person sends as many large bodies as they may. */
+  /** Returns null when the user already sends the maximum number of large bodies. */
   open(sender: BodySender): BodyShare | null;
   heldBytes(): number;
 };
 
 /**
- * Counts the bytes of request bodies that are in memory, of all connections. Large bodies and those of visitors leave room for what people who are
- * signed in send, and nobody takes all of it.
+ * Counts the bytes of request bodies in memory, over all connections. Large bodies and those of visitors leave capacity
+ * for signed-in users, and no single user can use all of it.
  */
 export function createBodyBudget(limits = LIMITS): BodyBudget {
   let all = 0;

@@ -11,8 +11,8 @@ const TRY_AGAIN_SECONDS = 10;
 const budget = createBodyBudget();
 
 /**
- * Reads the whole body before any route runs, and no more of it than is allowed: a route never meets a body that is too large, cut off
- * or slow. The server's own time limits end half-sent ones.
+ * Reads the whole body before any route runs, up to its size limit, so that a route never gets a body that is too
+ * large, incomplete or slow. The time limits of the HTTP server end incomplete requests.
  */
 export function readBody(req: Request, res: Response, next: NextFunction): void {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
@@ -36,7 +36,7 @@ function collect(
   if (Number(req.headers['content-length'] ?? 0) > bytes) return refuse(req, res, new AppError('too_large', message));
   const share = budget.open(userId === null ? { network: networkOf(req.ip ?? '') } : { userId, isLarge });
   if (!share) return refuse(req, res, tooManyAtOnce());
-  // Whatever becomes of the request, its answer closes once.
+  // The response closes exactly once, however the request ends.
   res.once('close', () => share.release());
   res.locals.releaseBody = () => share.release();
   const chunks: Buffer[] = [];
@@ -56,7 +56,7 @@ function collect(
     chunks.push(chunk);
   };
   const onEnd = () => {
-    // The listeners live as long as the request, and what arrived must not.
+    // The listeners keep `chunks` alive as long as the request, so it is emptied.
     res.locals.body = Buffer.concat(chunks.splice(0));
     next();
   };

@@ -8,7 +8,9 @@ const MEGABYTE = 1024 * 1024;
 
 const IMPORT_PATHS = ['/api/journal/import', '/journal/import', '/journal/import.data'];
 
-/** Where files are taken, all as multipart forms. The page's second address is the one that its script posts to. */
+/**
+ * The paths that accept files, all as multipart forms. The `.data` path of a page is the one that its script posts to.
+ */
 const UPLOAD_PATHS = new Set([
   '/api/user/upload-photo',
   '/api/documents/upload',
@@ -22,34 +24,37 @@ const UPLOAD_PATHS = new Set([
   '/test-speech.data',
 ]);
 
-/** Where an entry of the journal or its draft is sent. Its 200,000 characters take up to nine bytes each in a form, and twelve in JSON. */
+/**
+ * The paths that accept a journal entry or its draft. Its 200,000 characters take up to nine bytes each in a form, and
+ * twelve in JSON.
+ */
 const LONG_TEXTS = /^\/(journal(\.data)?|api\/journal(\/.*)?)$/;
 
 export function takesFiles(req: Pick<Request, 'path'>): boolean {
   return UPLOAD_PATHS.has(req.path);
 }
 
-/** Where words are given back to somebody whose sign-in ended while they wrote. */
+/** The paths that return the submitted text to a user whose sign-in session ended while they wrote. */
 const PATHS_GIVING_BACK = new Set(['/', '/_root.data', '/journal', '/journal.data']);
 
 type SizeLimit = { bytes: number; message: string };
 
 export type BodyLimit = SizeLimit & {
   isLarge: boolean;
-  /** Whose body it is; null for a visitor's. */
+  /** The user who sends the body; null for a visitor. */
   userId: string | null;
 };
 
 const SMALL: SizeLimit = { bytes: MEGABYTE, message: 'This is too large to send. Please keep it under 1 MB.' };
-/** Of a visitor: forms to sign in and to register, and the tokens of providers. */
+/** The limit for visitors, who send forms to sign in and register, and tokens of providers. */
 const TINY: SizeLimit = {
   bytes: MEGABYTE / 16,
   message: 'This is too large to send. Please sign in, or keep it under 64 KB.',
 };
 
 /**
- * The largest body of a request: a file with what a form puts around it where files are taken, and little anywhere else. Bodies are held
- * in memory while they arrive, so that only somebody who is signed in may send a large one.
+ * Returns the size limit for the body of a request. Paths that accept files allow a file plus the form around it; most
+ * other paths allow little. Bodies are held in memory while they arrive, so only signed-in users may send large ones.
  */
 export async function bodyLimit(req: Request): Promise<BodyLimit> {
   const user = hasBody(req) ? await findSignedInUser(req.headers.cookie ?? null) : null;

@@ -1,10 +1,10 @@
 import { env } from '~/platform/env.server';
 
-/** Frames of one socket: so many a second for long, and so many at once. Somebody who types makes far fewer. */
+/** The sustained rate and the burst of frames on one socket. Typing produces far fewer. */
 const EACH_SECOND = 20 * env.RATE_LIMIT_SCALE;
 const AT_ONCE = 3 * EACH_SECOND;
 
-/** Counts the frames of one socket, of every kind; answers false for one too many. */
+/** Counts the frames of one socket, of every kind. The returned function returns false when the limit is exceeded. */
 export function makeFrameAllowance(now: () => number = () => performance.now()): () => boolean {
   let left = AT_ONCE;
   let countedAt = now();

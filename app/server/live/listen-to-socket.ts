@@ -6,15 +6,16 @@ import { cutOffLate, POLICY_VIOLATION, shut } from './shut-socket';
 const INIT_WITHIN_MS = 10_000;
 
 /**
- * What a person's browser says: first who it thinks it is, then its typing events (docs/spec.md §4), which are judged and let go: how somebody
- * types is kept nowhere (docs/decisions/0037). Whatever is malformed, too much, or says to be somebody else closes the socket.
+ * Handles the frames of a user's browser: first `init` with the user's id, then typing events (docs/spec.md §4), which
+ * are validated and discarded: typing behaviour is not stored (docs/decisions/0037). A frame that is malformed, exceeds
+ * the limit or names another user closes the socket.
  */
 export function listenToSocket(socket: WebSocket, userId: string, onReady: () => void): void {
   const isAllowed = makeFrameAllowance();
   let ready = false;
   const refuse = () => shut(socket, POLICY_VIOLATION);
   const late = setTimeout(refuse, INIT_WITHIN_MS);
-  // `ws` closes a broken or oversized frame with its code before it tells.
+  // `ws` closes the socket with the right code on a broken or oversized frame before it emits `error`.
   socket.on('error', () => cutOffLate(socket));
   socket.once('close', () => clearTimeout(late));
   const onFrame = (data: RawData, isBinary: boolean) => {
@@ -29,6 +30,6 @@ export function listenToSocket(socket: WebSocket, userId: string, onReady: () =>
     socket.send(JSON.stringify({ type: 'ready' }));
   };
   socket.on('message', onFrame);
-  // Each costs an answer.
+  // Each ping costs a pong, so pings count towards the limit.
   socket.on('ping', (data) => (isAllowed() ? socket.pong(data) : refuse()));
 }

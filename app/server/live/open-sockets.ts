@@ -8,25 +8,26 @@ import { POLICY_VIOLATION, shut } from './shut-socket';
 
 const HEARTBEAT_MS = 30_000;
 const MAX_PER_PERSON = 20;
-/** What may wait for a reader who does not read. */
+/** The most unsent bytes on a socket whose client does not read. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 export type SocketOwner = { userId: string; signInSessionId: string };
 
-/** What the server says of a change: which session, or that it was the journal. */
+/** A change that the server reports: a session, or the journal. */
 type LiveNews = { type: 'session'; sessionId: string } | { type: 'journal' };
 
 export type OpenSockets = {
   hasRoomFor(userId: string): boolean;
   add(socket: WebSocket, owner: SocketOwner): void;
-  /** From now on the socket hears of changes. */
+  /** Marks the socket as ready to receive changes. */
   greeted(socket: WebSocket): void;
   stop(): void;
 };
 
 /**
- * The open sockets with the sign-in that each was opened under. When that ends in an instance that can tell, they close at once; a heartbeat
- * finds what ended elsewhere, and the sockets whose other end is gone. Each hears of what changes in its person's sessions and journal.
+ * Keeps the open sockets with the sign-in session that each was opened under. When a sign-in session ends in an
+ * instance that can notify this one, its sockets close at once. A heartbeat finds sign-in sessions that ended
+ * elsewhere, and sockets whose client is gone. Each socket is notified of changes in its user's sessions and journal.
  */
 export function keepOpenSockets(): OpenSockets {
   const owners = new Map<WebSocket, SocketOwner>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longer drafts are told as this long. */
+/** The reported length of a draft is capped at this value. */
 export const MAX_LENGTH = 1_000_000;
 
 const initFrame = z.object({
@@ -18,7 +18,10 @@ const liveFrame = z.discriminatedUnion('type', [initFrame, typingFrame]);
 
 export type LiveFrame = z.infer<typeof liveFrame>;
 
-/** What a browser may say on the live socket (docs/api.md, docs/spec.md §4), or null for anything else. Never throws. */
+/**
+ * Parses a frame that a browser may send on the live socket (docs/api.md, docs/spec.md §4). Returns null for anything
+ * else. Never throws.
+ */
 export function readLiveFrame(text: string): LiveFrame | null {
   try {
     const parsed = liveFrame.safeParse(JSON.parse(text));

@@ -4,17 +4,20 @@ import type { WebSocket } from 'ws';
 export const GOING_AWAY = 1001;
 export const POLICY_VIOLATION = 1008;
 
-/** How long the other end may take to say goodbye. */
+/** How long the client may take to complete the closing handshake. */
 const GOODBYE_MS = 1_000;
 
-/** Closes a socket for a reason. */
+/** Closes a socket with a code and terminates it when the client does not complete the closing handshake. */
 export function shut(socket: WebSocket, code: number, reason?: string): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(code, reason);
   cutOffLate(socket);
 }
 
-/** A socket that is being closed and goes on sending, or does not read, is cut off. Before that it may still read why: cutting off drops what it has not read. */
+/**
+ * Terminates a closing socket after GOODBYE_MS when the client keeps sending or does not read. Terminating it at once
+ * would drop data that the client has not read yet, such as the reason for closing.
+ */
 export function cutOffLate(socket: WebSocket): void {
   const late = setTimeout(() => socket.terminate(), GOODBYE_MS);
   socket.once('close', () => clearTimeout(late));

@@ -14,7 +14,10 @@ const MAX_FRAME_BYTES = 4 * 1024;
 
 export type LiveSockets = { close(): void };
 
-/** `/ws`: the one upgrade. Refused without a signed-in session of the cookie or from another site; who it is comes from the cookie alone. */
+/**
+ * Accepts WebSocket upgrades at `/ws` only. Rejects requests without a valid sign-in cookie and requests from another
+ * site. The user is identified by the cookie alone.
+ */
 export function openWebsocket(server: Server): LiveSockets {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -28,7 +31,7 @@ export function openWebsocket(server: Server): LiveSockets {
     admit(req).then(
       (owner) => {
         if (typeof owner === 'number') return refuseUpgrade(socket, owner);
-        // In one step with adding it: of several at once each counts.
+        // Checked and added in the same tick, so that concurrent upgrades are all counted.
         if (!open.hasRoomFor(owner.userId)) return refuseUpgrade(socket, 429);
         sockets.handleUpgrade(req, socket, head, (webSocket) => {
           open.add(webSocket, owner);
@@ -50,7 +53,7 @@ export function openWebsocket(server: Server): LiveSockets {
   };
 }
 
-/** Whose the socket will be, or the status that refuses it. */
+/** Returns the owner of the new socket, or the HTTP status that rejects the upgrade. */
 async function admit(req: IncomingMessage): Promise<SocketOwner | number> {
   if ((req.url ?? '').split('?', 1)[0] !== '/ws') return 404;
   const { origin } = req.headers;

@@ -7,10 +7,10 @@ type CareCardProps = { heading: string; text: string; resources: readonly CareRe
 
 const PROMINENT = 2;
 
-/** Ways to reach a person now. It is complete without JavaScript and without a model. */
+/** Shows ways to reach a person now. Works without JavaScript and without a model. */
 export function CareCard({ heading, text, resources }: CareCardProps) {
   const titleId = useId();
-  // 911 has a sentence of its own at the end of the card.
+  // 911 is mentioned separately at the end of the card.
   const reachable = resources.filter((resource) => (resource.call && resource.call !== '911') || resource.text);
   const elsewhere = resources.find((resource) => resource.url?.includes('findahelpline'));
   const others = reachable.slice(PROMINENT);

@@ -9,7 +9,7 @@ export function callLink(number: string | undefined): PhoneLink | null {
   return { href: `tel:${digits(number)}`, label: `Call ${number}` };
 }
 
-/** Takes a number ('988') or a word and a number ('HOME to 741741', 'text START to 678-678'). */
+/** Returns an SMS link. Accepts a number ('988') or a word and a number ('HOME to 741741', 'text START to 678-678'). */
 export function textLink(line: string | undefined): PhoneLink | null {
   if (!line || !/\d/.test(line)) return null;
   const worded = /^(?:text )?['"]?([A-Za-z]+)['"]? to ([\d +-]+)$/i.exec(line.trim());

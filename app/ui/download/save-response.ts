@@ -1,4 +1,4 @@
-/** Saves an answer as a file under the name that it carries, and says the name. */
+/** Saves a response as a file, named by its Content-Disposition header, and returns the name. */
 export async function saveResponse(response: Response, nameWithout: string): Promise<string> {
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? nameWithout;
   const address = URL.createObjectURL(await response.blob());

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field';
 
-/** An e-mail address, as phones and password managers like to fill it in. */
+/** An e-mail field with the attributes that phones and password managers use for autofill. */
 export function EmailField({ name = 'email', label = 'Email', ...field }: Partial<ComponentProps<typeof Field>>) {
   return (
     <Field

@@ -1,4 +1,4 @@
-/** The first thing that is wrong with a field. The others follow from it, or show once it is mended. */
+/** Shows the first error of a field. The others follow from it, or appear once it is fixed. */
 export function FieldError({ id, errors }: { id: string; errors?: readonly string[] | undefined }) {
   const first = errors?.[0];
   if (!first) return null;

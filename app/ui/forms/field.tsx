@@ -3,7 +3,10 @@ import { FieldError } from './field-error';
 
 type Named = { name: string; label: ReactNode; hint?: ReactNode; errors?: readonly string[] | undefined };
 
-/** Ids and aria attributes that tie a control to its hint and its errors. Errors are shown until the control changes, or an answer brings new ones. */
+/**
+ * Returns ids and ARIA attributes that link a control to its hint and errors. Errors are shown until the control
+ * changes or a response brings new ones.
+ */
 export function useFieldTies({ hint, errors }: { hint?: ReactNode; errors?: readonly string[] | undefined }) {
   const id = useId();
   const [isChanged, setChanged] = useChangedSince(errors);
@@ -19,7 +22,7 @@ export function useFieldTies({ hint, errors }: { hint?: ReactNode; errors?: read
   };
 }
 
-/** Whether something was changed since `result` came back: what it says is out of date then. */
+/** Returns whether the user changed the field since `result` arrived; its errors are then out of date. */
 export function useChangedSince(result: unknown): [isChanged: boolean, onChange: () => void] {
   const [changed, setChanged] = useState<{ since: unknown }>();
   return [changed !== undefined && changed.since === result, () => setChanged({ since: result })];

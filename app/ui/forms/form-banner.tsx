@@ -1,6 +1,6 @@
 export type FormError = { title: string; message: string };
 
-/** What went wrong with a whole form. It can take focus, so that keyboards and screen readers land on it. */
+/** Shows the error of a whole form. Focusable, so that keyboards and screen readers reach it. */
 export function FormBanner({ error }: { error?: FormError | null | undefined }) {
   if (!error) return null;
   return (

@@ -7,7 +7,7 @@ type NewPasswordFieldsProps = {
   errors: Record<string, readonly string[]> | undefined;
 };
 
-/** A password that is being chosen, twice, with what docs/spec.md §5 asks of it. */
+/** Fields for a new password and its confirmation, with the requirements of docs/spec.md §5. */
 export function NewPasswordFields({ name, label, confirmLabel, errors }: NewPasswordFieldsProps) {
   return (
     <>

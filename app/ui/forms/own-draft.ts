@@ -1,6 +1,8 @@
 const PREFIX = 'orion-draft:';
 
-/** The marker cookie says who is signed in. It proves nothing, and is enough to keep two people of one computer apart. */
+/**
+ * Returns the user id from the marker cookie. It proves nothing, but is enough to separate two users of one computer.
+ */
 export function signedInMark(): string {
   return /(?:^|; )orion_uid=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 }
@@ -9,17 +11,20 @@ function personPrefix(): string {
   return `${PREFIX}${signedInMark()}:`;
 }
 
-/** Where the person's own text of this name is kept: in this tab only. Logging out empties it. */
+/** Returns the key of the user's draft with this name. Drafts are stored in this tab only; logout deletes them. */
 export function draftKey(name: string): string {
   return `${personPrefix()}${name}`;
 }
 
-/** Forgets the drafts of everybody but the person who is signed in. */
+/** Deletes the drafts of all users except the signed-in one. */
 export function dropForeignDrafts() {
   dropDrafts((key) => !key.startsWith(personPrefix()));
 }
 
-/** Forgets all drafts of this tab when somebody logs out in another one, which tells of it in the storage they share. Answers the way to stop. */
+/**
+ * Deletes all drafts of this tab when the user logs out in another tab, which is signalled through localStorage.
+ * Returns the unsubscribe function.
+ */
 export function dropDraftsAtLogout(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === 'logout-timestamp' && newValue !== null) dropDrafts(() => true);
@@ -33,7 +38,7 @@ function dropDrafts(which: (key: string) => boolean) {
     const dropped = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX) && which(key));
     for (const key of dropped) sessionStorage.removeItem(key);
   } catch {
-    // Closed storage holds no drafts.
+    // Blocked storage contains no drafts.
   }
 }
 
@@ -45,7 +50,7 @@ export function readOwnDraft(key: string): string {
   }
 }
 
-/** Says whether it is kept: storage may be closed or full. */
+/** Stores a draft. Returns false when storage is blocked or full. */
 export function keepOwnDraft(key: string, text: string): boolean {
   try {
     if (text) sessionStorage.setItem(key, text);

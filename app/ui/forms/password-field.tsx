@@ -7,7 +7,7 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   errors?: readonly string[] | undefined;
-  /** Of a dialog: takes the focus when it opens. */
+  /** In a dialog: receives the focus when it opens. */
   'data-focus-first'?: '' | undefined;
 };
 

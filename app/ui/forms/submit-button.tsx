@@ -9,13 +9,13 @@ type SubmitButtonProps = {
   disabled?: boolean;
   name?: string;
   value?: string;
-  /** The id of the form that it sends, where it stands outside of it. */
+  /** The id of the form to submit, when the button is outside of it. */
   form?: string;
 };
 
 const classes = { primary: 'btn primary', plain: 'btn', danger: 'btn danger' } as const;
 
-/** Keeps focus while pending: it is marked disabled for assistive technology and ignores further presses. */
+/** Keeps the focus while pending: uses aria-disabled instead of disabled, and ignores further presses. */
 export function SubmitButton({
   children,
   pending = false,

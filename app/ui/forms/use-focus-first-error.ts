@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Moves focus to the first invalid control of the form, else to its banner, each time `result` changes to one with errors. */
+/** Focuses the first invalid control of the form, else its banner, each time `result` changes to one with errors. */
 export function useFocusFirstError(form: RefObject<HTMLFormElement>, result: unknown) {
   useEffect(() => {
     if (!result || !form.current) return;

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Moves focus to the first field of a form when somebody comes to its page, unless something else has it. Only where there is a mouse: on a
- * phone the keyboard would cover half of the page.
+ * Focuses the first field of a form on mount, unless another element has the focus. Only with a mouse: on a phone the
+ * keyboard would cover half of the page.
  */
 export function useFocusOnArrival(form: RefObject<HTMLFormElement>) {
   useEffect(() => {

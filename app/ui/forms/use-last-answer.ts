@@ -1,7 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 
-/** The answer to the form of a page, until the next form or page. Remix forgets it as soon as the page refreshes its data. */
+/**
+ * Returns the action data of the page's form until the next form or page. Remix drops it as soon as the page
+ * revalidates.
+ */
 export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const { key } = useLocation();
   const [kept, setKept] = useState({ key, answer });

@@ -2,9 +2,9 @@ import { useLoaderData } from '@remix-run/react';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Puts the fields of a form back to what the page says, once the server took what was sent: passwords do not stay on the page, and what is
- * not valid yet does not pass for what is. Without scripts a new page does the same. A form that was taken brings new data of the page; one
- * that could not be sent brings none, and keeps its fields.
+ * Resets a form to the loader data after a successful submission: passwords do not stay on the page, and values that
+ * are not in effect yet do not look as if they were. Without JavaScript the new page does the same. A successful
+ * submission brings new loader data; a failed one does not, and keeps its fields.
  */
 export function useResetAfterSuccess(form: RefObject<HTMLFormElement>, pending: boolean, isRefused: boolean) {
   const page = useLoaderData();

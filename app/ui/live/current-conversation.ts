@@ -3,7 +3,7 @@ import { draftKey, keepOwnDraft, readOwnDraft } from '../forms/own-draft';
 
 const listeners = new Set<() => void>();
 
-/** The conversation that this tab showed last; null before one was shown, and in the HTML of the server. */
+/** Returns the id of the conversation last shown in this tab; null before the first one, and on the server. */
 export function useCurrentConversation(): string | null {
   return useSyncExternalStore(subscribe, readCurrent, () => null);
 }
@@ -12,12 +12,12 @@ export function setCurrentConversation(sessionId: string): void {
   keep(sessionId);
 }
 
-/** It was deleted. Another one that was shown since then stays. */
+/** Forgets a deleted conversation. A different one shown since then is kept. */
 export function forgetCurrentConversation(sessionId: string): void {
   if (readCurrent() === sessionId) keep('');
 }
 
-/** Beside the drafts of the tab, which belong to one person and go when they sign out. */
+/** Stored with the drafts of the tab, which belong to one user and are deleted at sign-out. */
 function keyOfCurrent(): string {
   return draftKey('current-conversation');
 }

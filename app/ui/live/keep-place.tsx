@@ -5,8 +5,9 @@ type KeepPlaceProps = { items: string; children: ReactNode };
 type Anchor = { element: Element; top: number } | null;
 
 /**
- * Around a list that loads itself anew: what is being read stays where it is in the window. `items` selects the rows of the list. The router puts the
- * page back to where it was scrolled when the load began, and not every browser keeps the place of its own.
+ * Wraps a list that reloads itself and keeps the scroll position of what is being read. `items` selects the rows of the
+ * list. Needed because the router restores the position from the start of the load, and not every browser has scroll
+ * anchoring.
  */
 export function KeepPlace(props: KeepPlaceProps) {
   return <Keeper {...props} address={useLocation().key} />;
@@ -23,7 +24,7 @@ class Keeper extends Component<KeepPlaceProps & { address: string }> {
 
   override componentDidUpdate(_props: unknown, _state: unknown, anchor: Anchor) {
     if (!anchor) return;
-    // The router scrolls later in the same turn.
+    // The router scrolls later in the same task.
     queueMicrotask(() => {
       if (anchor.element.isConnected) window.scrollBy(0, anchor.element.getBoundingClientRect().top - anchor.top);
     });

@@ -5,19 +5,25 @@ export type LiveEvent = {
   sessionId: string | null;
   length: number;
 };
-/** What another tab or device changed. */
+/** What kind of data another tab or device changed. */
 export type LiveTopic = 'session' | 'journal';
-/** The session that changed; null for the journal, and after a time without a connection, when anything may have changed. */
+/**
+ * Receives the id of the changed session; null for the journal, and after a lost connection, when any session may have
+ * changed.
+ */
 export type LiveListener = (sessionId: string | null) => void;
 
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
-/** RFC 6455 §7.4.1. */
+/** WebSocket close code (RFC 6455 §7.4.1). */
 const POLICY_VIOLATION = 1008;
-/** What the server says when it closes a socket whose sign-in has ended. */
+/** Close reason that the server sends when the sign-in session has ended. */
 const SIGNED_OUT = 'signed out';
 
-/** True where the server has said that the sign-in is over; false where it let the socket not open, for whichever reason. */
+/**
+ * Receives true when the server reported that the sign-in session has ended; false when the socket did not open, for
+ * any reason.
+ */
 export type SocketClosedListener = (isSignedOut: boolean) => void;
 
 const listeners: Record<LiveTopic, Set<LiveListener>> = { session: new Set(), journal: new Set() };
@@ -28,7 +34,7 @@ let wasReady = false;
 let tries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Opens the one live socket of this tab, and opens it again whenever it is lost. Its errors are nobody's business (docs/spec.md §7). */
+/** Opens the live socket of this tab and reconnects whenever it is lost. Its errors are not shown (docs/spec.md §7). */
 export function openLiveSocket(): void {
   if (timer !== undefined || socket) return;
   connect();
@@ -46,7 +52,7 @@ export function closeLiveSocket(): void {
   tries = 0;
 }
 
-/** Says what is being typed. What cannot be said now is not said later. */
+/** Sends a typing event. Events are dropped while the socket is not ready. */
 export function sayLive(event: LiveEvent): void {
   if (isReady) socket?.send(JSON.stringify(event));
 }
@@ -56,7 +62,7 @@ export function onLiveChange(topic: LiveTopic, listener: LiveListener): () => vo
   return () => void listeners[topic].delete(listener);
 }
 
-/** Calls back when the server ends the socket of a sign-in that is over, and when a socket does not open. */
+/** Calls `listener` when the server closes the socket of an ended sign-in session, and when a socket does not open. */
 export function onSocketClosed(listener: SocketClosedListener): () => void {
   closedListeners.add(listener);
   return () => void closedListeners.delete(listener);
@@ -85,7 +91,7 @@ function connect(): void {
     const isSignedOut = reason === SIGNED_OUT;
     if (isSignedOut || !wasOpen) for (const listener of closedListeners) listener(isSignedOut);
     if (isSignedOut) return;
-    // The server will not have us: it changes its mind seldom.
+    // The server rejected the connection and is unlikely to accept it soon; use a long pause.
     if (code === POLICY_VIOLATION) tries = Math.max(tries, 5);
     tryAgain();
   };
@@ -114,14 +120,17 @@ function tell(topic: LiveTopic, sessionId: string | null): void {
   for (const listener of listeners[topic]) listener(sessionId);
 }
 
-/** Each pause is twice as long as the one before, and of a length of its own: a server that comes back is not met by everybody at once. */
+/**
+ * Schedules a reconnect. Pauses double each time and are randomized, so that not all clients reconnect at once when a
+ * server restarts.
+ */
 function tryAgain(): void {
   const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
   tries += 1;
   timer = setTimeout(connect, pause * (0.5 + Math.random() / 2));
 }
 
-/** An open socket would keep the page from being put aside whole. */
+/** Closes the socket: an open one prevents the back/forward cache. */
 function leave(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -137,7 +146,7 @@ function comeBack(): void {
   connect();
 }
 
-/** A network that went away tells an open socket nothing. */
+/** Reconnects: an open socket does not notice that the network was lost. */
 function beginAnew(): void {
   leave();
   connect();

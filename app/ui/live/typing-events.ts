@@ -1,10 +1,10 @@
 import { localToggle } from '../local-toggle';
 import { type LiveEvent, sayLive } from './live-socket';
 
-/** Whether typing events are sent (docs/decisions/0037). It is the browser that sends them or does not. */
+/** Switch for typing events (docs/decisions/0037). The browser enforces it. */
 export const typingEvents = localToggle('typing-events');
 
-/** Tells the live socket how somebody types, never what; nothing at all when switched off. */
+/** Sends a typing event, which contains no text; does nothing when switched off. */
 export function sayTyping(event: LiveEvent): void {
   if (typingEvents.isOn()) sayLive(event);
 }

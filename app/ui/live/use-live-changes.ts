@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { type LiveTopic, onLiveChange } from './live-socket';
 
-/** Changes that come close together are one. */
+/** Changes within this time are reported as one. */
 const TOGETHER_MS = 150;
 
-/** Calls back once for the changes of a moment that matter: sessions that another tab or device changed (null: any may have), or the journal. */
+/**
+ * Calls `onChange` once per batch of changes for which `matters` returns true: sessions changed by another tab or
+ * device (null: any session may have changed), or the journal.
+ */
 export function useLiveChanges(
   matters: (sessionId: string | null) => boolean,
   onChange: () => void,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { closeLiveSocket, openLiveSocket } from './live-socket';
 
-/** After what the page itself needs. */
+/** Delay in ms, so that the page's own requests come first. */
 const START_MS = 300;
 
 /** Keeps the live socket of this tab open while a signed-in page is shown. */

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 let refreshing = false;
 
-/** Whether a page loads its data anew by itself. A form that is sent meanwhile, or a link, ends that. */
+/** Returns true while a page reloads its data by itself. Submitting a form or following a link ends that. */
 export function isRefresh({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return refreshing && !formMethod && currentUrl.href === nextUrl.href;
 }
 
 /**
- * Loads the page's data anew once nothing else is being loaded (a load that is cut off by another one ends in an error of its own) and
- * somebody can see it.
+ * Returns a function that reloads the page's data once no other load is running (interrupting a load raises an error)
+ * and the page is visible.
  */
 export function useRefresh(): () => void {
   const { revalidate, state } = useRevalidator();
@@ -19,7 +19,7 @@ export function useRefresh(): () => void {
   const [asked, setAsked] = useState(0);
   const answered = useRef(0);
   useEffect(() => {
-    // What React shows may lag behind the router: a form that was just sent must not be cut off.
+    // React state may lag behind the router: do not interrupt a form that was just submitted.
     if (!idle || window.__remixRouter.state.navigation.state !== 'idle') return;
     refreshing = false;
     if (!isSeen || answered.current === asked) return;

@@ -1,10 +1,10 @@
 import { signedInMark } from '../forms/own-draft';
 import { onSocketClosed } from './live-socket';
 
-/** Carries no words: whoever hears it looks for themselves. */
+/** Messages carry no data: each receiver checks the sign-in session itself. */
 const CHANNEL = 'orion-sign-out';
 
-/** Tells the other tabs of this browser that nobody may be signed in here any more. */
+/** Tells the other tabs of this browser that the user may no longer be signed in. */
 export function announceSignOut(): void {
   const channel = openChannel();
   channel?.postMessage(null);
@@ -12,8 +12,8 @@ export function announceSignOut(): void {
 }
 
 /**
- * Calls back when the person whose page this is is not signed in any more: another tab signed out or signed somebody else in, or the server
- * ended the sign-in, as a new password and "sign out the others" do. Answers the way to stop.
+ * Calls `onEnded` when the user of this page is no longer signed in: another tab signed out or signed in another user,
+ * or the server ended the sign-in session (new password, "sign out the others"). Returns the unsubscribe function.
  */
 export function watchSignIn(onEnded: () => void): () => void {
   const person = signedInMark();
@@ -34,7 +34,7 @@ export function watchSignIn(onEnded: () => void): () => void {
   };
 }
 
-/** A server that cannot be asked refuses nobody. */
+/** Returns true when the server responds with 401. An unreachable server does not count. */
 async function isRefused(): Promise<boolean> {
   const response = await fetch('/api/user', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return response?.status === 401;

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 
 type MenuProps = {
   button: ReactNode;
-  /** Names the button where what it shows does not. */
+  /** Accessible name of the button when its content has none. */
   label?: string;
-  /** Its looks. */
   className?: string;
   buttonClassName?: string;
   listClassName?: string;
   children: ReactNode;
 };
 
-/** A button that unfolds a list, without scripts too. With them `watchMenus` closes it. */
+/** A disclosure menu that works without JavaScript. With JavaScript, `watchMenus` closes it. */
 export function Menu({
   button,
   label,

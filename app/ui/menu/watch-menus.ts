@@ -1,6 +1,6 @@
 /**
- * Closes the menus of the page: by Escape, by a press or the focus elsewhere, by a choice, and when another one opens. Answers the way to stop.
- * One listener for all of them, since a list has one in every row.
+ * Closes menus on Escape, on a press or focus outside, on a choice, and when another one opens. Returns the unsubscribe
+ * function. Uses shared listeners, because a list has a menu in every row.
  */
 export function watchMenus(): () => void {
   const listening = new AbortController();
@@ -8,7 +8,7 @@ export function watchMenus(): () => void {
   const onElsewhere = ({ target }: Event) => closeMenus((menu) => !menu.contains(target as Node));
   document.addEventListener('pointerdown', onElsewhere, { signal });
   document.addEventListener('focusin', onElsewhere, { signal });
-  // It does not bubble.
+  // `toggle` does not bubble.
   document.addEventListener('toggle', onToggle, { signal, capture: true });
   document.addEventListener('click', onChoice, { signal });
   document.addEventListener('keydown', onKey, { signal });
@@ -28,7 +28,10 @@ function onToggle({ target }: Event): void {
     closeMenus((menu) => menu !== target);
 }
 
-/** A choice closes its menu, except a theme, which one may want to turn back at once. Whoever chose by keyboard is back at its button. */
+/**
+ * Closes the menu on a choice, except for themes, which users may want to switch back at once. If the focus was inside
+ * the menu, it moves to the menu's button.
+ */
 function onChoice({ target }: MouseEvent): void {
   const chosen = target instanceof Element ? target.closest('[data-menu] :is(a, button:not([name=theme]))') : null;
   const menu = chosen?.closest<HTMLDetailsElement>('[data-menu]');

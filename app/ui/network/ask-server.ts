@@ -5,12 +5,15 @@ export const NETWORK_ERROR = 'Network error. Please check your connection and tr
 const SERVER_ERROR = 'Something went wrong on our side. Please try again.';
 const TOO_MANY_REQUESTS = 'There were many requests in a short time. Please wait a minute, then try again.';
 
-/** Why there is no answer that a page could be made of. What may pass is worth another try. */
+/** Why a request failed. `mayPass` means that a retry may succeed. */
 export type Failure = { description: string; mayPass: boolean };
 
 const send = typeof window === 'undefined' ? fetch : window.fetch.bind(window);
 
-/** Asks until there is an answer in which `findFailure` finds none, `tries` times at most, and answers the last failure otherwise. */
+/**
+ * Sends the request until `findFailure` finds no failure, at most `tries` times. Returns the response, or the last
+ * failure.
+ */
 export async function askServer(
   url: URL,
   init: RequestInit,
@@ -27,7 +30,7 @@ export async function askServer(
   }
 }
 
-/** A request that deals with its failure itself; only the state of the connection follows it. */
+/** Sends a request whose caller handles failures itself; only the connection state is updated. */
 export async function fetchAndNote(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     const response = await send(input, init);
@@ -53,20 +56,20 @@ async function askOnce(
   }
 }
 
-/** Of the data of a page. */
+/** Finds a failure in the response to a page data request. */
 export function findDataFailure(response: Response): Failure | null | Promise<Failure> {
   if (response.status === 204) return null;
   if (!isOfRemix(response)) return describeRefusal(response);
   return response.status >= 500 ? { description: SERVER_ERROR, mayPass: false } : null;
 }
 
-/** Of data that nobody asked for and that a page waits for: it is asked for until it comes. */
+/** Finds a failure in the response to a background data request that the page waits for; always retried. */
 export async function findPassingFailure(response: Response): Promise<Failure | null> {
   const failure = await findDataFailure(response);
   return failure && { ...failure, mayPass: true };
 }
 
-/** Of a form: one that the server threw out. What it says about the fields of a form is an answer. */
+/** Finds a failure in the response to a form: an error that the server threw. Field errors are a valid response. */
 export async function findFormFailure(response: Response): Promise<Failure | null> {
   if (!isOfRemix(response)) return describeRefusal(response);
   const isRefused = response.status >= 500 || response.status === 429;
@@ -74,7 +77,10 @@ export async function findFormFailure(response: Response): Promise<Failure | nul
   return { description: response.status === 429 ? TOO_MANY_REQUESTS : SERVER_ERROR, mayPass: false };
 }
 
-/** Of a file of the program, or the list of them. One that is gone is an answer: there is a newer build. */
+/**
+ * Finds a failure in the response for a script file or the route manifest. 404 is not a failure: there is a newer
+ * build.
+ */
 export function findFileFailure(response: Response): Failure | null | Promise<Failure> {
   return response.ok || response.status === 404 ? null : describeRefusal(response);
 }
@@ -83,7 +89,10 @@ function isOfRemix(response: Response): boolean {
   return response.headers.has('X-Remix-Response');
 }
 
-/** An answer from in front of the routes: a refusal of our own as JSON, or the page of a proxy or of a network that wants a sign-in. */
+/**
+ * Describes a response that does not come from the routes: our own JSON error, or an HTML page from a proxy or captive
+ * portal.
+ */
 async function describeRefusal(response: Response): Promise<Failure> {
   const isOwn = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
   const { message } = isOwn ? ((await response.json().catch(() => ({}))) as { message?: unknown }) : {};
@@ -92,7 +101,10 @@ async function describeRefusal(response: Response): Promise<Failure> {
     : { description: NETWORK_ERROR, mayPass: true };
 }
 
-/** The first line of a turbo-stream is a flat list: the object of the answer, its key `error` or `data`, and what it holds. */
+/**
+ * Returns true when the response contains a thrown error. The first line of a turbo-stream is a flat list: the result
+ * object, its key `error` or `data`, and the value.
+ */
 async function isThrown(response: Response): Promise<boolean> {
   const [line = ''] = (await response.clone().text()).split('\n', 1);
   try {

@@ -7,7 +7,7 @@ const WORDS: Record<Connection, string> = {
   unreachable: 'Orion cannot be reached. Nothing is lost; try again in a moment.',
 };
 
-/** Stands on top of every page while there is no connection. The page below gives way. */
+/** Bar at the top of every page while there is no connection. The page below is moved down. */
 export function ConnectionBar() {
   const connection = useConnection();
   useEffect(() => {

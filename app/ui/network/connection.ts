@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { waitToRetry } from './wait-to-retry';
 
-/** 'offline': the browser says that it has no network. 'unreachable': it has one, and the server does not answer. */
+/** 'offline': the browser reports no network. 'unreachable': there is a network, but the server does not respond. */
 export type Connection = 'online' | 'offline' | 'unreachable';
 
 const FIRST_CHECK_MS = 500;
 const MAX_CHECK_MS = 15_000;
-/** What a proxy answers in place of a server that is away. */
+/** Statuses that a proxy returns when the server is down. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 
 const listeners = new Set<() => void>();
@@ -22,13 +22,13 @@ export function getConnection(): Connection {
   return connection;
 }
 
-/** Calls back each time when the server answers again after it did not. */
+/** Calls `listener` each time the server responds again after an outage. */
 export function onConnectionBack(listener: () => void): () => void {
   backListeners.add(listener);
   return () => void backListeners.delete(listener);
 }
 
-/** Follows what the browser knows of its network, from the start of the page on. */
+/** Watches the browser's online state from the start of the page. */
 export function watchConnection(): void {
   const onOffline = () => {
     update('offline');
@@ -38,12 +38,12 @@ export function watchConnection(): void {
   if (!navigator.onLine) onOffline();
 }
 
-/** A request had no answer. One alone says little: the connection counts as gone when the server does not answer a second one either. */
+/** Reports a request without a response. The connection counts as lost only when a second request also fails. */
 export function noteNoAnswer(): void {
   void checkUntilBack();
 }
 
-/** Whether this answer comes from a proxy whose server is away, and not from the server. */
+/** Returns true when the response comes from a proxy whose server is down, and not from the server itself. */
 export function isGatewayAnswer(response: Response): boolean {
   if (!GATEWAY_STATUSES.has(response.status) || response.headers.has('X-Remix-Response')) return false;
   return !response.headers.get('Content-Type')?.startsWith('application/json');

@@ -15,10 +15,10 @@ import { getConnection, onConnectionBack, watchConnection } from './connection';
 import { cancelNavigation, pendingAddress, watchRouter } from './router-control';
 import { waitToRetry } from './wait-to-retry';
 
-/** Says of a form that could not be sent what its page calls that; `failure` is the cause. */
+/** Returns the toast words for a form that could not be sent; `failure` is the cause. */
 export type DescribeForm = (path: string, intent: string, failure: string) => Pick<Toast, 'title' | 'description'>;
 
-/** So often is a page asked for before its link has failed: a server that starts again is away for a moment. */
+/** Maximum number of attempts before a link fails: a restarting server is away for a moment. */
 const MAX_TRIES = 3;
 const CLOSE_AGAIN_MS = 3_000;
 
@@ -28,13 +28,14 @@ const UPDATED: Failure = {
 };
 
 let describeForm: DescribeForm | undefined;
-/** The page that somebody asked for and did not get. */
+/** The URL of the page that the user requested and did not get. */
 let wanted: string | null = null;
 
 /**
- * Stands between Remix and the network. What fails on the way (no network, a proxy's error page, a 5xx) cancels the navigation: the page stays
- * with all that is typed in it, and a toast says what happened. Reading is tried again, sending is not. Where the server has a newer build than
- * the page, the page that was asked for is loaded whole. Remix's router must have started before.
+ * Wraps fetch between Remix and the network. A failure on the way (no network, a proxy's error page, a 5xx) cancels the
+ * navigation: the page keeps everything typed in it, and a toast reports the failure. Reads are retried, writes are
+ * not. When the server has a newer build than the page, the requested page is loaded with a full page load. Remix's
+ * router must have started before.
  */
 export function guardNetwork(describe: DescribeForm): void {
   if (describeForm) return;
@@ -53,7 +54,7 @@ export function guardNetwork(describe: DescribeForm): void {
   };
 }
 
-/** What somebody asked for comes as soon as it can, unless they went on with something else. */
+/** Navigates to the requested page once the connection is back, unless the user did something else in the meantime. */
 function goOnWhenBack(): void {
   const forget = () => (wanted = null);
   window.addEventListener('pointerdown', forget);
@@ -67,7 +68,7 @@ function goOnWhenBack(): void {
 async function readData(url: URL, init: RequestInit): Promise<Response> {
   const { navigation, revalidation } = window.__remixRouter.state;
   const isNavigation = navigation.state !== 'idle';
-  // The form of this page was taken, or the page renews itself: nobody has to be told, and nothing is to be pressed again.
+  // The form was accepted, or the page revalidates: show no toast and retry without limit.
   const goesOn = navigation.formMethod === 'POST' || (!isNavigation && revalidation === 'loading');
   const asking = isNavigation ? { ...init, headers: { 'X-Orion-Build': window.__remixManifest.version } } : init;
   const answer = await askServer(
@@ -86,11 +87,14 @@ async function sendForm(url: URL, init: RequestInit): Promise<Response> {
   return answer instanceof Response ? answer : giveUp(answer);
 }
 
-/** Tells Remix which routes an address has. Their scripts come first: where Remix cannot import one, it loads the whole page again. */
+/**
+ * Returns the routes of a URL to Remix. Loads their scripts first: when Remix cannot import one, it reloads the whole
+ * page.
+ */
 async function readManifest(url: URL, init: RequestInit): Promise<Response> {
-  // Links that are on the page are looked up ahead; only a navigation can be aborted.
+  // Links on the page are looked up in advance; only requests of a navigation have an abort signal.
   const isAsked = Boolean(init.signal);
-  // A cancelled navigation leads to the page that is shown, whose routes are known.
+  // A cancelled navigation returns to the current page, whose routes are known.
   if (isAsked && pendingAddress() === null) return Response.json({});
   const answer = await askServer(url, init, isAsked ? MAX_TRIES : Infinity, findFileFailure);
   if (!isAsked) return answer instanceof Response ? answer : never();
@@ -106,7 +110,7 @@ function loadModule(routeId: string): Promise<void> {
   return route ? loadFiles(route) : Promise.resolve();
 }
 
-/** Into the browser's cache, from which they are imported. */
+/** Loads the files into the browser's cache, from which they are imported. */
 async function loadFiles({ module, imports = [] }: { module: string; imports?: string[] }): Promise<void> {
   const load = async (path: string) => {
     const answer = await askServer(new URL(path, window.location.origin), {}, MAX_TRIES, findFileFailure);
@@ -116,7 +120,7 @@ async function loadFiles({ module, imports = [] }: { module: string; imports?: s
   await Promise.all([module, ...imports].map(load));
 }
 
-/** A link that the browser itself follows would lead to the browser's own error page. */
+/** Stops plain links while there is no connection; the browser would show its own error page. */
 function stopPlainLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -136,7 +140,7 @@ function stopPlainForm(event: SubmitEvent): void {
   showToast({ ...describeForm!(new URL(form.action).pathname, intent, NETWORK_ERROR), kind: 'destructive' });
 }
 
-/** Cancels the navigation and says so, once for all the requests that it made. */
+/** Cancels the navigation and shows one toast for all of its requests. */
 function giveUp(failure: Failure): Promise<never> {
   const { navigation } = window.__remixRouter.state;
   const address = pendingAddress();
@@ -163,7 +167,7 @@ function findDialogThatCloses(address: string): HTMLDialogElement | undefined {
   return dialogs.find(({ open, dataset }) => dataset['close'] === address && (open || 'closed' in dataset));
 }
 
-/** Nobody is kept in a dialog: it closes at once, and its page follows as soon as it can. */
+/** Closes a dialog at once when its page cannot be loaded, and navigates as soon as possible. */
 function closeWithoutPage(dialog: HTMLDialogElement, address: string): void {
   const router = window.__remixRouter;
   const here = createPath(router.state.location);
@@ -180,7 +184,10 @@ function isFromOtherBuild(response: Response): boolean {
   return response.status === 204 && response.headers.has('X-Remix-Reload-Document');
 }
 
-/** Loads the page that somebody asked for whole: another one each time, so that this cannot go round in a circle. A form has to stay. */
+/**
+ * Loads the requested page with a full page load. It is another page each time, so this cannot loop. A form is
+ * not left: its navigation is cancelled.
+ */
 function meetOtherBuild(): Promise<never> {
   if (window.__remixRouter.state.navigation.state === 'submitting') return giveUp(UPDATED);
   const address = pendingAddress();
@@ -188,12 +195,12 @@ function meetOtherBuild(): Promise<never> {
   return never();
 }
 
-/** The answer to a part of the page that asks for data by itself: null in a turbo-stream. */
+/** Returns an empty response for a data request of a part of the page: null in a turbo-stream. */
 function withoutData(url: URL): Response {
   return new Response(`${JSON.stringify([{ _1: 2 }, url.searchParams.get('_routes'), { _3: -5 }, 'data'])}\n`);
 }
 
-/** For what Remix waits for and that was cancelled. */
+/** Returns a promise that never settles, for cancelled requests that Remix waits for. */
 function never(): Promise<never> {
   return new Promise(() => undefined);
 }

@@ -1,12 +1,15 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** What comes sooner needs no sign of life. */
+/** Faster navigations show no progress. */
 export const SHOWN_AFTER_MS = 150;
-/** Told to a screen reader only when it takes long. */
+/** Announced to screen readers only when it takes this long. */
 const TOLD_AFTER_MS = 1_000;
 
-/** A thin bar while the next page loads or a form is on its way. What was pressed says that it is at work (`data-pending`). */
+/**
+ * Shows a thin bar while the next page loads or a form is being sent. The pressed element is marked with
+ * `data-pending`.
+ */
 export function NavigationProgress() {
   const isPending = useNavigation().state !== 'idle';
   const isShown = useLasting(isPending, SHOWN_AFTER_MS);
@@ -22,7 +25,7 @@ export function NavigationProgress() {
   );
 }
 
-/** True once `is` has stayed true for so many milliseconds. */
+/** Returns true once `is` has stayed true for the given number of milliseconds. */
 export function useLasting(is: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -3,14 +3,15 @@ import { createPath } from '@remix-run/react';
 type Route = (typeof window.__remixRouter)['routes'][number];
 
 const prepared = new WeakSet<Route>();
-/** While true a navigation loads nothing: its page needs only what is there. */
+/** While true, a navigation loads no data. */
 let keepsData = false;
-/** Where the page that is shown stands in the browser's history. */
+/** Index of the current page in the browser's history. */
 let historyIndex: number | null = null;
 
 /**
- * Prepares Remix's router, which the version in use keeps on the window, so that a navigation can be cancelled and keeps its page.
- * `loadModule` is asked before the script of a route is imported: where that fails, Remix would load the whole page again.
+ * Prepares Remix's router, which the version in use exposes on the window, so that a navigation can be cancelled
+ * without losing the page. `loadModule` is called before the script of a route is imported: when an import fails, Remix
+ * would reload the whole page.
  */
 export function watchRouter(loadModule: (routeId: string) => Promise<void>): void {
   const router = window.__remixRouter;
@@ -25,18 +26,21 @@ export function watchRouter(loadModule: (routeId: string) => Promise<void>): voi
   router.subscribe(settle);
 }
 
-/** The address that is being loaded or sent to; null while nothing is. */
+/** Returns the URL that is being loaded or submitted to, or null. */
 export function pendingAddress(): string | null {
   const { navigation } = window.__remixRouter.state;
   return navigation.state === 'idle' || keepsData ? null : createPath(navigation.location);
 }
 
-/** Ends what is being loaded or sent. The page stays as it is: nothing is loaded, fields keep what is typed, the address is the page's own. */
+/**
+ * Cancels the pending load or submission. The page is unchanged: no data is loaded, fields keep their text, and the URL
+ * is that of the page.
+ */
 export function cancelNavigation(): void {
   const router = window.__remixRouter;
   keepsData = true;
   const index = readHistoryIndex();
-  // Back and Forward change the address before anything is loaded.
+  // Back and Forward change the URL before anything is loaded; go back to the entry of the page.
   if (index !== null && historyIndex !== null && index !== historyIndex) return window.history.go(historyIndex - index);
   const { location } = router.state;
   void router.navigate(createPath(location), {
@@ -46,7 +50,7 @@ export function cancelNavigation(): void {
   });
 }
 
-/** Goes to an address of the page that is shown, with the data that is there. False where the router is not prepared yet. */
+/** Navigates to a URL of the current page with the existing data. Returns false when the router is not prepared yet. */
 export function navigateWithoutLoading(address: string): boolean {
   if (historyIndex === null) return false;
   keepsData = true;

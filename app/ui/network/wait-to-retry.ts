@@ -1,4 +1,7 @@
-/** Waits, and while the page is hidden waits on. Coming back online or leaving ends the wait at once. */
+/**
+ * Waits the given time, and longer while the page is hidden. Ends at once when the browser comes online or `signal`
+ * aborts.
+ */
 export function waitToRetry(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();

@@ -6,14 +6,16 @@ import { DialogPage } from './dialog-page';
 type ConfirmDeletionProps = {
   title: string;
   closeHref: string;
-  /** Where the form posts to; the page's own address without it. */
+  /** The form's action; defaults to the page's own URL. */
   action?: string;
-  /** The field that names what goes. */
+  /** The field that identifies the object to delete. */
   field: { name: string; value: string };
   children: ReactNode;
 };
 
-/** Asks before something goes for good, in a dialog that has a URL. Posts `intent=delete` and the field. */
+/**
+ * Asks for confirmation before a permanent deletion, in a dialog that has a URL. Posts `intent=delete` and the field.
+ */
 export function ConfirmDeletion({ title, closeHref, action, field, children }: ConfirmDeletionProps) {
   const navigate = useNavigate();
   const deleting = useNavigation().formData?.get('intent') === 'delete';

@@ -4,22 +4,22 @@ type DialogPageProps = {
   title: string;
   closeHref: string;
   onClose?: () => void;
-  /** False while the dialog waits in the page, for a button to open it in place. */
+  /** False while the dialog is closed in the page, until a button opens it in place. */
   open?: boolean;
-  /** Lets a button open it as a popover where no script runs (`popovertarget`). */
+  /** Lets a button open it as a popover without JavaScript (`popovertarget`). */
   popoverId?: string;
-  /** Stands beside the title. */
+  /** Shown next to the title. */
   closeControl?: ReactNode;
-  /** For writing: on a phone it takes the whole screen. */
+  /** For editing: fills the screen on a phone. */
   roomy?: boolean;
-  /** For reading: a click outside closes it as well. */
+  /** For reading: a click outside also closes it. */
   closesOutside?: boolean;
   children: ReactNode;
 };
 
 /**
- * A dialog that has a URL: the server renders it open, JavaScript makes it modal, with the focus on its first control or on the one that has
- * `data-focus-first`. Escape follows the link that closes it.
+ * A dialog that has a URL: the server renders it open; JavaScript makes it modal and focuses its first control, or the
+ * one with `data-focus-first`. Escape follows the close link.
  */
 export function DialogPage({
   title,
@@ -35,7 +35,7 @@ export function DialogPage({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = useRef(onClose);
-  // From then on the browser keeps the attribute: a modal dialog that loses it in any other way than by close() blocks the page.
+  // Only the initial value is rendered: removing the attribute from a modal dialog without close() blocks the page.
   const [openAtFirst] = useState(open);
 
   useEffect(() => {
@@ -55,11 +55,11 @@ export function DialogPage({
       event.preventDefault();
       leave();
     };
-    // A second Escape closes a dialog whatever its page says.
+    // A second Escape closes a dialog even when `cancel` is prevented.
     const onClosed = () => {
       if (!element.open) leave();
     };
-    // Text that is selected from within to beyond the edge is no click outside.
+    // A text selection that ends outside of the dialog is not a click outside.
     let isPressedOutside = false;
     const onPress = (event: MouseEvent) => {
       isPressedOutside = event.target === element && !isWithin(element, event);
@@ -77,7 +77,7 @@ export function DialogPage({
       element.removeEventListener('pointerdown', onPress);
       element.removeEventListener('click', onClick);
       element.close();
-      // An element that is gone from the page gives no focus back by itself.
+      // A removed dialog does not restore the focus by itself.
       if (document.activeElement === document.body && before) giveFocusBack(before);
     };
   }, [closeHref, open, closesOutside]);
@@ -101,14 +101,17 @@ export function DialogPage({
   );
 }
 
-/** What stands in a menu that has closed meanwhile takes no focus: its button does. For what is gone the page does. */
+/**
+ * Restores the focus. If the element is in a closed menu, focuses the menu's button; if it was removed, focuses the
+ * main element.
+ */
 function giveFocusBack(before: Element) {
   const shown = before.closest('details:not([open])')?.querySelector('summary') ?? before;
   const target = shown.isConnected && shown !== document.body ? shown : document.getElementById('main');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** The shade around a modal dialog belongs to it: a click there has the dialog as its target. */
+/** Returns true for a press inside the dialog. A press on the backdrop also has the dialog as its target. */
 function isWithin(element: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

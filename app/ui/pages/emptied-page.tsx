@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-/** What a later page of a list says when nothing is left on it. `what` is what the list holds. */
+/** Shown on a later page of a list when nothing is left on it. `what` names the list's content. */
 export function EmptiedPage({ what, firstHref }: { what: string; firstHref: string }) {
   return (
     <>

@@ -2,8 +2,8 @@ import { Logo } from '../logo';
 import { NoticeCard } from './notice-card';
 
 /**
- * An error in calm words, without what the program says in its logs. `message` is a sentence that was written for a person, where there
- * is one.
+ * Shows an error to the user without technical details from the logs. `message` is a sentence written for users, if
+ * there is one.
  */
 export function ErrorCard({
   status,

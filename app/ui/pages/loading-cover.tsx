@@ -1,4 +1,4 @@
-/** Covers a page, which keeps its place and its words below, while another one that takes long is on its way. */
+/** Covers a page, which keeps its scroll position and text, while a slow navigation is pending. */
 export function LoadingCover({ text }: { text: string }) {
   return (
     <div className="loading-cover">

@@ -1,6 +1,6 @@
 import { Logo } from '../logo';
 
-/** Covers the page while the next one is on its way. */
+/** Covers the page while the next one loads. */
 export function LoadingScreen({ text }: { text: string }) {
   return (
     <div className="loading-screen" role="status">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing said in the middle of an otherwise empty page. */
+/** A single notice in the middle of an otherwise empty page. */
 export function NoticeCard({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <main className="door" id="main" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The bar at the top of a signed-in page: its title, and what can be done with the whole of it. */
+/** The bar at the top of a signed-in page: its title and the actions for the whole page. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="bar">

@@ -1,7 +1,7 @@
 import { Logo } from '../logo';
 import { NoticeCard } from './notice-card';
 
-/** The sign-in ended before a form arrived. What was written in it is given back. */
+/** Shown when the sign-in session ended before a form arrived. Returns the text that the user wrote. */
 export function SignedOutCard({ kept, here }: { kept: readonly string[]; here: string }) {
   return (
     <NoticeCard

@@ -1,7 +1,10 @@
 import { useNavigate } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 
-/** For one listener around many plain links, which spares each of them a component of its own. Links within the page keep the reader where they are. */
+/**
+ * Returns one click listener for many plain links, which avoids a component per link. Links within the same page keep
+ * the scroll position.
+ */
 export function useLinksWithoutReload() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

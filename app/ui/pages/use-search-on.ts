@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const AGAIN_MS = 400;
 
-/** Looks again while the server is still reading what is searched. */
+/** Repeats the search while the server is still reading the searched content. */
 export function useSearchOn(again: boolean) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

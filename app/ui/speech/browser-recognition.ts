@@ -1,4 +1,4 @@
-/** What browsers have of the Web Speech API's recognition, as far as it is used here. */
+/** The part of the Web Speech API's recognition that is used here. */
 type Recognition = {
   lang: string;
   continuous: boolean;
@@ -33,7 +33,10 @@ export function hasRecognition(): boolean {
   return recognitionOf(window) !== undefined;
 }
 
-/** Listens with the browser's own recognition. Tells what is said as it is understood, and at its end why it ended, if for a reason. */
+/**
+ * Listens with the browser's speech recognition. Calls `onText` for each final result, and `onEnd` with the error
+ * message, or null.
+ */
 export function startRecognition(onText: (text: string) => void, onEnd: (refusal: string | null) => void): Listening {
   const recognition = new (recognitionOf(window)!)();
   let refusal: string | null = null;

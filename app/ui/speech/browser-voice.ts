@@ -1,11 +1,11 @@
 import { chosenVoice } from './chosen-voice';
 import type { Say } from './speaker';
 
-/** A browser without any voice may say nothing at all, not even that it failed. One that lists none is waited for less. */
+/** A browser without any voice may fire no event at all, not even an error. Wait less when it lists no voices. */
 const MUTE_AFTER_MS = 4_000;
 const MUTE_WITHOUT_VOICES_AFTER_MS = 1_500;
 
-/** Reads with the browser's own voice. */
+/** Reads with the browser's speech synthesis. */
 export const sayByBrowser: Say = async (pieces, progress, signal, onSound) => {
   if (typeof speechSynthesis === 'undefined') throw new Error('no voice');
   const stop = () => speechSynthesis.cancel();

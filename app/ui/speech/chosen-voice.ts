@@ -6,7 +6,7 @@ const CHOSEN = 'orion-voice-chosen';
 
 let known = NONE;
 
-/** The English voices of this browser; the same array as long as they are the same. */
+/** Returns the English voices of this browser; the same array as long as the voices are the same. */
 function englishVoices(): SpeechSynthesisVoice[] {
   if (typeof speechSynthesis === 'undefined') return NONE;
   const voices = speechSynthesis.getVoices().filter(({ lang }) => /^en([-_]|$)/i.test(lang));
@@ -48,12 +48,12 @@ export function chooseVoice(voiceURI: string) {
   try {
     localStorage.setItem(KEY, voiceURI);
   } catch {
-    // Without storage the choice cannot be kept, and the default voice reads.
+    // Without storage the choice cannot be kept; the default voice is used.
   }
   dispatchEvent(new Event(CHOSEN));
 }
 
-/** The voice that was chosen here, if this browser still has it. */
+/** Returns the voice chosen in this browser, or null when it is not available. */
 export function chosenVoice(): SpeechSynthesisVoice | null {
   const choice = readChoice();
   return englishVoices().find(({ voiceURI }) => voiceURI === choice) ?? null;

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon';
 import { insertAtCaret } from './insert-at-caret';
 import { useDictation } from './use-dictation';
 
-/** Speaks instead of typing: what is said stands at the caret of the box. */
+/** Dictation button: inserts the spoken text at the caret of the message input. */
 export function DictateButton({
   boxRef,
   serverHears,

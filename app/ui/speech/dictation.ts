@@ -21,8 +21,8 @@ type DictationParts = {
 export type Dictation = { toggle: () => void; throwAway: () => void };
 
 /**
- * Listening, with one switch. The voice goes to the server when that can transcribe, since a browser's own recognition sends it to the browser's
- * maker; that one serves where the server cannot, or where recording cannot start.
+ * Creates the dictation. Audio goes to the server when it can transcribe, because the browser's own recognition sends
+ * it to the browser vendor; that is used when the server cannot transcribe or recording cannot start.
  */
 export function createDictation({ serverHears, onWords, onChange }: DictationParts): Dictation {
   let state: DictationState = { phase: 'idle', note: null };

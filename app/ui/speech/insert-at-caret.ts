@@ -1,4 +1,4 @@
-/** Puts words where the caret stands, `apart` from what stands around it or right beside it. The box hears of it as of typing. */
+/** Inserts text at the caret, separated by spaces when `apart` is set. Fires an `input` event, as typing does. */
 export function insertAtCaret(box: HTMLTextAreaElement, words: string, apart = true) {
   const { value, selectionStart, selectionEnd } = box;
   const before = apart && /\S$/.test(value.slice(0, selectionStart)) ? ' ' : '';

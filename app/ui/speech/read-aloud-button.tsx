@@ -9,10 +9,10 @@ const NO_VOICE = {
   kind: 'destructive',
 } as const;
 
-/** Fetched once somebody listens. */
+/** Loaded on first use. */
 const loadReading = () => import('./read-message');
 
-/** Reads the message around it, and stops reading it. */
+/** Starts and stops reading the surrounding message aloud. */
 export function ReadAloudButton({ isReply }: { isReply: boolean }) {
   const { owner, phase } = useReading();
   const isOn = phase === 'preparing' || phase === 'speaking';
@@ -39,7 +39,7 @@ export function ReadAloudButton({ isReply }: { isReply: boolean }) {
   );
 }
 
-/** A page that is left, or closed, falls silent. */
+/** Stops reading when the page is left or closed. */
 function useStopWhenGone(isOn: boolean) {
   const latest = useRef(isOn);
   useEffect(() => {

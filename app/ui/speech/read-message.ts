@@ -5,13 +5,14 @@ import { sayByServer } from './server-voice';
 import { read } from './speaker';
 import { wordsOnPage } from './words-on-page';
 
-/** The first piece is short, so that it is heard soon. */
+/** The first piece is short, so that sound starts soon. */
 const FIRST_CHARACTERS = 200;
 const MAX_CHARACTERS = 800;
 
 /**
- * Reads the message around an element aloud; false when no voice could. Replies are read by the server's voice first, unless a voice of the browser
- * was chosen; what the person wrote need not leave the browser for that.
+ * Reads the message around an element aloud; returns false when no voice could. Replies use the server's voice first,
+ * unless a browser voice was chosen; the user's own messages use the browser's voice first, so that they need not leave
+ * the browser.
  */
 export function readMessage(owner: string, inside: Element, isReply: boolean): Promise<boolean> {
   const pieces = speechPieces(wordsOnPage(inside), MAX_CHARACTERS, FIRST_CHARACTERS);

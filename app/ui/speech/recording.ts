@@ -1,16 +1,19 @@
-/** docs/spec.md §9: the first that the browser can write. */
+/** Audio formats in order of preference; the first that the browser supports is used (docs/spec.md §9). */
 const FORMATS = ['audio/webm;codecs=opus', 'audio/webm', 'audio/ogg;codecs=opus', 'audio/ogg', 'audio/mp4'];
 const SPEECH_BITS_PER_SECOND = 32_000;
 const MAX_MS = 5 * 60_000;
 
 export type Recording = {
-  /** What was recorded, once it is over: by `stop`, after five minutes, or because the microphone went away. Null when it was thrown away. */
+  /**
+   * Resolves with the recording when it ends: by `stop`, after five minutes, or when the microphone is lost. Null when
+   * it was discarded.
+   */
   finished: Promise<Blob | null>;
   stop: () => void;
   throwAway: () => void;
 };
 
-/** Asks for the microphone and records. Throws what the browser says when that cannot start. */
+/** Requests the microphone and starts recording. Throws the browser's error when it cannot start. */
 export async function startRecording(): Promise<Recording> {
   if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices?.getUserMedia)
     throw new DOMException('cannot record', 'NotSupportedError');
@@ -55,7 +58,7 @@ function record(stream: MediaStream, release: () => void): Recording {
   };
 }
 
-/** Why a microphone could not be had, and what to do about it. */
+/** Returns the reason why the microphone is not available, and what to do about it. */
 export function microphoneRefusal(error: unknown): string {
   switch ((error as { name?: string } | null)?.name) {
     case 'NotAllowedError':

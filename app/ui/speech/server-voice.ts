@@ -2,7 +2,7 @@ import { isServerMute, type Say, setServerMute } from './speaker';
 
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Reads with the server's voice, fetching each piece while the one before is heard. */
+/** Reads with the server's voice, fetching the next piece while the current one plays. */
 export const sayByServer: Say = async (pieces, progress, signal, onSound) => {
   if (isServerMute()) throw new Error('no voice');
   let coming = fetchSound(pieces[progress.next]!, signal);

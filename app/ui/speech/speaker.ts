@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore } from 'react';
 
-/** Says the pieces from `progress.next` on, and counts there what was said. Rejects when it cannot. */
+/** Speaks the pieces from `progress.next` on and increments it for each spoken piece. Rejects when it cannot. */
 export type Say = (
   pieces: readonly string[],
   progress: { next: number },
@@ -11,7 +11,7 @@ export type ReadingPhase = 'idle' | 'preparing' | 'speaking';
 
 let isMute = false;
 
-/** Whether the server has no voice, by what the page was told or by its own last answer: it is not asked then. */
+/** True when the server has no voice, according to the page data or its own last response; it is not called then. */
 export const isServerMute = () => isMute;
 export const setServerMute = (mute: boolean) => void (isMute = mute);
 
@@ -25,8 +25,8 @@ function show(next: typeof reading) {
 }
 
 /**
- * Reads the pieces of a text aloud by the first of `voices` that can; another takes over where one falls silent. Only one text is read at a time. False when no
- * voice could read it.
+ * Reads the pieces of a text aloud with the first of `voices` that works; when one fails, the next continues. Only one
+ * text is read at a time. Returns false when no voice could read it.
  */
 export async function read(owner: string, pieces: readonly string[], voices: readonly Say[]): Promise<boolean> {
   stopReading();
@@ -53,7 +53,7 @@ export function stopReading() {
   if (reading) show(null);
 }
 
-/** How the reading of one message stands, and the name that it goes by. */
+/** Returns the reading phase of one message and the id that identifies it. */
 export function useReading(): { owner: string; phase: ReadingPhase } {
   const owner = useId();
   const phase = useSyncExternalStore<ReadingPhase>(

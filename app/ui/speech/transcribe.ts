@@ -1,4 +1,7 @@
-/** What is said in a recording, as the server hears it; empty for silence. Throws an Error whose message is for a person. */
+/**
+ * Returns the server's transcription of a recording; empty for silence. Throws an Error whose message is shown to the
+ * user.
+ */
 export async function transcribe(recording: Blob, signal?: AbortSignal): Promise<string> {
   if (recording.size === 0) return '';
   const form = new FormData();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Dictation } from './dictation';
 
-/** `retry` sends a recording again that did not arrive. */
+/** `retry` resends a recording that did not reach the server. */
 export type DictationNote = { text: string; isError: boolean; retry?: () => void };
 export type DictationState = { phase: 'idle' | 'starting' | 'listening' | 'working'; note: DictationNote | null };
 
@@ -10,7 +10,7 @@ const NOT_LOADED: DictationNote = {
   isError: true,
 };
 
-/** Dictation into a box. Its code is fetched when somebody dictates for the first time. */
+/** Provides dictation for a text field. The code is loaded on first use. */
 export function useDictation(serverHears: boolean, onWords: (words: string) => void) {
   const [state, setState] = useState<DictationState>({ phase: 'idle', note: null });
   const latest = useRef(onWords);

@@ -1,6 +1,6 @@
 import { chooseVoice, useChosenVoice, useEnglishVoices } from './chosen-voice';
 
-/** Which voice reads aloud. Shown where the browser has English voices. */
+/** Select for the voice that reads aloud. Shown when the browser has English voices. */
 export function VoiceChooser() {
   const voices = useEnglishVoices();
   const chosen = useChosenVoice();

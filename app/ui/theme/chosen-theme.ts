@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { readThemeCookie, type Theme, writeThemeCookie } from '~/themes';
 
-/** The choice that the server drew the page with. */
+/** The theme that the server rendered the page with. */
 export const ThemeContext = createContext<Theme>('system');
 
 const CHANGED = 'orion-theme';
@@ -12,7 +12,7 @@ export function chooseTheme(theme: Theme) {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The choice of this browser; that of the server until scripts run. */
+/** Returns the theme chosen in this browser; the server's until hydration. */
 export function useTheme(): Theme {
   return useThemeOr(useContext(ThemeContext));
 }
@@ -27,7 +27,7 @@ export function useThemeOr(server: Theme): Theme {
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener(CHANGED, onChange);
-  // Another tab may have chosen meanwhile.
+  // Another tab may have changed it.
   document.addEventListener('visibilitychange', onChange);
   return () => {
     window.removeEventListener(CHANGED, onChange);

@@ -6,7 +6,10 @@ import { chooseTheme } from './chosen-theme';
 
 type ThemeFormProps = { className?: string; children: ReactNode };
 
-/** Around buttons named `theme`. The choice counts at once where scripts run, and leads back to this page where they do not. */
+/**
+ * Form around buttons named `theme`. Applies the choice at once with JavaScript; without it, the server redirects back
+ * to this page.
+ */
 export function ThemeForm({ className, children }: ThemeFormProps) {
   const { pathname, search } = useLocation();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -25,7 +28,7 @@ export function ThemeForm({ className, children }: ThemeFormProps) {
   );
 }
 
-/** The button that was pressed may be one that is only there in the other theme. */
+/** Moves the focus to a visible button when the pressed one is hidden in the new theme. */
 function keepFocus(form: HTMLFormElement) {
   const isShown = (element: Element | null) => element !== null && element.getClientRects().length > 0;
   if (!isShown(document.activeElement)) [...form.querySelectorAll('button')].find(isShown)?.focus();

@@ -18,7 +18,7 @@ function formatterOf(style: TimeStyle, timeZone: string | undefined): Intl.DateT
   return made;
 }
 
-/** A zone that this runtime does not know, as one that a newer server wrote down, is left out. */
+/** Creates a formatter; ignores a time zone unknown to this runtime, such as one stored by a newer server. */
 function makeFormatter(options: Intl.DateTimeFormatOptions, timeZone: string | undefined): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone ? { timeZone } : {}) });
@@ -27,11 +27,14 @@ function makeFormatter(options: Intl.DateTimeFormatOptions, timeZone: string | u
   }
 }
 
-/** Messages of one page share their minutes and days, and a format costs more than all else about them. */
+/**
+ * Cache of formatted times: messages of a page share minutes and days, and formatting is the most expensive part of
+ * rendering them.
+ */
 const written = new Map<string, string>();
 const MAX_WRITTEN = 5_000;
 
-/** Node and browsers disagree about the space before AM and PM; one plain space keeps both renders equal. */
+/** Formats a time. Node and browsers use different spaces before AM and PM; a plain space makes both renders equal. */
 export function formatTime(value: string, style: TimeStyle, timeZone?: string): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';

@@ -3,7 +3,7 @@ import { relativeTime } from './relative-time';
 import { useTimeZone } from './time-zone';
 import { useNow } from './use-now';
 
-/** The moment in `zone`, or in the reader's. */
+/** Shows a time in `zone`, or in the user's time zone. */
 export function LocalTime({ value, style = 'time', zone }: { value: string; style?: TimeStyle; zone?: string | null }) {
   const readers = useTimeZone();
   return (
@@ -13,7 +13,7 @@ export function LocalTime({ value, style = 'time', zone }: { value: string; styl
   );
 }
 
-/** How long ago it was, with the exact moment on hover. */
+/** Shows how long ago it was, with the exact time on hover. */
 export function TimeAgo({ value }: { value: string }) {
   const now = useNow();
   const timeZone = useTimeZone();

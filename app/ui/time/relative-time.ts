@@ -11,7 +11,7 @@ const steps = [
   { unit: 'minute', length: MINUTE },
 ] as const;
 
-/** 'just now', '5 minutes ago', '2 weeks ago'. A time ahead of the clock counts as now. */
+/** Returns 'just now', '5 minutes ago', '2 weeks ago'. A future time counts as now. */
 export function relativeTime(value: string, now: number): string {
   const passed = now - new Date(value).getTime();
   if (Number.isNaN(passed)) return '';

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { useHydrated } from '../use-hydrated';
 
-/** The zone that the server formats times in, so that the first render in the browser agrees with it. */
+/** The time zone that the server formats times in, so that the first render in the browser matches. */
 export const TimeZoneContext = createContext('UTC');
 
-/** The server's zone while hydrating, then the browser's own (undefined). */
+/** Returns the server's time zone while hydrating, then undefined (the browser's own). */
 export function useTimeZone(): string | undefined {
   const serverZone = useContext(TimeZoneContext);
   return useHydrated() ? undefined : serverZone;

@@ -7,12 +7,12 @@ function listen(onStep: () => void) {
   return () => clearInterval(timer);
 }
 
-/** In steps, so that every reader of one render gets the same moment. */
+/** Rounded to steps, so that all readers in one render get the same time. */
 function currentStep(): number {
   return Math.floor(Date.now() / STEP_MS) * STEP_MS;
 }
 
-/** The time now, good to half a minute. */
+/** Returns the current time, rounded down to half a minute. */
 export function useNow(): number {
   return useSyncExternalStore(listen, currentStep, currentStep);
 }

@@ -13,9 +13,9 @@ const HOTKEY = ['F8'];
 type RadixToastsProps = { state: ToastState; dispatch: Dispatch<ToastChange> };
 
 /**
- * Toasts where scripts run, after docs/spec.md §9. Each batch has a provider of its own: Radix keeps the pause of a toast that was closed
- * under the pointer for the next one, which would then never go. They are announced by the region that they stand in, which was there
- * before them, so that Radix's own announcement of the same words stays outside of the page.
+ * Toasts with JavaScript (docs/spec.md §9). Each batch has its own provider: Radix otherwise applies the pause of a
+ * toast that was closed under the pointer to the next one, which would never close. The surrounding live region, which
+ * exists before the toasts, announces them, so Radix's own announcement is rendered outside of the page.
  */
 export default function RadixToasts({ state, dispatch }: RadixToastsProps) {
   const [unheard] = useState(() => document.createElement('div'));
@@ -72,7 +72,7 @@ function ActionForm({ action, onDone }: { action: ToastAction; onDone: () => voi
         type="submit"
         altText={`${action.label} (${HOTKEY.join('+')})`}
         onClick={(event) => {
-          // A form that has left the page with its toast would not be sent.
+          // A form removed with its toast would not be submitted; submit it first.
           event.preventDefault();
           submit(event.currentTarget.form);
           onDone();

@@ -5,10 +5,10 @@ import { ActionFields } from './action-fields';
 import { CAME_WITH_PAGE, DISPLAY_MS, type ShownToast } from './toast-state';
 import { ToastWords } from './toast-words';
 
-/** `isPassing`: they go by themselves, where scripts run and Radix could not be fetched. */
+/** `isPassing`: banners close by themselves, when JavaScript runs but Radix could not be loaded. */
 type ToastBannersProps = { toasts: readonly ShownToast[]; isPassing: boolean; onDismiss: (key: number) => void };
 
-/** Toasts as the server sends them: they stand on the page until it is left, or until scripts take them over. */
+/** Toasts as rendered by the server: they remain until the page is left or the client-side toasts replace them. */
 export function ToastBanners({ toasts, isPassing, onDismiss }: ToastBannersProps) {
   return (
     <div className="toasts">
@@ -19,7 +19,7 @@ export function ToastBanners({ toasts, isPassing, onDismiss }: ToastBannersProps
   );
 }
 
-/** Where scripts run the toast is announced when they have taken it over, and only then. */
+/** With JavaScript, the toast is announced only by the client-side toasts. */
 const leaveTheAnnouncing = "document.currentScript.parentElement.removeAttribute('role')";
 
 function Banner({ toast, isPassing, onDismiss }: { toast: ShownToast; isPassing: boolean; onDismiss: () => void }) {

@@ -1,6 +1,6 @@
 import type { Toast } from '../toast-kind';
 
-/** docs/spec.md §9. */
+/** Limits and times (ms) from docs/spec.md §9. */
 const MAX_AT_ONCE = 3;
 export const DISPLAY_MS = 5000;
 export const REMOVED_AFTER_MS = 5000;
@@ -8,7 +8,7 @@ export const REMOVED_AFTER_MS = 5000;
 /** A dismissed toast is no longer open; it is removed REMOVED_AFTER_MS later. */
 export type ShownToast = Toast & { key: number; open: boolean };
 
-/** `batch` counts how often the first toast came after none was open. */
+/** `batch` counts how often a toast was added while none was open. */
 export type ToastState = { toasts: readonly ShownToast[]; nextKey: number; batch: number };
 
 export type ToastChange = { kind: 'add'; toast: Toast } | { kind: 'dismiss' | 'remove'; key: number };
@@ -48,7 +48,7 @@ function addToast(state: ToastState, added: Toast): ToastState {
   };
 }
 
-/** The same words with the same button. Saying them again takes the place of the first time. */
+/** Returns true when both toasts have the same text and action. The newer one replaces the older one. */
 function saysTheSame(one: Toast, other: Toast): boolean {
   const said = ({ title, description, kind, action }: Toast) => JSON.stringify([title, description, kind, action]);
   return said(one) === said(other);

@@ -6,7 +6,9 @@ import { CAME_WITH_PAGE, reduceToasts, startToasts, type ToastChange, type Toast
 
 type Drawn = ComponentType<{ state: ToastState; dispatch: Dispatch<ToastChange> }>;
 
-/** Shows each new `incoming` toast, and those of the page itself. Without JavaScript the one that came with the page simply stays. */
+/**
+ * Shows each new `incoming` toast and those of the page itself. Without JavaScript the server-rendered toast remains.
+ */
 export function Toasts({ incoming }: { incoming: Toast | null }) {
   const [state, dispatch] = useReducer(reduceToasts, incoming, startToasts);
   const { drawn: RadixToasts, failed } = useRadixToasts(state.nextKey > CAME_WITH_PAGE + 1 || state.toasts.length > 0);
@@ -34,7 +36,7 @@ export function Toasts({ incoming }: { incoming: Toast | null }) {
   );
 }
 
-/** Fetched with the first toast, since most pages show none. Where it cannot be fetched (the network is gone), banners do. */
+/** Loads Radix with the first toast, since most pages show none. If loading fails (no network), banners are used. */
 function useRadixToasts(needed: boolean): { drawn: Drawn | null; failed: boolean } {
   const [answer, setAnswer] = useState<{ drawn: Drawn | null; failed: boolean }>({ drawn: null, failed: false });
   useEffect(() => {
