@@ -1,4 +1,7 @@
-/** docs/architecture.md as a test. Each rule is a pure function over sources; architecture/*.test.ts shows that each can fail. */
+/**
+ * docs/architecture.md as a test. Each rule is a pure function over sources; architecture/*.test.ts shows that each can
+ * fail.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

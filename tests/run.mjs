@@ -1,14 +1,18 @@
 /**
- * npm test: installs packages, builds, checks, and runs every suite on SQLite, what depends on the database on PostgreSQL as well, and the
- * browser suites. With CI=true, as root on Debian, it installs Chromium, PostgreSQL and Redis where they are missing; otherwise it says
- * what it leaves out. Ends with `N passed, N failed`. Plain Node: nothing is installed yet when it starts.
+ * npm test: installs packages, builds, checks, and runs every suite on SQLite, the suites that depend on the database
+ * also on PostgreSQL, and the browser suites. With CI=true, as root on Debian, it installs Chromium, PostgreSQL and
+ * Redis where they are missing; otherwise it prints what it leaves out. Ends with `N passed, N failed`. Uses plain
+ * Node, because no packages are installed when it starts.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages } from '../app/commands/install-packages.mjs';
 
-/** Storage, queries, migrations, transactions, and every route once for every kind of person. The rest does not depend on the database. */
+/**
+ * Storage, queries, migrations, transactions, and every route once for every kind of user. The other suites do not
+ * depend on the database.
+ */
 const ON_BOTH_DATABASES = [
   'app/platform/vault',
   'app/features/identity/identities',
@@ -55,7 +59,7 @@ say('Installing packages');
 installPackages();
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
-// The headless shell draws no window of its own: the suites take two thirds of the time in it.
+// The headless shell opens no window: the browser suites take only two thirds of the time in it.
 const hasBrowser =
   isInstalled('chromium-headless-shell') ||
   installDebian('chromium-headless-shell') ||
@@ -104,7 +108,7 @@ async function suite(name, selection, env = {}) {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
   passed += numPassedTests;
   failed += numFailedTests;
-  // A file that could not be loaded has no tests to fail.
+  // A file that fails to load has no failed tests, so count it here.
   if (!ok && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
 }
 

@@ -1,9 +1,11 @@
 /**
- * Who gets what from each route of the site map: one line a request. A route or method without a line fails tests/routes/access-matrix.test.ts.
+ * Which persona gets which response from each route of the site map: one line per request. A route or method without a
+ * line fails tests/routes/access-matrix.test.ts.
  *
- * A request is a method, an address and a body (JSON, or the fields of a form; `multipart` in front sends them as one). The names :session, :message,
- * :reply, :device, :document, :entry, :identity and :uid stand for things of `user`, :code for a recovery code of `mid-second-factor`. An answer is a status, or
- * `→/path` for a redirect.
+ * A request is a method, an address and a body (JSON, or the fields of a form; with `multipart` before them they are
+ * sent as multipart). The names :session, :message, :reply, :device, :document, :entry, :identity and :uid are replaced
+ * by ids of `user`'s records, :code by a recovery code of `mid-second-factor`. A response is a status, or `→/path` for
+ * a redirect.
  */
 export const personas = [
   'signed out',
@@ -18,10 +20,10 @@ export type Persona = (typeof personas)[number];
 export type Answers = Record<Persona, string>;
 export type AccessLine = [request: string, answers: Answers];
 
-/** Both sign-in providers are on; nobody answers there. */
+/** The address of both sign-in providers, which are enabled; no server listens there. */
 export const PROVIDER = 'http://provider.invalid';
 
-/** Those whose cookies open nothing, all alike. */
+/** The same response for every persona that is not signed in. */
 const nobody = (answer: string) => ({
   'signed out': answer,
   disabled: answer,
@@ -29,7 +31,7 @@ const nobody = (answer: string) => ({
   'mid-second-factor': answer,
 });
 
-/** For everybody who is signed in; `others` where the address names something of `user`. */
+/** For signed-in users; `others` is the response to other users where the address names a record of `user`. */
 const page = (user: string, others = user, out = '→/auth'): Answers => ({
   user,
   'other user': others,
@@ -38,10 +40,10 @@ const page = (user: string, others = user, out = '→/auth'): Answers => ({
 });
 const api = (user: string, others = user): Answers => page(user, others, '401');
 const staffPage = (admin: string): Answers => ({ user: '→/', 'other user': '→/', admin, ...nobody('→/auth') });
-/** For visitors: who is signed in is sent on. */
+/** For visitors only: signed-in users are redirected. */
 const visitors = (out: string): Answers => ({ user: '→/', 'other user': '→/', admin: '→/', ...nobody(out) });
 const everybody = (answer: string): Answers => page(answer, answer, answer);
-/** What only somebody gets whose password was right and whose code is still asked for. */
+/** For a user who entered the password and must still enter the code. */
 const halfWay = (answer: string): Answers => ({ ...visitors('→/auth'), 'mid-second-factor': answer });
 const callback = (provider: string): AccessLine[] => [
   [`GET /auth/${provider}/callback`, everybody('→/auth')],
@@ -65,7 +67,7 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /', page('200')],
     ['GET /?session=:session', page('200', '404')],
     ['POST /?index intent=create', page('→/')],
-    // What somebody wrote is given back to those whose sign-in has ended.
+    // The 401 page returns the submitted text to a user whose sign-in session has ended.
     ['POST /?index intent=send&content=hello&sessionId=:session', page('→/', '404', '401')],
     ['POST /?index intent=stop&messageId=:reply', page('→/', '404')],
     ['POST /?index intent=regenerate&messageId=:reply', page('→/', '404')],
@@ -73,8 +75,8 @@ export const accessLines: Record<string, AccessLine[]> = {
   ],
   'routes/_app.history': [
     ['GET /history', page('200')],
-    // What somebody wrote is given back to those whose sign-in has ended.
-    // A conversation that is gone, or somebody else's, leads to the list with a toast that says so.
+    // The 401 page returns the submitted text to a user whose sign-in session has ended.
+    // A deleted conversation, or another user's, redirects to the list with a toast that says so.
     ['POST /history intent=rename&title=mine&sessionId=:session', page('→/history', '→/history', '401')],
     ['POST /history intent=delete&sessionId=:session', page('→/history')],
     ['POST /history pin=:session', page('→/history')],
@@ -89,10 +91,10 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /journal?entry=:entry', page('200', '404')],
     ['GET /journal?edit=:entry', page('200')],
     ['GET /journal?versions=:entry', page('200', '404')],
-    // What somebody wrote is given back to those whose sign-in has ended.
+    // The 401 page returns the submitted text to a user whose sign-in session has ended.
     ['POST /journal intent=create&title=mine&content=bees', page('→/journal', '→/journal', '401')],
     ['POST /journal intent=update&title=mine&content=bees&entryId=:entry', page('→/journal', '404', '401')],
-    // An entry that is gone, or somebody else's, leads to the list with a toast that says so.
+    // A deleted entry, or another user's, redirects to the list with a toast that says so.
     ['POST /journal intent=delete&entryId=:entry', page('→/journal')],
     ['POST /journal intent=discard&entryId=:entry', page('→/journal')],
     ['POST /journal intent=restore&entryId=:entry&versionId=:entry', page('404')],
@@ -103,7 +105,7 @@ export const accessLines: Record<string, AccessLine[]> = {
   ],
   'routes/_app.journal.export': [
     ['GET /journal/export', page('200')],
-    // An entry of somebody else is like none.
+    // Another user's entry is treated as if it did not exist.
     ['GET /journal/export?step=download&scope=chosen&id=:entry', page('200', '400')],
   ],
   'routes/_app.journal.import': [
@@ -167,7 +169,7 @@ export const accessLines: Record<string, AccessLine[]> = {
   ],
   'routes/api.firebase-auth.login': [['POST /api/firebase-auth/login {"firebaseUid":":uid"}', api('200', '403')]],
   'routes/api.firebase-auth.register': [['POST /api/firebase-auth/register {"firebaseUid":":uid"}', api('200', '403')]],
-  // Says to everybody whether they are signed in.
+  // Tells every caller whether they are signed in.
   'routes/api.firebase-auth.session': [['GET /api/firebase-auth/session?uid=:uid', everybody('200')]],
   'routes/api.documents': [['GET /api/documents', api('200')]],
   'routes/api.documents_.$documentId': [
@@ -240,7 +242,7 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /auth', visitors('200')],
     ['POST /auth intent=signin&email=nobody@example.test&password=Quiet-Room-42', visitors('400')],
   ],
-  // The links in mails are proof by themselves, in whichever browser they are opened.
+  // Links in mails are proof by themselves, in any browser.
   'routes/auth_.confirm-email': [
     ['GET /auth/confirm-email?token=none', everybody('200')],
     ['POST /auth/confirm-email?token=none', everybody('400')],
@@ -270,7 +272,7 @@ export const accessLines: Record<string, AccessLine[]> = {
   ],
   'routes/debug': [
     ['GET /debug', everybody('404')],
-    // In the place of any page, and nothing of that page.
+    // Replaces any page, and contains nothing of that page.
     ['GET /?session=:session&debug', everybody('200')],
     ['GET /settings?tab=security&debug', everybody('200')],
   ],
@@ -280,7 +282,7 @@ export const accessLines: Record<string, AccessLine[]> = {
   ],
   'routes/privacy': [['GET /privacy', everybody('200')]],
   'routes/terms': [['GET /terms', everybody('200')]],
-  // A conversation that is gone, or somebody else's, leads to the list with a toast that says so.
+  // A deleted conversation, or another user's, redirects to the list with a toast that says so.
   'routes/sessions.$sessionId.print': [
     ['GET /sessions/:session/print', page('200', '→/history')],
     ['POST /sessions/:session/print', page('405')],
@@ -308,5 +310,5 @@ export const accessLines: Record<string, AccessLine[]> = {
   '/ws': [['GET /ws', everybody('404')]],
 };
 
-/** Layouts have no address of their own. */
+/** Layout routes have no address of their own. */
 export const layouts = ['routes/_app'];

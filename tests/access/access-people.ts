@@ -1,4 +1,4 @@
-/** One of each persona, and things of `user` for others to try. */
+/** One client of each persona, and records of `user` for the others to try. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createClient, type Client, type Person } from '../setup/browser-less-client';
@@ -27,7 +27,7 @@ const signedIn: Persona[] = ['user', 'other user', 'admin'];
 export class AccessPeople {
   readonly #server: RunningServer;
   readonly #members = new Map<Persona, Member>();
-  /** A recovery code of `mid-second-factor`, good once. */
+  /** A recovery code of `mid-second-factor`, valid once. */
   #code = '';
 
   private constructor(server: RunningServer) {
@@ -44,12 +44,15 @@ export class AccessPeople {
     return this.#members.get(persona)!.client;
   }
 
-  /** Requests sign people out, change and delete them: who is not what their name says is made anew. */
+  /** Recreates each persona that no longer is what its name says: requests sign users out, change and delete them. */
   async restore(): Promise<void> {
     for (const persona of personas) if (!(await this.#isThemselves(persona))) await this.#admit(persona);
   }
 
-  /** A conversation with a document, a journal entry, a second device and a linked account of `user`, made for one request and its tries. */
+  /**
+   * Creates a conversation with a document, a journal entry, a second device and a linked account of `user`, for one
+   * request as every persona.
+   */
   async makeThings(): Promise<Ids> {
     const { client, person } = this.#members.get('user')!;
     const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', {})).body;
@@ -92,7 +95,7 @@ export class AccessPeople {
     };
   }
 
-  /** What `user` sees of the things: equal before and after what others tried. */
+  /** Returns what `user` sees of these records: equal before and after the requests of the others. */
   async lookAt(ids: Ids): Promise<unknown> {
     const client = this.client('user');
     const session = await client.getJson(`/api/sessions/${ids.session}`);
@@ -126,7 +129,7 @@ export class AccessPeople {
       await sql(`UPDATE "SignInSession" SET "revokedAt" = '2026-01-01T00:00:00.000+00:00' WHERE "userId"`);
   }
 
-  /** Has the second factor on, and in this browser given the password. */
+  /** Registers a user with the second factor on, and enters only the password in this browser. */
   async #admitHalfWay(client: Client): Promise<void> {
     const phone = createClient(this.#server.url);
     const person = await phone.register();

@@ -1,4 +1,4 @@
-/** Sends the request of an access line, and says its answer as the line does. */
+/** Sends the request of an access line, and formats its response as the line does. */
 import type { Client } from '../setup/browser-less-client';
 import type { Ids } from './access-people';
 

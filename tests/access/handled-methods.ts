@@ -1,4 +1,4 @@
-/** The methods that a route module answers, read from its source. */
+/** The methods that a route module handles, read from its source. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../setup/start-server';

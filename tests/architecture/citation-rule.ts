@@ -1,4 +1,4 @@
-/** What comments cite and what documents link to stands in the repository, for everybody who reads it. */
+/** What comments cite and what documents link to must be in the repository, for everybody who reads it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceFile } from './source-files';
@@ -6,7 +6,7 @@ import type { SourceFile } from './source-files';
 /** `docs/spec.md`, `README.md`, and `docs/decisions/0037` for the decision of that number. */
 const CITATION = /(?<![\w-])(?:[a-z]+\/)*[A-Za-z][A-Za-z-]*\.md\b|\bdocs\/decisions\/\d{4}/g;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;
-/** Tests name files of people, and make up sources for the rules. */
+/** Tests contain names of users' files, and make up sources for the rules. */
 const MADE_UP = /^tests\/(?:architecture|documents|fuzz|journal|patterns)\/|\.test\.tsx?$/;
 
 export function citationViolations(files: SourceFile[], known: ReadonlySet<string>): string[] {
@@ -33,7 +33,7 @@ export function linkViolations(documents: SourceFile[], known: ReadonlySet<strin
   );
 }
 
-/** The paths of all files that are kept, and the Markdown documents among them. */
+/** Returns the paths of all files in the repository, and the Markdown documents among them. */
 export function readRepository(root: string): { known: Set<string>; documents: SourceFile[] } {
   const known = new Set<string>();
   const walk = (folder: string) => {

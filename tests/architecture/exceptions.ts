@@ -1,4 +1,4 @@
-/** What the rules let pass, each with its reason. An entry that is not needed any more fails the test. */
+/** What the rules allow as exceptions, each with its reason. An entry that is not needed any more fails the test. */
 import type { OwnershipException, RawSqlException } from './ownership-rule';
 import type { PublicRoute } from './route-rules';
 import type { TextLimitException } from './text-limit-rule';
@@ -114,5 +114,5 @@ export const textLimitExceptions: TextLimitException[] = [
   { file: 'app/features/journal/reflections/reflection-schema.ts', reason: 'what we sealed ourselves' },
 ];
 
-/** Routes that may ask the database itself. */
+/** Routes that may query the database directly. */
 export const databaseRoutes = ['app/routes/health.ts'];

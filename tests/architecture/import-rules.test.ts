@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as imports from './import-rules';
 import type { SourceFile } from './source-files';
 
-/** `tree({ 'app/ui/x.ts': 'source' })`: files that exist only here. */
+/** Makes source files that exist only here, as in `tree({ 'app/ui/x.ts': 'source' })`. */
 function tree(files: Record<string, string>): SourceFile[] {
   return Object.entries(files).map(([path, text]) => ({ path, text }));
 }

@@ -1,4 +1,4 @@
-/** Who may import whom (docs/architecture.md). */
+/** Which modules may import which (docs/architecture.md). */
 import {
   importsOf,
   isCode,
@@ -25,7 +25,10 @@ type Layer =
   | 'styles'
   | 'top';
 
-/** The arrows, literally. A layer may always import itself and the top-level words of `app/` (app/brand.ts). */
+/**
+ * The arrows of docs/architecture.md. A layer may always import itself and the top-level files of `app/`
+ * (app/brand.ts).
+ */
 const layerArrows: Record<Layer, readonly Layer[]> = {
   routes: ['features', 'features-ui', 'platform', 'ui', 'styles'],
   root: ['features', 'features-ui', 'platform', 'ui', 'styles'],
@@ -129,7 +132,7 @@ export function roomViolations(files: SourceFile[]): string[] {
   return violations;
 }
 
-/** Folders of one room are layers of it: what imports each other both ways is one concept and stands in one folder. */
+/** Folders of one room are layers of it: two that import each other are one concept and belong in one folder. */
 export function folderCycleViolations(files: SourceFile[]): string[] {
   const edges = new Map<string, Set<string>>();
   for (const one of ownImports(files)) {
@@ -148,12 +151,14 @@ export function folderCycleViolations(files: SourceFile[]): string[] {
     .map((folder) => `${folder} is part of a circle between folders`);
 }
 
-/** Null for what stands in the room itself, or in its ui: they put the folders together. */
+/** Returns null for files directly in the room or in its ui: they put the folders together. */
 function folderInRoom(path: string): string | null {
   return /^(app\/features\/[^/]+\/(?!ui\/[^/]+$).+)\/[^/]+$/.exec(path)?.[1] ?? null;
 }
 
-/** The compiler would ship it to the browser, or fail. Types are erased. */
+/**
+ * Finds browser code that imports server code: the compiler would ship it to the browser, or fail. Types are erased.
+ */
 export function serverInBrowserViolations(files: SourceFile[]): string[] {
   return ownImports(files)
     .filter((one) => !one.typeOnly && /\.server(\.tsx?)?$/.test(one.resolved))
@@ -223,7 +228,7 @@ function accessViolations(
   return violations;
 }
 
-/** Depth first over what is really loaded: type imports and lazy imports make no cycle. */
+/** Searches depth first over the imports that are loaded at once: type imports and lazy imports make no cycle. */
 export function cycleViolations(files: SourceFile[]): string[] {
   const known = new Set(files.map((file) => file.path));
   const inApp = files.filter((file) => isCode(file) && !isTest(file) && file.path.startsWith('app/'));

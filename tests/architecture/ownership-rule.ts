@@ -1,4 +1,4 @@
-/** Every query on a row that belongs to a person carries that person (docs/architecture.md). */
+/** Every query on a row that belongs to a user includes that user's id (docs/architecture.md). */
 import ts from 'typescript';
 import { lineOf, parse, productCode, visit, type SourceFile } from './source-files';
 
@@ -40,7 +40,7 @@ export function ownershipViolations(
 /** `table` is the first owned table that the statement names. */
 export type RawSqlException = { file: string; table: string; reason: string };
 
-/** Plain SQL on an owned table compares or writes its `userId`, or stands on the list. */
+/** Returns raw SQL on an owned table that neither compares nor writes its `userId` and is not among the exceptions. */
 export function rawSqlViolations(
   files: SourceFile[],
   models: readonly string[],
@@ -80,7 +80,7 @@ function carriesOwner(argument: ts.Expression | undefined, source: ts.SourceFile
   return ts.isPropertyAssignment(where) && namesOwner(where.initializer, source);
 }
 
-/** Follows names and calls within the file; a condition (`x ? { userId } : {}`) and an OR prove nothing. */
+/** Follows names and calls within the file. A conditional (`x ? { userId } : {}`) and an OR prove nothing. */
 function namesOwner(node: ts.Expression, source: ts.SourceFile, depth = 0): boolean {
   const object = depth < 4 ? resolveObject(node, source) : undefined;
   if (!object) return false;

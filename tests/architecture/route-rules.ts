@@ -1,4 +1,4 @@
-/** Every door of the site map guards itself (docs/architecture.md). */
+/** Every route of the site map guards itself (docs/architecture.md). */
 import ts from 'typescript';
 import { isCode, isTest, parse, type SourceFile } from './source-files';
 
@@ -82,7 +82,7 @@ function isGuarded(node: Handler['node']): boolean {
   return isApiRoute(node);
 }
 
-/** The guard runs before anything else of the statement matters: it is called, not passed on or put in a callback. */
+/** Returns whether the statement calls a guard itself, and does not just pass it on or put it in a callback. */
 function callsGuard(node: ts.Node): boolean {
   if (ts.isFunctionLike(node)) return false;
   if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && guards.includes(node.expression.text))
@@ -116,7 +116,7 @@ export function apiBuilderViolations(files: SourceFile[], publicRoutes: readonly
   return violations;
 }
 
-/** A wrapped const from a .server file ships a call of undefined to the browser. */
+/** Requires function declarations: a wrapped const from a .server file ships a call of undefined to the browser. */
 export function plainLoaderViolations(files: SourceFile[]): string[] {
   const violations: string[] = [];
   for (const route of routeModules(files)) {

@@ -1,4 +1,4 @@
-/** Names, sizes and habits (CONTRIBUTING.md). */
+/** Rules for names, sizes and comments (CONTRIBUTING.md). */
 import path from 'node:path';
 import ts from 'typescript';
 import { commentsOf, isCode, isTest, lineOf, parse, productCode, visit, type SourceFile } from './source-files';
@@ -21,7 +21,10 @@ export function kebabCaseViolations(files: SourceFile[]): string[] {
     .map((file) => `${file.path}: not kebab-case`);
 }
 
-/** Words of our own for what the field has a name for (the glossary of docs/architecture.md), in names of files and of declarations. */
+/**
+ * Words of our own that standard terms have replaced (the glossary of docs/architecture.md), in names of files and of
+ * declarations.
+ */
 const OLD_CONSTANT = /^(MOST|LONGEST|LARGEST|SMALLEST|SHORTEST|FEWEST)(_|$)/;
 const OLD_WORD =
   /take-?Turns|write-?Together|front-?Guard|browser-?Switch|kept-?Words|door-?Card|kept?-?Entries|confirm-?Person/i;

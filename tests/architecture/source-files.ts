@@ -1,4 +1,4 @@
-/** The sources that the architecture rules judge: read once, parsed once, and easy to make up in a test. */
+/** The sources that the architecture rules check: read once, parsed once, and easy to make up in a test. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -38,7 +38,7 @@ export function isCode(file: SourceFile): boolean {
   return /\.tsx?$/.test(file.path);
 }
 
-/** Code of the product itself: `app/` and `server.ts` without tests. */
+/** Returns the code of the product itself: `app/` and `server.ts` without tests. */
 export function productCode(files: SourceFile[]): SourceFile[] {
   return files.filter(
     (file) => isCode(file) && !isTest(file) && (file.path.startsWith('app/') || file.path === 'server.ts'),
@@ -95,7 +95,7 @@ function importIsTypeOnly(node: ts.ImportDeclaration): boolean {
   );
 }
 
-/** The file that an import of ours means; null for a package. */
+/** Returns the file that an import of our own code refers to, or null for a package. */
 function resolve(from: string, specifier: string, known: ReadonlySet<string>): string | null {
   const ours = specifier.startsWith('~/') || specifier.startsWith('.');
   if (!ours) return null;

@@ -1,4 +1,7 @@
-/** Every text of a request is bounded before anything else looks at it: zod goes on with later checks after one has failed. */
+/**
+ * Every text of a request has its length limited before any other check: zod continues with later checks after one has
+ * failed.
+ */
 import ts from 'typescript';
 import { lineOf, parse, productCode, visit, type SourceFile } from './source-files';
 

@@ -1,4 +1,4 @@
-/** The floor of the live socket: `ws` alone, which says back what it hears. */
+/** The floor of the live socket: an echo server with `ws` alone. */
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 

@@ -1,4 +1,4 @@
-/** Everything that is measured, running: the product on one processor, the model and the clients on another. */
+/** Starts everything that is measured: the product on one processor, the model and the clients on another. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,11 +19,11 @@ export type BenchGround = {
   modelUrl: string;
   coldStartsMs: number[];
   people: Client[];
-  /** Whose page is measured, with a session of many messages. */
+  /** The user whose page is measured, with a session of many messages. */
   reader: Client;
   readerPerson: Person;
   conversation: string;
-  /** Who has many sessions. */
+  /** The user with many sessions. */
   collector: Client;
   end: () => Promise<void>;
 };
@@ -118,7 +118,10 @@ export function residentMiB(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
-/** (b): built by the same compiler, fed with what the product's own loaders answered for the page. */
+/**
+ * (b): builds a bare Remix app with the same compiler and starts it with the data that the product's loaders returned
+ * for the page.
+ */
 export async function startBareRemix({ reader }: Pick<BenchGround, 'reader'>, page: string): Promise<RunningServer> {
   const folder = path.join(repositoryRoot, 'tests/bench/bare-remix');
   const built = spawnSync(
@@ -137,7 +140,7 @@ export async function startBareRemix({ reader }: Pick<BenchGround, 'reader'>, pa
   });
 }
 
-/** Single fetch's own answer, by route id. */
+/** Returns the single fetch data of the page by route id. */
 async function loaderData(client: Client, page: string): Promise<unknown> {
   const { pathname, search } = new URL(page, 'http://bench');
   const response = await client.request(`${pathname === '/' ? '/_root' : pathname}.data${search}`);
@@ -148,7 +151,7 @@ async function loaderData(client: Client, page: string): Promise<unknown> {
   return value;
 }
 
-/** (a): the same rows by hand. */
+/** (a): starts the hand-written server on the same rows. */
 export function startHandWritten(ground: Pick<BenchGround, 'server'>, htmlBytes: number): Promise<RunningServer> {
   return startServer({
     entry: path.join(repositoryRoot, 'tests/bench/hand-written-server.ts'),

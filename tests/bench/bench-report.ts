@@ -1,4 +1,4 @@
-/** The figures beside what docs/performance.md asks of them. */
+/** Compares the figures with the limits of docs/performance.md. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +6,7 @@ export type Figure = {
   name: string;
   value: number;
   unit: string;
-  /** At least the better peer, and what the floors make reasonable. */
+  /** Limit: as good as the better peer, and as the floors make reasonable. */
   must?: number;
   aim?: number;
   better?: 'less' | 'more';

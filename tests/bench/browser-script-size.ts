@@ -1,4 +1,4 @@
-/** The JavaScript that a browser fetches for one page, gzip, found as the browser finds it. */
+/** Measures the gzipped JavaScript that a browser fetches for one page, found as the browser finds it. */
 import { gzipSync } from 'node:zlib';
 import type { Client } from '../setup/browser-less-client';
 
@@ -6,7 +6,7 @@ export type ScriptSize = { files: number; rawBytes: number; gzipBytes: number };
 
 export async function browserScriptSize(client: Client, page: string): Promise<ScriptSize> {
   const html = await (await client.request(page)).text();
-  // Preloads and imports. The page also names scripts of other routes, which come when somebody goes there.
+  // Only preloads and imports. The page also names scripts of other routes, which load on navigation.
   const wanted = [...html.matchAll(/(?:href=|from |import )"(\/build\/[^"]+\.js)"/g)].map(
     ([, address]) => address ?? '',
   );

@@ -1,6 +1,7 @@
 /**
- * The page by hand, as a floor: Express 4, better-sqlite3, the product's own database file. It looks up the sign-in session and reads
- * the same rows, but opens nothing of the vault: each message is shown as plain text of the same length.
+ * The page written by hand, as a floor: Express 4, better-sqlite3, the product's own database file. It looks up the
+ * sign-in session and reads the same rows, but does not open sealed values: each message is shown as plain text of the
+ * same length.
  */
 import { createHash } from 'node:crypto';
 import express from 'express';
@@ -19,7 +20,7 @@ const findEntries = database.prepare(
   'SELECT id, title, preview, mood, tags, createdAt FROM JournalEntry WHERE userId = ? ORDER BY createdAt DESC, id DESC LIMIT 51',
 );
 const someText = 'Plain words in place of sealed ones. '.repeat(1000);
-/** What a sealed value adds to its text: version, key id, nonce and tag, in base64. */
+/** Characters that sealing adds to a text: version, key id, nonce and tag, in base64. */
 const sealedOverhead = 64;
 let shell = '';
 let journalShell = '';
@@ -66,7 +67,10 @@ function entryCard(entry: Record<string, unknown>): string {
   return `<li><h2><a href="/journal?entry=${escape(String(entry.id))}">${words('title')}</a></h2><time datetime="${time}">${time.slice(0, 10)}</time><p>${words('preview')}</p><p>${words('mood')} ${words('tags')}</p></li>`;
 }
 
-/** The signed cookie of Remix: base64 of the JSON of the token, a dot, the signature (not checked here). */
+/**
+ * Returns the hash of the token in Remix's signed cookie, or '' when it is unreadable. The cookie is base64 of the JSON
+ * of the token, a dot, and the signature (not checked here).
+ */
 function hashOf(cookie: string): string {
   const value = /session_id=([^;]+)/.exec(cookie)?.[1] ?? '';
   const encoded = decodeURIComponent(value).split('.')[0] ?? '';

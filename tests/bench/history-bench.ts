@@ -1,6 +1,7 @@
 /**
- * What the history costs a person with 1,000 conversations and 50,000 messages: npx tsx tests/bench/history-bench.ts
- * Times are those of whole answers. While a search runs, another request is asked again and again: its slowest answer tells how long others wait.
+ * Measures the history of a user with 1,000 conversations and 50,000 messages: npx tsx tests/bench/history-bench.ts
+ * Times are those of whole responses. During a search another request is repeated: its slowest response shows how long
+ * others wait.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -53,7 +54,7 @@ for (const format of ['json', 'txt', 'html']) {
 say(`resident after the exports: ${residentMiB(server.pid).toFixed(0)} MiB`);
 await server.stop();
 
-/** What the server has used of a processor so far: unlike the clock it does not count what other programs take. */
+/** Returns the processor time of the server so far in milliseconds. Unlike the clock it excludes other programs. */
 function cpuMs(): number {
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -84,7 +85,7 @@ async function times(ask: () => Promise<Response>, count: number): Promise<strin
   return `p50 ${taken[Math.floor(count / 2)]!.toFixed(1)} ms, worst ${taken.at(-1)!.toFixed(1)} ms, processor ${((cpuMs() - cpu) / count).toFixed(1)} ms each`;
 }
 
-/** The result, and the longest that a small answer took meanwhile. */
+/** Returns the result of `work` and the longest time of a small response meanwhile. */
 async function withOthers<T>(work: () => Promise<T>): Promise<[T, number]> {
   const other: Client = createClient(server.url);
   let ended = false;

@@ -1,4 +1,4 @@
-/** A small closed-loop load generator over kept connections. */
+/** A small closed-loop load generator with keep-alive connections. */
 import { Agent, request as httpRequest } from 'node:http';
 import { percentile } from '../soak/soak-ground';
 

@@ -1,4 +1,7 @@
-/** What the journal costs a person with 100 and with 10,000 entries of 1,500 characters, beside the same page by hand and from a bare Remix. */
+/**
+ * Benchmarks the journal of a user with 100 and with 10,000 entries of 1,500 characters, compared with the same page
+ * written by hand and from a bare Remix.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type Client, createClient } from '../setup/browser-less-client';
@@ -12,7 +15,7 @@ import { benchPages, type PageResult } from './page-bench';
 type Options = { entries: number; rounds: number; seconds: number; say: (line: string) => void };
 const FEW = 100;
 
-/** `ground.server` must be the product itself. The pages are measured as they are: without their markup yet, only the searches tell something. */
+/** Runs all journal benchmarks. `ground.server` must be the product itself. */
 export async function benchJournal(ground: BenchGround, { entries, rounds, seconds, say }: Options): Promise<Figure[]> {
   say('journal: seeding');
   const { server } = ground;
@@ -92,7 +95,9 @@ function pageFigures(results: ReadonlyMap<string, PageResult>, entries: number):
   return figures;
 }
 
-/** Whole answers; what the server used of a processor is told besides, which does not count what other programs take. */
+/**
+ * Measures searches by the time of whole responses and by processor time, which excludes the time of other programs.
+ */
 async function benchSearch(
   server: RunningServer,
   [few, client]: [Client, Client],
@@ -101,7 +106,7 @@ async function benchSearch(
 ): Promise<Figure[]> {
   say('journal: searching');
   const rare = '/journal?q=needle';
-  // What is measured is this journal, and not the first searches of a process.
+  // Warm up, so that the first searches of the process are not measured.
   for (let time = 0; time < 5; time += 1) await timed(few, rare);
   const startedAt = performance.now();
   const [cold, waited] = await withOthers(server, () => timed(client, rare));
@@ -152,7 +157,7 @@ async function benchSave(client: Client): Promise<Figure[]> {
   ];
 }
 
-/** Nothing to tell while there is no such route. */
+/** Measures exports in each format. Skips a format whose response is not 200. */
 async function benchExport(server: RunningServer, client: Client, entries: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const format of ['json', 'md', 'html']) {
@@ -190,7 +195,7 @@ async function timed(client: Client, path: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** The oldest entry alone holds the word: it is found when all was read. */
+/** Returns whether the search covers every entry: only the oldest one contains the word. */
 async function hasEveryEntry(client: Client, path: string): Promise<boolean> {
   return (await (await client.request(path)).text()).includes('A needle.');
 }
@@ -206,7 +211,7 @@ async function times(
   return { p50: median(taken), cpu: (cpuMs(server.pid) - before) / count };
 }
 
-/** The result, and the longest that a small answer took meanwhile. */
+/** Returns the result of `work` and the longest time of a small response meanwhile. */
 async function withOthers<T>(server: RunningServer, work: () => Promise<T>): Promise<[T, number]> {
   const other = createClient(server.url);
   let ended = false;

@@ -1,4 +1,4 @@
-/** Pages of the product, in turn with the same page by hand and from a bare Remix. */
+/** Benchmarks pages of the product in turn with the same page written by hand and from a bare Remix. */
 import { createClient, type Client, type Person } from '../setup/browser-less-client';
 import type { RunningServer } from '../setup/start-server';
 import { percentile } from '../soak/soak-ground';
@@ -14,7 +14,7 @@ export type PageResult = {
   errors: number;
 };
 
-/** Each round measures everyone once, so that a slow minute of the machine is everyone's. */
+/** Measures every contender once per round, so that a slow minute of the machine affects all of them. */
 export async function benchPages(
   contenders: readonly Contender[],
   rounds: number,
@@ -49,7 +49,7 @@ export async function benchPages(
 
 export type SignInResult = { page: LoadResult; signInP50: number; failures: number };
 
-/** One page after the other while five people sign in every second. */
+/** Loads one page repeatedly while five users sign in every second. */
 export async function benchSignIns(
   server: RunningServer,
   path: string,

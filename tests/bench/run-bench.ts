@@ -1,6 +1,6 @@
 /**
  * npx tsx tests/bench/run-bench.ts [--quick] [--only streams,pages,journal,sign-ins,sign-in-timing,browser,sockets]
- * Absolute figures belong to the machine; ratios are what to keep.
+ * Absolute figures depend on the machine; compare the ratios.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

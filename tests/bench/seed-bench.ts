@@ -1,5 +1,6 @@
 /**
- * Many sessions for one person, sealed by the app's own vault as createSession seals them, but written in batches.
+ * Creates many sessions for one user, sealed by the app's own vault as createSession seals them, but written in
+ * batches.
  * DATA_DIR=… npx tsx tests/bench/seed-bench.ts USER_ID COUNT
  */
 import { randomUUID } from 'node:crypto';
@@ -11,7 +12,7 @@ import { openVault } from '~/platform/vault/vault.server';
 const [userId = '', wanted = '10000'] = process.argv.slice(2);
 const batch = 500;
 
-// The first goes through the use case, so that a change of how sessions are made is noticed here.
+// The first session goes through the use case, so that a change of session creation is noticed here.
 await createSession(userId);
 const vault = await openVault(userId);
 const start = Date.now();

@@ -1,6 +1,6 @@
 /**
- * Many journal entries for one person, sealed by the app's own vault as createEntry seals them, but written in batches: one for each day back
- * from now. The oldest one alone holds 'needle'; every tenth is not private.
+ * Creates many journal entries for one user, sealed by the app's own vault as createEntry seals them, but written in
+ * batches: one for each past day. Only the oldest contains 'needle'; every tenth is not private.
  * DATA_DIR=… npx tsx tests/bench/seed-journal.ts USER_ID COUNT [CHARACTERS]
  */
 import { randomUUID } from 'node:crypto';

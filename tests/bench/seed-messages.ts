@@ -1,5 +1,6 @@
 /**
- * Many messages for one person, sealed by the app's own vault as sendMessage seals them, but written in batches. The oldest one alone holds 'needle'.
+ * Creates many messages for one user, sealed by the app's own vault as sendMessage seals them, but written in batches.
+ * Only the oldest contains 'needle'.
  * DATA_DIR=… npx tsx tests/bench/seed-messages.ts USER_ID SESSIONS MESSAGES_EACH
  */
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,7 @@
-/** Does the time of a refused sign-in tell whether the address has an account? Both in turn, so that a slow moment is everyone's. */
+/**
+ * Measures whether the time of a rejected sign-in reveals that the address has an account. Both cases alternate, so
+ * that a slow moment affects both.
+ */
 import { createClient, somebody } from '../setup/browser-less-client';
 import { startServer } from '../setup/start-server';
 import { serverCpu } from './bench-ground';

@@ -1,4 +1,4 @@
-/** Many people typing at once: what it costs beside a bare echo server, and whether anything is lost. */
+/** Benchmarks many users typing at once: the cost compared with a bare echo server, and whether anything is lost. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,11 +12,11 @@ import type { Figure } from './bench-report';
 export type SocketFigures = { sockets: number; seconds: number };
 
 const SOCKETS_OF_ONE = 20;
-/** Of each socket, in milliseconds: as of somebody who writes, deletes and thinks. */
+/** Interval of each socket in milliseconds, as of a person who writes, deletes and thinks. */
 const EVENT_EVERY_MS = 500;
 const OPENED_AT_ONCE = 20;
 const CONFIRMED_WITHIN_MS = 10_000;
-/** Of Linux, in a second. */
+/** Clock ticks of Linux per second. */
 const CLOCK_TICKS = 100;
 const EVENTS = ['typing_start', 'text_deleted', 'typing_pause', 'message_sent'];
 
@@ -81,7 +81,7 @@ async function measure(server: RunningServer, typists: readonly Typist[], second
   await sleep(1_000);
   const [opened, cpuBefore] = [residentMiB(server.pid), cpuSecondsOf(server.pid)];
   const until = performance.now() + seconds * 1000;
-  // Spread over the interval, as people are.
+  // Start the sockets spread over the interval, as with real users.
   await Promise.all(
     open.map(async (one, index) => {
       await sleep((index / open.length) * EVENT_EVERY_MS);
@@ -107,7 +107,10 @@ async function measure(server: RunningServer, typists: readonly Typist[], second
   };
 }
 
-/** Frames are taken in their order: the answer to a ping says that everything before it was taken, and that nothing of it closed the socket. */
+/**
+ * Returns whether everything sent was received: frames are handled in order, so the pong confirms that everything
+ * before the ping was received and that none of it closed the socket.
+ */
 async function isConfirmed(socket: WebSocket): Promise<boolean> {
   if (socket.readyState !== WebSocket.OPEN) return false;
   const pong = new Promise<boolean>((resolve) => {

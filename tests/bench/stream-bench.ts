@@ -1,4 +1,7 @@
-/** What the product adds between the model and the reader. The double stamps each token with the moment it spoke. */
+/**
+ * Measures what the product adds between the model and the reader. The double stamps each token with the time it was
+ * sent.
+ */
 import { createClient, type Client } from '../setup/browser-less-client';
 import { newSession, percentile } from '../soak/soak-ground';
 
@@ -13,7 +16,7 @@ export type StreamResult = {
 
 type OneStream = { addedMs: number; held: number[]; tokens: number; firstAt: number; lastAt: number; failed: boolean };
 
-/** One place in the product, or the model itself: something that answers a text with a stream of texts. */
+/** A session of the product, or the model itself: takes a text and returns a stream of texts. */
 export type Speaker = (content: string) => AsyncIterable<Spoken>;
 export type Spoken = { at: number; text: string; complete: boolean };
 
@@ -44,7 +47,7 @@ export async function benchStreams(
   };
 }
 
-/** A session each, made before the clock starts. */
+/** Creates a session for each stream before the clock starts. */
 export function throughTheProduct(people: Client[], streams: number): () => Promise<Speaker[]> {
   return () =>
     Promise.all(
@@ -64,7 +67,7 @@ async function* throughOneSession(client: Client, sessionId: string, content: st
   }
 }
 
-/** The floor: the same reader at the model's own door. */
+/** The floor: the same reader connected directly to the model. */
 export function straightFromTheModel(modelUrl: string, streams: number): () => Promise<Speaker[]> {
   const client = createClient(new URL(modelUrl).origin);
   const speaker = async function* (content: string): AsyncGenerator<Spoken> {
@@ -78,7 +81,10 @@ export function straightFromTheModel(modelUrl: string, streams: number): () => P
   return () => Promise.resolve(Array.from({ length: streams }, () => speaker));
 }
 
-/** R… is when the double was asked, W… when it spoke each token; all clocks are this machine's. */
+/**
+ * Measures one stream. R… is when the double received the request, W… when it sent each token; all clocks are of this
+ * machine.
+ */
 async function oneStream(spoken: AsyncIterable<Spoken>): Promise<OneStream> {
   const one: OneStream = { addedMs: 0, held: [], tokens: 0, firstAt: 0, lastAt: 0, failed: true };
   const sentAt = performance.timeOrigin + performance.now();

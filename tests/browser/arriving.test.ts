@@ -1,4 +1,4 @@
-/** Where a person comes to: the conversation they were in, an empty one, and the box to write in. */
+/** Where a user arrives: the previous conversation, an empty one, and the message input. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { withServer } from '../setup/fixtures';

@@ -1,4 +1,4 @@
-/** Voices and recognition that say and hear what a test wants; browsers without a screen have none. */
+/** Replaces speech synthesis and recognition with voices and results that a test sets; headless browsers have none. */
 export function speechOfTheBrowser(given: unknown) {
   const { voices, hears, recognises } = given as { voices: [string, string][]; hears?: string; recognises?: boolean };
   const said: { text: string; voice: string | undefined; lang: string; rate: number; pitch: number; volume: number }[] =

@@ -1,4 +1,4 @@
-/** The machine's Chromium, or the one that Playwright installed. */
+/** Uses the Chromium of the machine, or the one that Playwright installed. */
 import { existsSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
@@ -41,10 +41,13 @@ function newPerson() {
   return { fullName: 'Maya Torres', username, email: `${username}@example.com` };
 }
 
-/** What the browser says of connections that a stopped server refuses, and what Remix says of a load that a newer one has overtaken. */
+/**
+ * Console messages of the browser about connections that a stopped server refuses, and of Remix about loads that a
+ * newer one aborted.
+ */
 const OF_NO_INTEREST = /Failed to load resource|WebSocket connection to|^AbortError: signal is aborted without reason/;
 
-/** A page whose console stays clean: a refused script or a failed hydration fails the test that saw it. */
+/** Opens a page and records console problems: a blocked script or a failed hydration fails the test. */
 export async function openPage(
   browser: Browser,
   baseURL: string,
@@ -62,7 +65,7 @@ export async function openPage(
   return { page, context, problems };
 }
 
-/** The same for somebody who has registered over HTTP, which is quicker, on the start page. */
+/** Opens the start page with a signed-in user. Registers over HTTP, which is quicker. */
 export async function openSignedIn(
   browser: Browser,
   baseURL: string,
@@ -76,15 +79,15 @@ export async function openSignedIn(
   return { ...opened, client };
 }
 
-/** Until the scripts of the page have taken over, or could not. Pages of errors and files have none. */
+/** Waits until the scripts of the page have started or failed. Pages of errors and files have none. */
 export async function untilStarted(page: Page): Promise<void> {
   if (!(await page.evaluate(() => '__remixContext' in window))) return;
   await page.locator('html[data-started], .start-error').waitFor({ state: 'attached' });
 }
 
 /**
- * A test is quicker than any person, and what it presses before the scripts have taken over goes the way without scripts. So goto and reload
- * wait for them, unless they are to answer at the first byte ('commit').
+ * Makes goto and reload wait for the scripts, unless they resolve at the first byte ('commit'). Tests are quicker than
+ * users, and buttons pressed before the scripts have started work without scripts.
  */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
@@ -101,7 +104,7 @@ function waitForScripts(page: Page): void {
   };
 }
 
-/** A new person, signed in and on the start page. Registers over HTTP, which is quicker than the form. */
+/** Registers a new user over HTTP, which is quicker than the form, and opens the start page. */
 export async function register(page: Page, person = newPerson()) {
   const origin = new URL((await page.request.get('/health')).url()).origin;
   const form = { intent: 'register', ...person, password: PASSWORD, confirmPassword: PASSWORD, terms: 'on' };
@@ -133,7 +136,7 @@ export async function signIn(page: Page, person: { email: string }) {
   await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Maya/ }).waitFor();
 }
 
-/** Replies of Orion on the page, without what stands around their words. */
+/** Locates the replies of Orion. */
 export const replies = (page: Page) => page.locator('.msg.orion');
 
 export async function say(page: Page, text: string): Promise<void> {
@@ -141,13 +144,13 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-/** Waits until the last reply is whole, and answers how many there are. */
+/** Waits until there are `count` replies and the last one is complete. */
 export async function untilAnswered(page: Page, count: number): Promise<void> {
   await expect.poll(() => replies(page).count(), { timeout: 20_000 }).toBe(count);
   await page.getByRole('button', { name: /Regenerate|Try again/ }).waitFor({ timeout: 20_000 });
 }
 
-/** Each size and each theme once: what depends on both together has not been seen. */
+/** Each size and each theme once. No problem has depended on both together so far. */
 export const SCREENS = [
   { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
   { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
@@ -158,7 +161,7 @@ export const SIZES = [
   { width: 1280, height: 900 },
 ];
 
-/** The page, or the part of it that `within` selects, once its colours have come to rest. */
+/** Expects no accessibility violations on the page, or the part that `within` selects, after its colour transitions. */
 export async function expectAccessible(page: Page, where = page.url(), within?: string) {
   const fading = () =>
     page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length);

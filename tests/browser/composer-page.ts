@@ -1,4 +1,4 @@
-/** What the suites around the message box share. */
+/** Shared helpers of the message input suites. */
 import type { Page } from 'playwright';
 import { say, untilAnswered } from './browser';
 
@@ -6,7 +6,7 @@ const otter = { name: 'otter.txt', mimeType: 'text/plain', buffer: Buffer.from('
 
 export const box = (page: Page) => page.getByLabel('Message', { exact: true });
 export const chip = (page: Page) => page.locator('.document-chip');
-/** For what is to stay away: time in which it would have come. */
+/** Waits long enough for something that must not appear. */
 export const settle = (page: Page) => page.waitForTimeout(300);
 
 export async function stage(page: Page) {

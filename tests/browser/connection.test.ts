@@ -1,4 +1,4 @@
-/** What a page says and does while there is no connection, when the server fails, and when it has a newer build. */
+/** What a page shows and does without a connection, when the server fails, and when the server has a newer build. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Client } from '../setup/browser-less-client';
@@ -27,7 +27,7 @@ const toast = (title: string) => page.locator('.toast').filter({ hasText: title 
 const link = (name: string) => page.getByRole('link', { name });
 const box = () => page.getByLabel('Message');
 const path = () => new URL(page.url()).pathname;
-/** The page asks for data as one of a build that the server does not have any more. */
+/** Makes the page request data as of a build that the server no longer has. */
 const askAsOlderBuild = () =>
   page.route(/\.data(\?|$)/, (route) => {
     const headers = route.request().headers();

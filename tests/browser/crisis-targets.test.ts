@@ -1,4 +1,4 @@
-/** Numbers and links of crisis services are easy to hit wherever they stand. */
+/** Numbers and links of crisis services are easy to hit wherever they are shown. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { withServer } from '../setup/fixtures';
@@ -9,7 +9,10 @@ const MIN_PX = 44;
 const browser = withBrowser();
 const server = withServer();
 
-/** Every link in `within` to a phone, a message or another site, which must be there, that is too small or lies below another one. */
+/**
+ * Returns the links in `within` to a phone, a message or another site that are too small or overlap another one. There
+ * must be at least one such link.
+ */
 async function findPoorTargets(page: Page, within: string): Promise<string[]> {
   const links = page.locator(`${within} :is(a[href^="tel:"], a[href^="sms:"], a[target="_blank"])`);
   expect(await links.count()).toBeGreaterThan(0);

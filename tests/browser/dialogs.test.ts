@@ -14,7 +14,7 @@ const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
 
 type Person = { entryId: string; sessionId: string; documentId: string };
 
-/** Each file that draws a dialog, and the addresses at which it stands open. */
+/** Each file that renders a dialog, and the addresses at which the dialog is open. */
 const DIALOGS: Record<string, (person: Person) => string[]> = {
   'shell/ui/dialogs/shell-dialog.tsx': () => [],
   'shell/ui/app-shell.tsx': () => ['/?dialog=resources', '/?dialog=features', '/?dialog=shortcuts'],
@@ -64,7 +64,7 @@ async function fill(page: Page): Promise<Person> {
   return { entryId: String(entryId), sessionId, documentId };
 }
 
-/** The open dialog and everything in it that scrolls sideways, or stands out of the window. */
+/** Returns what is too wide in the open dialog: itself, elements that scroll sideways, and elements beyond its edge. */
 const tooWide = (page: Page) =>
   page.locator('dialog[open]').evaluateAll((dialogs) =>
     dialogs.flatMap((dialog) => {

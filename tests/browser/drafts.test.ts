@@ -11,10 +11,13 @@ let page: Page;
 let problems: string[];
 let person: { email: string };
 
-/** The sign-in ends while the page stands open; the marker of who it was stays, as when it runs out. */
+/** Ends the sign-in session while the page is open. The cookie that names the user stays, as on expiry. */
 const endSignIn = () => page.context().clearCookies({ name: 'session_id' });
 
-/** The socket makes a page ask the server again, which can tell it of the end of the sign-in before a form is sent. */
+/**
+ * Reloads without the live socket, which makes a page request data, and so could reveal the end of the sign-in session
+ * before a form is sent.
+ */
 async function reloadWithoutSocket() {
   await page.routeWebSocket(/./, () => undefined);
   await page.reload();

@@ -76,7 +76,7 @@ describe('with scripts', { timeout: 60_000 }, () => {
     await earlier(page).click();
     await page.getByText('Earlier messages not loaded').waitFor();
     await context.setOffline(false);
-    // A notice that could not be drawn in the usual way goes by itself as well.
+    // A notice that could not be rendered in the usual way also disappears by itself.
     await expect.poll(() => page.getByText('Earlier messages not loaded').count(), { timeout: 10_000 }).toBe(0);
     await earlier(page).click();
     await thought(page, 12).waitFor({ state: 'attached' });

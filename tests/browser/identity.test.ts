@@ -1,4 +1,4 @@
-/** Signing in, and what guards an account, as a person meets it in a browser. */
+/** Signing in and account security, in a browser. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../setup/browser-less-client';

@@ -14,7 +14,7 @@ const zone = { timezoneId: 'America/New_York' };
 const dayIn = (at: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone.timezoneId, dateStyle: 'short' }).format(at);
 
-/** Written with the cookies of the page, and then put to its day. */
+/** Creates an entry with the cookies of the page, and then changes its date. */
 async function write(page: Page, daysAgo: number, fields: Record<string, unknown>) {
   const headers = { origin: server.url };
   const answer = await page.request.post('/api/journal', {
@@ -49,7 +49,7 @@ async function fill(page: Page) {
   ] as const) {
     await write(page, daysAgo, { title: `A page of ${daysAgo} days ago`, mood: 'quiet', moodScore });
   }
-  // The same day four years back is there on each day of the calendar.
+  // The same day four years ago exists for every date of the calendar.
   const earlier = new Date();
   earlier.setUTCFullYear(earlier.getUTCFullYear() - 4);
   await write(page, (Date.now() - earlier.getTime()) / DAY_MS, { title: 'The ferry to the island' });

@@ -27,7 +27,7 @@ const write = async (title: string) => {
 const open = async (address: string) => {
   await page.goto(address);
 };
-/** What has the focus: a field by its name, anything else by its words. */
+/** Returns the focused element: a field by its name, anything else by its id or text. */
 const focused = () =>
   page.evaluate(
     () =>

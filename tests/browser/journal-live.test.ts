@@ -6,7 +6,10 @@ import { openPage, register, withBrowser } from './browser';
 const browser = withBrowser();
 const server = withServer();
 
-/** Opens the address and waits until the page hears of changes: the page before it may still be opening a socket of its own. */
+/**
+ * Opens the address and waits until its live socket is ready. The previous page may still be opening a socket of its
+ * own.
+ */
 async function listen(page: Page, address: string) {
   let isThere = false;
   const ready = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSideways, openPage, register, SCREENS, withBr
 const browser = withBrowser();
 const server = withServer();
 
-/** What the element is drawn with, as the tokens of the page would draw it. */
+/** Returns for each element whether its background is the colour of the token. */
 const drawnAs = (page: Page, selector: string, token: string) =>
   page.locator(selector).evaluateAll((elements, name) => {
     const probe = document.body.appendChild(document.createElement('i'));

@@ -130,7 +130,7 @@ it('an export that fails is told in a toast, and nothing else happens', async ()
   await page.route('**/api/journal/export*', (route) => route.abort());
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.locator('.toast').getByText('Failed to export journal entries. Please try again.').waitFor();
-  // A modal dialog covers toasts.
+  // A modal dialog covers toasts, so the dialog shows the error as well.
   await dialog(page).getByRole('alert').getByText('Failed to export journal entries. Please try again.').waitFor();
   await page.unroute('**/api/journal/export*');
   await page.getByRole('button', { name: 'Export', exact: true }).click();

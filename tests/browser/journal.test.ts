@@ -149,7 +149,7 @@ describe('with scripts', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title');
     expect(await content(page).inputValue()).toBe('Without a title');
     await page.getByText('kept', { exact: true }).waitFor();
-    // What came back goes on being kept.
+    // A restored draft continues to be saved.
     await content(page).fill('Without a title still');
     await draftSaved(page);
     await page.getByLabel('Title').fill('Now');
@@ -215,7 +215,7 @@ describe('with scripts', () => {
     await expect.poll(() => content(page).inputValue()).toBe('Written for an hour');
     await draftSaved(page);
     await page.context().clearCookies({ name: 'session_id' });
-    // Saving meets the same: the page gives the words back, and they are in the form after the next sign-in.
+    // Saving is rejected as well: the page shows the text, and the form has it after the next sign-in.
     await save(page);
     await page.getByRole('heading', { name: 'Please sign in again' }).waitFor();
     await page.getByRole('link', { name: 'Sign In' }).click();
@@ -306,7 +306,7 @@ describe('with scripts', () => {
     expect(await entries(other)).toMatchObject([{ content: 'From the second tab.' }]);
     await other.goto(`/journal?versions=${entryId}`);
     expect(await other.getByRole('link', { name: 'Shared' }).count()).toBe(2);
-    // The other choice: what was typed goes, what is saved stays.
+    // The other choice: discard what was typed and keep what is saved.
     await page.goto(`/journal?edit=${entryId}`);
     await content(page).fill('Third.');
     await draftSaved(page);

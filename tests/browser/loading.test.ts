@@ -1,4 +1,4 @@
-/** What shows while a page is on its way, and what does not wait for one. */
+/** What is shown while a page loads, and what does not wait for one. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withServer } from '../setup/fixtures';
@@ -21,7 +21,7 @@ afterEach(async () => {
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const progress = () => page.locator('.progress');
 
-/** Holds what the page asks for until the answer is called. */
+/** Holds matching requests of the page until the returned function is called. */
 async function hold(what = /\.data(\?|$)/): Promise<() => Promise<void>> {
   const waiting: (() => void)[] = [];
   let isOpen = false;

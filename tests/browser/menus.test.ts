@@ -1,4 +1,4 @@
-/** Every menu closes by Escape, by a press outside, by a choice, by the focus leaving it, and when another one opens. */
+/** Every menu closes on Escape, a click outside, a selection, loss of focus, and when another one opens. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../setup/browser-less-client';

@@ -1,4 +1,4 @@
-/** The network goes, the server goes, a build is replaced: the page stays, with its words. */
+/** Without a network or a server, or with a replaced build, the page and its text stay. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withServer } from '../setup/fixtures';
@@ -12,13 +12,13 @@ const server = withServer();
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title });
 const path = (page: Page) => new URL(page.url()).pathname;
 
-/** A mark that a reload would wipe away. */
+/** Sets a mark that a reload would delete. */
 const mark = (page: Page) => page.evaluate(() => void ((window as { kept?: boolean }).kept = true));
 const isMarked = (page: Page) => page.evaluate(() => (window as { kept?: boolean }).kept === true);
 
 type Trouble = { name: string; begin: (page: Page) => Promise<void>; end: (page: Page) => Promise<void> };
 
-/** Everything that a page asks of the server while it is shown. */
+/** Matches every request of a page to the server while it is shown. */
 const DATA = /\.data(\?|$)|__manifest|\/build\//;
 
 const troubles: Trouble[] = [

@@ -1,4 +1,4 @@
-/** The pages that hold what somebody has made: the state is made over HTTP, and a browser looks at it. */
+/** The pages with a user's data: the data is created over HTTP and viewed in a browser. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { makePdf } from '../documents/make-documents';
@@ -18,7 +18,7 @@ const path = (address: string) => address.replace(server.url, '');
 const mailedLink = async (to: string, subject: RegExp, page: string) =>
   path(linkIn(await waitForMail(server.dataDir, to, subject), page)!);
 
-/** Small and light, large and dark: each layout and each set of colours is judged once, and the width both times. */
+/** Checks each page small and light, and large and dark: each layout and each theme once, and the width both times. */
 async function look(page: Page, addresses: readonly string[], problems: readonly string[]) {
   for (const address of addresses) {
     await page.goto(address);
@@ -51,7 +51,9 @@ async function upload(client: Client, name: string, bytes: Buffer | string, sess
     .documentId;
 }
 
-/** A conversation with a document, an edited message and a raised severity, one that is pinned and one that is archived. */
+/**
+ * Creates a conversation with a document, an edited message and a raised severity, a pinned one and an archived one.
+ */
 async function withHistory() {
   const { client } = await newPerson();
   const newSession = async (title: string, marks = {}) => {

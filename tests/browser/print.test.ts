@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSideways, openPage, register, say, untilAnswe
 const browser = withBrowser();
 const server = withServer();
 
-/** Buttons, and links that look like some, which would stand on the paper. */
+/** Returns the visible buttons, and links that look like buttons, which would be printed. */
 const buttonsOnPaper = (page: Page) =>
   page
     .locator('button, .btn, summary, input')
@@ -69,7 +69,7 @@ describe('on paper', { timeout: 60_000 }, () => {
       await expectNoSideways(paper);
       await paper.emulateMedia({ media: 'print' });
       expect(await paper.getByRole('link', { name: 'Back to the conversation' }).isVisible()).toBe(false);
-      // The page of the conversation says where the rest of it is.
+      // The page of the conversation refers to the print view for the rest.
       await page.emulateMedia({ media: 'print' });
       expect(await buttonsOnPaper(page)).toEqual([]);
       expect(await page.getByText('To print all of them, choose Print').isVisible()).toBe(true);

@@ -8,7 +8,7 @@ const server = withServer(() => ({
   env: {
     GOOGLE_CLIENT_ID: 'orion-google',
     GOOGLE_CLIENT_SECRET: 'google-secret',
-    // Another site for the browser, so that cookies and opener are as with a real provider.
+    // A different site for the browser, so that cookies and opener behave as with a real provider.
     GOOGLE_AUTH_BASE_URL: provider.url.replace('127.0.0.1', 'localhost'),
   },
 }));

@@ -1,4 +1,6 @@
-/** A browser takes `localhost` for as safe as https, so that it shows here what it does with the cookies of an address with https. */
+/**
+ * Browsers treat `localhost` as secure like https, so these tests show how they handle the cookies of an https address.
+ */
 import { expect, it } from 'vitest';
 import { withServer } from '../setup/fixtures';
 import { openPage, registerByForm, withBrowser } from './browser';

@@ -1,4 +1,4 @@
-/** The moments around a message: pressing Send, waiting without scripts, a reply that fails. */
+/** Around sending: pressing Send, waiting without scripts, a reply that fails. */
 import { describe, expect, it } from 'vitest';
 import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { modelEnv } from '../setup/start-server';
@@ -51,7 +51,7 @@ describe('without scripts', { timeout: 90_000 }, () => {
     const belowEnd = () =>
       page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
     expect(await belowEnd()).toBeLessThan(120);
-    // Going back does not lead through every refresh.
+    // Refreshes add no history entries.
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await context.close();
   });

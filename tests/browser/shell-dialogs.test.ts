@@ -22,7 +22,7 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     const { page, context, problems } = await openPage(browser, server.url);
     await start(page);
     const asked: string[] = [];
-    // Chromium draws its icon anew with each address.
+    // Chromium requests the icon again with each address.
     page.on('request', (request) => request.url().includes('favicon') || asked.push(request.url()));
     await page.getByLabel('Message').fill('Half a thought');
     await opener(page).focus();
@@ -40,7 +40,7 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
     expect(await focused(page)).toBe('RESOURCES');
-    // A click outside closes it, and a selection that ends there does not.
+    // A click outside closes the dialog; a selection that ends outside does not.
     await page.keyboard.press('Enter');
     const { x, y } = (await dialog(page).getByRole('heading', { name: 'Resources' }).boundingBox())!;
     await page.mouse.move(x + 2, y + 5);

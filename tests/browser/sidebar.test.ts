@@ -1,4 +1,4 @@
-/** What the sidebar says of itself: names of its icons, the whole address, also below a notice without scripts. */
+/** What the sidebar shows: names of its icons and the whole address, also below a notice without scripts. */
 import { describe, expect, it } from 'vitest';
 import { withServer } from '../setup/fixtures';
 import { openSignedIn, withBrowser } from './browser';

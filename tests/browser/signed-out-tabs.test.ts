@@ -1,4 +1,4 @@
-/** Whoever signs out is signed out in every tab, at once and without a press. */
+/** Signing out signs out every tab, at once and without a click. */
 import type { Page, WebSocketRoute } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type Client, type Person } from '../setup/browser-less-client';
@@ -11,7 +11,7 @@ const SECRET = 'I have told nobody about the harbour.';
 const browser = withBrowser();
 const server = withServer();
 
-/** Nothing of the person is on the screen, and the sign-in page is. */
+/** Expects the sign-in page, without any data of the user. */
 async function expectSignedOut(page: Page, person: Person) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
   const body = await page.locator('body').innerText();
@@ -41,11 +41,11 @@ describe('signing out', { timeout: 60_000 }, () => {
     await tabs.context.close();
   });
 
-  /** Another tab with the journal on the screen. */
+  /** Opens the journal in another tab. */
   async function openJournal({ deaf = false } = {}): Promise<Page> {
     const second = await tabs.context.newPage();
     second.setDefaultTimeout(15_000);
-    // Where the socket of a page never says a word, only the other tab can tell.
+    // With a silent socket only the other tab can tell it.
     if (deaf) await second.routeWebSocket('**/ws', () => undefined);
     const live = new Promise<void>((resolve) =>
       second.on('websocket', (socket) => socket.on('framereceived', () => resolve())),
@@ -90,7 +90,7 @@ describe('signing out', { timeout: 60_000 }, () => {
 
   it('is noticed by a tab that was without a network meanwhile', async () => {
     const second = await openJournal();
-    // A browser leaves open sockets alone where it only plays that there is no network.
+    // Browsers keep open sockets when offline mode is only emulated.
     const sockets: WebSocketRoute[] = [];
     await second.routeWebSocket('**/ws', (socket) => {
       sockets.push(socket);

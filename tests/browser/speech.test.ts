@@ -59,7 +59,7 @@ const dictate = () => page.getByRole('button', { name: 'Dictate' });
 const stopDictating = () => page.getByRole('button', { name: 'Stop dictating' });
 const note = () => page.locator('.dictate-note');
 
-/** How much of a recording is sound, of 0 to 1, in steps of 20 ms. */
+/** Returns the part of a recording that is loud, from 0 to 1, in steps of 20 ms. */
 const loudPart = (recording: Buffer) =>
   page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -22,7 +22,9 @@ const browser = withBrowser();
 const double = withOpenaiDouble({ behaviour: { text: REPLY } });
 const server = withServer(() => ({ env: modelEnv(double.url) }));
 
-/** Text in a right-to-left script whose direction nobody looked at: no element around it takes its direction from the text. */
+/**
+ * Returns right-to-left text whose direction is not handled: no element around it takes its direction from the text.
+ */
 const undirected = (page: Page) =>
   page.evaluate(() => {
     const isRightToLeft = (text: string | null) => /[\u0590-\u06ff]/.test(text ?? '');
@@ -47,7 +49,7 @@ const undirected = (page: Page) =>
 const directionOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((element) => getComputedStyle(element).direction));
 
-/** Signs up with a name, and leaves words everywhere where words can be left. */
+/** Registers with a right-to-left name, and enters text wherever a user can. */
 async function fill(page: Page) {
   const headers = { origin: server.url };
   const username = `dir_${process.pid}_${Date.now().toString(36)}`;
@@ -158,7 +160,7 @@ describe('text in Hebrew and Arabic', { timeout: 180_000 }, () => {
     const blocks = '.msg.orion .words > *, .msg.orion table';
     const expected = ['rtl', 'rtl', 'ltr', 'rtl', 'rtl', 'ltr', 'rtl', 'rtl'];
     expect(await directionOf(page, blocks)).toEqual(expected);
-    // As it streams in, too.
+    // The same while it streams.
     await page.getByLabel('Message').fill(ARABIC);
     expect(await directionOf(page, 'textarea[name=content]')).toEqual(['rtl']);
     await page.getByRole('button', { name: 'Send' }).click();
@@ -166,7 +168,7 @@ describe('text in Hebrew and Arabic', { timeout: 180_000 }, () => {
     expect(await directionOf(page, '.msg.orion:last-of-type .words > *, .msg.orion:last-of-type table')).toEqual(
       expected,
     );
-    // Each paragraph of a message stands on the side where it begins.
+    // Each paragraph of a message is aligned to the side on which it begins.
     const sides = await page
       .locator('.msg.you .words')
       .first()

@@ -9,7 +9,7 @@ const server = withServer();
 const toasts = (page: Page) => page.locator('.toast');
 const titles = (page: Page) => page.locator('.toast strong').allInnerTexts();
 
-/** What happened on the page itself, told as the product tells it. */
+/** Dispatches toasts in the page, as the product does. */
 async function tell(page: Page, ...told: string[]) {
   await page.evaluate((all) => {
     for (const title of all)
@@ -20,7 +20,7 @@ async function tell(page: Page, ...told: string[]) {
   await toasts(page).getByText(told.at(-1)!, { exact: true }).waitFor();
 }
 
-/** Lets time pass for the page, whose clock stands still otherwise. */
+/** Advances the clock of the page, which is stopped otherwise. */
 const pass = (page: Page, ms: number) => page.clock.runFor(ms);
 
 describe('toasts', { timeout: 60_000 }, () => {

@@ -1,4 +1,4 @@
-/** Setting up a second factor, keeping its recovery codes and signing in with it, in a browser. */
+/** Setting up a second factor, saving its recovery codes and signing in with it, in a browser. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName);
 
 describe('two-step sign-in', () => {
-  /** Sets the app up and answers its secret; the page shows the recovery codes. */
+  /** Sets up the app and returns its secret; the page then shows the recovery codes. */
   async function setUp(page: Page): Promise<string> {
     await page.goto('/settings?tab=security');
     const section = page.getByRole('region', { name: 'Two-step sign-in' });

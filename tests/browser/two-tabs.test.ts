@@ -8,14 +8,14 @@ const browser = withBrowser();
 const double = withOpenaiDouble({ behaviour: { tokens: 12, delayMs: 5 } });
 const server = withServer(() => ({ env: modelEnv(double.url) }));
 
-/** What a page says on its live socket. */
+/** Records what a page sends on its live socket. */
 function spokenBy(page: Page): string[] {
   const spoken: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => spoken.push(String(payload))));
   return spoken;
 }
 
-/** Opens an address and waits until the page there hears of changes. */
+/** Opens an address and waits until the live socket of the page is ready. */
 async function openLive(page: Page, address: string): Promise<void> {
   let arrived = false;
   page.once('framenavigated', () => (arrived = true));
@@ -28,7 +28,7 @@ async function openLive(page: Page, address: string): Promise<void> {
   await ready;
 }
 
-/** A mark that a reload would wipe away. */
+/** Sets a mark that a reload would delete. */
 const mark = (page: Page) => page.evaluate(() => void ((window as { kept?: boolean }).kept = true));
 const isMarked = (page: Page) => page.evaluate(() => (window as { kept?: boolean }).kept === true);
 
@@ -93,7 +93,7 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
     await expect.poll(() => second.locator('.rows').innerText()).toContain('A quiet evening');
     expect(await second.getByLabel('Title').inputValue()).toBe('What I was typing');
     expect(await isMarked(second)).toBe(true);
-    // Whoever goes by keyboard is back where they opened the menu, whose links are folded away.
+    // Focus returns to the button that opened the menu, because the links in the closed menu are hidden.
     await second.getByRole('button', { name: 'Save Changes' }).press('Enter');
     await second.getByText('Session renamed').waitFor();
     await expect

@@ -1,4 +1,7 @@
-/** Files of every kind that is taken, and of the kinds that must end in a clear message. Made here, so that each says what it is. */
+/**
+ * Files of every accepted kind, and of the kinds that must fail with a clear message. Generated here, so that the code
+ * shows what each contains.
+ */
 import { constants, deflateRawSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
@@ -16,7 +19,7 @@ export async function makeDocx(paragraphs: string[]): Promise<Buffer> {
   );
 }
 
-/** Parts of a Word file beside its body, each as the XML inside of its root element.  */
+/** Parts of a Word file besides its body, each as the XML inside its root element. */
 export type WordParts = {
   footnotes?: string;
   endnotes?: string;
@@ -36,7 +39,7 @@ const NAMESPACES = [
   'xmlns:o="urn:schemas-microsoft-com:office:office"',
 ].join(' ');
 
-/** A Word file of this XML: what stands inside of `w:body`, and the other parts. */
+/** Makes a Word file from the XML inside `w:body` and the other parts. */
 export async function makeWordFile(
   body: string,
   { footnotes, endnotes, comments, headers = [], footers = [] }: WordParts = {},
@@ -71,7 +74,10 @@ export async function makeWordFile(
   return zipParts([['[Content_Types].xml', Buffer.from(types)], ...parts]);
 }
 
-/** A Word file whose main part has its content type by its file extension alone, with a part beside it that has its own. */
+/**
+ * Makes a Word file whose main part gets its content type from its file extension alone, with another part that has its
+ * own.
+ */
 export function makeDocxWithDefaultType(body: string, comments: string): Promise<Buffer> {
   const type = (name: string) => `application/vnd.openxmlformats-officedocument.wordprocessingml.${name}+xml`;
   const types =
@@ -88,7 +94,7 @@ export function makeDocxWithDefaultType(body: string, comments: string): Promise
   ]);
 }
 
-/** A few hundred kilobytes that unpack to 125 MB of XML. */
+/** Makes a file of a few hundred kilobytes that unpacks to 125 MB of XML by default. */
 export async function makeBombDocx(megabytes = 125): Promise<Buffer> {
   const head =
     '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>';
@@ -97,7 +103,7 @@ export async function makeBombDocx(megabytes = 125): Promise<Buffer> {
   return zipDocx(Buffer.from(`${head}${body}</w:body></w:document>`));
 }
 
-/** The same archive with every size in its directory and headers set to a lie. */
+/** Returns a copy of the archive whose directory and headers state `size` instead of every size above 10,000 bytes. */
 export function falsifySizes(docx: Buffer, size: number): Buffer {
   const lying = Buffer.from(docx);
   for (let at = 0; at + 4 < lying.length; at += 1) {
@@ -128,7 +134,7 @@ function zipParts(parts: [name: string, bytes: Buffer][]): Promise<Buffer> {
   });
 }
 
-/** A few megabytes whose one page unpacks to 3 GB of white space. */
+/** Makes a PDF of a few megabytes whose one page unpacks to 3 GB of white space. */
 export function makeBombPdf(): Buffer {
   const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH });
   const parts = [Buffer.from([0x78, 0x9c]), ...Array.from({ length: 3_000 }, () => megabyte), deflateRawSync('')];
@@ -136,8 +142,8 @@ export function makeBombPdf(): Buffer {
 }
 
 /**
- * A PDF with one line of text on each page. `locked` adds the entry of a password that nobody knows; `packed` takes each text for the
- * deflated content of its page.
+ * Makes a PDF with one line of text on each page. `locked` adds the encryption entry of an unknown password; `packed`
+ * takes each text as the deflated content of its page.
  */
 export function makePdf(pages: string[], { locked = false, packed = false } = {}): Buffer {
   const objects: string[] = [];
@@ -161,7 +167,10 @@ export function makePdf(pages: string[], { locked = false, packed = false } = {}
   return writePdf(objects, lock);
 }
 
-/** A PDF whose one line is Japanese in an encoding that a reader has to know: it stands in no table of the file. */
+/**
+ * Makes a PDF with one line of Japanese in a predefined encoding that readers must know: the file contains no table for
+ * it.
+ */
 export function makePdfInPredefinedEncoding(): Buffer {
   const content = 'BT /F1 12 Tf 72 720 Td <65E5672C8A9E> Tj ET';
   return writePdf([
@@ -192,15 +201,18 @@ const SECTOR = 512;
 const END_OF_CHAIN = -2;
 const NO_ENTRY = -1;
 
-/** Where the file information block holds the length of each part of the text, in the order in which the parts stand. */
+/** Where the file information block holds the length of each text part, in the order of the parts. */
 const DOC_PARTS = { footnotes: 0x50, comments: 0x5c, endnotes: 0x60, boxes: 0x64 } as const;
 
 type DocParts = Partial<Record<keyof typeof DOC_PARTS, string>> & { locked?: boolean };
 
-/** A minimal Word 97 file after [MS-CFB] and [MS-DOC]: one piece of text, in the main stream, named by the piece table. */
+/**
+ * Makes a minimal Word 97 file after [MS-CFB] and [MS-DOC]: one piece of text, in the main stream, listed in the piece
+ * table.
+ */
 export function makeDoc(text: string, { locked = false, ...given }: DocParts = {}): Buffer {
   const parts = Object.entries(DOC_PARTS).map(([name, at]) => ({ at, words: given[name as keyof typeof DOC_PARTS] }));
-  // Each part ends with a mark that belongs to nobody.
+  // Each part ends with a paragraph mark that is not part of its text.
   const words = Buffer.from([text, ...parts.map((part) => (part.words ? `${part.words}\r` : ''))].join(''), 'latin1');
   const main = Buffer.alloc(Math.max(4096, Math.ceil((1024 + words.length) / SECTOR) * SECTOR));
   main.writeUInt16LE(0xa5ec, 0);

@@ -6,7 +6,7 @@ import { sniffDocument } from '~/features/documents/reading/sniff-document.serve
 const read = (bytes: Buffer) => extractText(randomUUID(), 'txt', bytes);
 const WORDS = 'The café is “closed”, naïvely – for 5 €.';
 
-/** As Notepad's ANSI writes it. */
+/** As Notepad saves it with the encoding "ANSI". */
 const IN_WINDOWS_1252 = Buffer.from('The caf\xe9 is \x93closed\x94, na\xefvely \x96 for 5 \x80.', 'latin1');
 const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 

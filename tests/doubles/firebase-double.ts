@@ -1,4 +1,4 @@
-/** A Firebase project whose keys are published on loopback, and whose ID tokens we sign. */
+/** A Firebase project that publishes its keys on loopback and whose ID tokens the tests sign. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
@@ -9,15 +9,15 @@ type FirebaseClaims = JWTPayload & { sub: string };
 export type SigningOptions = { key?: Keys['privateKey']; header?: object };
 
 export type FirebaseDouble = {
-  /** Its keys, and a picture at /photo.png. */
+  /** Serves its keys, and a picture at /photo.png. */
   url: string;
   project: string;
   keys: Keys;
   published: JWK;
-  /** How often the keys were asked for. */
+  /** Number of requests for the keys. */
   calls: number;
   env: Record<string, string>;
-  /** The claims of a person whom nobody has seen yet. */
+  /** Returns the claims of a new user. */
   claimsOf: (given?: JWTPayload) => FirebaseClaims;
   sign: (claims: JWTPayload, options?: SigningOptions) => Promise<string>;
   stop: () => void;

@@ -1,4 +1,4 @@
-/** What the OpenAI double can be told to do, and how a message chooses it by a marker such as `[[fault:cut,after:10]]`. */
+/** Behaviours of the OpenAI double, and how a message selects one by a marker such as `[[fault:cut,after:10]]`. */
 
 export const faults = [
   '401',
@@ -24,29 +24,32 @@ export const faults = [
 
 export type Fault = (typeof faults)[number];
 
-/** `plain` is `w0 w1 …`; `wide` has two- and four-byte characters; `stamp` carries the moments the double heard and spoke. */
+/**
+ * `plain` is `w0 w1 …`; `wide` has two- and four-byte characters; `stamp` contains the times at which the double
+ * received the request and sent each token.
+ */
 type Words = 'plain' | 'wide' | 'stamp';
 
 export type Behaviour = {
   fault: Fault | null;
   tokens: number;
   delayMs: number;
-  /** The fault strikes after this many tokens. */
+  /** Number of tokens before the fault. */
   after: number;
-  /** Only the first so many requests with the same last message meet the fault. */
+  /** Number of requests with the same last message that meet the fault; later ones do not. */
   times: number;
-  /** Of 429 and 503: seconds, `+3` for the date in three seconds, or empty for none. */
+  /** The Retry-After header of 429 and 503: seconds, `+3` for the date in three seconds, or empty for no header. */
   retryAfter: string;
-  /** How the reply ends, by the wire's word. */
+  /** The finish_reason of the reply. */
   finish: string;
-  /** Answers as if no stream had been asked for. */
+  /** Responds as if no stream was requested. */
   whole: boolean;
-  /** How many choices say the words, the first of them last. */
+  /** Number of choices that carry the words; the first choice is written last. */
   choices: number;
-  /** Says the words as a refusal. */
+  /** Sends the words as a refusal. */
   refuses: boolean;
   words: Words;
-  /** Replaces the numbered words: sent whole, `tokens` pieces. */
+  /** Replaces the numbered words: the whole text is sent in `tokens` pieces. */
   text: string | null;
 };
 
@@ -65,7 +68,7 @@ export const normalBehaviour: Behaviour = {
   text: null,
 };
 
-/** Stands in every failing answer, so that a test can look for it where it must not appear. */
+/** Part of every error response, so that tests can check where it must not appear. */
 export const upstreamSentence = 'UPSTREAM-INTERNAL-7f3a: key sk-secret of org-secret is over its limit';
 
 export const hugeLineBytes = 5 * 1024 * 1024;
@@ -98,7 +101,7 @@ function applyPair(behaviour: Behaviour, key: string, value: string): void {
   else if (key === 'words') behaviour.words = value === 'wide' || value === 'stamp' ? value : 'plain';
 }
 
-/** The text of token `index`. Tokens of one reply joined are the reply. */
+/** Returns the text of token `index`. The joined tokens are the reply. */
 export function tokenText(behaviour: Behaviour, index: number): string {
   const { text, tokens } = behaviour;
   if (text !== null) {

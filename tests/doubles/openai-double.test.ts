@@ -53,7 +53,7 @@ describe('the OpenAI double', () => {
   it('records when the client goes away', async () => {
     const abort = new AbortController();
     setTimeout(() => abort.abort(), 60);
-    // A signal that comes before the head makes an error, a later one does not.
+    // An abort before the response head throws; a later one does not.
     await collect('[[tokens:500,delay:10]]', { signal: abort.signal }).catch(() => undefined);
     await expect.poll(() => double.calls.at(-1)?.clientClosedAt).toBeGreaterThan(0);
     expect(double.calls.at(-1)?.tokensSent).toBeLessThan(100);

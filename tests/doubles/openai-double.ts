@@ -1,6 +1,6 @@
 /**
- * A real HTTP server that speaks the OpenAI wire format, and breaks it on request.
- * Alone: npx tsx tests/doubles/openai-double.ts --port 4010
+ * A real HTTP server with the OpenAI wire format, which breaks it on request.
+ * Standalone: npx tsx tests/doubles/openai-double.ts --port 4010
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -20,14 +20,14 @@ export type DoubleCall = {
   headers: IncomingMessage['headers'];
   behaviour: Behaviour;
   tokensSent: number;
-  /** When the answer was over, whoever ended it. */
+  /** When the response ended, by either side. */
   endedAt: number | null;
-  /** When the client closed the connection before the answer was over. */
+  /** When the client closed the connection before the response ended. */
   clientClosedAt: number | null;
 };
 
 export type OpenaiDouble = {
-  /** Ends in `/v1`, as OPENAI_BASE_URL takes it. */
+  /** Ends in `/v1`, for OPENAI_BASE_URL. */
   url: string;
   port: number;
   calls: DoubleCall[];
@@ -81,7 +81,7 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 type Keep = (call: DoubleCall) => void;
-/** How many earlier calls had the same last message. */
+/** Returns the number of earlier calls with the same last message. */
 type CountSame = (messages: ChatMessage[]) => number;
 
 async function answer(

@@ -1,11 +1,11 @@
-/** Writes one streamed chat completion, whole or broken in the way the behaviour names. */
+/** Writes one streamed chat completion, whole or with the fault of the behaviour. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerResponse } from 'node:http';
 import { floodBytes, hugeLineBytes, tokenText, upstreamSentence, type Behaviour } from './openai-behaviour';
 
 export type StreamedCall = { receivedAt: number; tokensSent: number; id: string; model: string; includeUsage: boolean };
 
-/** Milliseconds of the epoch with a fraction: comparable between processes of one machine. */
+/** Returns the Unix time in fractional milliseconds, comparable between processes of one machine. */
 export function preciseNow(): number {
   return performance.timeOrigin + performance.now();
 }
@@ -29,7 +29,7 @@ export async function streamReply(response: ServerResponse, behaviour: Behaviour
   response.end();
 }
 
-/** Answers true when the fault has ended the reply. */
+/** Streams the tokens. Returns true when the fault has ended the reply. */
 async function streamTokens(response: ServerResponse, behaviour: Behaviour, call: StreamedCall): Promise<boolean> {
   const start = performance.now();
   for (let index = 0; index < behaviour.tokens; index += 1) {
@@ -53,7 +53,7 @@ async function streamTokens(response: ServerResponse, behaviour: Behaviour, call
 async function strike(response: ServerResponse, { fault }: Behaviour, call: StreamedCall): Promise<boolean> {
   switch (fault) {
     case 'cut':
-      // What was written leaves at the end of this turn of the event loop.
+      // Written data is sent at the end of this turn of the event loop.
       await sleep(5);
       response.socket?.destroy();
       return true;

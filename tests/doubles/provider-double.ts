@@ -1,4 +1,4 @@
-/** A sign-in provider on loopback that speaks OpenID (oauth2-mock-server), with one person to name and faults to order. */
+/** A sign-in provider on loopback with OpenID (oauth2-mock-server), one configurable person and configurable faults. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
@@ -7,21 +7,21 @@ type Fault = 'hang' | 'nonsense' | 'array' | 'huge' | 'server-error' | 'invalid_
 
 export type ProviderDouble = {
   url: string;
-  /** The claims of its userinfo endpoint. */
+  /** Claims that its userinfo endpoint returns. */
   person: Record<string, unknown>;
-  /** What its authorization endpoint refuses with; null lets people in. */
+  /** Error that its authorization endpoint returns; null accepts the sign-in. */
   refusal: string | null;
   faults: { token: Fault | null; userinfo: Fault | null };
-  /** Every call that it got, with its form. */
+  /** Every request that it received, with its form. */
   calls: { path: string; query: URLSearchParams; form: URLSearchParams }[];
-  /** Names this person from now on, without refusal or fault. */
+  /** Sets the person, and clears the refusal and the faults. */
   behave: (person: Record<string, unknown>) => void;
   stop: () => Promise<void>;
 };
 
-/** Where it keeps a picture that everybody may see. */
+/** Path of a public picture. */
 export const PICTURE = '/picture.png';
-/** One pixel. */
+/** A picture of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,9 +1,12 @@
-/** A mail server that speaks just enough SMTP (RFC 5321) on loopback, or keeps silent, or takes nothing. */
+/**
+ * A mail server on loopback with a minimal SMTP (RFC 5321), which accepts mail, stays silent, or rejects every
+ * recipient.
+ */
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { parseMail, type ReceivedMail } from '../setup/outbox';
 
 export type SmtpDouble = {
-  /** As SMTP_URL takes it. */
+  /** Value for SMTP_URL. */
   url: string;
   mails: (ReceivedMail & { recipients: string[] })[];
   connections: () => number;
@@ -34,7 +37,7 @@ export async function startSmtpDouble(behaviour: 'takes' | 'silent' | 'refuses' 
   };
 }
 
-/** No STARTTLS and no AUTH: it is for loopback. */
+/** Neither STARTTLS nor AUTH is supported, because the server is on loopback only. */
 const known = new Set(['EHLO', 'HELO', 'MAIL', 'RCPT', 'RSET', 'NOOP']);
 
 function converse(socket: Socket, refuses: boolean, received: (raw: string, recipients: string[]) => void): void {

@@ -1,6 +1,6 @@
 /**
- * A real HTTP server that speaks OpenAI's wire format of speech: /v1/audio/speech and /v1/audio/transcriptions.
- * It breaks on request: by a standing fault, or for speech by a marker in the text such as `fault-500`.
+ * A real HTTP server with OpenAI's wire format of speech: /v1/audio/speech and /v1/audio/transcriptions. Faults are set
+ * for all requests, or for speech by a marker in the text such as `fault-500`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,19 +25,19 @@ type TranscriptionCall = {
 };
 
 export type SpeechDouble = {
-  /** Ends in `/v1`, as ORION_TTS_BASE_URL and ORION_STT_BASE_URL take it. */
+  /** Ends in `/v1`, for ORION_TTS_BASE_URL and ORION_STT_BASE_URL. */
   url: string;
   speeches: SpeechCall[];
   transcriptions: TranscriptionCall[];
-  /** What is heard in every recording. */
+  /** Sets the transcription of every recording. */
   hears: (text: string) => void;
-  /** What is said: by default `<input>` between the marks of an audio that no player knows. */
+  /** Sets the audio of every speech response. The default is `<input>`, which no player can play. */
   says: (audio: Buffer, type: string) => void;
   breaks: (fault: SpeechFault | null) => void;
   close: () => Promise<void>;
 };
 
-/** Stands in every failing answer, so that a test can look for it where it must not appear. */
+/** Part of every error response, so that tests can check where it must not appear. */
 export const speechSecret = 'UPSTREAM-SPEECH-5b1c: key sk-secret is over its limit';
 
 export function speechEnv(double: SpeechDouble): Record<string, string> {
@@ -119,7 +119,10 @@ function speak(
   if (fault === 'cut') setTimeout(() => response.destroy(), 50);
 }
 
-/** `cut` and `stall` come after the head where there is something to cut. */
+/**
+ * Applies a fault that replaces the whole response, and returns whether it did. `cut` and `stall` apply only after the
+ * head of a speech response.
+ */
 function breakAtTheHead(response: ServerResponse, fault: SpeechFault | null): boolean {
   if (fault === '400' || fault === '401' || fault === '500')
     json(response, Number(fault), { error: { message: speechSecret } });

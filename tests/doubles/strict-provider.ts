@@ -1,10 +1,13 @@
-/** A certified OpenID provider on loopback (oidc-provider): PKCE required, client secret and redirect address checked, codes good once. */
+/**
+ * A certified OpenID provider on loopback (oidc-provider): requires PKCE, checks the client secret and the redirect
+ * address, and accepts each code once.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider, { interactionPolicy } from 'oidc-provider';
 
 export type StrictProvider = {
   url: string;
-  /** Who is there, and whether they say yes. */
+  /** The signed-in person, and whether they consent. */
   person: { sub: string; claims: Record<string, unknown>; consents: boolean };
   stop: () => Promise<void>;
 };
@@ -44,7 +47,7 @@ export async function startStrictProvider(port: number, clients: Client[]): Prom
   return double;
 }
 
-/** The person signs in, picks the account and agrees, or cancels. */
+/** Completes the interaction: signs in, selects the account and consents, or cancels. */
 async function interact(
   provider: Provider,
   { person }: StrictProvider,

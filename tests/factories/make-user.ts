@@ -3,7 +3,7 @@ import { registerUser } from '~/features/identity/sign-in/register-user.server';
 
 const PASSWORD = 'Correct-Horse-7';
 
-/** A registered person as the sign-in form would make them. */
+/** Registers a user as the sign-up form does. */
 export async function makeUser(given: { fullName?: string; email?: string; username?: string } = {}) {
   const unique = randomBytes(5).toString('hex');
   const person = { fullName: 'Maya Torres', email: `maya.${unique}@example.com`, username: `maya_${unique}`, ...given };

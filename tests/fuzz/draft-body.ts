@@ -1,4 +1,4 @@
-/** The body of a drafted request: JSON, a form, or a form with a file. */
+/** Creates the body of a drafted request: JSON, a form, or a form with a file. */
 import { parameter, type TwoPeople } from './known-ids';
 import { nearFiles, strangeFiles } from './draft-files';
 import type { Draft } from './draft-request';
@@ -38,7 +38,7 @@ function anyKind(isApi: boolean, random: Random): 'json' | 'form' | 'multipart' 
     : random.pick(['form', 'form', 'form', 'multipart', 'json'] as const);
 }
 
-/** What the room takes, whole or in part, with a value now and then that nothing takes. */
+/** Returns all or some fields of the room, now and then with a value that no field accepts. */
 function roomFields(room: Room, people: TwoPeople, random: Random): Field[] {
   const isWhole = random.chance(0.6);
   const fields: Field[] = Object.entries(room.fields ?? {})
@@ -90,7 +90,7 @@ function asObject(fields: Field[], room: Room | null, random: Random): Record<st
   );
 }
 
-/** As a form says it: nothing is an empty field, a list is a line. */
+/** Formats a value as a form does: null is an empty field, a list is one line. */
 function textOf(value: unknown): string {
   return value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,9 +1,9 @@
-/** Files that a form may carry: journals as programs write them, a small picture and sound, and what is neither. */
+/** Files for upload forms: journals as other programs export them, a small picture and sound, and unsuitable files. */
 import type { Random } from './seeded-random';
 
 type DraftFile = { fileName: string; type: string; bytes: Buffer };
 
-/** One Markdown file with front matter, as yazl packs it. */
+/** One Markdown file with front matter, zipped by yazl. */
 const ZIP =
   'UEsDBBQAAAgIAMBLoVhZPtTvNQAAADMAAAAEAAAAYS5tZNPV1eUqySzJSbVSCE5N5EpJLEm1UjAyMDLRNTDVNTDiys3PT7FSMObS1dXlCk8sSy3W4wIAUEsBAj8DFAAACAgAwEuhWFk+1O81AAAAMwAAAAQACQAAAAAAAAAAALSBAAAAAGEubWRVVAUAA5gLMmZQSwUGAAAAAAEAAQA7AAAAVwAAAAAA';
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -57,7 +57,7 @@ const notes = [
   '# Only a heading',
 ];
 
-/** Now and then with one byte changed. */
+/** Returns a suitable file, with one byte changed in a quarter of the cases. */
 export function nearFiles(random: Random): DraftFile {
   const file = random.pick([
     { fileName: 'journal.json', type: 'application/json', bytes: Buffer.from(random.pick(journals)) },

@@ -1,4 +1,4 @@
-/** A plausible request to one route: what a friendly program would send. Mutations then spoil it. */
+/** Creates a plausible request to one route, as a well-behaved client would send it. Mutations then spoil it. */
 import { addBody } from './draft-body';
 import { nearId, parameter, type TwoPeople } from './known-ids';
 import { nearValue } from './near-values';
@@ -8,20 +8,20 @@ import type { Random } from './seeded-random';
 
 export type Draft = {
   route: RouteEntry;
-  /** Its names are those of this room, and most of its values belong there. */
+  /** The room that the field and query names and most of their values are taken from. */
   room: Room | null;
   method: string;
   target: string;
   headers: [name: string, value: string][];
   body: Buffer;
   framing: 'length' | 'chunked' | 'none';
-  /** Added to the true Content-Length. */
+  /** Difference between the sent and the true Content-Length. */
   lengthLie: number;
-  /** Raw bytes after the request. */
+  /** Raw bytes sent after the request. */
   trailing: Buffer;
-  /** The HTTP parser accepts it: a reset without an answer is then a fault of the server. */
+  /** Whether the HTTP parser accepts it: a reset without a response is then a server fault. */
   wellFormed: boolean;
-  /** Everything that was announced is sent: an answer is owed. */
+  /** Whether everything announced is sent: a response is then required. */
   complete: boolean;
   notes: string[];
 };
@@ -62,7 +62,7 @@ export function draftRequest(context: DraftContext, random: Random): Draft {
     complete: true,
     notes: [],
   };
-  // The forms of visitors send everybody else away.
+  // The forms for visitors redirect signed-in users.
   const isSignedIn = room?.at.startsWith('/auth') ? 0.3 : room ? 0.9 : 0.7;
   if (random.chance(isSignedIn)) draft.headers.push(['Cookie', cookies(context, random)]);
   if (random.chance(room ? 0.95 : 0.8)) draft.headers.push(['Origin', `http://${context.host}`]);
@@ -71,7 +71,7 @@ export function draftRequest(context: DraftContext, random: Random): Draft {
   return draft;
 }
 
-/** One that the route answers, where they are given. */
+/** Returns a method that the route handles, when the handled methods are known. */
 function methodFor(handled: readonly string[], random: Random): string {
   const writing = handled.filter((method) => method !== 'GET');
   if (handled.length === 0)
@@ -115,7 +115,7 @@ function query(route: RouteEntry, room: Room | null, context: DraftContext, rand
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Half a character has no UTF-8; its place is taken as a form takes it. */
+/** Percent-encodes the text. A lone surrogate has no UTF-8 encoding, so it is replaced as in a submitted form. */
 function encode(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }

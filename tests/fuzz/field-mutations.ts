@@ -1,4 +1,7 @@
-/** Fields that nobody types: names that libraries keep for themselves, texts and numbers of fields beyond all measure, ways out of the site. */
+/**
+ * Mutations with fields that no user enters: names reserved by libraries, extremely long texts and large numbers, and
+ * redirects to other sites.
+ */
 import type { Draft } from './draft-request';
 import { fieldNames } from './rooms';
 import type { Random } from './seeded-random';
@@ -8,7 +11,7 @@ const reservedNames = ['__intent__', '__state__', '__proto__', '__proto__.x', 'c
 // prettier-ignore
 const reservedValues = ['', 'garbage', 'null', '[]', '{}', '{"type":"zzz"}', '{"type":"insert"}', '{"type":"validate","payload":{"name":"email"}}', '{"type":"reorder","payload":{"name":"email","from":1,"to":2}}', '{"type":"update","payload":{"name":"__proto__.x","value":"y"}}', '{"validated":{"email":true}}', '\u0000'];
 
-/** What patterns repeat: kinds of characters, marks of Markdown, of addresses and of lists. */
+/** Pieces that regular expressions repeat: kinds of characters, and the syntax of Markdown, addresses and lists. */
 // prettier-ignore
 const runs = ['a', 'A', '0', ' ', '\t', '\n', '\r\n', '\u2028', '.', '-', '_', '#', '*', '[', '![', '(', '<', '"', "'", '\\', '/', ':', ';', '@', ',', '|', '`', '%', '!', '? ', 'é', '\u0301', '😀', 'a ', 'A1a', 'a@', '.a', '# ', '- ', '1. ', '[a](', '<a ', 'plan on ', 'i ', 'my friend ', 'no '];
 const frames: readonly [before: string, after: string][] = [
@@ -23,7 +26,7 @@ const frames: readonly [before: string, after: string][] = [
   ['thanks ', '!'],
 ];
 
-/** Where a browser would go to another site, and what looks like it. */
+/** Redirect targets that lead a browser to another site, and similar ones. */
 // prettier-ignore
 export const redirects = ['//evil.test', '///evil.test', '/\\evil.test', '\\\\evil.test', '/.//evil.test', '/..//evil.test', '/x/..//evil.test', '/%2e//evil.test', '/%2e%2e//evil.test', '/.\\/evil.test', '/\t/evil.test', '/%09/evil.test', 'https://evil.test', 'https:evil.test', 'javascript:alert(1)', '//evil.test:80/..', '/@evil.test', '/;//evil.test', '/?//evil.test', '/#//evil.test', ' //evil.test', '/history'] as const;
 
@@ -74,7 +77,10 @@ function overlong(random: Random, length: number): string {
   return before + run.repeat(Math.ceil(length / run.length)) + after;
 }
 
-/** Into the body as it is, the last of its name: an object of JSON or a form. */
+/**
+ * Adds the field to the body in its existing format: a JSON object, multipart or a form. Replaces a field of the same
+ * name, except in multipart, where the new part is first.
+ */
 function addField(draft: Draft, name: string, value: string): void {
   const type = draft.headers.find(([header]) => header === 'Content-Type')?.[1];
   const object = type === 'application/json' ? objectIn(draft.body) : null;

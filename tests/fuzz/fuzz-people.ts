@@ -1,4 +1,7 @@
-/** Two people with conversations and journals: one whose cookies the fuzzer carries, one whose ids it must not get through. */
+/**
+ * Creates two users with conversations and journals: the fuzzer sends the cookies of one, and must not reach the data
+ * of the other by its ids.
+ */
 import { createClient, Refused, type Client, type Person } from '../setup/browser-less-client';
 import { writers, type KnownIds } from './known-ids';
 
@@ -13,7 +16,10 @@ export async function prepareFuzzPeople(baseUrl: string): Promise<FuzzPeople> {
     { ...(await writeSomething(owner)), emails: [person.email] },
     { ...(await writeSomething(stranger)), emails: [] },
   ];
-  /** Fuzzing signs out, changes passwords, deletes accounts and conversations: what is gone is made again, in the same numbers. */
+  /**
+   * Fuzzing signs out, changes passwords, and deletes accounts and conversations: this creates deleted data again, in
+   * the same numbers.
+   */
   const signedIn = async () => {
     if ((await owner.getJson('/api/user')).status !== 200) {
       const again = createClient(baseUrl);
@@ -25,7 +31,7 @@ export async function prepareFuzzPeople(baseUrl: string): Promise<FuzzPeople> {
     if (await somethingIsGone(owner, ownIds)) Object.assign(ownIds, await writeSomething(owner));
     return owner.cookieHeader();
   };
-  /** Another request of the fuzzer may sign out, or delete, between two of these steps. */
+  /** Retry, because another request of the fuzzer may sign out or delete between two of these steps. */
   const cookies = async () => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -63,7 +69,7 @@ async function writeSomething(client: Client): Promise<Omit<KnownIds, 'emails'>>
   return { sessions, messages, ...(await writeJournal(client)), others: [id, device] };
 }
 
-/** Two entries: one shared, and a private one with an earlier version, a draft and a reflection. */
+/** Creates two entries: one shared, and a private one with an earlier version, a draft and a reflection. */
 async function writeJournal(client: Client): Promise<Pick<KnownIds, 'entries' | 'versions' | 'times'>> {
   const shared = await made<Entry>(client, 'POST', '/api/journal', {
     title: 'The harbour',

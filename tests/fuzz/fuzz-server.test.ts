@@ -26,7 +26,10 @@ const routes = [
 let server: Server;
 let options: FuzzOptions;
 
-/** Has the faults of real servers: 500 for TRACE, a reset for %zz, silence for some methods, a bare text for an api refusal. */
+/**
+ * This server has the faults of real servers: 500 for TRACE, a reset for %zz, no response for some methods, and a
+ * plain-text error of an API route.
+ */
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/health') return response.end('{}');
@@ -52,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.closeAllConnections());
 
-/** In a thread of its own, since the fuzzer would stand still with it. */
+/** Runs in a worker thread, because blocking the event loop here would block the fuzzer too. */
 const STANDS_STILL_ON_PATCH = `
 const server = require('node:http').createServer((request, response) => {
   if (request.method === 'PATCH') for (const until = performance.now() + 400; performance.now() < until;);

@@ -1,4 +1,4 @@
-/** Seeded HTTP fuzz over every route and method of a running server. */
+/** Runs a seeded HTTP fuzz over every route and method of a running server. */
 import { get } from 'node:http';
 import path from 'node:path';
 import { repositoryRoot } from '../setup/start-server';
@@ -16,12 +16,15 @@ export type FuzzOptions = JudgeOptions & {
   baseUrl: string;
   seed: number;
   count: number;
-  /** A string, or a function asked again every few hundred requests and when they open nothing any more, because a fuzzed sign-out is a sign-out. */
+  /**
+   * A string, or a function called again every few hundred requests and when the cookies no longer work, because a
+   * fuzzed sign-out really signs out.
+   */
   cookies: string | (() => Promise<string>);
   ownIds: KnownIds;
   otherIds: KnownIds;
   concurrency?: number;
-  /** Instead of the product's own route table. */
+  /** Used instead of the product's own route table. */
   routes?: readonly RouteEntry[];
   limitMs?: number;
   onProgress?: (sent: number, failures: number) => void;
@@ -35,7 +38,10 @@ export type FuzzResult = {
   byRoom: Record<string, Counts>;
   failures: FuzzFailure[];
   slowest: { seedIndex: number; request: string; ms: number }[];
-  /** How long `GET /health` waited at most, how many requests were in flight when it waited too long, and of how many alone it did so again. */
+  /**
+   * Longest wait of `GET /health`; number of requests in flight during waits that were too long; number of those that
+   * caused such a wait again when sent alone.
+   */
   health: { longestMs: number; suspects: number; confirmed: number };
 };
 
@@ -46,7 +52,7 @@ const cookiesEvery = 300;
 export function makeRequest(seed: number, index: number, context: DraftContext): Draft {
   const random = seededRandom(seed, index);
   const draft = draftRequest(context, random);
-  // Half of those that know their room stay as they are, so that what lies behind the first refusals is met as well.
+  // Half of the requests with a room stay unchanged, so that code behind the first checks is reached as well.
   if (!draft.room || random.chance(0.5)) spoil(draft, random);
   return draft;
 }
@@ -66,7 +72,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
   let next = 0;
   let dead = false;
   let renewing: Promise<void> | null = null;
-  /** All wait for it: without cookies that open something, little is met. */
+  /** All workers wait for this: without working cookies the requests reach little. */
   const renew = () => {
     renewing ??= cookiesFrom(options)
       .then((cookies) => void (context.cookies = cookies))
@@ -122,7 +128,7 @@ function cookiesFrom({ cookies }: FuzzOptions): Promise<string> {
   return typeof cookies === 'string' ? Promise.resolve(cookies) : cookies();
 }
 
-/** The cookies that were sent as they are open nothing. */
+/** Returns whether the response shows that the unchanged cookies no longer work. */
 function isSignedOut(draft: Draft, outcome: Outcome, cookies: string): boolean {
   if (
     outcome.kind !== 'answer' ||
@@ -165,7 +171,7 @@ function isAlive(baseUrl: string): Promise<boolean> {
   });
 }
 
-/** The exact request of a failure and what it is answered: what a bug report needs. */
+/** Sends one request again and returns its bytes and its response, for a bug report. */
 export async function sendOne(options: FuzzOptions, index: number): Promise<string> {
   const { hostname, port, host } = new URL(options.baseUrl);
   const draft = makeRequest(options.seed, index, await contextFor(options, host));

@@ -1,18 +1,21 @@
-/** Says what is wrong with an outcome, or nothing. */
+/** Returns what is wrong with an outcome, or null. */
 import type { Draft } from './draft-request';
 import type { Answer, Outcome } from './raw-exchange';
 
 export type JudgeOptions = {
-  /** Paths that may answer 503 because what they need is not configured. */
+  /** Paths that may return 503 because the service they need is not configured. */
   unconfigured?: RegExp;
 };
 
-/** Speech, however its addresses are spelled: neither of our servers has a model for it. */
+/** Matches the speech addresses in any spelling: no fuzzed server has a speech model. */
 export const speech = /^\/+(api\/(tts|speech-to-text)|test-speech)(\.data)?\/*$/i;
 
 const HERE = 'http://orion.invalid';
 const mayResetAboveBytes = 64 * 1024;
-/** Takes no longer for a text of many blank lines: people write such texts, and exports answer with them. */
+/**
+ * Matches stack traces and internal paths. The repetitions are bounded, so that texts with many blank lines, which
+ * users write and exports contain, do not slow it down.
+ */
 const stackLine = /\n {1,8}at .{1,200}:\d{1,6}:\d{1,6}|node_modules\/|file:\/\/\//;
 
 export function judgeOutcome(draft: Draft, outcome: Outcome, options: JudgeOptions = {}): string | null {
@@ -35,7 +38,7 @@ export function judgeOutcome(draft: Draft, outcome: Outcome, options: JudgeOptio
   return null;
 }
 
-/** Where a browser would be sent away from us, by the header or by the data of a page; null when it stays. */
+/** Returns the target of a redirect to another site, by the Location header or the page data, or null. */
 function leavesSite({ headers, body }: Answer): string | null {
   const inData = /"SingleFetchRedirect"[\s\S]{0,400}?"redirect",("(?:[^"\\]|\\.)*")/.exec(body)?.[1];
   const target = headers.get('location') ?? (inData === undefined ? undefined : (JSON.parse(inData) as string));
@@ -53,7 +56,7 @@ function isHere(target: string): boolean {
 
 function judgeRefusal(path: string, draft: Draft, answer: Answer): string | null {
   const type = answer.headers.get('content-type');
-  // Written by Node's own parser before any of our code runs.
+  // Responses of Node's own parser, before any of our code runs.
   if (type === undefined && answer.body === '' && [400, 408, 413, 417, 431].includes(answer.status)) {
     return draft.wellFormed && ![417, 431].includes(answer.status)
       ? `a bare ${answer.status} for a well-formed request`

@@ -1,4 +1,4 @@
-/** What two people have, by its ids: those of the owner are found, those of the other one must look like nobody's. */
+/** Ids of the data of two users: those of the owner are found, those of the other user must look like unknown ids. */
 import type { Random } from './seeded-random';
 
 export type KnownIds = {
@@ -6,16 +6,19 @@ export type KnownIds = {
   messages: readonly string[];
   entries: readonly string[];
   versions: readonly string[];
-  /** When their entries and drafts were written, as the product says it: what `updatedAt`, `basedOn` and `seen` name. */
+  /**
+   * When their entries and drafts were written, in the format of the product: values for `updatedAt`, `basedOn` and
+   * `seen`.
+   */
   times: readonly string[];
   others: readonly string[];
-  /** What they sign in with. */
+  /** Addresses that they sign in with. */
   emails: readonly string[];
 };
 
 export type TwoPeople = { own: KnownIds; other: KnownIds };
 
-/** The open forms that write drafts: few, since one form saves more than once. */
+/** Writer ids of open forms that save drafts. There are few, because one form saves more than once. */
 export const writers = [
   '7d3e1c52-9a41-4f0b-8c66-2b1f0a9d4e10',
   '7d3e1c52-9a41-4f0b-8c66-2b1f0a9d4e11',
@@ -31,7 +34,7 @@ export function parameter(name: string, people: TwoPeople, random: Random): stri
   return random.chance(0.65) && wanted.length > 0 ? random.pick(wanted) : random.pick(unknown);
 }
 
-/** An id of the kind that belongs there, mostly one of the owner's. */
+/** Returns an id of the kind that the name requires, mostly one of the owner. */
 export function nearId(name: string, people: TwoPeople, random: Random): string {
   const wanted = idsFor(name, random.chance(0.85) ? people.own : people.other);
   return wanted.length > 0 ? random.pick(wanted) : random.pick(unknown);
@@ -45,7 +48,7 @@ function idsFor(name: string, ids: KnownIds): readonly string[] {
   return [...ids.sessions, ...ids.messages, ...ids.entries, ...ids.versions, ...ids.others];
 }
 
-/** Nobody's yet. */
+/** Returns an id that nothing uses yet. */
 export function freshId(random: Random): string {
   const hex = (length: number) => random.text('0123456789abcdef', length);
   return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;

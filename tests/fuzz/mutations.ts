@@ -1,4 +1,4 @@
-/** Ways to spoil a plausible request. Each says in `notes` what it did. */
+/** Mutations that spoil a plausible request. Each records in `notes` what it did. */
 import type { Draft } from './draft-request';
 import { fieldMutations } from './field-mutations';
 import { fieldNames } from './rooms';
@@ -6,9 +6,9 @@ import type { Random } from './seeded-random';
 
 type Mutation = {
   name: string;
-  /** The parser of Node may refuse it by itself, with a bare 400 or a reset. */
+  /** Node's parser may reject it by itself, with a bare 400 or a reset. */
   odd?: boolean;
-  /** Less is sent than was announced: no answer is owed. */
+  /** Less is sent than was announced: no response is required. */
   incomplete?: boolean;
   apply: (draft: Draft, random: Random) => void;
 };

@@ -1,4 +1,4 @@
-/** Values that a room would take, or nearly: what reaches past the first look at a request. */
+/** Values that a room accepts or nearly accepts, so that requests pass the first checks. */
 import { redirects } from './field-mutations';
 import { freshId, nearId, writers, type TwoPeople } from './known-ids';
 import type { Random } from './seeded-random';
@@ -25,7 +25,7 @@ const wrongTimes = [
 ];
 const long = (piece: string, count: number) => piece.repeat(count);
 
-/** What belongs there, and what comes close. */
+/** For each kind the valid values, then near misses. */
 // prettier-ignore
 const kinds = {
   title: [['The harbour', 'x', 'Zwei\nZeilen', '😀 night', '  spaced  ', long('t', 100), long('t', 200)], [long('t', 201), '', '\u202e\u0000']],
@@ -65,7 +65,7 @@ const kinds = {
   tick: [['on'], ['off', '']],
 } satisfies Record<string, [good: Values, near: Values]>;
 
-/** Made anew for each request. */
+/** Kinds whose values are generated for each request. */
 const made = {
   time,
   email: ({ own }: TwoPeople, random: Random) =>
@@ -113,7 +113,7 @@ function time({ own }: TwoPeople, random: Random): string {
   return own.times.length > 0 && random.chance(0.6) ? random.pick(own.times) : random.pick(times);
 }
 
-/** The place in a list that a page names, also in years that no database holds. */
+/** Returns a pagination cursor, also with years that no database can store. */
 function cursor(id: string, random: Random): string {
   const time = random.pick([
     dayOne,

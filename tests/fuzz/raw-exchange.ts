@@ -1,4 +1,4 @@
-/** Sends bytes as they are and reads one answer; nothing between us and the server corrects anything. */
+/** Sends bytes unchanged and reads one response. No HTTP client in between corrects anything. */
 import { connect } from 'node:net';
 import type { Draft } from './draft-request';
 
@@ -65,7 +65,7 @@ export function exchange(host: string, port: number, draft: Draft, limitMs: numb
   });
 }
 
-/** `ended`: no more bytes will come. */
+/** Returns the response in the bytes, or null while its head is incomplete. `ended`: no more bytes will come. */
 export function readAnswer(bytes: Buffer, method: string, ended: boolean): Answer | null {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;
@@ -79,13 +79,13 @@ export function readAnswer(bytes: Buffer, method: string, ended: boolean): Answe
   const body = rest.subarray(0, keptBodyBytes);
   const answer = (text: string, whole: boolean): Answer => ({ status, headers, body: text, whole: whole || ended });
   if (method === 'HEAD' || status === 101 || status === 204 || status === 304) return answer('', true);
-  // A stream is answered when it begins.
+  // A stream counts as answered when it begins.
   if (headers.get('content-type')?.startsWith('text/event-stream')) return answer(body.toString('utf8'), true);
   if (headers.get('transfer-encoding') === 'chunked')
     return answer(withoutChunks(rest), rest.includes('0\r\n\r\n') && rest.subarray(-5).toString() === '0\r\n\r\n');
   const length = headers.get('content-length');
   if (length === undefined) return answer(body.toString('utf8'), false);
-  // What follows belongs to the next answer.
+  // Bytes beyond the length belong to the next response.
   return answer(body.subarray(0, Number(length)).toString('utf8'), rest.length >= Number(length));
 }
 

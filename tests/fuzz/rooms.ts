@@ -1,15 +1,18 @@
-/** What each room of the product takes: its fields and its query, each with the kind of value that belongs there. First the more exact address. */
+/**
+ * A room is the input that a route accepts: its fields and its query, each with the kind of value that is valid there.
+ * More specific addresses come first.
+ */
 import type { Kind } from './near-values';
 
 type Kinds = Readonly<Record<string, Kind>>;
 
 export type Room = {
-  /** The beginning of the route's pattern. */
+  /** Prefix of the route's pattern. */
   at: string;
   fields?: Kinds;
   intents?: readonly string[];
   query?: Kinds;
-  /** The field of a file. */
+  /** Name of the file field. */
   file?: 'file' | 'document' | 'photo' | 'audio';
 };
 
@@ -159,7 +162,7 @@ const rooms: readonly Room[] = [
   { at: '/admin/reports', query: { status: 'search' } },
 ];
 
-/** The room of `/`, which every pattern begins with. */
+/** The room of `/`. It is separate because every pattern begins with `/`. */
 const chat: Room = {
   at: '/',
   fields: { sessionId: 'session', messageId: 'message', content: 'content', clientId: 'clientId', in: 'search' },
@@ -179,7 +182,7 @@ export function roomOf(pattern: string): Room | null {
   return pattern === '/' ? chat : (rooms.find(({ at }) => pattern === at || pattern.startsWith(`${at}/`)) ?? null);
 }
 
-/** Those that nobody takes stand for what an older client, or another program, may send. */
+/** Names that no room accepts, as an older client or another program may send them. */
 // prettier-ignore
 const strangeFields = ['memoryId', 'summary', 'keywords', 'emotionalContext', 'isCore', 'conversationDate', 'conversationText', 'summaryPrompt', 'private', 'status', 'actionTaken', 'reportId', 'token', 'file', 'document', 'audio', 'photo'];
 // prettier-ignore

@@ -1,4 +1,4 @@
-/** Every address of the product, found where Remix finds it, so that a new route cannot be forgotten. */
+/** Lists every address of the product from Remix's own route discovery, so that a new route cannot be forgotten. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { handledMethods } from '../access/handled-methods';
@@ -10,11 +10,11 @@ export type RouteEntry = {
   pattern: string;
   isIndex: boolean;
   isApi: boolean;
-  /** Below app/; absent for what is no route module. */ file?: string;
+  /** Below app/; absent for addresses without a route module. */ file?: string;
   methods?: readonly string[];
 };
 
-/** What Express answers before Remix, and what Remix answers by itself. */
+/** Addresses that Express handles before Remix, and those that Remix handles by itself. */
 const besideRemix = [
   '/health',
   '/metrics',

@@ -1,7 +1,10 @@
 /**
- * npx tsx tests/fuzz/run-fuzz.ts --count 100000 --seed 1   starts the built server itself and prints a table; on PostgreSQL with TEST_POSTGRES
- * npx tsx tests/fuzz/run-fuzz.ts --routes journal          only the routes with this in their address
- * npx tsx tests/fuzz/run-fuzz.ts --seed 1 --index 4711     sends one request again and prints it with its answer (--routes as in the run)
+ * npx tsx tests/fuzz/run-fuzz.ts --count 100000 --seed 1
+ *   starts the built server itself and prints a table; on PostgreSQL with TEST_POSTGRES
+ * npx tsx tests/fuzz/run-fuzz.ts --routes journal
+ *   only the routes with this in their address
+ * npx tsx tests/fuzz/run-fuzz.ts --seed 1 --index 4711
+ *   sends one request again and prints it with its response (--routes as in the run)
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** Random choices that a seed and an index repeat exactly. */
+/** Random choices that are reproducible from a seed and an index. */
 export type Random = {
   next: () => number;
   int: (from: number, to: number) => number;

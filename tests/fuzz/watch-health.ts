@@ -1,16 +1,19 @@
-/** Whether a request holds up everybody else: `GET /health` is asked beside the fuzzer's requests, and those that were in flight when it waited are tried alone. */
+/**
+ * Finds requests that block others: requests `GET /health` while the fuzzer runs, and repeats alone the requests that
+ * were in flight during a wait that was too long.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { healthWait, longestHealthWait } from '../setup/health-waits';
 import type { Draft } from './draft-request';
 
 const MAX_HEALTH_MS = 100;
 const EVERY_MS = 10;
-/** While everything is slow, only what stands out is suspicious. */
+/** A wait is suspicious only above this multiple of the median, because everything may be slow. */
 const TIMES_THE_USUAL = 3;
 const USUAL_OF = 50;
-/** With the longest wait first: of so many at most it is found out whether they were the reason. */
+/** At most this many suspects are repeated, the longest wait first. */
 const MAX_REPLAYS = 300;
-/** A busy machine makes one wait in five too long: so many in a row are none of its doing. */
+/** A busy machine makes one wait in five too long, but not this many in a row. */
 const REPLAYS_OF_ONE = 8;
 const CALM_MS = 40;
 const CALM_WITHIN_MS = 5_000;
@@ -20,7 +23,7 @@ export type Suspect = { index: number; draft: Draft; waitedMs: number };
 export type HealthWatch = {
   begin(index: number, draft: Draft): void;
   end(index: number): void;
-  /** Stops asking. */
+  /** Stops requesting /health. */
   stop(): Promise<{ longestMs: number; suspects: Suspect[] }>;
 };
 
@@ -65,7 +68,10 @@ export function watchHealth(port: number): HealthWatch {
   };
 }
 
-/** Those that make /health wait alone, on a server with nothing else to do, each of some times: a machine that is busy elsewhere is nobody's fault. */
+/**
+ * Returns the suspects that make /health wait when sent alone to an idle server, in each of several attempts, so that a
+ * busy machine is not mistaken for a slow request.
+ */
 export async function confirmSuspects(
   port: number,
   suspects: readonly Suspect[],

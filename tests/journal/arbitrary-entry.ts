@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ENTRY_LIMITS, MOOD_SCORES } from '~/features/journal/entry-schema';
 import type { WholeEntry } from '~/features/journal/transfer/export/read-whole-entries.server';
 
-/** What breaks front matter, lines, quotes, archives and encodings. */
+/** Texts that break front matter, lines, quotes, archives and encodings. */
 const TRAPS = [
   '---',
   '---\ntitle: "no"\n---\n',
@@ -31,7 +31,7 @@ const TRAPS = [
   'ﷺ\u202e',
 ];
 
-/** Half a character is stored as a whole other one. */
+/** Replaces an unpaired surrogate by another character, as storing it does. */
 const wellFormed = (words: string) => Buffer.from(words).toString();
 
 const word = fc.oneof(
@@ -40,7 +40,7 @@ const word = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
 );
 const text = fc.array(word, { maxLength: 6 }).map((words) => wellFormed(words.join(' ')));
-/** As the journal keeps them: trimmed, not empty, lines ending as on Unix. */
+/** Texts as the journal stores them: lines trimmed, nothing empty, line endings as on Unix. */
 const line = (most: number) =>
   text.map((words) => wellFormed(words.trim().slice(0, most)).trim()).filter((words) => words !== '');
 const content = fc
@@ -61,7 +61,7 @@ export const arbitraryEntry: fc.Arbitrary<WholeEntry> = fc
     timeZone: fc.option(
       fc.constantFrom('UTC', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Kiritimati', 'Asia/Kathmandu'),
     ),
-    // Nothing is changed in time to come: import does not believe it.
+    // No times in the future: import replaces a later `updatedAt` with the current time.
     time: fc.integer({ min: Date.UTC(1850, 0, 1), max: Date.UTC(2025, 0, 1) }),
     later: fc.integer({ min: 0, max: 10 ** 10 }),
   })

@@ -122,7 +122,7 @@ describe('the time for reading a file', () => {
       expect(batch.unread).toEqual([]);
     }
     const [first = 0, ...rest] = waits;
-    // More than any batch took, the first one with the start of the thread, and far less than all of them.
+    // More than any batch took (the first one includes starting the thread), and far less than all of them together.
     const limit = first + Math.max(rest.reduce((sum, wait) => sum + wait, 0) / 5, ...rest);
     let batches = 0;
     const reading = async () => {

@@ -1,4 +1,4 @@
-/** People with a journal, and their doors to export and import. */
+/** Users with a journal, and calls of their endpoints to export and import. */
 import { expect } from 'vitest';
 import type { EntryJson } from '~/features/journal/entry-schema';
 import type { ImportSummary } from '~/features/journal/transfer/import/import-schema';
@@ -54,7 +54,7 @@ export async function importFile(
   };
 }
 
-/** What an entry holds, whatever id it has. */
+/** Returns what an entry contains, regardless of its id. */
 export const wordsOf = ({ title, content, mood, moodScore, tags, timeZone, createdAt, updatedAt }: EntryJson) => ({
   title,
   content,

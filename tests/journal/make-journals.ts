@@ -2,7 +2,7 @@ import { ZipFile } from 'yazl';
 
 export type ZippedFile = { name: string; text: string | Buffer; mtime?: Date };
 
-/** A zip of these files. */
+/** Makes a zip of these files. */
 export async function makeZip(files: readonly ZippedFile[]): Promise<Buffer> {
   const zip = new ZipFile();
   for (const { name, text, mtime = new Date(2024, 4, 1, 9, 30, 0) } of files)
@@ -13,7 +13,7 @@ export async function makeZip(files: readonly ZippedFile[]): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What Day One puts into its zip, as of its JSON export. */
+/** Makes a zip as Day One's JSON export writes it. */
 export function makeDayOne(): Promise<Buffer> {
   const journal = {
     metadata: { version: '1.0' },
@@ -45,7 +45,7 @@ export function makeDayOne(): Promise<Buffer> {
   ]);
 }
 
-/** A folder of notes as Obsidian and Jekyll keep them. */
+/** Makes a zip of a folder of notes as Obsidian and Jekyll store them. */
 export function makeNotebook(): Promise<Buffer> {
   return makeZip([
     { name: 'vault/.obsidian/app.json', text: '{}' },

@@ -1,16 +1,17 @@
 /**
- * Texts that make a backtracking matcher work as hard as it can, made from the pattern itself.
+ * Texts that make a backtracking matcher work as hard as it can, built from the pattern itself.
  *
- * A pattern is slow where it repeats something and the same characters can be shared out in several ways: between two repetitions that stand
- * beside each other, between two alternatives of one repetition, or between the places where a match may begin. So for each repetition of the
- * pattern there are texts of these shapes, where `before` is a shortest text that leads to the repetition, `pump` is one that it repeats
- * (one for each alternative, and one for each kind of character that the pattern tells apart), and `end` is one that lets the match fail:
+ * A pattern is slow where it repeats something and the same characters can be divided in several ways: between two
+ * adjacent repetitions, between two alternatives of one repetition, or between the places where a match may begin. So
+ * each repetition of the pattern gets texts of these shapes, where `before` is a shortest text that leads to the
+ * repetition, `pump` is one that it repeats (one for each alternative, and one for each kind of character that the
+ * pattern tells apart), and `end` is one that makes the match fail:
  *
- *     before pump pump pump … end        what is repeated is shared out in all ways before the match fails
- *     before pump before pump … end      every beginning runs to the end before it fails
+ *     before pump pump pump … end        the repeated text is divided in all ways before the match fails
+ *     before pump before pump … end      every possible beginning runs to the end before it fails
  *     before before before … end         the same where nothing needs to be repeated
  *
- * A short list of runs that are the same for all patterns comes on top.
+ * A short list of runs that are the same for all patterns is added.
  */
 import { type AST, parseRegExpLiteral, visitRegExpAST } from '@eslint-community/regexpp';
 
@@ -19,7 +20,7 @@ type Node = AST.Pattern | AST.Alternative | AST.Element;
 const MAX_SAMPLES = 40;
 const MAX_KINDS = 6;
 const MAX_BEFORE = 3;
-/** A repetition of up to this many costs no more than so many times one. */
+/** A repetition with at most this many rounds costs no more than that many times one round. */
 const FEW = 9;
 const ENDS = ['', '\u0000', '\n', '!', ' x'];
 const GENERAL = [
@@ -53,7 +54,7 @@ const GENERAL = [
   '. ',
 ];
 
-/** A text of any length: `before`, then `run` again and again, then `end`. */
+/** Describes a text of any length: `before`, then `run` repeated, then `end`. */
 export type Recipe = { before: string; run: string; end: string };
 
 export function adversarialRecipes(pattern: { source: string; flags: string }): Recipe[] {
@@ -66,7 +67,7 @@ export function adversarialRecipes(pattern: { source: string; flags: string }): 
       if (pump !== '') add(before, pump, end);
       if (before !== '') for (const between of ['', '\u0000', ' ']) add('', `${before}${pump}${between}`, end);
     }
-    // Not at the beginning of the text, where a pattern may find another way.
+    // Not at the beginning of the text, where the pattern may match in another way.
     if (pump !== '') for (const wall of ['\u0000', 'x']) add(`${wall}${before}`, pump, wall);
   }
   return [...recipes.values()];
@@ -74,11 +75,11 @@ export function adversarialRecipes(pattern: { source: string; flags: string }): 
 
 export function cook({ before, run, end }: Recipe, length: number): string {
   const text = before + run.repeat(Math.max(1, Math.floor((length - before.length - end.length) / run.length))) + end;
-  // As one piece in memory: a matcher would do that first.
+  // Flatten the string in memory: the matcher would otherwise do that first.
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
-/** Each repetition of a pattern with what leads to it and what it repeats. */
+/** Returns each repetition of a pattern with the text that leads to it and a text that it repeats. */
 function pumpsOf({ source, flags }: { source: string; flags: string }): { before: string; pump: string }[] {
   const { pattern } = parseRegExpLiteral(new RegExp(source, flags));
   const sampler = makeSampler(pattern, flags);
@@ -134,7 +135,7 @@ function makeSampler(pattern: AST.Pattern, flags: string) {
     }
   };
 
-  /** The first of each in a row, and then one of them another. */
+  /** Returns the first sample of each element joined, then the same with one element varied at a time. */
   const sequence = (elements: readonly AST.Element[]): string[] => {
     const each = elements.map((element) => samples(element));
     const first = each.map(([text = '']) => text);
@@ -142,7 +143,7 @@ function makeSampler(pattern: AST.Pattern, flags: string) {
     return [first.join(''), ...varied];
   };
 
-  /** What leads to a node from the beginning of the pattern. */
+  /** Returns texts that lead to a node from the beginning of the pattern. */
   const before = (node: AST.Element): string[] => {
     const { parent } = node;
     if (parent.type === 'Alternative') {
@@ -161,7 +162,10 @@ function limited(texts: string[]): string[] {
   return [...new Set(texts)].slice(0, MAX_SAMPLES);
 }
 
-/** For each element that stands for one character: one of each kind that it takes. Two characters are of one kind when no element of the pattern tells them apart. */
+/**
+ * Returns, for each element that matches one character, one character of each kind that it accepts. Two characters are
+ * of one kind when no element of the pattern tells them apart.
+ */
 function kindsOfCharacters(pattern: AST.Pattern, flags: string): (node: AST.Element) => string[] {
   const elements = new Map<string, RegExp>();
   const candidates = new Set('aZ5_ \t\n-.,;:!?"\'#*/\\|()[]<>&=@\u0000\u2028é\u0301😀');

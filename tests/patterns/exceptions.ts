@@ -1,4 +1,7 @@
-/** Patterns that only ever meet short texts. They are tried with texts of that length, and an entry that no pattern needs any more fails the test. */
+/**
+ * Patterns that are only matched against short texts. They are tested with texts of that length, and an entry that no
+ * pattern needs any more fails the test.
+ */
 import { MAX_PIECE_CHARACTERS } from '~/features/safety/screen-text';
 
 export type Bound = { of: string; longest: number; because: string };
@@ -16,7 +19,7 @@ export const bounds: Bound[] = [
   },
 ];
 
-/** Where patterns are made of text, and what of. */
+/** The files that create patterns from text, and what that text is. */
 export const madePatterns: Record<string, { load?: () => Promise<unknown>; because: string }> = {
   'app/features/safety/rules/risk-phrases.ts': {
     load: () => import('~/features/safety/rules/risk-phrases'),

@@ -1,4 +1,7 @@
-/** Every regular expression of the product: literals from the sources, and what `new RegExp` makes while a module is loaded. */
+/**
+ * Finds every regular expression of the product: literals in the sources, and those that `new RegExp` creates while a
+ * module is loaded.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -6,7 +9,7 @@ import { lineOf, visit } from '../architecture/source-files';
 
 export type FoundPattern = { at: string; file: string; source: string; flags: string };
 
-/** Files that make patterns out of text: `at import` ones can be seen by loading them. */
+/** A place that creates a pattern from text. Patterns created while the module loads are found by loading it. */
 export type MadePattern = { file: string; line: number };
 
 export function findPatterns(root: string): { literals: FoundPattern[]; made: MadePattern[] } {
@@ -31,7 +34,7 @@ export function findPatterns(root: string): { literals: FoundPattern[]; made: Ma
   return { literals, made };
 }
 
-/** Code of the product, the plain JavaScript of its worker threads and commands included. */
+/** Returns the product's code, including the plain JavaScript of its worker threads and commands. */
 function productFiles(root: string): string[] {
   const names = readdirSync(path.join(root, 'app'), { recursive: true, encoding: 'utf8' }).map((name) =>
     path.posix.join('app', name.replaceAll('\\', '/')),
@@ -41,7 +44,7 @@ function productFiles(root: string): string[] {
     .sort();
 }
 
-/** The patterns that are made by `new RegExp` while `load` runs. */
+/** Returns the patterns that `new RegExp` creates while `load` runs. */
 export async function patternsMadeBy(load: () => Promise<unknown>): Promise<{ source: string; flags: string }[]> {
   const found: RegExp[] = [];
   const real = globalThis.RegExp;

@@ -64,7 +64,7 @@ describe('the regular expressions of the product', () => {
   });
 });
 
-/** Patterns that once stood here, each with the way that it was slow. */
+/** Patterns that were once in the product, each with the reason why it was slow. */
 const SLOW = [
   ['a choice of kinds that is tried again from everywhere', /(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s],
   ['two repetitions that take the same blanks', /^[ \t]*[-*_|: \t]{3,}$/gm],

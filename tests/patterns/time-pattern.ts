@@ -1,14 +1,14 @@
-/** How long a pattern takes on texts, and which of them hold it up. */
+/** Measures how long a pattern takes on texts, and finds texts on which it is slow. */
 import { createContext, Script } from 'node:vm';
 import { adversarialRecipes, cook, type Recipe } from './adversarial-strings';
 
-/** A pattern that needs longer on one text is given up: some would need years. */
+/** The time limit for one text; some patterns would need years. */
 const GIVE_UP_MS = 400;
 const TRIES = 5;
-/** Of a text of `WHOLE_LENGTH` characters, and for each match in it, which is an object to make. */
+/** Time limits for a text of `WHOLE_LENGTH` characters, and for each match in it, which allocates an object. */
 const MAX_MS = 5;
 const MAX_MATCH_MS = 0.0005;
-/** A first look is at short texts: what is quick there by a wide margin cannot be slow on long ones. */
+/** The first pass uses short texts: a pattern well within the limit on them cannot be slow on long ones. */
 const FIRST_LENGTH = 4_000;
 const FIRST_MS = 0.4;
 const WHOLE_LENGTH = 100_000;
@@ -16,7 +16,7 @@ const WHOLE_LENGTH = 100_000;
 type Timed = { ms: number; matches: number };
 
 const context = createContext({ performance });
-/** All matches of a pattern that looks for all, and otherwise the first, in each of some texts. */
+/** Finds all matches of a global pattern, and otherwise the first, in each text. */
 const script = new Script(`texts.map((text) => {
   pattern.lastIndex = 0;
   const begun = performance.now();
@@ -24,7 +24,7 @@ const script = new Script(`texts.map((text) => {
   return { ms: performance.now() - begun, matches };
 })`);
 
-/** Null when they are not done in time. */
+/** Returns null when the texts are not done in time. */
 function time(pattern: RegExp, texts: readonly string[], withinMs: number): Timed[] | null {
   Object.assign(context, { pattern, texts });
   try {
@@ -35,7 +35,10 @@ function time(pattern: RegExp, texts: readonly string[], withinMs: number): Time
   }
 }
 
-/** Whether a text takes longer than it may, in the quickest of some tries: a machine that is busy with something else is not the pattern's fault. */
+/**
+ * Returns whether a text takes longer than `maxMs` in the fastest of some tries: a busy machine must not count against
+ * the pattern.
+ */
 function isSlow(pattern: RegExp, text: string, maxMs: number): boolean {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const timed = time(pattern, [text], GIVE_UP_MS)?.[0];
@@ -45,7 +48,7 @@ function isSlow(pattern: RegExp, text: string, maxMs: number): boolean {
   return true;
 }
 
-/** A text that holds the pattern up, of at most `longest` characters, or null when it takes every one in its stride. */
+/** Returns a text of at most `longest` characters on which the pattern is slow, or null when there is none. */
 export function findSlowText(pattern: { source: string; flags: string }, longest = WHOLE_LENGTH): Recipe | null {
   const regExp = new RegExp(pattern.source, pattern.flags);
   const recipes = adversarialRecipes(pattern);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { killMidStream } from '../soak/kill-mid-stream';
 
-/** The gate: small figures on every change, the full ones by tests/soak/run-soak.ts. */
+/** Runs with small numbers on every change; tests/soak/run-soak.ts runs the full ones. */
 it(
   'R3: a reply that was being written when the server died is kept and said to be interrupted',
   { timeout: 90_000 },

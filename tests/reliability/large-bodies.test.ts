@@ -1,4 +1,6 @@
-/** Large request bodies are for people who are signed in, two at once, and all of them together have an end. */
+/**
+ * Large request bodies are for signed-in users only, two at once for each, with one budget for all of them together.
+ */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -25,7 +27,7 @@ afterEach(async () => {
 
 type Upload = { socket: Socket; head: () => string };
 
-/** Sends a part of an import and keeps the connection open; the whole would have 32 MB. */
+/** Sends part of an import of 32 MB and keeps the connection open. */
 async function begin(cookie: string, megabytes: number): Promise<Upload> {
   const socket = connect(server.port, '127.0.0.1');
   open.push(socket);
@@ -44,7 +46,7 @@ async function begin(cookie: string, megabytes: number): Promise<Upload> {
   return { socket, head: () => answer };
 }
 
-/** Sends a form of so many bytes but its last 100, and keeps the connection open. */
+/** Sends a form of `bytes` bytes except the last 100, and keeps the connection open. */
 async function beginAsVisitor({ port, url }: RunningServer, address: string, bytes: number): Promise<Upload> {
   const socket = connect(port, '127.0.0.1');
   open.push(socket);
@@ -121,11 +123,11 @@ it('all large bodies together stay within one budget, which is given back', { ti
     for (let index = 0; index < 2; index += 1) uploads.push(await begin(client.cookieHeader(), 30));
   await sleep(500);
   const statuses = uploads.map(statusOf);
-  // 192 MB take six of 30 MB.
+  // The budget of 192 MB takes six uploads of 30 MB.
   expect(statuses.filter((status) => status === 0)).toHaveLength(6);
   expect(statuses.filter((status) => status === 503)).toHaveLength(4);
   expect(uploads.find((upload) => statusOf(upload) === 503)!.head()).toMatch(/retry-after: \d+/i);
-  // Small ones have room beside them.
+  // Small bodies of signed-in users still fit.
   expect(
     (await people[0]!.sendJson('POST', '/api/journal', { title: 'Small', content: 'x'.repeat(100_000) })).status,
   ).toBe(201);

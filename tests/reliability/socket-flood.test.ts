@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { socketFlood } from '../soak/socket-flood';
 
-/** The gate: small figures on every change, the full ones by tests/soak/run-soak.ts. Time limits are those of a machine that runs other suites. */
+/**
+ * Runs with small numbers on every change; tests/soak/run-soak.ts runs the full ones. The time limits allow for a
+ * machine that runs other suites.
+ */
 it('R9: a flood of sockets', { timeout: 60_000 }, async () => {
   const { problems } = await socketFlood({
     sockets: 100,

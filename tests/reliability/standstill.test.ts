@@ -1,4 +1,4 @@
-/** No single request holds up everybody else. The bounds are generous: each of these once took seconds, minutes or years. */
+/** No single request blocks the others. The limits are generous: each of these once took seconds, minutes or years. */
 import { expect, it } from 'vitest';
 import { importFile, journalOf } from '../journal/journal-people';
 import { makeZip } from '../journal/make-journals';

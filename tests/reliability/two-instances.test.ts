@@ -1,4 +1,7 @@
-/** Two server processes on one PostgreSQL, and a Redis between them: what one does the other knows, and either goes on without the other. */
+/**
+ * Two server processes share one PostgreSQL and one Redis: each learns what the other changes, and each works without
+ * the other.
+ */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient as createRedisClient } from 'redis';
@@ -19,7 +22,7 @@ const missing = process.env.TEST_POSTGRES
 
 const longReply = { tokens: 250, delayMs: 10, words: 'wide' as const };
 const longText = replyText({ ...normalBehaviour, ...longReply });
-/** A dead writer is found by its silence of 15 s, in looks 5 s apart. */
+/** A dead writer is detected after 15 s of silence, checked every 5 s. */
 const FOUND_WITHIN_MS = 45_000;
 
 describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : ''}`, { timeout: 120_000 }, () => {
@@ -40,7 +43,7 @@ describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : '
     await Promise.all([redis?.stop(), double?.close()]);
   });
 
-  /** One person in one browser, whom a proxy sends to either instance. */
+  /** Creates one user in one browser, as two clients with the same cookies: a proxy may send it to either instance. */
   async function somebody(): Promise<{ atA: Client; atB: Client; person: Person }> {
     const atA = createClient(a.url);
     const person = await atA.register();
@@ -64,7 +67,7 @@ describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : '
     return { heard, closed, close: () => socket.close() };
   }
 
-  /** A reply that A has begun to write: who listens there, and its number. */
+  /** Starts a reply on A; returns its id and what its listener receives. */
   async function begunAtA(atA: Client, content = 'please go on') {
     double.setBehaviour(longReply);
     const sessionId = await newSession(atA);
@@ -116,7 +119,7 @@ describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : '
     expect([begun.heard.text, whole.text]).toEqual([longText, longText]);
     expect(longText.slice(0, Number(at.split('.')[1])) + rest.text).toBe(longText);
     expect([whole.done?.status, whole.done?.content]).toEqual(['complete', longText]);
-    // What is stored is looked at twice a second; more than that came from the other instance itself.
+    // Stored text is polled twice a second; more deltas than that came from the other instance itself.
     expect(whole.deltas.length).toBeGreaterThan(40);
   });
 

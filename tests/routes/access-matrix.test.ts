@@ -12,7 +12,7 @@ const routes = readRouteTable('app').filter(({ id }) => !layouts.includes(id));
 const lines = Object.entries(accessLines).flatMap(([id, own]) =>
   own.map(([request, answers]) => ({ id, request, answers })),
 );
-/** `user` last: what it may do, it does. */
+/** `user` is last: its requests are allowed and change the data. */
 const inOrder: Persona[] = [...personas.filter((persona) => persona !== 'user'), 'user'];
 
 const server = withServer({ env: providerEnv(PROVIDER) });

@@ -43,7 +43,7 @@ async function download(client: Client) {
   };
 }
 
-/** How many rows of each table carry the id, in any column that can. */
+/** Returns each `Table.column` that holds the user's id in at least one row. */
 async function rowsOf(userId: string, at = server): Promise<string[]> {
   const found: string[] = [];
   for (const { name, columns } of readPrismaModels()) {
@@ -66,7 +66,7 @@ describe('download everything', () => {
     const { answer, files } = await download(client);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orion-\d{4}-\d\d-\d\d\.zip"$/);
-    // It leaves while it is made: nobody knows its length yet.
+    // The zip is sent while it is being made: its length is not known yet.
     expect(['cache-control', 'content-length'].map((name) => answer.headers.get(name))).toEqual(['no-store', null]);
     const messages = JSON.parse(files.get('data/Message.json')!.toString()) as {
       rows: { content: string; sessionId: string }[];
@@ -123,7 +123,7 @@ describe('download everything', () => {
     const { client, userId, sessionId } = await somebodyWhoTalked();
     const columns = '"userId", "sessionId", "clientId", "role", "status", "content", "createdAt", "savedAt"';
     const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)';
-    // Unsealed text is damaged to the vault: what counts here is the number of rows.
+    // The vault treats unsealed text as damaged; only the number of rows counts here.
     const insert = `INSERT INTO "Message" (${columns})`;
     const values = `SELECT "userId", "sessionId", 'many-' || i, "role", "status", "content", "createdAt", "savedAt" FROM "Message", n WHERE "userId" = '${userId}' AND "role" = 'user'`;
     await runSql(server, isPostgresql ? `${numbers} ${insert} ${values}` : `${insert} ${numbers} ${values}`);

@@ -12,7 +12,7 @@ const registration = (given: Record<string, string> = {}) => {
   return { intent: 'register', ...person, confirmPassword: person.password, terms: 'on', ...given };
 };
 
-/** The text of the field's error and whether the field points at it. */
+/** Returns the text of the field's error, or null when the field does not reference one. */
 function errorOf(html: string, name: string): string | null {
   const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
   const id = /aria-describedby="([^"]+)"/.exec(input)?.[1]?.split(' ').at(-1);

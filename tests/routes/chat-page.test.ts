@@ -8,7 +8,7 @@ const client = withClient(server, { fullName: 'Maya Torres' });
 const FORM = '/?index';
 const pageText = async (path: string) =>
   (await (await client.request(path)).text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
-/** The page without its sidebar and the dialogs that wait in it. */
+/** Returns the page's `main` element, without the sidebar and its dialogs. */
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
 

@@ -15,7 +15,7 @@ type Exchange = {
 };
 type Session = { sessionId: string; messageCount: number; messages: Message[] };
 
-/** docs/spec.md §9: 800,000 tokens of four characters; the last of them begins here. */
+/** docs/spec.md §9: 800,000 tokens of four characters; the last token begins with this character. */
 const FULL = 3_199_997;
 const REFUSAL =
   'This conversation has reached its limit of 800,000 tokens, so Orion cannot answer here any more. Please go on in a new one.';
@@ -194,7 +194,7 @@ describe('a reply whose writer was killed', () => {
   it('is counted by the length of what was stored of it', async () => {
     const { userMessage, assistantMessage } = (await send('Good evening.')).body;
     const before = await counted();
-    // The stored reply becomes one that nobody is writing, and the conversation one that has not counted it.
+    // Make the stored reply one without a running writer, and the conversation one that has not counted it.
     await changeDatabase(
       server,
       `UPDATE "Message" SET "status" = 'streaming', "savedAt" = ? WHERE "id" = ${assistantMessage.id}`,
@@ -202,7 +202,7 @@ describe('a reply whose writer was killed', () => {
     );
     await fill(userMessage.content.length);
     await server.restart();
-    // Beside other processes a reply is watched for 15 s before it counts as nobody's.
+    // When other processes may run, a reply is watched for 15 s before it counts as interrupted.
     await expect
       .poll(async () => (await read()).messages.at(-1)!.status, { timeout: 45_000, interval: 500 })
       .toBe('interrupted');

@@ -1,4 +1,4 @@
-/** Which cookies are set, under which names, and what becomes of a request that brings those of two people. */
+/** Which cookies are set, under which names, and how a request with the cookies of two users is handled. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -33,7 +33,7 @@ function parseSetCookie(line: string): SetCookie {
   return { name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), attributes };
 }
 
-/** Every cookie of a person's way through the site. */
+/** Collects every cookie that the site sets for a user. */
 async function allCookies(server: RunningServer): Promise<SetCookie[]> {
   const lines: string[] = [];
   const keep = (answer: Response) => {
@@ -155,7 +155,9 @@ describe('the sign-ins of two people in one request', () => {
     return { victim, attacker };
   }
 
-  /** The other's before one's own, after it, and beside the name that nobody else can set. */
+  /**
+   * Puts the attacker's cookie before the user's own, after it, and beside the name that only the site itself can set.
+   */
   async function mixtures(server: RunningServer) {
     const { victim, attacker } = await twoPeople(server);
     const mixed = [`${tokenOf(attacker)}; ${tokenOf(victim)}`, `${tokenOf(victim)}; ${tokenOf(attacker)}`];

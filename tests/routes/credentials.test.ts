@@ -14,7 +14,7 @@ const server = withServer();
 const visitor = () => createClient(server.url);
 const isSignedIn = async (client: Client) => (await client.getJson('/api/user')).status === 200;
 
-/** Signs in with the old proof again and again until the change is answered, and answers the browsers that did. */
+/** Signs in with the old password repeatedly until the change returns, and returns the clients that tried. */
 async function signInWhile(person: Person, change: () => Promise<Response>): Promise<Client[]> {
   const clients: Client[] = [];
   const tries: Promise<unknown>[] = [];
@@ -31,7 +31,7 @@ async function signInWhile(person: Person, change: () => Promise<Response>): Pro
   return clients;
 }
 
-/** Of those that saw the account as it was before, none is signed in after. */
+/** Expects that none of the clients that used the old password is signed in afterwards. */
 async function expectNobodyStays(clients: Client[]): Promise<void> {
   const open = await Promise.all(clients.map(isSignedIn));
   expect(open.filter(Boolean)).toHaveLength(0);

@@ -7,7 +7,7 @@ import { createClient } from '../setup/browser-less-client';
 import { withServer } from '../setup/fixtures';
 import { providerEnv } from '../setup/provider-browser';
 
-/** tests/routes/access-matrix.test.ts holds that every mutating route has its line. */
+/** tests/routes/access-matrix.test.ts checks that every mutating route has a line. */
 const lines = Object.values(accessLines).flatMap((own) =>
   own.filter(([request]) => isMutating(request)).map(([request, answers]) => ({ request, answers })),
 );

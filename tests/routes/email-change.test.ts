@@ -159,7 +159,7 @@ describe('a mail server', () => {
   async function withMailServer<T>(url: string, use: (server: RunningServer) => Promise<T>): Promise<T> {
     const connected = await startFreshServer({ env: { SMTP_URL: url, MAIL_FROM: 'Orion <orion@example.org>' } });
     return use(connected).finally(() => {
-      // A graceful end waits for mails that are still on their way.
+      // A graceful stop would wait for mails that are still being sent.
       connected.kill('SIGKILL');
       return connected.stop();
     });

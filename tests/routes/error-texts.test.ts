@@ -1,4 +1,4 @@
-/** What people read when something goes wrong that they seldom meet. */
+/** Error texts of failures that users seldom meet. */
 import { describe, expect, it } from 'vitest';
 import { createClient, somebody } from '../setup/browser-less-client';
 import { withProviderDouble, withServer } from '../setup/fixtures';
@@ -8,7 +8,7 @@ import { errorOf, textOf } from '../setup/read-html';
 import { runSql } from '../setup/run-sql';
 
 const INVALID = 'Invalid email format. Please check your email address.';
-/** Orion gives addresses of this name to people who have none. */
+/** Orion assigns addresses of this domain to users without an e-mail address. */
 const RESERVED = 'Maya@No-Email.invalid';
 
 const provider = withProviderDouble();
@@ -83,7 +83,7 @@ it('a registration that meets something nobody can name says so, and can be trie
     expect(page).toContain(words);
 });
 
-/** Lets writes to a table fail in a way that nobody foresees. */
+/** Makes writes to a table fail with an error that the code does not expect. */
 const breakTable = (table: string, action: 'INSERT' | 'DELETE') =>
   runSql(server, `CREATE TRIGGER "break_${table}" BEFORE ${action} ON "${table}" BEGIN SELECT json('no json'); END`);
 const mendTable = (table: string) => runSql(server, `DROP TRIGGER "break_${table}"`);

@@ -63,7 +63,7 @@ async function registered(given: JWTPayload = {}) {
   return { claims, client, token, answer };
 }
 
-/** Each way to ask, with the uid. */
+/** One call of each endpoint that takes a uid. */
 const doors = [
   [
     'check',

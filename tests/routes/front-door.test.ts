@@ -8,7 +8,7 @@ import { withClient, withServer } from '../setup/fixtures';
 const server = withServer();
 const client = withClient(server);
 
-/** Sends bytes as they are and answers what came back before the connection closed or 3 s passed. */
+/** Sends bytes unchanged and returns what was received before the connection closed or 3 s passed. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

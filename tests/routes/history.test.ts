@@ -167,7 +167,7 @@ describe('searching', () => {
     const there = await pageText(address.replaceAll('&amp;', '&'));
     expect(there).toContain(`id="message-${userMessage.id}"`);
     expect(there).toContain('Back to the newest messages');
-    // What is said after a search is found by the next one.
+    // A search finds messages sent after the previous search.
     const late = await send(sessionId, 'A kingfisher on the river.');
     expect(await pageText('/history?q=kingfisher')).toContain('<mark>kingfisher</mark>');
     await client.sendJson('PATCH', `/api/sessions/${sessionId}/messages/${late.userMessage.id}`, {

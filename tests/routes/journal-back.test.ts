@@ -17,7 +17,7 @@ async function newcomer(timeZone = ZONE): Promise<Client> {
   return one;
 }
 
-/** Made by the API, then put to the moment in which it is said to have been written. */
+/** Creates an entry through the API, then sets the time at which it was written. */
 async function write(
   by: Client,
   fields: Record<string, unknown>,
@@ -93,7 +93,7 @@ describe('a month', () => {
 
   it('has the days of the zone that an entry was written in, over the change of clocks', async () => {
     const client = await newcomer('Europe/Berlin');
-    // Clocks went on an hour in New York on the 10th: its last minute was 03:59 UTC, no longer 04:59.
+    // Clocks in New York went forward an hour on the 10th: the day ended at 03:59 UTC, no longer at 04:59.
     await write(client, { title: 'Last minute' }, new Date('2024-03-11T03:59:00Z'), 'America/New_York');
     await write(client, { title: 'First minute' }, new Date('2024-03-11T04:00:00Z'), 'America/New_York');
     await write(client, { title: 'Far east' }, new Date('2024-03-11T10:30:00Z'), 'Pacific/Kiritimati');
@@ -215,7 +215,7 @@ describe('a day', () => {
 describe('this day in earlier years', () => {
   it('is shown with its entries', async () => {
     const client = await newcomer();
-    // Four years, since a 29th of February has no day a year ago.
+    // Four years: a year after a 29th of February, the same day does not exist.
     const day = `${Number(dayIn(new Date()).slice(0, 4)) - 4}${dayIn(new Date()).slice(4)}`;
     await write(client, { title: 'The ferry' }, new Date(`${day}T17:00:00Z`));
     const html = await look(client);

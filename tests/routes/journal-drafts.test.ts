@@ -48,7 +48,7 @@ describe('the draft of a new entry', () => {
     await client.postForm('/journal?dialog=new', { intent: 'create', ...FIELDS, entryId, isPrivate: 'true', writer });
     expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
     expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'content')).toBe('');
-    // The last of the autosaves may arrive after the entry.
+    // The last autosave may arrive after the entry was saved.
     const late = await put<Refusal>('new', draft({ writer, entryId }));
     expect([late.status, late.body.message]).toEqual([409, 'This entry has been saved from another tab.']);
   });
@@ -66,7 +66,7 @@ describe('the draft of a new entry', () => {
     const answer = await client.postForm('/journal?dialog=new&tag=sea', { intent: 'discard', entryId: '' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/journal?tag=sea']);
     expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
-    // A form that names itself and what it shows drops that alone.
+    // A form that sends its own writer id and that of the draft it shows discards only that draft.
     const writer = randomUUID();
     await put('new', draft({ writer }));
     await client.postForm('/journal?dialog=new', { intent: 'discard', entryId: '', writer: randomUUID() });
@@ -85,7 +85,7 @@ describe('the draft of a new entry', () => {
     const nothing = { title: ' ', content: '', tags: '', writer };
     expect((await put('new', draft({ ...nothing, seen: body.savedAt }))).status).toBe(200);
     expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
-    // A step of the scale alone is something.
+    // A mood score alone makes a draft.
     await put('new', draft({ ...nothing, moodScore: '4' }));
     expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'moodScore')).toBe('4');
   });
@@ -100,7 +100,7 @@ describe('the draft of a new entry', () => {
         await put('new', draft({ writer: two, seen: '2026-01-01T00:00:00.000Z' })),
       ]),
     ).toEqual([409, 409]);
-    // The tab goes on with its own; one that has read it takes over.
+    // The first tab continues its own draft; a tab that has read that draft takes it over.
     const second = await put('new', draft({ writer: one, content: 'More' }));
     const taken = await put('new', draft({ writer: two, content: 'Taken over', seen: second.body.savedAt }));
     expect(statuses([second, taken, await put('new', draft({ writer: one, seen: first.body.savedAt }))])).toEqual([

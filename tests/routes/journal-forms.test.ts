@@ -134,7 +134,7 @@ describe('writing an entry', () => {
       wrong.tags,
       false,
     ]);
-    // The same without the address of the form.
+    // The same when posted to an address other than the form's.
     const elsewhere = await client.postForm('/journal', { intent: 'create', title: '', content: 'Kept <words>.' });
     expect([elsewhere.status, valueOf(await html(elsewhere), 'content')]).toEqual([400, 'Kept &lt;words&gt;.']);
     const score = await create({ moodScore: '9' });
@@ -168,7 +168,7 @@ describe('writing an entry', () => {
     expect(valueOf(both, 'content')).toBe('Other words.');
     expect(both).toContain('All night.');
     expect(both).toContain('Keep mine');
-    // The id of somebody else's entry gives nothing away and changes nothing.
+    // The id of another user's entry reveals nothing and changes nothing.
     expect((await create({ entryId })).status).toBe(404);
   });
 
@@ -293,7 +293,7 @@ describe('changing an entry', () => {
     expect(kept.status).toBe(303);
     expect((await readEntry(client, entry.entryId)).content).toBe('Mine, saved second.');
     expect(await pageOf(client, `/journal?versions=${entry.entryId}`)).toContain('Shared');
-    // The second press of a double click says the same as the first.
+    // The second request of a double click gets the same response as the first.
     expect((await update(entry, { content: 'Mine, saved second.' })).status).toBe(303);
   });
 
@@ -372,7 +372,7 @@ describe('earlier versions', () => {
       isPrivate: false,
     });
     expect(await pageOf(client, `/journal?versions=${entryId}`)).toContain('Two');
-    // A second time the page is out of date: nothing is written over.
+    // The page is out of date on the second submit: nothing is overwritten.
     const late = await client.postForm(address, { ...fields, versionId: versions[0]! });
     expect(late.headers.get('location')).toBe(`/journal?versions=${entryId}`);
     await client.postForm(`/journal?delete=${entryId}`, { intent: 'delete', entryId });

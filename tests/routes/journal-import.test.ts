@@ -67,7 +67,7 @@ describe('journals of others', () => {
       tags: ['one', 'two'],
     });
     expect(found['A heading only']).toMatchObject({ content: 'A heading only', createdAt: '2021-01-02T02:04:06.000Z' });
-    // Read on a journey, in another zone, they are the same entries.
+    // Imported again in another time zone, they are the same entries.
     client.cookies.set('orion_tz', encodeURIComponent('Asia/Tokyo'));
     expect((await importFile(client, await makeNotebook())).summary).toMatchObject({ imported: 0, skipped: 5 });
   });

@@ -7,7 +7,7 @@ import { textOf } from '../setup/read-html';
 
 const server = withServer();
 
-/** The words that a person reads. */
+/** Returns the visible text of a page. */
 const wordsIn = (html: string) =>
   textOf(html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, '')).replaceAll('&gt;', '>');
 

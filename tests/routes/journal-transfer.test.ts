@@ -109,7 +109,7 @@ describe('our own export, imported', () => {
     const before = await journalOf(client);
     const file = await bytesOf(await exportAs(client, `format=${format}`));
     expect((await importFile(client, file)).summary).toEqual({ imported: 0, skipped: 4 });
-    // Neither does an export that is older than what the person wrote since.
+    // An export older than the user's latest change changes nothing either.
     await client.sendJson('PATCH', `/api/journal/${before[0]!.entryId}`, { title: 'Written anew' });
     expect((await importFile(client, file)).summary).toEqual({ imported: 0, skipped: 4 });
     expect((await journalOf(client)).map(({ title }) => title)).toEqual([
@@ -135,7 +135,7 @@ describe('our own export, imported', () => {
         skipped: 4,
       });
     }
-    // And back: their ids are new, their words are not.
+    // Importing it back changes nothing: the ids are new, the content is the same.
     expect((await importFile(client, await bytesOf(await exportAs(other, `format=${format}`)))).summary).toEqual({
       imported: 0,
       skipped: 4,

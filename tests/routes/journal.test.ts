@@ -200,7 +200,7 @@ describe('the page', () => {
     expect(await titles('tag=sea&mood=calm')).toEqual(['First']);
     expect(await titles(`tag=${encodeURIComponent('a & b')}`)).toEqual(['Third']);
     expect(await titles('q=%20')).toHaveLength(3);
-    // The mood of a card without words is the step of its scale.
+    // An entry without a mood text is filtered by the name of its mood score.
     await writeEntry(owner, { title: 'Fourth', mood: null, moodScore: 4 });
     expect(await titles('mood=Good')).toEqual(['Fourth']);
     const nothing = await pageOf(owner, '/journal?q=nowhere');

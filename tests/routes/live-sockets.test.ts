@@ -21,7 +21,7 @@ type Live = {
   say: (frame: unknown) => void;
 };
 
-/** A socket that was greeted, or the status that refused it. */
+/** Returns a socket once it was greeted, or the status that rejected it. */
 function open(client: Client, server: RunningServer = main): Promise<Live | number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, {
@@ -51,7 +51,7 @@ async function live(client: Client, server: RunningServer = main): Promise<Live>
   return opened;
 }
 
-/** The code that the socket closes with within a second. */
+/** Returns the code that the socket closes with, or 'still open' after a second. */
 const closesAtOnce = (one: Live) => Promise.race([one.closed, sleep(1_000).then(() => 'still open')]);
 
 async function twoBrowsers() {

@@ -16,7 +16,7 @@ const client = withClient(server);
 const UPLOAD = '/api/user/upload-photo';
 const picture = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#3d4aa3' } });
 
-/** A photo as a phone makes it: turned, and with the place where it was taken. */
+/** A photo as a phone takes it: rotated, and with the place where it was taken. */
 const phonePhoto = () =>
   picture(800, 400)
     .withExif({
@@ -37,7 +37,7 @@ async function upload(bytes: Uint8Array | string, as = client) {
   return { status: answer.status, body: (await answer.json()) as User & { error?: string; message?: string } };
 }
 
-/** The first bytes of a PNG that says it is `width` by `height`, and the end that belongs to no picture. */
+/** Returns the start of a PNG that states `width` by `height`, without any image data. */
 function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000000', 'hex');
   header.writeUInt32BE(width, 16);
@@ -249,7 +249,7 @@ describe('the photo of the sign-in provider', () => {
     await new Promise((resolve) => provider.close(resolve));
   });
 
-  /** Somebody whom Google knows by a picture at this address. */
+  /** Registers a user whose Google identity has a picture at this address. */
   async function personWith(photoURL: string) {
     const person = createClient(guarded.url);
     await person.register();

@@ -1,4 +1,4 @@
-/** What the server and its commands write is for their own user alone, also in a folder that was there before. */
+/** Only their own user can access the files that the server and its commands write, also in an existing folder. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

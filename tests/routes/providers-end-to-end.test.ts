@@ -25,7 +25,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** Follows the provider's pages as a browser with its cookies would, to where they lead back. */
+/** Follows the provider's pages as a browser with cookies would, and returns the path that they redirect back to. */
 async function visit(address: URL): Promise<string> {
   const there = createClient(provider.url);
   let next = address;

@@ -1,4 +1,6 @@
-/** The same thing asked for several times at once, and things that stand in each other's way: each answer is one that a person can read. */
+/**
+ * The same request sent several times at once, and requests that conflict: each response must be readable by a person.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +26,7 @@ async function somebodyNew(): Promise<Who> {
   return { client, person: await client.register() };
 }
 
-/** The statuses of what `ask` asks for `times` at once. */
+/** Returns the statuses of `times` concurrent calls of `ask`. */
 async function statusesOf(times: number, ask: (index: number) => Promise<{ status: number }>): Promise<number[]> {
   return (await Promise.all(Array.from({ length: times }, (_, index) => ask(index)))).map(({ status }) => status);
 }

@@ -1,4 +1,4 @@
-/** What is too much of anything in a request is refused in words, early, and without being sent back. */
+/** Requests with too much of anything are rejected early, with a message, and the excess is not sent back. */
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient, somebody } from '../setup/browser-less-client';
 import { withClient, withServer } from '../setup/fixtures';

@@ -6,7 +6,7 @@ const server = withServer();
 const client = withClient(server);
 
 describe('the scripts of a page', () => {
-  // A library that reaches the browser by one careless import shows here: zod alone weighs 90 kB.
+  // Catches a library that reaches the browser through one careless import: zod alone is 90 kB.
   it.each([
     ['/', 130],
     ['/history', 150],

@@ -47,7 +47,7 @@ it('nothing in the database holds a sentence that was written through the app', 
   }
 });
 
-/** An entry, an earlier version of it, and a draft on it; answers every text that was sent. */
+/** Writes an entry, an earlier version of it and a draft of it; returns every text that was sent. */
 async function writeJournal(): Promise<string[]> {
   const { entryId, updatedAt } = (
     await client.sendJson<{ entryId: string; updatedAt: string }>('POST', '/api/journal', JOURNAL)

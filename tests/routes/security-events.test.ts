@@ -1,4 +1,4 @@
-/** What the log of a running server tells of who gets in, and what it does not. */
+/** What the log of a running server records about sign-ins and access, and what it leaves out. */
 import { describe, expect, it } from 'vitest';
 import { SECURITY_EVENTS } from '~/platform/log-security-event.server';
 import { type Client, createClient, type Person, somebody } from '../setup/browser-less-client';
@@ -23,7 +23,7 @@ const events = (): Line[] => linesOf(server.logs()).map((line) => JSON.parse(lin
 const idOf = async (client: Client) => (await client.getJson<{ id: string }>('/api/user')).body.id;
 
 let addresses = 0;
-/** The form as it comes from a network address of its own, so that no limit of another test counts. */
+/** Sends the form from a network address of its own, so that the rate limits of other tests do not apply. */
 function sendFrom(
   client: Client,
   path: string,
@@ -43,7 +43,10 @@ async function newcomer(): Promise<{ client: Client; person: Person; userId: str
   return { client, person, userId: await idOf(client) };
 }
 
-/** The lines that `act` leaves in the log, once there are as many as `count`. They come through a pipe, shortly after the answer. */
+/**
+ * Returns the lines that `act` adds to the log, once there are `count`. They arrive through a pipe, shortly after the
+ * response.
+ */
 async function linesAfter(
   count: number,
   act: () => Promise<unknown>,
@@ -56,7 +59,7 @@ async function linesAfter(
   return found();
 }
 
-/** That `act` leaves these events of the person in the log. */
+/** Expects `act` to log these events of the user. */
 async function expectEvents(userId: string, act: () => Promise<unknown>, expected: string[]): Promise<void> {
   const lines = await linesAfter(expected.length, act, (line) => line.userId === userId);
   expect(lines.map(({ event }) => event)).toEqual(expected);

@@ -25,7 +25,7 @@ async function upload(sessionId: string, name: string): Promise<SentDocument> {
   return { documentId, name };
 }
 
-/** The form of the page as a browser without scripts sends it. */
+/** Sends the page's form as a browser without scripts does. */
 function sendForm(fields: Record<string, string>, name: string) {
   const form = new FormData();
   for (const [key, value] of Object.entries({ intent: 'send', content: 'Where does it sleep?', ...fields }))

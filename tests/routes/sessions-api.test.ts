@@ -94,7 +94,7 @@ describe('sessions', () => {
     expect(seen).toEqual(made.reverse());
   });
 
-  // The last one is well made, and of the year 33658.
+  // The last cursor is well-formed, but of the year 33658.
   it.each([
     '?limit=0',
     '?limit=201',

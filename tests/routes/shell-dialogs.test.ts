@@ -28,7 +28,7 @@ async function read(path: string, by = client): Promise<string> {
   return plain(await response.text());
 }
 
-/** The dialogs of a page: their markup, and which of them the server opened. */
+/** Returns the markup of a page's dialogs, by whether the server opened them. */
 function dialogsOf(html: string) {
   const all = [...html.matchAll(/<dialog([^>]*)>([\s\S]*?)<\/dialog>/g)].map(([, attributes = '', inside = '']) => ({
     attributes,

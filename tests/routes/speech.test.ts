@@ -148,7 +148,7 @@ describe('reading aloud', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     leave.abort();
     expect(await left).toBe('left');
-    // The door's own limit for silence is a second.
+    // ORION_IDLE_SECONDS, the server's own timeout for silence, is a second.
     await expect.poll(() => double.speeches.at(-1)?.closedEarly, { timeout: 500, interval: 10 }).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** What a person whose storage is full can still do, and what they are told. */
+/** What a user whose storage is full can still do, and which messages they get. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_STORED_BYTES, MAX_STORED_BYTES_IN_DANGER, STORAGE_FULL } from '~/features/identity/storage-limit.server';
 import { type Client, createClient } from '../setup/browser-less-client';

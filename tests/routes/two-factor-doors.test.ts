@@ -1,4 +1,4 @@
-/** Every other way to sign in asks for the second factor, too. */
+/** Every other way to sign in requires the second factor, too. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FirebaseDouble, startFirebaseDouble } from '../doubles/firebase-double';
@@ -31,7 +31,7 @@ async function withTwoFactor() {
   return { client, password, userId: await idOf(client), ...(await enrolTwoFactor(client, password)) };
 }
 
-/** The first factor was right: nothing is open yet, a wrong code changes nothing, the right one signs in. */
+/** Expects the second factor to be required: no access yet, a wrong code changes nothing, the right one signs in. */
 async function expectToBeAsked(client: Client, first: Response, secret: string, then: { userId: string; to: string }) {
   const named = first.headers.getSetCookie().map((cookie) => cookie.split('=', 1)[0]);
   expect(named).toContain('orion_second_factor');
@@ -83,7 +83,7 @@ describe.each(['login', 'register'])('POST /api/firebase-auth/%s', (path) => {
   it('answers 403 with where to go on', async () => {
     const { userId, secret } = await withTwoFactor();
     const claims = firebase.claimsOf();
-    // No form links such an identity to an account with a password; a database may hold one.
+    // No form links such an identity to an account with a password, but a database may contain one.
     await runSql(
       server,
       `INSERT INTO "Identity" ("id", "userId", "provider", "subject", "email") VALUES ('${randomUUID()}', '${userId}', 'firebase', '${claims.sub}', '')`,

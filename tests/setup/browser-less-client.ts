@@ -1,4 +1,4 @@
-/** What a browser without a screen needs to use the product: a cookie jar, forms, JSON and event streams. */
+/** A client without a browser: a cookie jar, forms, JSON and event streams. */
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { openRequest, plainRequest, type PlainOptions } from './plain-request';
 
@@ -52,7 +52,7 @@ export function createClient(url: string): Client {
 
   const prepare = async (init: RequestInit): Promise<PlainOptions & { headers: Headers }> => {
     const isText = typeof init.body === 'string';
-    // Request encodes forms and names their type and boundary; for plain text it would only cost the benches time.
+    // Request encodes forms and sets their type and boundary; for plain text it would only slow the benchmarks.
     const encoded = isText
       ? null
       : new Request(url, { method: 'POST', body: init.body ?? null, headers: init.headers ?? {} });
@@ -154,7 +154,10 @@ function parseBody(text: string): unknown {
 
 type Prepare = (init: RequestInit) => Promise<PlainOptions>;
 
-/** A body makes it a POST (sending), null a GET (resuming). Ends when the server ends the stream; throws when it breaks off. */
+/**
+ * Streams events. A body makes the request a POST (sending), null a GET (resuming). Ends when the server ends the
+ * stream; throws when the stream breaks off.
+ */
 async function* streamEvents(
   url: string,
   prepare: Prepare,

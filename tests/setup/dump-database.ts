@@ -1,4 +1,4 @@
-/** Everything that a running server has stored, as bytes to look for words in. */
+/** Returns everything that a running server has stored, as bytes to search for words. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -8,7 +8,7 @@ export async function dumpDatabase({ databaseUrl, dataDir }: RunningServer): Pro
   return databaseUrl ? dumpPostgresql(databaseUrl) : readSqliteFiles(dataDir);
 }
 
-/** The raw files, write-ahead log included. */
+/** Returns the raw files, including the write-ahead log. */
 function readSqliteFiles(folder: string): Buffer {
   return Buffer.concat(
     readdirSync(folder)
@@ -17,7 +17,7 @@ function readSqliteFiles(folder: string): Buffer {
   );
 }
 
-/** Every value of every table: the files themselves belong to the server and are compressed. */
+/** Returns every value of every table, because the files belong to the database server and are compressed. */
 async function dumpPostgresql(databaseUrl: string): Promise<Buffer> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

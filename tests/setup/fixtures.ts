@@ -1,4 +1,4 @@
-/** What a test file needs for all of its tests: started before the first of them, ended after the last. */
+/** Fixtures of a test file: started before its first test, ended after its last. */
 import { afterAll, beforeAll } from 'vitest';
 import { startOpenaiDouble } from '../doubles/openai-double';
 import { startProviderDouble } from '../doubles/provider-double';
@@ -6,7 +6,7 @@ import { type Client, createClient } from './browser-less-client';
 import { startFreshServer } from './fresh-server';
 import type { RunningServer, StartOptions } from './start-server';
 
-/** Stands for what `start` answers, which is there once the tests run. */
+/** Returns a proxy of the `start` result, which exists once the tests run. */
 export function fixture<Thing extends object>(
   start: () => Promise<Thing>,
   end: (thing: Thing) => Promise<unknown>,
@@ -29,7 +29,7 @@ export function fixture<Thing extends object>(
   });
 }
 
-/** The built server on an empty database. Options that need another fixture are given as a function. */
+/** Starts the built server on an empty database. Pass options that need another fixture as a function. */
 export function withServer(options: StartOptions | (() => StartOptions) = {}): RunningServer {
   return fixture(
     () => startFreshServer(typeof options === 'function' ? options() : options),
@@ -37,7 +37,7 @@ export function withServer(options: StartOptions | (() => StartOptions) = {}): R
   );
 }
 
-/** Somebody who has registered. */
+/** Returns a client with a registered user. */
 export function withClient(server: RunningServer, ...person: Parameters<Client['register']>): Client {
   const register = async () => {
     const client = createClient(server.url);

@@ -1,4 +1,4 @@
-/** The built server on an empty database: SQLite, or PostgreSQL when TEST_POSTGRES names a server. */
+/** Starts the built server on an empty database: SQLite, or PostgreSQL when TEST_POSTGRES names a server. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';

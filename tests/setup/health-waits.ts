@@ -1,10 +1,10 @@
-/** Whether one request holds up everybody else: how long `GET /health` waits beside it. */
+/** Measures whether one request blocks others: how long `GET /health` takes meanwhile. */
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const EVERY_MS = 10;
 
-/** Asks for /health again and again until `work` is done, and answers the longest wait. */
+/** Requests /health repeatedly until `work` is done, and returns the longest time in milliseconds. */
 export async function longestHealthWait(port: number, work: () => Promise<unknown>): Promise<number> {
   let isDone = false;
   let longest = 0;
@@ -24,7 +24,7 @@ export async function longestHealthWait(port: number, work: () => Promise<unknow
   return longest;
 }
 
-/** How long one answer takes. A connection that fails counts as long as it took. */
+/** Returns the time of one response in milliseconds. A failed connection counts with the time until it failed. */
 export function healthWait(port: number): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Reads the journal's pages as a person would. */
+/** Reads values from the journal's pages. */
 import type { Client } from './browser-less-client';
 import { textOf } from './read-html';
 
@@ -26,13 +26,13 @@ export async function writeEntry(client: Client, more: Record<string, unknown> =
 export const readEntry = async (client: Client, entryId: string) =>
   (await client.getJson<Entry>(`/api/journal/${entryId}`)).body;
 
-/** The titles of the cards, in their order. */
+/** Returns the titles of the cards in their order. */
 export const titlesOn = (html: string) =>
   [...html.matchAll(/<h2[^>]*><a href="\/journal\?[^"]*entry=[^"]*">([^<]*)<\/a><\/h2>/g)].map(
     ([, title = '']) => title,
   );
 
-/** What stands in a field of the form: an input, a textarea, or a ticked radio button. */
+/** Returns the value of a form field: an input, a textarea, or the checked radio button. */
 export function valueOf(html: string, name: string): string | null {
   const area = new RegExp(`<textarea[^>]*name="${name}"[^>]*>([\\s\\S]*?)</textarea>`).exec(html)?.[1];
   if (area !== undefined) return area.replace(/^\n/, '');
@@ -42,7 +42,7 @@ export function valueOf(html: string, name: string): string | null {
   return input === undefined ? null : (/value="([^"]*)"/.exec(input)?.[1] ?? '');
 }
 
-/** The error beside a field. */
+/** Returns the error that an invalid field references, or null. */
 export function errorBeside(html: string, name: string): string | null {
   const field = new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`, 'g');
   const invalid = (html.match(field) ?? []).find((tag) => tag.includes('aria-invalid="true"'));

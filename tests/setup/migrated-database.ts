@@ -1,4 +1,4 @@
-/** Import before anything that queries: makes the test file's database and its tables. */
+/** Creates the test file's database and its tables. Import it before anything that queries. */
 import { afterAll } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { migrate } from '~/platform/db/migrate.server';

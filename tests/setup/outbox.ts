@@ -1,4 +1,4 @@
-/** The mails that a server without SMTP_URL wrote. */
+/** Reads the mails that a server without SMTP_URL wrote to its outbox folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ export function readOutbox(dataDir: string, to: string): ReceivedMail[] {
     .filter((mail) => mail.to === to);
 }
 
-/** Mails are written after the answer. */
+/** Polls for up to 5 s, because mails are written after the response. */
 async function waitFor<T>(what: string, look: () => T | undefined): Promise<T> {
   for (let tries = 0; tries < 200; tries += 1) {
     const found = look();
@@ -24,7 +24,7 @@ async function waitFor<T>(what: string, look: () => T | undefined): Promise<T> {
   throw new Error(`${what} did not come`);
 }
 
-/** The newest mail to somebody that matches, as soon as it is there. */
+/** Returns the newest matching mail to the address, as soon as it exists. */
 export function waitForMail(dataDir: string, to: string, matching: RegExp): Promise<ReceivedMail> {
   return waitFor(`a mail to ${to} with ${matching}`, () =>
     readOutbox(dataDir, to).findLast(({ subject, text }) => matching.test(`${subject}\n${text}`)),
@@ -48,7 +48,7 @@ const unquote = (text: string) =>
     .replace(/=\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** The path of the first link to a page of the server, as a browser would ask for it. */
+/** Returns the path and query of the first link to the page in the mail. Throws when there is none. */
 export function linkIn(mail: ReceivedMail, page: string): string {
   const found = new RegExp(`${page}\\?token=[\\w-]+`).exec(mail.text)?.[0];
   if (!found) throw new Error(`no link to ${page} in: ${mail.text}`);

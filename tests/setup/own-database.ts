@@ -1,4 +1,4 @@
-/** Each test file gets an empty database of its own: a SQLite file, or with TEST_POSTGRES a database on that server. */
+/** Gives each test file its own empty database: a SQLite file, or with TEST_POSTGRES a database on that server. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

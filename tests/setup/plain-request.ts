@@ -1,6 +1,6 @@
 /**
- * HTTP without fetch: Node 20's fetch forgets its abort signal after a garbage collection, and a test that waits for a
- * time limit then waits forever. Each request has a connection of its own.
+ * HTTP without fetch: Node 20's fetch loses its abort signal after a garbage collection, and a test that waits for a
+ * time limit then waits forever. Each request opens its own connection.
  */
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 
@@ -15,7 +15,10 @@ export type PlainOptions = {
 const defaultTimeoutMs = 40_000;
 const withoutBody = new Set([101, 204, 205, 304]);
 
-/** Resolves with the head; the body is the caller's. Aborting, or taking too long for the head, tears the connection. */
+/**
+ * Resolves with the response head; the caller reads the body. Destroys the connection on abort, or when the head takes
+ * too long.
+ */
 export function openRequest(url: URL, options: PlainOptions): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = Object.fromEntries(options.headers ?? []);

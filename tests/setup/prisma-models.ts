@@ -1,4 +1,4 @@
-/** The tables and columns of prisma/schema.prisma, for tests that no new one may escape. */
+/** Reads the tables and columns of prisma/schema.prisma, for tests that must cover every new one. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from './start-server';

@@ -1,9 +1,9 @@
-/** What a browser does at a sign-in provider: follows it there and back. */
+/** Follows the redirects to a sign-in provider and back, as a browser does. */
 import { expect } from 'vitest';
 import type { Client } from './browser-less-client';
 import { plainRequest } from './plain-request';
 
-/** Presses a Continue button and answers the address of the provider that it leads to. */
+/** Submits a Continue button and returns the provider address that it redirects to. */
 export async function departFor(
   client: Client,
   provider: 'google' | 'microsoft',
@@ -14,7 +14,7 @@ export async function departFor(
   return new URL(away.headers.get('location')!);
 }
 
-/** What the provider sends the browser back with: path and query of our callback. */
+/** Returns the path and query of our callback that the provider redirects to. */
 export async function returnFrom(address: URL): Promise<string> {
   const back = await plainRequest(address, { headers: new Headers() });
   const callback = new URL(back.headers.get('location')!);
@@ -29,7 +29,7 @@ export async function continueWith(
   return client.request(await returnFrom(await departFor(client, provider, fields)));
 }
 
-/** Title and text of the toast that waits for the next page. */
+/** Returns title and text of the toast on the next page, or null. */
 export async function nextToast(client: Client, page: string): Promise<string | null> {
   const html = await (await client.request(page)).text();
   const words = /<div class="toast-words">([\s\S]*?)<\/div>/.exec(html)?.[1];
@@ -43,7 +43,7 @@ export async function nextToast(client: Client, page: string): Promise<string | 
         .replaceAll('&amp;', '&');
 }
 
-/** Both providers on, behind one double. */
+/** Returns the environment that enables both providers with one double. */
 export function providerEnv(base: string): Record<string, string> {
   return {
     GOOGLE_CLIENT_ID: 'orion-google',
@@ -57,7 +57,7 @@ export function providerEnv(base: string): Record<string, string> {
 
 let people = 0;
 
-/** The claims of a person whom nobody has seen yet. */
+/** Returns the claims of a new user. */
 export function somebodyThere(given: Record<string, unknown> = {}): Record<string, unknown> {
   people += 1;
   return {
@@ -69,7 +69,7 @@ export function somebodyThere(given: Record<string, unknown> = {}): Record<strin
   };
 }
 
-/** Not signed in, back at /auth, told the text (null: nothing). */
+/** Expects a rejected sign-in: redirected to /auth, not signed in, with the text as a toast (null: none). */
 export async function expectRefusal(client: Client, answer: Response, text: string | null) {
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
   expect((await client.request('/api/user')).status).toBe(401);

@@ -1,4 +1,4 @@
-/** The text of the error beside a field that points at it, or null. */
+/** Returns the text of the error that the field references, or null. */
 export function errorOf(html: string, name: string): string | null {
   const input = new RegExp(`<input[^>]*name="${name}"[^>]*aria-invalid="true"[^>]*>`).exec(html)?.[0] ?? '';
   const id = /aria-describedby="([^"]+)"/.exec(input)?.[1]?.split(' ').at(-1);

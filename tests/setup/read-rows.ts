@@ -1,4 +1,4 @@
-/** Rows of a running server's database, read beside it. */
+/** Reads rows from the database of a running server on a separate connection. */
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { RunningServer } from './start-server';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 
-/** The files of a zip by name. Checks sizes and checksums on the way. */
+/** Returns the files of a zip by name. Checks sizes and checksums. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, { lazyEntries: true });
   const files = new Map<string, Buffer>();

@@ -1,4 +1,4 @@
-/** `npm run admin` beside a running server. */
+/** Runs `npm run admin` beside a running server. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { repositoryRoot, type RunningServer } from './start-server';

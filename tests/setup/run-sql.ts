@@ -1,10 +1,12 @@
-/** Changes rows behind the back of a running server, as another process would. One statement that both databases understand. */
+/**
+ * Runs one statement on the database of a running server, as another process would. Both databases must understand it.
+ */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RunningServer } from './start-server';
 
 type Opened = { exec: (sql: string) => void; close: () => void };
-/** better-sqlite3 comes with Prisma's adapter and brings no types for this. */
+/** better-sqlite3 is installed with Prisma's adapter and has no types here. */
 const Database = createRequire(import.meta.url)('better-sqlite3') as new (file: string) => Opened;
 
 export async function runSql(server: Pick<RunningServer, 'dataDir' | 'databaseUrl'>, sql: string): Promise<void> {

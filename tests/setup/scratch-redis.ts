@@ -1,4 +1,4 @@
-/** A Redis of our own on loopback that keeps nothing. */
+/** Starts a private Redis on loopback without persistence. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
@@ -9,11 +9,11 @@ import { freePort } from './start-server';
 
 export type ScratchRedis = {
   url: string;
-  /** Ends it at once, as a crash would. */
+  /** Kills it at once, as in a crash. */
   kill(): Promise<void>;
-  /** Again, at the same address. */
+  /** Starts it again at the same address. */
   start(): Promise<void>;
-  /** It takes connections and answers nothing, until `thaw`. */
+  /** Makes it accept connections but never respond, until `thaw`. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;

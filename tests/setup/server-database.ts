@@ -1,4 +1,4 @@
-/** Statements on the database of a running server, for what time or an operator would do to it. */
+/** Changes the database of a running server, to simulate passing time or an operator. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RunningServer } from './start-server';
@@ -9,17 +9,17 @@ type Sqlite = {
   close: () => void;
 };
 
-/** better-sqlite3 comes with Prisma's adapter and brings no types. */
+/** better-sqlite3 is installed with Prisma's adapter and has no types here. */
 const Database = createRequire(import.meta.url)('better-sqlite3') as new (file: string) => Sqlite;
 
-/** Nothing can be written to the SQLite database of the server until what this answers is called. */
+/** Blocks all writes to the SQLite database of the server until the returned function is called. */
 export function holdDatabase(server: RunningServer): () => void {
   const database = new Database(path.join(server.dataDir, 'orion.db'));
   database.prepare('BEGIN IMMEDIATE').run();
   return () => database.close();
 }
 
-/** `?` stands for a value. */
+/** Runs a statement in which `?` is a placeholder for a value. */
 export async function changeDatabase(server: RunningServer, sql: string, ...values: (string | Date)[]): Promise<void> {
   if (server.databaseUrl) {
     const { default: pg } = await import('pg');

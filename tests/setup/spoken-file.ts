@@ -1,4 +1,7 @@
-/** A WAV of somebody speaking, for Chromium's fake microphone. Spoken by espeak-ng, which is installed where it can be; elsewhere a tone stands in. */
+/**
+ * Creates a WAV of speech for Chromium's fake microphone with espeak-ng, which is installed where possible. Uses a tone
+ * otherwise.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +24,7 @@ function installEspeak(): boolean {
   return install() || (apt('update') && install());
 }
 
-/** 16-bit mono at 16 kHz. */
+/** Returns a WAV of a 440 Hz tone: 16-bit mono at 16 kHz. */
 export function toneFile(seconds: number): Buffer {
   const rate = 16_000;
   const samples = Buffer.alloc(rate * seconds * 2);

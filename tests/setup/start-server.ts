@@ -1,4 +1,7 @@
-/** The built server as its own process, with its own data folder. Nothing of the caller's environment reaches it but PATH and HOME. */
+/**
+ * Runs the built server as its own process with its own data folder. Of the caller's environment it gets only PATH and
+ * HOME.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
@@ -13,7 +16,7 @@ export type StartOptions = {
   databaseUrl?: string;
   /** Pins the server to one processor, where taskset exists. */
   cpu?: number;
-  /** What runs instead of the product's own build. */
+  /** Entry file that runs instead of the product's own build. */
   entry?: string;
   readyPath?: string;
 };
@@ -26,14 +29,14 @@ export type RunningServer = {
   readonly pid: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** From spawn to the first good answer. */
+  /** Time from spawn to the first successful response. */
   readonly startedInMs: number;
   logs: () => string;
   kill: (signal?: NodeJS.Signals) => void;
   readonly exited: Promise<ExitCode>;
-  /** Ends what still runs with SIGKILL and starts again: same port, same data. */
+  /** Ends a running process with SIGKILL and starts it again with the same port and data. */
   restart: () => Promise<void>;
-  /** SIGTERM, then SIGKILL after 25 s; removes a data folder that was made here. */
+  /** Sends SIGTERM, then SIGKILL after 25 s. Deletes the data folder if it was created here. */
   stop: () => Promise<ExitCode>;
 };
 
@@ -106,7 +109,7 @@ async function startLife(
   });
   child.stdout?.setEncoding('utf8').on('data', hear);
   child.stderr?.setEncoding('utf8').on('data', hear);
-  // A test that gives up must not leave a server behind.
+  // Kill the server when the test process exits early.
   const endWithMe = () => void child.kill('SIGKILL');
   process.once('exit', endWithMe);
   let ended: ExitCode | null = null;
@@ -145,7 +148,7 @@ function environmentFor(options: StartOptions, port: number): NodeJS.ProcessEnv 
   };
 }
 
-/** Puts a model that speaks OpenAI's wire format behind the server. */
+/** Returns the environment that makes the server use a model with OpenAI's wire format at `baseUrl`. */
 export function modelEnv(baseUrl: string): Record<string, string> {
   return { OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: 'none', ORION_MODEL: 'double', MODERATION: 'off' };
 }

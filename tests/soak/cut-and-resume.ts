@@ -1,4 +1,4 @@
-/** R4: whatever cuts the connection, the rest arrives, byte for byte and once. */
+/** R4: wherever the connection is cut, the rest of the reply arrives, byte for byte and once. */
 import { behaviourFor, normalBehaviour, replyText } from '../doubles/openai-double';
 import type { Client } from '../setup/browser-less-client';
 import {
@@ -78,7 +78,10 @@ async function oneReply(client: Client, content: string, index: number, counted:
   return problems;
 }
 
-/** Listens, then tears the connection after a random number of events, or a random time that may be before the first one. */
+/**
+ * Listens, then destroys the connection after a random number of events, or after a random time that may be before the
+ * first event.
+ */
 async function listenAWhile(
   client: Client,
   path: string,
@@ -110,7 +113,7 @@ async function listenAWhile(
   return problems;
 }
 
-/** A second tab that comes late, with a place in the middle, with one that is at the end, or with nonsense. */
+/** Resumes as a late second tab, with a position in the middle, one at the end, and an invalid one. */
 async function secondReader(
   client: Client,
   sessionId: string,

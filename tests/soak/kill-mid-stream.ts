@@ -1,4 +1,4 @@
-/** R3: kill -9 in mid-stream loses at most a second of a reply, and says so. */
+/** R3: kill -9 during a stream loses at most a second of a reply, and the reply is marked accordingly. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normalBehaviour, replyText } from '../doubles/openai-double';
 import type { Client } from '../setup/browser-less-client';
@@ -64,7 +64,7 @@ async function startStream(client: Client, content: string): Promise<Stream> {
   return { client, sessionId, heard, over: listening().catch(() => undefined) };
 }
 
-/** Nothing is promised about a message before its acknowledgement. */
+/** Waits until the message is acknowledged, because nothing is promised before. */
 async function acknowledged({ heard }: Stream): Promise<void> {
   const until = Date.now() + acknowledgedWithinMs;
   while (heard.messageId === null && Date.now() < until) await sleep(10);

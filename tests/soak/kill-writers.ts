@@ -1,4 +1,4 @@
-/** R1: no acknowledged write is lost or doubled by kill -9. */
+/** R1: kill -9 neither loses nor duplicates an acknowledged write. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../setup/browser-less-client';
 import {
@@ -72,7 +72,7 @@ export async function killWriters(figures: KillWritersFigures): Promise<SoakResu
   }
 }
 
-/** Writes until the server is gone. What was acknowledged is in the diary as such; the rest may or may not have happened. */
+/** Writes until the server is gone. The diary marks acknowledged writes; the others may or may not have happened. */
 async function write(client: Client, diary: Diary, streaming: boolean, stopped: { now: boolean }): Promise<void> {
   while (!stopped.now) {
     try {
@@ -150,7 +150,9 @@ async function compare(client: Client, diary: Diary, repeatLost = true): Promise
   return problems;
 }
 
-/** A client that heard nothing sends the same again: whatever had happened, the message is there once. */
+/**
+ * Sends a message again, as a client without a response does: the message must exist once, whatever happened before.
+ */
 async function repeat(client: Client, sessionId: string, { clientId, content }: Sent): Promise<string[]> {
   const { status } = await send(client, sessionId, content, clientId);
   if (status !== 201) return [`sending "${content}" again answered ${status}`];

@@ -1,5 +1,5 @@
 /**
- * The reliability promises at their full figures.
+ * Runs the reliability promises at their full figures.
  * npx tsx tests/soak/run-soak.ts [--only R4,R6] [--part 0.1] [--database-url postgresql://…]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** R5: the same message sent again makes one message, one reply and one call of the model. */
+/** R5: the same message sent again creates one message, one reply and one call of the model. */
 import type { Client } from '../setup/browser-less-client';
 import { lastUserText } from '../doubles/openai-double';
 import {

@@ -1,4 +1,4 @@
-/** R10: requests that are never finished and readers that hardly read delay nobody, and the half-sent ones are ended. */
+/** R10: requests that never finish and readers that barely read delay nobody, and the half-sent requests are ended. */
 import { readdirSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
@@ -8,10 +8,10 @@ import { newPerson, percentile, round, startGround, type Ground, type SoakResult
 
 export type SlowClientsFigures = { halfSent: number; slowReaders: number; pages: number };
 
-/** The server's own limits are 15 s for the head and 30 s for the whole, looked at every 5 s. */
+/** The server's own limits are 15 s for the head and 30 s for the whole request, checked every 5 s. */
 const HEAD_ENDED_MS = 22_000;
 const WHOLE_ENDED_MS = 37_000;
-/** Below this a page is quick, whatever it took before: a ratio of small numbers says nothing. */
+/** Below this a page counts as quick in any case, because a ratio of small numbers is meaningless. */
 const QUICK_MS = 150;
 
 const SETTLED_MS = 5_000;
@@ -41,7 +41,7 @@ export async function slowClients(figures: SlowClientsFigures): Promise<SoakResu
     );
     const bodies = Array.from({ length: Math.floor(figures.halfSent / 2) }, () => sendHalf(ground, halfForm(ground)));
     const readers = Array.from({ length: figures.slowReaders }, () => readSlowly(ground, script));
-    // Until the readers' buffers are full.
+    // Wait until the buffers of the readers are full.
     await sleep(SETTLED_MS);
     const beside = await timePages();
     if (beside > Math.max(quiet * 2, QUICK_MS))
@@ -79,7 +79,10 @@ function sendHalf({ server }: Ground, text: string): Half {
   return { socket, ended: new Promise((resolve) => socket.once('close', () => resolve(performance.now() - begun))) };
 }
 
-/** Asks for more than the buffers between hold, and reads next to nothing. A script costs the server little: this is about waiting, not about work. */
+/**
+ * Requests more than the buffers in between hold, and reads almost nothing. A script costs the server little: this
+ * tests waiting, not work.
+ */
 function readSlowly({ server }: Ground, script: string): Socket {
   const socket = connect(server.port, '127.0.0.1', () =>
     socket.write(`GET ${script} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`.repeat(20)),

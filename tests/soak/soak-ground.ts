@@ -1,4 +1,4 @@
-/** What every promise is tested on: the built server, a model double behind it, people who talk. */
+/** The setup of every promise: the built server, a model double behind it, and users who chat. */
 import { execFileSync } from 'node:child_process';
 import { createClient, type Client, type StreamEvent, type StreamOptions } from '../setup/browser-less-client';
 import { modelEnv, startServer, type RunningServer, type StartOptions } from '../setup/start-server';
@@ -85,7 +85,7 @@ export function send(client: Client, sessionId: string, content: string, clientI
   });
 }
 
-/** What has been heard of a streamed reply, whether or not it came to its end. */
+/** What was received of a streamed reply, whether or not it ended. */
 export type Heard = {
   messageId: number | null;
   text: string;
@@ -100,7 +100,7 @@ export function nothingHeard(): Heard {
   return { messageId: null, text: '', lastEventId: undefined, deltas: [], done: null, error: null, events: [] };
 }
 
-/** Adds one event. Answers what is wrong with it, if anything: a delta must continue exactly where the text ends. */
+/** Adds one event. Returns what is wrong with it, or null: a delta must continue exactly where the text ends. */
 export function hear(heard: Heard, event: StreamEvent): string | null {
   heard.events.push(event);
   if (event.event === 'message') heard.messageId = (event.data as Exchange).assistantMessage.id;
@@ -132,7 +132,7 @@ export async function listen(
   return { ...heard, problems };
 }
 
-/** What the server's process holds in memory. */
+/** Returns the resident memory of the server's process in MiB. */
 export function residentMib({ server }: Pick<Ground, 'server'>): number {
   return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024);
 }
@@ -146,7 +146,7 @@ export function round(value: number, digits = 1): number {
   return Number(value.toFixed(digits));
 }
 
-/** Runs the tasks with so many at once. */
+/** Runs `work` for every item, at most `atOnce` at a time. */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,

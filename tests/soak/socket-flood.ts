@@ -1,4 +1,7 @@
-/** R9: many sockets that say how people type, some hostile. The hostile ones are closed with the right code, nothing of the others is lost, pages stay quick, memory comes back. */
+/**
+ * R9: many sockets that report typing, some of them hostile. Hostile sockets are closed with the right code, nothing
+ * from the others is lost, pages stay quick, and memory is released.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { type Client } from '../setup/browser-less-client';
@@ -26,7 +29,7 @@ const MAX_PER_PERSON = 20;
 const HOSTILE_PART = 10;
 const CLOSED_WITHIN_MS = 1_000;
 
-/** Low enough that a flood of one socket is one. */
+/** Low enough that a flood on one socket exceeds the rate limit. */
 const RATE_LIMIT_SCALE = 20;
 const FLOOD_FRAMES = 2_000;
 const SAY_EVERY_MS = 50;
@@ -38,7 +41,7 @@ type Closed = { code: number; ms: number };
 const typing = ({ sessionId }: Member, length: number) => JSON.stringify({ type: 'typing_start', sessionId, length });
 const init = ({ userId }: Member) => JSON.stringify({ type: 'init', userId, sessionId: null });
 
-/** What hostile sockets send, and how each is closed: 1008 for what breaks the rules, 1009 for what is too large. */
+/** What hostile sockets send, and the code that closes each: 1008 for breaking the rules, 1009 for too large frames. */
 type Hostility = {
   name: string;
   frame: (member: Member) => string | Buffer;
@@ -77,7 +80,7 @@ export async function socketFlood(figures: SocketFloodFigures): Promise<SoakResu
   const closings: number[] = [];
   try {
     const members = await signUp(ground, Math.ceil(figures.sockets / (MAX_PER_PERSON - 2)) + 1);
-    // The first round warms the process up: what it keeps for good is not a leak.
+    // The first round warms the process up: memory that it keeps permanently is not a leak.
     await oneRound(ground, members, figures, { problems: [], pages: [], closings: [], said: { count: 0 } });
     const before = residentMib(ground);
     const said = { count: 0 };
@@ -101,7 +104,7 @@ export async function socketFlood(figures: SocketFloodFigures): Promise<SoakResu
   }
 }
 
-/** Memory that nobody needs is given back when there is time for it. */
+/** Returns the resident memory in MiB after waiting up to 60 s for it to be released. */
 async function restingMib(ground: Ground, enough: number): Promise<number> {
   for (let waited = 0; waited < RESTING_MS && residentMib(ground) > enough; waited += 1_000) await sleep(1_000);
   return residentMib(ground);
@@ -138,7 +141,7 @@ async function oneRound(ground: Ground, members: Member[], figures: SocketFloodF
 
 type Talker = { member: Member; socket: WebSocket };
 
-/** So many messages a second, spread over all who talk. */
+/** Sends `messagesPerSecond` messages a second, spread over all open sockets. */
 async function talk(
   open: readonly Talker[],
   { messagesPerSecond, roundSeconds }: SocketFloodFigures,
@@ -156,7 +159,10 @@ async function talk(
   }
 }
 
-/** Frames are taken in their order: the answer to a ping says that everything before it was taken. */
+/**
+ * Returns whether everything sent was received: frames are handled in order, so the pong confirms everything before the
+ * ping.
+ */
 async function isHeard(socket: WebSocket): Promise<boolean> {
   if (socket.readyState !== WebSocket.OPEN) return false;
   const pong = new Promise<boolean>((resolve) => {
@@ -199,7 +205,7 @@ async function beHostile(ground: Ground, member: Member, index: number, found: F
   socket.terminate();
 }
 
-/** More than a person may have open are refused; closing some makes room again. */
+/** Checks that sockets above the limit per user are rejected, and that closing some allows new ones. */
 async function tooManyOfOne(ground: Ground, member: Member): Promise<string[]> {
   const found: Found = { problems: [], pages: [], closings: [], said: { count: 0 } };
   const open: WebSocket[] = [];

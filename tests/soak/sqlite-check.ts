@@ -1,4 +1,4 @@
-/** Looks into the database file beside the running server. */
+/** Reads the database file of the running server. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -10,14 +10,14 @@ type Statement = {
 export type SqliteDatabase = { prepare: (sql: string) => Statement; pragma: (text: string) => Rows; close: () => void };
 type Open = new (file: string, options?: { readonly?: boolean; fileMustExist?: boolean }) => SqliteDatabase;
 
-/** better-sqlite3 comes with Prisma's adapter and brings no types. */
+/** better-sqlite3 is installed with Prisma's adapter and has no types here. */
 const Database = createRequire(import.meta.url)('better-sqlite3') as Open;
 
 export function openSqlite(dataDir: string): SqliteDatabase {
   return new Database(path.join(dataDir, 'orion.db'), { readonly: true, fileMustExist: true });
 }
 
-/** Empty when the file is whole and every reference leads somewhere. */
+/** Returns the damage in the database: empty when the file is intact and every foreign key refers to a row. */
 export function damageIn(dataDir: string): string[] {
   const database = openSqlite(dataDir);
   try {

@@ -1,4 +1,4 @@
-/** R6, its second half: a person's stop closes the model's connection within a second and keeps what was said. */
+/** R6, second half: a user's stop closes the model's connection within a second and keeps the text received so far. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastUserText, type Fault } from '../doubles/openai-double';
 import type { Client } from '../setup/browser-less-client';

@@ -1,4 +1,7 @@
-/** R7: SIGTERM under load answers what was accepted, ends streams whole or interrupted, and exits with 0; a second one ends at once. */
+/**
+ * R7: SIGTERM under load answers accepted requests, ends streams whole or interrupted, and exits with 0; a second
+ * SIGTERM exits at once.
+ */
 import { request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
@@ -22,7 +25,7 @@ export type StopUnderLoadFigures = { stops: number; streams: number; sockets: nu
 
 const graceMs = 20_000;
 const reply = { tokens: 400, delayMs: 10 };
-/** Longer than the grace: these cannot end whole. */
+/** Longer than the grace period, so these replies cannot end whole. */
 const endlessReply = { tokens: 6000, delayMs: 10 };
 
 type Stream = { client: Client; sessionId: string; heard: Heard; over: Promise<void> };
@@ -94,7 +97,7 @@ async function oneStop(
   return problems;
 }
 
-/** All are heard from before this returns: the signal must find them in the middle. */
+/** Starts the streams and returns once each has sent something, so that the signal arrives in mid-stream. */
 async function startStreams(people: Client[], count: number): Promise<Stream[]> {
   const places = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -136,7 +139,7 @@ async function judge({ client, sessionId, heard }: Stream, counted: Counted): Pr
     : [`session ${sessionId}: ${heard.text.length} characters heard, ${stored.content.length} kept`];
 }
 
-/** Each on a connection of its own, so that a reset cannot be the end of an idle connection. */
+/** Writes each request on its own connection, so that a reset cannot be the end of an idle connection. */
 async function writeOn(
   ground: Ground,
   client: Client,
@@ -167,7 +170,7 @@ function post(port: number, path: string, cookie: string): Promise<number | 'ref
       },
     );
     request.on('socket', (socket) => socket.on('connect', () => (connected = true)));
-    // A connection that waits in the kernel's queue when the listener closes is reset: nobody accepted it.
+    // A connection still in the kernel's queue when the listener closes is reset, and was never accepted.
     request.on('error', (error: NodeJS.ErrnoException) =>
       resolve(connected && error.code !== 'ECONNRESET' ? 'broken' : 'refused'),
     );

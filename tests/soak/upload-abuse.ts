@@ -1,4 +1,7 @@
-/** R11: uploads that are too large, endless, many-parted, misnamed or bombs are refused with a 4xx, and leave neither memory nor files behind. */
+/**
+ * R11: uploads that are too large, endless, misnamed, decompression bombs, or have too many parts are rejected with a
+ * 4xx, and leave neither memory nor files behind.
+ */
 import { readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import sharp from 'sharp';
@@ -9,7 +12,10 @@ export type UploadAbuseFigures = { cases: number; atOnce: number };
 
 const ADDRESS = '/api/user/upload-photo';
 const MIB = 1024 * 1024;
-/** The 11 MiB of docs/reliability.md, what is thrown away for a moment after the refusal, and what the kernel keeps in between. */
+/**
+ * The 11 MiB of docs/reliability.md, the data discarded for a moment after the rejection, and the buffers of the
+ * kernel.
+ */
 const MAX_SENT = 24 * MIB;
 const MAX_GROWTH_MIB = 50;
 const BOUNDARY = 'upload-abuse';
@@ -26,7 +32,7 @@ const smallPicture = sharp({ create: { width: 40, height: 40, channels: 3, backg
   .png()
   .toBuffer();
 
-/** A PNG whose header says that it is 60,000 by 60,000. */
+/** Returns a PNG whose header declares 60,000 by 60,000 pixels. */
 function bomb(): Buffer {
   const header = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000000', 'hex');
   header.writeUInt32BE(60_000, 16);
@@ -90,7 +96,7 @@ const cases: readonly Case[] = [
     },
   },
   {
-    // The name is not used, so that the picture itself is welcome.
+    // The name is not used, so the picture itself may be accepted.
     name: 'a name that climbs',
     allowed: [200, 400],
     async *body() {
@@ -113,7 +119,7 @@ export async function uploadAbuse(figures: UploadAbuseFigures): Promise<SoakResu
   const problems: string[] = [];
   try {
     const people = await newPeople(ground, 4);
-    // As many at once before measuring: what the process and the image library keep for good is no growth.
+    // Warm up with as many at once: memory that the process and the image library keep permanently is not growth.
     await inParallel(
       [...cases, ...cases],
       figures.atOnce,
@@ -141,7 +147,9 @@ export async function uploadAbuse(figures: UploadAbuseFigures): Promise<SoakResu
   }
 }
 
-/** Of a few times the same: what is never given back grows each time, and what is only not collected yet does not. */
+/**
+ * Returns the least memory growth in MiB of up to three runs: a leak grows in every run, uncollected garbage does not.
+ */
 async function leastGrowth(ground: Ground, work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let time = 0; time < 3 && least > MAX_GROWTH_MIB; time += 1) {
@@ -155,7 +163,7 @@ async function leastGrowth(ground: Ground, work: () => Promise<unknown>): Promis
 
 const filesOf = ({ server }: Ground): string[] => readdirSync(server.dataDir, { recursive: true }).map(String);
 
-/** Sends chunk by chunk as the server takes them, until it answers. */
+/** Sends chunk by chunk with backpressure until the server responds. */
 async function upload({ server }: Ground, client: Client, { body }: Case): Promise<Given> {
   let answered = 0;
   let sent = 0;
@@ -184,7 +192,7 @@ async function upload({ server }: Ground, client: Client, { body }: Case): Promi
     if (answered || request.destroyed) break;
     const full = !request.write(chunk);
     if (full) await Promise.race([new Promise((resolve) => request.once('drain', resolve)), gone]);
-    // What still waits in our own buffer was not taken.
+    // Bytes in our own buffer were not sent.
     sent = Math.max(sent, (request.socket?.bytesWritten ?? 0) - (request.socket?.writableLength ?? 0));
   }
   request.end();

@@ -1,4 +1,7 @@
-/** R6: whatever the model's server does, the person has the reply or a clear message, soon, and never the upstream's own words. */
+/**
+ * R6: whatever the model's server does, the user soon has the reply or a clear message, and never the upstream's own
+ * words.
+ */
 import { freePort } from '../setup/start-server';
 import {
   faults,
@@ -27,16 +30,19 @@ import {
 } from './soak-ground';
 import { stopPromptly } from './stop-promptly';
 
-/** `soonMs`: how long after a fault that is not silence the person may wait. The promise is 1,000; a gate beside other tests needs more. */
+/**
+ * `soonMs`: longest wait of the user after a fault other than silence. The promise is 1,000; a run beside other tests
+ * needs more.
+ */
 export type UpstreamFaultsFigures = { times: number; atOnce: number; soonMs: number };
 
 const idleSeconds = 2;
 const replyLimitCharacters = 256 * 1024;
 const silent: readonly Fault[] = ['stallbefore', 'stallafter', 'slowhead'];
-/** A reply that breaks off keeps what arrived and is not called complete. */
+/** Faults that break off a reply: it keeps what arrived and is not marked complete. */
 const breaksOff: readonly Fault[] = ['cut', 'cutearly', 'errevent', 'stallafter'];
 const failsWhole: readonly Fault[] = ['401', '429', '500', '503', 'html', 'empty', 'stallbefore', 'slowhead'];
-/** Either the broken part is skipped and the reply whole, or it breaks off there. */
+/** Faults after which either the broken part is skipped and the reply whole, or the reply breaks off there. */
 const mayGoOn: readonly Fault[] = ['badjson', 'badutf8', 'nochoices'];
 const tooMuch: readonly Fault[] = ['huge', 'flood'];
 const before = replyText({ ...normalBehaviour }, normalBehaviour.after);
@@ -126,7 +132,9 @@ async function listenOrGiveUp(
   }
 }
 
-/** When the last attempt went wrong; for silence, when the silence began; for a flood, when it was over. */
+/**
+ * Returns the time of the fault: when the last attempt failed; for silence, when it began; for a flood, when it ended.
+ */
 function faultMoment(fault: Fault, calls: readonly DoubleCall[]): number {
   const last = calls.at(-1);
   if (!last) return 0;

@@ -1,4 +1,4 @@
-/** The journal's part of R1: entries by the form, changes and drafts by the API. */
+/** The journal part of R1: entries by the form, changes and drafts by the API. */
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../setup/browser-less-client';
 
@@ -13,7 +13,9 @@ export type JournalDiary = Written[];
 
 let names = 0;
 
-/** One entry, and one change of it. What was acknowledged is in the diary as such; the rest may or may not have happened. */
+/**
+ * Writes one entry and one change of it. The diary marks acknowledged writes; the others may or may not have happened.
+ */
 export async function writeJournal(client: Client, diary: JournalDiary): Promise<void> {
   names += 1;
   const entry: Written = {
@@ -69,10 +71,10 @@ function compareEntry({ title, content, changed, unsureChange }: Written, found:
     : [`"${title}" says "${found.content}", not "${possible.join('" or "')}"`];
 }
 
-/** A browser that heard nothing sends its form again: whatever had happened, the entry is there once. */
+/** Sends a form again, as a browser without a response does: the entry must exist once, whatever happened before. */
 async function repeat(client: Client, entry: Written): Promise<string[]> {
   const status = await save(client, entry);
-  // The form of an entry that was changed since comes back with both texts.
+  // The form of an entry changed since then is returned with both texts (409).
   if (status !== 303 && status !== 409) return [`saving "${entry.title}" again answered ${status}`];
   const { body } = await client.getJson<Entry[]>('/api/journal?limit=200');
   const times = body.filter(({ title }) => title === entry.title).length;

@@ -5,7 +5,7 @@ import { isRowGone } from '~/platform/db/database-failure.server';
 import { db } from '~/platform/db/db.server';
 import { makeUser } from '../factories/make-user';
 
-/** As when an entry is deleted while a reflection on it is being saved. */
+/** Happens when an entry is deleted while a reflection on it is being saved. */
 it('a row whose parent is gone is told from other failures, in plain SQL too', async () => {
   const { id: userId } = await makeUser();
   const entryId = randomUUID();

@@ -21,13 +21,13 @@ type Delegate = {
 const tableOf = (model: string) =>
   (db as unknown as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)]!;
 
-/** Columns that hold the id of a person, by what the schema calls them. */
+/** Returns the columns that hold the id of a user, by their names in the schema. */
 const personColumns = (model: (typeof models)[number]) =>
   model.columns
     .map(({ name }) => name)
     .filter((name) => (model.name === 'User' ? name === 'id' : ['userId', 'actorId', 'subjectId'].includes(name)));
 
-/** Columns that need a certain value; every other one gets one that suits its type. */
+/** Columns that need a specific value; every other column gets a value by its type. */
 const given: Record<string, (sessionId: string, entryId: string) => Record<string, unknown>> = {
   ChatSession: (sessionId) => ({ id: sessionId }),
   Message: (sessionId) => ({ sessionId, replyToId: null }),
@@ -37,11 +37,11 @@ const given: Record<string, (sessionId: string, entryId: string) => Record<strin
   JournalReflection: (_sessionId, entryId) => ({ entryId }),
 };
 
-/** These name a conversation or an entry, which is there before them. */
+/** Returns 1 for models that reference a conversation or an entry, which must exist first. */
 const comesLater = (name: string) =>
   Number(['Message', 'Document', 'JournalVersion', 'JournalReflection'].includes(name));
 
-/** A person with a row in every table of the schema, each of its columns filled. */
+/** Creates a user with a row in every table of the schema, each with all columns filled. */
 async function makeWholePerson(): Promise<string> {
   const { id: userId } = await makeUser();
   const [sessionId, entryId] = [randomUUID(), randomUUID()];
@@ -75,7 +75,7 @@ function valueOf(name: string, type: string): unknown {
   return `${name} of the test ${randomUUID()}`;
 }
 
-/** What the schema calls sealed is sealed where the export says it stands. */
+/** Seals the fields that the export opens, with the associated data that it expects. */
 async function sealed(
   model: (typeof models)[number],
   row: Record<string, unknown>,

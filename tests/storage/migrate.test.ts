@@ -24,7 +24,7 @@ describe('migrate', () => {
     const models = [
       ...readFileSync(path.join(repositoryRoot, 'prisma/schema.prisma'), 'utf8').matchAll(/^model (\w+)/gm),
     ].map(([, name]) => name!);
-    // What refers to others stands below them in the schema, and goes before them.
+    // Models that reference others come after them in the schema, and are dropped first.
     const tables = ['_prisma_migrations', ...models.reverse()];
     for (const table of tables) await db.$executeRawUnsafe(`DROP TABLE "${table}"`);
     const runs = await Promise.all([command(), command(), command()]);

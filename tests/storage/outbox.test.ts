@@ -1,4 +1,4 @@
-/** What the outbox keeps about an account, and what it keeps no longer when the account is gone. */
+/** What the outbox keeps about an account, and what it deletes with the account. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import '../setup/migrated-database';
@@ -26,7 +26,7 @@ afterEach(async () => {
 const write = ({ id, email }: User) =>
   writeToOutbox({ userId: id, to: email, subject: 'Orion: your account was changed', text: 'Words.' });
 
-/** As an earlier version wrote it: the name does not tell the account. */
+/** Writes a mail as an earlier version did: the file name does not contain the account. */
 function writeEarlier(name: string, to: string) {
   writeFileSync(
     path.join(folder, `2026-01-02T03-04-05-678Z-${name}.eml`),

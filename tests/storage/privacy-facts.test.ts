@@ -21,7 +21,7 @@ const columns = readPrismaModels().flatMap((model) =>
 );
 const columnsOf = (facts: readonly StoredFact[]) => facts.flatMap((fact) => fact.columns);
 const named = [...columnsOf(sealedFacts), ...columnsOf(unsealedFacts), ...columnsOf(hashedFacts), ...technicalColumns];
-/** Names of rows, and moments: they are told as "times" and say nothing else. */
+/** Returns whether a column may go unnamed: ids and times of rows are listed as "times" and reveal nothing else. */
 const goesUnnamed = ({ name, type }: { name: string; type: string }) =>
   type === 'DateTime' || /^(id|\w+Id)$/.test(name);
 

@@ -1,4 +1,7 @@
-/** What SQLite means to do for statements whose cost must not grow with what a person has written. PostgreSQL measures, and decides by itself. */
+/**
+ * The plans that SQLite chooses for statements whose cost must not grow with the amount a user has written. PostgreSQL
+ * chooses its plans from statistics of its own.
+ */
 import '../setup/migrated-database';
 import { describe, expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
@@ -6,7 +9,7 @@ import { isPostgresql } from '../setup/fresh-server';
 
 const ids = Array.from({ length: 100 }, (_, index) => `'${index}'`).join();
 
-// EXPLAIN QUERY PLAN is SQLite's.
+// EXPLAIN QUERY PLAN exists in SQLite only.
 describe.skipIf(isPostgresql)('a person’s entries', () => {
   it.each([
     ['by their ids', `"id" IN (${ids})`, /USING INDEX sqlite_autoindex_JournalEntry_1 \(id=\?\)/],

@@ -30,14 +30,14 @@ const write = (title: string, more: Parameters<typeof written>[1] = {}, by = use
   createEntry(by, written(title, more), { timeZone: 'UTC' });
 const search = (filter: Partial<EntryFilter> = {}, page: Partial<Parameters<typeof searchEntries>[2]> = {}) =>
   searchEntries(userId, { ...ALL, ...filter }, { ...NEWEST, ...page });
-/** Until all is read: one search may answer with what it has. */
+/** Searches until all entries are read: a single search may return partial results. */
 async function settled(filter: Partial<EntryFilter> = {}) {
   await expect.poll(async () => (await search(filter)).isComplete).toBe(true);
   const { cards, total, tags, moods } = await search(filter);
   return { titles: cards.map(({ title }) => title), total, tags, moods };
 }
 
-/** Written past this process's use cases, as another process does. */
+/** Writes to the database without this process's use cases, as another process would. */
 async function writeElsewhere(title: string, at: Date, more: { tags?: string[] } = {}): Promise<string> {
   const id = crypto.randomUUID();
   const sealed = sealEntry(await openVault(userId), id, written(title, more));
@@ -133,7 +133,7 @@ describe('pages', () => {
     const vault = await openVault(reader);
     const rows = Array.from({ length: COUNT }, (_, at) => {
       const id = crypto.randomUUID();
-      // Several share a moment.
+      // Several entries have the same time.
       const moment = new Date(Date.UTC(2020, 0, 1 + Math.floor(at / 3)));
       const sealed = sealEntry(
         vault,

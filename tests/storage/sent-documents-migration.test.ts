@@ -4,7 +4,7 @@ import { readMigrations } from '~/platform/db/migrate.server';
 
 const MIGRATION = /_documents_sent_and_remarks$/;
 
-/** A database as it was before the migration, with one conversation. */
+/** Creates a database as it was before the migration, with one conversation. */
 function earlierDatabase(): Database.Database {
   const database = new Database(':memory:');
   const migrations = readMigrations('sqlite');

@@ -1,4 +1,4 @@
-/** The database counts what each person keeps: along with every write, whichever way it comes. */
+/** The database counts the bytes that each user stores, along with every write and whichever code makes it. */
 import { randomUUID } from 'node:crypto';
 import '../setup/migrated-database';
 import fc from 'fast-check';
@@ -18,9 +18,9 @@ import { makeUser } from '../factories/make-user';
 import { isPostgresql } from '../setup/fresh-server';
 import { readPrismaModels } from '../setup/prisma-models';
 
-/** What a row counts beside what is sealed in it. */
+/** Bytes counted for a row in addition to its sealed values. */
 const ROW_BYTES = 256;
-/** Their few sealed values have a bound of their own, or are no text of the person. */
+/** Their few sealed values have a limit of their own, or are not text of the user. */
 const NOT_COUNTED = ['User', 'TwoFactor'];
 
 const counted = readPrismaModels().filter(
@@ -30,7 +30,7 @@ type Table = { findMany: (args: unknown) => Promise<Record<string, unknown>[]> }
 const tableOf = (model: string) =>
   (db as unknown as Record<string, Table>)[model.charAt(0).toLowerCase() + model.slice(1)]!;
 
-/** The same, counted from the rows as they are. */
+/** Counts the same from the current rows. */
 async function recount(userId: string): Promise<number> {
   let bytes = 0;
   for (const { name, columns } of counted) {
@@ -62,7 +62,10 @@ const words = (text: string) => ({
   tags: text ? [text] : null,
 });
 
-/** Whatever a program may do to the counted tables. Values need not be sealed: the database sees their length only. */
+/**
+ * Every change that a program may make to the counted tables. Values need not be sealed: the database sees only their
+ * length.
+ */
 const STEPS: Record<string, Step> = {
   'a session': (userId, text) => db.chatSession.create({ data: { id: randomUUID(), userId, title: text } }),
   'a title': (userId, text) => db.chatSession.updateMany({ where: { userId }, data: { title: text } }),
