@@ -8,6 +8,9 @@ import { entryFields, isBlank, isSameFields } from '../entry-fields';
 import { draftAssociatedData } from '../entry-vault';
 import { type Draft, type DraftBody, NEW, type StoredDraft } from './draft-schema';
 
+/** Each failed try means that a concurrent save of the same draft succeeded. */
+const MAX_TRIES = 20;
+
 /** Returns the user's draft of an entry, or of a new one (`new`); null when there is none or it cannot be opened. */
 export async function findDraft(userId: string, draftOf: string): Promise<Draft | null> {
   const row = await db.journalDraft.findUnique({ where: { userId_draftOf: { userId, draftOf } } });
@@ -47,7 +50,7 @@ export async function saveDraft(
   const isKept = await isWorthKeeping(userId, draftOf, draft);
   if (isKept) await assertStorageLeft(userId);
   const vault = await openVault(userId);
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const savedAt = await saveOver(vault, { userId, draftOf, draft, seen, isKept });
     if (savedAt) return { savedAt };
   }
