@@ -50,7 +50,7 @@ describe('without scripts', { timeout: 90_000 }, () => {
     expect(await page.getByText('This page refreshes by itself.').count()).toBe(0);
     const belowEnd = () =>
       page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
-    expect(await belowEnd()).toBeLessThan(120);
+    await expect.poll(belowEnd).toBeLessThan(120);
     // Refreshes add no history entries.
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await context.close();
