@@ -17,10 +17,7 @@ const focused = (page: Page) =>
   );
 const chat = (page: Page) => page.getByRole('link', { name: 'THERAPY SESSION' });
 
-async function open(options: Parameters<typeof openSignedIn>[2] = {}) {
-  const opened = await openSignedIn(browser, server.url, options);
-  return opened;
-}
+const open = (options?: Parameters<typeof openSignedIn>[2]) => openSignedIn(browser, server.url, options);
 
 describe('THERAPY SESSION', { timeout: 60_000 }, () => {
   it('leads back to the conversation one was in, until it is deleted', async () => {
