@@ -159,17 +159,21 @@ function describeError(error: unknown): Told {
   };
 }
 
-/** Reloads a page that waits for something every 3 s, without JavaScript. */
+/**
+ * Refreshes a page that waits for something, without JavaScript. Browsers add no history entry for a new URL that loads
+ * after at most 1 s.
+ */
 function RefreshWithoutScript() {
   const matches = useMatches();
+  const { search } = useLocation();
   const addresses = matches.map((match) =>
-    (match.handle as PageHandle | undefined)?.refreshesWithoutScript?.(match.data),
+    (match.handle as PageHandle | undefined)?.refreshesWithoutScript?.(match.data, search),
   );
   const address = addresses.find((one) => typeof one === 'string');
   if (!address) return null;
   return (
     <noscript>
-      <meta httpEquiv="refresh" content={`3;url=${address}`} />
+      <meta httpEquiv="refresh" content={`1;url=${address}`} />
     </noscript>
   );
 }

@@ -140,18 +140,12 @@ function sessionIdFrom(userId: string, clientId: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-/**
- * Waits for the reply and returns the conversation's address. The page of a reply still being written refreshes itself,
- * which works only without a fragment.
- */
+/** Waits for the reply and returns the conversation's address. The page of a reply still being written refreshes itself. */
 async function addressAfter(reply: RunningReply | undefined, sessionId: string): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
-  const isLate = await Promise.race([
-    reply?.settled,
-    new Promise<true>((resolve) => (timer = setTimeout(() => resolve(true), WAIT_MS))),
-  ]);
+  await Promise.race([reply?.settled, new Promise((resolve) => (timer = setTimeout(resolve, WAIT_MS)))]);
   clearTimeout(timer);
-  return isLate === true ? conversation(sessionId).replace('#', '&') : conversation(sessionId);
+  return conversation(sessionId);
 }
 
 /** The fragment scrolls a browser without JavaScript to the newest messages. */

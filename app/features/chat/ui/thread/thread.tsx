@@ -1,4 +1,3 @@
-import { useSearchParams } from '@remix-run/react';
 import { Fragment, useMemo } from 'react';
 import { brand } from '~/brand';
 import { formatTime } from '~/ui/time/format-time';
@@ -26,7 +25,6 @@ type ThreadProps = {
 
 export function Thread({ threadRef, page, items, earlier, conversation, actionData }: ThreadProps) {
   const timeZone = useTimeZone();
-  const endsInView = useSearchParams()[0].has('end');
   const address = `/?session=${encodeURIComponent(page.sessionId ?? 'new')}`;
   const newestOwn =
     conversation.looksBack || conversation.busy
@@ -77,12 +75,6 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
         </a>
       ) : null}
       <div id="end" />
-      {endsInView ? (
-        <noscript>
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- takes a page that has refreshed itself to the newest words, where a fragment cannot */}
-          <div className="end-focus" tabIndex={-1} autoFocus />
-        </noscript>
-      ) : null}
     </div>
   );
 }
