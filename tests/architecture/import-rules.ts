@@ -191,7 +191,7 @@ function isGuardedPackage(specifier: string): boolean {
 export function environmentViolations(files: SourceFile[]): string[] {
   return accessViolations(
     files,
-    (path) => path.startsWith('app/platform/env'),
+    (path) => path.startsWith('app/platform/env') || path.startsWith('app/commands/'),
     'process',
     'env',
     'read it through app/platform/env',

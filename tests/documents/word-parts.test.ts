@@ -34,6 +34,11 @@ describe('a Word file', () => {
     expect(remarks).toEqual([]);
   });
 
+  it('is read when an element is named like a property of every object', async () => {
+    const bytes = await makeWordFile(`<w:p><w:r><w:constructor/><w:t>The body.</w:t><w:toString/></w:r></w:p>`, {});
+    expect(await read(bytes)).toMatchObject({ text: 'The body.', remarks: [] });
+  });
+
   it('is read where the type of its body is that of its file extension', async () => {
     const bytes = await makeDocxWithDefaultType(
       p('The body.'),

@@ -34,7 +34,7 @@ export function findPatterns(root: string): { literals: FoundPattern[]; made: Ma
   return { literals, made };
 }
 
-/** Returns the product's code, including the plain JavaScript of its worker threads and commands. */
+/** Returns the product's code, including the plain JavaScript of its commands. */
 function productFiles(root: string): string[] {
   const names = readdirSync(path.join(root, 'app'), { recursive: true, encoding: 'utf8' }).map((name) =>
     path.posix.join('app', name.replaceAll('\\', '/')),

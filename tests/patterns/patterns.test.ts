@@ -21,7 +21,7 @@ describe('the regular expressions of the product', () => {
   it('are found in every kind of source', () => {
     for (const file of [
       'server/validate-request.ts',
-      'features/journal/transfer/import/reading/markdown-entry.mjs',
+      'features/journal/transfer/import/reading/markdown-entry.ts',
       'root.tsx',
       'speech-text.ts',
     ]) {

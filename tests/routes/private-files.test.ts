@@ -54,11 +54,7 @@ describe('files in a folder that everybody may read', () => {
       ENV_FILE: '/dev/null',
       DATA_DIR: folder,
     };
-    const { status, stderr } = spawnSync(
-      path.join(repositoryRoot, 'node_modules/.bin/tsx'),
-      ['app/commands/migrate.ts'],
-      { cwd: repositoryRoot, env },
-    );
+    const { status, stderr } = spawnSync(process.execPath, ['build/commands/migrate.js'], { cwd: repositoryRoot, env });
     expect([status, String(stderr)]).toEqual([0, '']);
     expect(modes()['orion.db']).toBe('600');
   });

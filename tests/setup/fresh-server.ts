@@ -1,7 +1,6 @@
 /** Starts the built server on an empty database: SQLite, or PostgreSQL when TEST_POSTGRES names a server. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { repositoryRoot, type RunningServer, type StartOptions, startServer } from './start-server';
 
 export const isPostgresql = Boolean(process.env.TEST_POSTGRES);
@@ -28,15 +27,11 @@ export async function makeMigratedDatabase(server: string): Promise<string> {
     VAULT_KEY: Buffer.alloc(32).toString('base64'),
     SESSION_SECRET: 'x'.repeat(32),
   };
-  const { status, stderr } = spawnSync(
-    path.join(repositoryRoot, 'node_modules/.bin/tsx'),
-    ['app/commands/migrate.ts'],
-    {
-      cwd: repositoryRoot,
-      env,
-      encoding: 'utf8',
-    },
-  );
+  const { status, stderr } = spawnSync(process.execPath, ['build/commands/migrate.js'], {
+    cwd: repositoryRoot,
+    env,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`migrating failed: ${stderr}`);
   return databaseUrl;
 }

@@ -5,10 +5,13 @@ import { repositoryRoot, type RunningServer } from './start-server';
 
 export type CommandAnswer = { code: number | null; out: string; err: string };
 
-export function runAdmin(
-  server: Pick<RunningServer, 'databaseUrl' | 'dataDir'>,
-  ...words: string[]
-): Promise<CommandAnswer> {
+type Data = Pick<RunningServer, 'databaseUrl' | 'dataDir'>;
+
+export const runAdmin = (server: Data, ...words: string[]): Promise<CommandAnswer> =>
+  runAdminOf(repositoryRoot, server, ...words);
+
+/** Runs the admin command of the build in `root`. */
+export function runAdminOf(root: string, server: Data, ...words: string[]): Promise<CommandAnswer> {
   const secrets = server.databaseUrl
     ? {
         DATABASE_URL: server.databaseUrl,
@@ -16,8 +19,8 @@ export function runAdmin(
         SESSION_SECRET: 'x'.repeat(32),
       }
     : {};
-  const child = spawn(path.join(repositoryRoot, 'node_modules/.bin/tsx'), ['app/commands/admin.ts', ...words], {
-    cwd: repositoryRoot,
+  const child = spawn(process.execPath, [path.join(root, 'build/commands/admin.js'), ...words], {
+    cwd: root,
     env: {
       NODE_ENV: 'production',
       PATH: process.env.PATH,

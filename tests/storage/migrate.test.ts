@@ -9,7 +9,7 @@ import { repositoryRoot } from '../setup/start-server';
 
 const command = () =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(path.join(repositoryRoot, 'node_modules/.bin/tsx'), ['app/commands/migrate.ts'], {
+    const child = spawn(process.execPath, ['build/commands/migrate.js'], {
       cwd: repositoryRoot,
       env: process.env,
     });

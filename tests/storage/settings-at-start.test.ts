@@ -27,7 +27,7 @@ const run = (command: string[], env: Record<string, string>) =>
 describe('a start with wrong settings', () => {
   it.each([
     ['the server', ['build/index.js']],
-    ['a command', ['node_modules/tsx/dist/cli.mjs', 'app/commands/migrate.ts']],
+    ['a command', ['build/commands/migrate.js']],
   ])('of %s tells all of them in words and writes nothing', (_, command) => {
     const dataDir = path.join(folder, 'data');
     const { status, stderr, stdout } = run(command, { ...WRONG, DATA_DIR: dataDir });

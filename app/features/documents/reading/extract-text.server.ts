@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { AppError } from '~/platform/errors';
-import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
+import { startWorker } from '~/platform/workers/start-worker.server';
 import type { DocumentFailure } from '../document-failure';
 import type { DocumentRemark } from '../document-remark';
 import type { DocumentType } from '../document-schema';
@@ -84,20 +82,7 @@ function takeNext(): Job | undefined {
 /** Reads a file in a worker thread. Resolves to 'outgrown' when the process grew by more than MAX_GROWTH. */
 function runWorker({ type, bytes }: Job): Promise<Extracted | 'outgrown'> {
   return new Promise((resolve) => {
-    const copy = new Uint8Array(bytes);
-    const worker = new Worker(path.join(env.root, 'app/features/documents/reading/extract-text.worker.mjs'), {
-      workerData: { type, bytes: copy.buffer },
-      transferList: [copy.buffer],
-      resourceLimits: HEAP,
-      // Inherits nothing from the process: no secrets, no loaders, and no document text in the log.
-      env: {},
-      execArgv: [],
-      stdin: false,
-      stdout: true,
-      stderr: true,
-    });
-    worker.stdout.resume();
-    worker.stderr.resume();
+    const worker = startWorker('extract-text', { type }, bytes, HEAP);
     const end = (result: Extracted) => {
       clearTimeout(timer);
       clearInterval(watch);

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { DocumentType } from '../document-schema';
-import { findTextEncoding } from './text-encoding.mjs';
+import { findTextEncoding } from './text-encoding';
 
 /** A password-protected DOCX is a compound file; reading it fails with `encrypted`. */
 const SIGNATURES: Record<'pdf' | 'doc' | 'docx', readonly string[]> = {

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { env } from '~/platform/env.server';
+import type { Worker } from 'node:worker_threads';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
+import { startWorker } from '~/platform/workers/start-worker.server';
 import { fileBytes, readUploadForm } from '~/platform/web/upload-form.server';
 import { ENTRY_LIMITS, type MoodScore, UNTITLED } from '../../entry-schema';
 import {
@@ -55,7 +54,17 @@ export async function* readJournalFile(
   timeZone: string,
   readWithinMs = READ_WITHIN_MS,
 ): AsyncGenerator<FoundBatch> {
-  const worker = startWorker(file, timeZone);
+  const job = {
+    fileName: file.name,
+    timeZone,
+    limits: ENTRY_LIMITS,
+    untitled: UNTITLED,
+    mostEntries: MAX_ENTRIES,
+    now: new Date().toISOString(),
+  };
+  const worker = startWorker('read-journal', job, file.bytes, HEAP);
+  // The worker may fail while nothing waits for it; the next wait then times out.
+  worker.on('error', () => undefined);
   let leftMs = readWithinMs;
   try {
     for (;;) {
@@ -70,37 +79,6 @@ export async function* readJournalFile(
   } finally {
     await worker.terminate();
   }
-}
-
-function startWorker({ name, bytes }: { name: string; bytes: Buffer }, timeZone: string): Worker {
-  const copy = new Uint8Array(bytes);
-  const told = {
-    fileName: name,
-    timeZone,
-    limits: ENTRY_LIMITS,
-    untitled: UNTITLED,
-    mostEntries: MAX_ENTRIES,
-    now: new Date().toISOString(),
-  };
-  const worker = new Worker(
-    path.join(env.root, 'app/features/journal/transfer/import/reading/read-journal.worker.mjs'),
-    {
-      workerData: { ...told, bytes: copy.buffer },
-      transferList: [copy.buffer],
-      resourceLimits: HEAP,
-      // Inherits nothing from the process: no secrets, no loaders, and no journal text in the log.
-      env: {},
-      execArgv: [],
-      stdin: false,
-      stdout: true,
-      stderr: true,
-    },
-  );
-  // The worker may fail while nothing waits for it; the next wait then times out.
-  worker.on('error', () => undefined);
-  worker.stdout.resume();
-  worker.stderr.resume();
-  return worker;
 }
 
 async function nextPosted(worker: Worker, withinMs: number): Promise<Posted> {

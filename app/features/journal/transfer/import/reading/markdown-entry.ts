@@ -1,7 +1,9 @@
 /** Reads an entry from a Markdown file: our own, or one of Obsidian, Jekyll and similar programs. */
 import { parseDocument } from 'yaml';
-import { headingOf, Unreadable } from './entry-fields.mjs';
-import { ownIdentity } from './json-entries.mjs';
+import { headingOf, type RawEntry, Unreadable } from './entry-fields';
+import { isObject, ownIdentity } from './json-entries';
+
+type Fields = Record<string, unknown>;
 
 const FRONT_MATTER = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
 const MAX_FRONT_MATTER = 64 * 1024;
@@ -11,14 +13,14 @@ const DAY_IN_NAME = /(?:^|\D)((?:1[89]|20|21)\d{2})[-_. ]?(\d{2})[-_. ]?(\d{2})(
  * Returns the raw fields of the entry in a file. `modified` is when the file was written according to the archive, as
  * text.
  */
-export function entryOfMarkdown(fileName, source, modified) {
+export function entryOfMarkdown(fileName: string, source: string, modified: string): RawEntry {
   const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const { fields, body } = splitFrontMatter(text);
   if (fields.damaged === true) throw new Unreadable('It was damaged when it was exported.');
   const isOurs = 'updated' in fields && 'private' in fields && Boolean(ownIdentity(fields.id).ownId);
   const named = titleOfName(fileName);
   const words = isOurs ? { title: fields.title, content: ownContent(body) } : titled(body.trim(), fields.title, named);
-  const day = DAY_IN_NAME.exec(fileName.split('/').at(-1));
+  const day = DAY_IN_NAME.exec(fileName.split('/').at(-1) ?? '');
   const written =
     first(fields, ['date', 'created', 'createdAt', 'created_at', 'datetime', 'creationDate']) ??
     (day ? `${day[1]}-${day[2]}-${day[3]}` : undefined);
@@ -39,24 +41,24 @@ export function entryOfMarkdown(fileName, source, modified) {
 }
 
 /** Removes the empty line in front and the line break at the end, which the exporter adds. */
-function ownContent(body) {
+function ownContent(body: string): string {
   return body.replace(/^\n/, '').replace(/\n$/, '');
 }
 
-function titled(text, given, named) {
+function titled(text: string, given: unknown, named: string): { title: unknown; content: string } {
   if (given) return { title: typeof given === 'string' ? inOneLine(given) : given, content: text };
   const [line = '', ...rest] = text.split('\n');
   const heading = headingOf(line);
   return heading ? { title: heading, content: rest.join('\n').trim() || heading } : { title: named, content: text };
 }
 
-function inOneLine(text) {
+function inOneLine(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '').join(' ');
 }
 
 /** Returns 'the last box' for '2024-05-01-the-last-box.md'; the title of a daily note is its day. */
-function titleOfName(fileName) {
+function titleOfName(fileName: string): string {
   const name = (fileName.split('/').at(-1) ?? '').replace(/\.(?:md|markdown)$/i, '');
   const words = name.replace(/^\d{4}[-_.]\d{2}[-_.]\d{2}[-_. ]*/, '');
   return (words === name ? name : words.replace(/[-_]+/g, ' ')).trim() || name;
@@ -66,15 +68,15 @@ function titleOfName(fileName) {
  * Splits off the fields at the top of a file. Front matter that is not YAML, even with quoted values, stays in the
  * body.
  */
-function splitFrontMatter(text) {
+function splitFrontMatter(text: string): { fields: Fields; body: string } {
   const found = FRONT_MATTER.exec(text);
-  const source = found?.[1] ?? '';
-  const fields =
-    found && found[0].length <= MAX_FRONT_MATTER ? (readYaml(source) ?? readYaml(quoteLines(source))) : null;
+  if (!found || found[0].length > MAX_FRONT_MATTER) return { fields: {}, body: text };
+  const source = found[1] ?? '';
+  const fields = readYaml(source) ?? readYaml(quoteLines(source));
   return fields ? { fields, body: text.slice(found[0].length) } : { fields: {}, body: text };
 }
 
-function readYaml(source) {
+function readYaml(source: string): Fields | null {
   try {
     const document = parseDocument(source, {
       schema: 'core',
@@ -83,22 +85,22 @@ function readYaml(source) {
       logLevel: 'silent',
     });
     if (document.errors.length > 0) return null;
-    const fields = document.toJS({ maxAliasCount: 20 });
-    return typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? fields : {};
+    const fields: unknown = document.toJS({ maxAliasCount: 20 });
+    return isObject(fields) ? fields : {};
   } catch {
     return null;
   }
 }
 
 /** Quotes the values, because people write titles with a colon without quotes. */
-function quoteLines(source) {
-  const isFine = (value) => /^(?:"[^"]*"|'[^']*'|\[.*\]|\{.*\}|-?\d+(?:\.\d+)?|true|false|null)$/.test(value);
-  return source.replace(/^([A-Za-z][\w-]{0,40}):[^\S\n]+(\S.*)$/gm, (line, name, value) =>
+function quoteLines(source: string): string {
+  const isFine = (value: string) => /^(?:"[^"]*"|'[^']*'|\[.*\]|\{.*\}|-?\d+(?:\.\d+)?|true|false|null)$/.test(value);
+  return source.replace(/^([A-Za-z][\w-]{0,40}):[^\S\n]+(\S.*)$/gm, (line: string, name: string, value: string) =>
     isFine(value.trim()) ? line : `${name}: ${JSON.stringify(value.trim())}`,
   );
 }
 
-function first(fields, names) {
+function first(fields: Fields, names: readonly string[]): unknown {
   const name = names.find((one) => Object.hasOwn(fields, one) && fields[one] !== null && fields[one] !== '');
   return name === undefined ? undefined : fields[name];
 }

@@ -1,6 +1,7 @@
-/**
- * Detects and decodes the encoding of plain text. Plain JavaScript, because the worker that reads the file runs it too.
- */
+/** Detects and decodes the encoding of plain text. */
+
+type UnicodeEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+type TextEncoding = UnicodeEncoding | 'windows-1252';
 
 /** Control characters that plain text does not contain; those for layout are allowed. */
 const CONTROL = /[^\P{Cc}\n\r\t\f\v\b\u001b\u001a\u0080-\u009f]/u;
@@ -13,10 +14,8 @@ const MAX_OTHER_LETTERS = 1 / 4;
 /**
  * Returns the encoding of a text by its byte order mark or its bytes: 'unknown' for another legacy encoding, null when
  * it is not text.
- * @param {Uint8Array} bytes
- * @returns {'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'unknown' | null}
  */
-export function findTextEncoding(bytes) {
+export function findTextEncoding(bytes: Uint8Array): TextEncoding | 'unknown' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodes(bytes, 'utf-16le') ? 'utf-16le' : null;
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodes(bytes, 'utf-16be') ? 'utf-16be' : null;
   if (bytes.includes(0)) return findUtf16(bytes);
@@ -31,26 +30,29 @@ export function findTextEncoding(bytes) {
  */
 const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/**
- * @param {Buffer} bytes
- * @param {'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'} encoding
- */
-export function decodeText(bytes, encoding) {
+export function decodeText(bytes: Buffer, encoding: TextEncoding): string {
   if (encoding !== 'windows-1252') return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  return bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (letter) => FROM_0X80[letter.charCodeAt(0) - 0x80]);
+  return bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (letter) => FROM_0X80.charAt(letter.charCodeAt(0) - 0x80));
 }
 
 /** Detects UTF-16 without a byte order mark: in most texts every other byte is zero. */
-function findUtf16(bytes) {
+function findUtf16(bytes: Uint8Array): UnicodeEncoding | null {
   const head = bytes.subarray(0, HEAD);
-  const zeros = [0, 0];
-  head.forEach((byte, at) => byte === 0 && (zeros[at % 2] += 1));
-  const encoding = zeros[1] > zeros[0] ? 'utf-16le' : 'utf-16be';
-  const isLikely = Math.max(...zeros) > head.length / 4 && Math.min(...zeros) === 0;
+  let atEven = 0;
+  let atOdd = 0;
+  head.forEach((byte, at) => {
+    if (byte !== 0) return;
+    if (at % 2 === 0) atEven += 1;
+    else atOdd += 1;
+  });
+  const encoding = atOdd > atEven ? 'utf-16le' : 'utf-16be';
+  const isLikely = Math.max(atEven, atOdd) > head.length / 4 && Math.min(atEven, atOdd) === 0;
   return isLikely && decodes(bytes, encoding) && isText(bytes, encoding) ? encoding : null;
 }
 
-function decodes(bytes, encoding) {
+function decodes(bytes: Uint8Array, encoding: UnicodeEncoding): boolean {
   if (encoding !== 'utf-8' && bytes.length % 2 === 1) return false;
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -60,11 +62,11 @@ function decodes(bytes, encoding) {
   }
 }
 
-function isText(bytes, encoding) {
+function isText(bytes: Uint8Array, encoding: TextEncoding): boolean {
   return !CONTROL.test(new TextDecoder(encoding).decode(bytes.subarray(0, HEAD)));
 }
 
-function isWestern(bytes) {
+function isWestern(bytes: Uint8Array): boolean {
   let letters = 0;
   let others = 0;
   for (const byte of bytes) {

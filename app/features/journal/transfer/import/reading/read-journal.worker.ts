@@ -1,25 +1,52 @@
 /**
- * Reads the entries of an imported file in a worker thread with its own heap, because files are untrusted. Plain
- * JavaScript that node runs from the source folder: the build makes one bundle, and a worker needs a file to start
- * from.
+ * Reads the entries of an imported file in a worker thread with its own heap, because files are untrusted.
  *
  * Posts batches of `{ entries, unread }` and waits for a message after each, then posts `{ end: { otherFiles } }` or `{
  * refusal }`, never the message of a library.
  */
-import { parentPort, workerData } from 'node:worker_threads';
-import { makeEntry, Unreadable } from './entry-fields.mjs';
-import { entriesOfJson } from './json-entries.mjs';
-import { entryOfMarkdown } from './markdown-entry.mjs';
-import { decode, openZip, Refused } from './zip-files.mjs';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { UnreadEntry } from '../import-schema';
+import type { FoundEntry } from '../read-journal-file.server';
+import { type EntryLimits, makeEntry, type RawEntry, Unreadable } from './entry-fields';
+import { entriesOfJson } from './json-entries';
+import { entryOfMarkdown } from './markdown-entry';
+import { decode, openZip, Refused } from './zip-files';
 
-const { fileName, timeZone, limits, untitled, mostEntries, now } = workerData;
+/** The data of the worker. */
+export type JournalJob = {
+  fileName: string;
+  /** The zone of times without one. */
+  timeZone: string;
+  limits: EntryLimits;
+  untitled: string;
+  mostEntries: number;
+  /** An ISO time: that of an entry in a Markdown file without a date. */
+  now: string;
+  bytes: ArrayBuffer;
+};
+
+type Batch = { entries: FoundEntry[]; unread: UnreadEntry[] };
+type Posted = Batch | { end: { otherFiles: number } } | { refusal: string };
+
+const job: JournalJob = workerData;
+const { fileName, timeZone, limits, untitled, mostEntries, now } = job;
+const port = portOf(parentPort);
 const BATCH = 100;
 const BATCH_CHARACTERS = 1_000_000;
 
-const batch = { entries: [], unread: [], characters: 0 };
+const batch: Batch & { characters: number } = { entries: [], unread: [], characters: 0 };
 let found = 0;
 
-async function take(name, makeRaw) {
+function portOf(given: MessagePort | null): MessagePort {
+  if (!given) throw new Error('This module runs in a worker thread only.');
+  return given;
+}
+
+function post(message: Posted): void {
+  port.postMessage(message);
+}
+
+async function take(name: string, makeRaw: () => RawEntry): Promise<void> {
   found += 1;
   if (found > mostEntries) throw new Refused('many');
   try {
@@ -34,15 +61,15 @@ async function take(name, makeRaw) {
   if (batch.entries.length + batch.unread.length >= BATCH || batch.characters >= BATCH_CHARACTERS) await flush();
 }
 
-async function flush() {
-  const asked = new Promise((resolve) => parentPort.once('message', resolve));
-  parentPort.postMessage({ entries: batch.entries.splice(0), unread: batch.unread.splice(0) });
+async function flush(): Promise<void> {
+  const asked = new Promise((resolve) => port.once('message', resolve));
+  post({ entries: batch.entries.splice(0), unread: batch.unread.splice(0) });
   batch.characters = 0;
   await asked;
 }
 
 /** Reads the entries of a JSON document. Returns false when it is not a journal. */
-async function takeJson(text, isAlone) {
+async function takeJson(text: string, isAlone: boolean): Promise<boolean> {
   const makers = entriesOfJson(parse(text, isAlone));
   if (!makers) return false;
   if (makers.length > mostEntries) throw new Refused('many');
@@ -50,7 +77,7 @@ async function takeJson(text, isAlone) {
   return true;
 }
 
-function parse(text, isAlone) {
+function parse(text: string, isAlone: boolean): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -59,7 +86,7 @@ function parse(text, isAlone) {
   }
 }
 
-async function takeZip(bytes) {
+async function takeZip(bytes: Buffer): Promise<number> {
   const { files, otherFiles } = await openZip(bytes);
   let others = otherFiles;
   for (const file of files) {
@@ -77,9 +104,10 @@ async function takeZip(bytes) {
   return others;
 }
 
-async function read(bytes) {
+/** Reads the whole file. Returns how many files of a zip hold no entries. */
+async function read(bytes: Buffer): Promise<number> {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return takeZip(bytes);
-  let text;
+  let text: string;
   try {
     text = decode(bytes);
   } catch {
@@ -92,9 +120,9 @@ async function read(bytes) {
 }
 
 try {
-  const otherFiles = await read(Buffer.from(workerData.bytes));
+  const otherFiles = await read(Buffer.from(job.bytes));
   await flush();
-  parentPort.postMessage({ end: { otherFiles } });
+  post({ end: { otherFiles } });
 } catch (error) {
-  parentPort.postMessage({ refusal: error instanceof Refused ? error.message : 'damaged' });
+  post({ refusal: error instanceof Refused ? error.message : 'damaged' });
 }

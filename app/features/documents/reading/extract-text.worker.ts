@@ -1,13 +1,29 @@
 /**
- * Reads the text of one file in a worker thread with its own heap, because files are untrusted. Plain JavaScript that
- * node runs from the source folder: the build makes one bundle, and a worker needs a file to start from.
- *
- * Posts `{ text, characters, pages, pagesUsed, remarks }` or `{ failure }`, never the message of a library. `remarks`
- * are codes of document-remark.ts: what was left out or guessed.
+ * Reads the text of one file in a worker thread with its own heap, because files are untrusted. Posts the result, never
+ * the message of a library.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { decodeText, findTextEncoding } from './text-encoding.mjs';
-import { Unreadable } from './unreadable.mjs';
+import type { DocumentRemark } from '../document-remark';
+import type { DocumentType } from '../document-schema';
+import type { Extracted } from './extract-text.server';
+import { decodeText, findTextEncoding } from './text-encoding';
+import { Unreadable } from './unreadable';
+
+/** `remarks` are what was left out or guessed. */
+type Found = { text: string; pages?: number; pagesUsed?: number; remarks?: DocumentRemark[] };
+
+/** The types of the package leave out this option. */
+type AsWritten = { filterUnicode: boolean };
+declare module 'word-extractor' {
+  interface Document {
+    getBody(options: AsWritten): string;
+    getTextboxes(options: AsWritten): string;
+    getFootnotes(options: AsWritten): string;
+    getEndnotes(options: AsWritten): string;
+    getAnnotations(options: AsWritten): string;
+    getHeaders(options: AsWritten): string;
+  }
+}
 
 const MAX_CHARACTERS = 400_000;
 const MAX_PAGES = 500;
@@ -19,32 +35,38 @@ const LOCKED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 const DOC_HEAD = 0xa5ec;
 const DOC_IS_LOCKED = 0x0100;
 
-const readers = { pdf: readPdf, docx: readDocx, doc: readDoc, txt: readPlain, md: readPlain };
+const readers: Record<DocumentType, (bytes: Buffer) => Found | Promise<Found>> = {
+  pdf: readPdf,
+  docx: readDocx,
+  doc: readDoc,
+  txt: readPlain,
+  md: readPlain,
+};
 
 /**
  * With DecompressionStream the PDF reader keeps unpacked data in many small pieces, which the process never frees;
  * without it, in one large piece.
  */
-delete globalThis.DecompressionStream;
+Reflect.deleteProperty(globalThis, 'DecompressionStream');
 
-async function readPdf(bytes) {
+async function readPdf(bytes: Buffer): Promise<Found> {
   const { getDocumentProxy } = await import('unpdf');
   const until = Date.now() + PAGES_UNTIL_MS;
   const pdf = await getDocumentProxy(new Uint8Array(bytes), {
     verbosity: 0,
     isEvalSupported: false,
     stopAtErrors: false,
-  }).catch((error) => {
-    throw new Unreadable(error?.name === 'PasswordException' ? 'encrypted' : 'damaged');
+  }).catch((error: unknown) => {
+    throw new Unreadable(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'damaged');
   });
-  const parts = [];
+  const parts: string[] = [];
   let length = 0;
   let pagesUsed = 0;
   let pagesWithoutText = 0;
   while (pagesUsed < Math.min(pdf.numPages, MAX_PAGES) && length < MAX_CHARACTERS && Date.now() < until) {
     const page = await pdf.getPage(pagesUsed + 1);
     const { items } = await page.getTextContent();
-    const text = items.map((item) => (item.str ?? '') + (item.hasEOL ? '\n' : '')).join('');
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
     page.cleanup();
     if (text.trim() === '') pagesWithoutText += 1;
     parts.push(text);
@@ -55,15 +77,15 @@ async function readPdf(bytes) {
 }
 
 /** Word stores a password-protected DOCX in a compound file. */
-async function readDocx(bytes) {
+async function readDocx(bytes: Buffer): Promise<Found> {
   if (bytes.subarray(0, 4).equals(COMPOUND_FILE))
     throw new Unreadable(bytes.includes(LOCKED_PACKAGE) ? 'encrypted' : 'damaged');
-  const { readDocx: read } = await import('./read-docx.mjs');
+  const { readDocx: read } = await import('./read-docx');
   const { text, leftOut } = await read(bytes);
   return { text, remarks: leftOut };
 }
 
-async function readDoc(bytes) {
+async function readDoc(bytes: Buffer): Promise<Found> {
   for (let at = 512; at + 12 <= bytes.length; at += 512) {
     if (bytes.readUInt16LE(at) === DOC_HEAD && bytes.readUInt16LE(at + 10) & DOC_IS_LOCKED)
       throw new Unreadable('encrypted');
@@ -83,14 +105,14 @@ async function readDoc(bytes) {
   return { text: parts.filter((part) => part.trim() !== '').join('\n\n') };
 }
 
-function readPlain(bytes) {
+function readPlain(bytes: Buffer): Found {
   const encoding = findTextEncoding(bytes);
   if (encoding === 'unknown' || encoding === null) throw new Unreadable('encoding');
   return { text: decodeText(bytes, encoding), remarks: encoding === 'windows-1252' ? [encoding] : [] };
 }
 
 /** Normalises line ends, removes control and direction marks, and shortens long runs of white space. */
-function tidy(text) {
+function tidy(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
@@ -100,15 +122,20 @@ function tidy(text) {
     .trim();
 }
 
-function cut(text) {
+function cut(text: string): string {
   return text.slice(0, MAX_CHARACTERS).toWellFormed();
 }
 
+function post(result: Extracted): void {
+  parentPort?.postMessage(result);
+}
+
 try {
-  const { text, ...found } = await readers[workerData.type](Buffer.from(workerData.bytes));
+  const { type, bytes }: { type: DocumentType; bytes: ArrayBuffer } = workerData;
+  const { text, ...found } = await readers[type](Buffer.from(bytes));
   const clean = tidy(text);
   if (clean.trim() === '') throw new Unreadable('empty');
-  parentPort.postMessage({
+  post({
     text: cut(clean),
     characters: clean.length,
     pages: null,
@@ -117,5 +144,5 @@ try {
     ...found,
   });
 } catch (error) {
-  parentPort.postMessage({ failure: error instanceof Unreadable ? error.failure : 'damaged' });
+  post({ failure: error instanceof Unreadable ? error.failure : 'damaged' });
 }

@@ -3,10 +3,10 @@
  * footers, in this order. The XML is parsed while it is unpacked, so that little of it is in memory at a time. Entries
  * without text are not unpacked.
  */
-import { promisify } from 'node:util';
-import { SaxesParser } from 'saxes';
-import yauzl from 'yauzl';
-import { Unreadable } from './unreadable.mjs';
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import type { DocumentRemark } from '../document-remark';
+import { Unreadable } from './unreadable';
 
 const MAX_ENTRIES = 1_000;
 const MAX_UNPACKED = 50 * 1024 * 1024;
@@ -33,32 +33,40 @@ const PARTS = [
 const SKIPPED = new Set(['del', 'moveFrom', 'instrText', 'delInstrText', 'Fallback']);
 /** Types of the separator lines between text and notes, which are stored as notes. */
 const SEPARATORS = new Set(['separator', 'continuationSeparator', 'continuationNotice']);
-/** Elements whose content is not read, with their remark (document-remark.ts). */
-const LEFT_OUT = {
-  blip: 'pictures',
-  imagedata: 'pictures',
-  chart: 'charts',
-  relIds: 'charts',
-  OLEObject: 'files',
-  altChunk: 'files',
-  subDoc: 'files',
-};
-const CHARACTERS = { br: '\n', cr: '\n', tab: '\t', ptab: '\t', noBreakHyphen: '\u2011' };
+/** Elements whose content is not read, with their remark. */
+const LEFT_OUT = new Map<string, DocumentRemark>([
+  ['blip', 'pictures'],
+  ['imagedata', 'pictures'],
+  ['chart', 'charts'],
+  ['relIds', 'charts'],
+  ['OLEObject', 'files'],
+  ['altChunk', 'files'],
+  ['subDoc', 'files'],
+]);
+const CHARACTERS = new Map([
+  ['br', '\n'],
+  ['cr', '\n'],
+  ['tab', '\t'],
+  ['ptab', '\t'],
+  ['noBreakHyphen', '\u2011'],
+]);
 
-/** Returns `{ text, leftOut }`. Throws Unreadable. */
-export async function readDocx(bytes) {
+type Entries = ReadonlyMap<string, Entry>;
+type Unpacked = AsyncIterable<Buffer>;
+
+/** Throws Unreadable. */
+export async function readDocx(bytes: Buffer): Promise<{ text: string; leftOut: DocumentRemark[] }> {
   const { archive, entries } = await openArchive(bytes);
-  const open = promisify(archive.openReadStream.bind(archive));
   const contentTypes = entries.get(CONTENT_TYPES);
   if (!contentTypes) throw new Unreadable('damaged');
-  const types = await readContentTypes(await open(contentTypes), entries);
-  const leftOut = new Set();
+  const types = await readContentTypes(await archive.openReadStreamPromise(contentTypes), entries);
+  const leftOut = new Set<DocumentRemark>();
   // Headers of first, odd and even pages often have the same text: the set removes duplicates.
-  const texts = new Set();
+  const texts = new Set<string>();
   for (const part of PARTS) {
     for (const [name, type] of types) {
       const entry = part.test(type) && entries.get(name);
-      if (entry) texts.add((await readPart(await open(entry), leftOut)).trim());
+      if (entry) texts.add((await readPart(await archive.openReadStreamPromise(entry), leftOut)).trim());
     }
   }
   return { text: [...texts].filter(Boolean).join('\n\n'), leftOut: [...leftOut] };
@@ -68,15 +76,15 @@ export async function readDocx(bytes) {
  * Reads the directory of the archive and checks its limits. Declared sizes can be wrong: yauzl fails on an entry that
  * is longer than declared. Throws Unreadable.
  */
-async function openArchive(bytes) {
-  const archive = await promisify(yauzl.fromBuffer)(bytes, { lazyEntries: true, autoClose: false });
+async function openArchive(bytes: Buffer): Promise<{ archive: ZipFile; entries: Entries }> {
+  const archive = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
   if (archive.entryCount > MAX_ENTRIES) throw new Unreadable('oversized');
-  const entries = new Map();
+  const entries = new Map<string, Entry>();
   let unpacked = 0;
-  await new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     archive.on('error', reject);
     archive.on('end', resolve);
-    archive.on('entry', (entry) => {
+    archive.on('entry', (entry: Entry) => {
       entries.set(entry.fileName, entry);
       unpacked += entry.uncompressedSize;
       if (unpacked > MAX_UNPACKED || (unpacked > RATIO_FROM && unpacked / bytes.length > MAX_RATIO))
@@ -93,9 +101,9 @@ async function openArchive(bytes) {
  * Returns the content type of each part by its name in the archive: its own, or else that of its file extension
  * (ECMA-376, part 2, section 7.2.3).
  */
-async function readContentTypes(stream, entries) {
-  const types = new Map();
-  const byExtension = new Map();
+async function readContentTypes(stream: Unpacked, entries: Entries): Promise<Map<string, string>> {
+  const types = new Map<string, string>();
+  const byExtension = new Map<string | undefined, string>();
   await parse(stream, {
     onOpen: ({ local, attributes }) => {
       const type = attributes.ContentType?.value ?? '';
@@ -110,24 +118,26 @@ async function readContentTypes(stream, entries) {
   return types;
 }
 
-async function readPart(stream, leftOut) {
+async function readPart(stream: Unpacked, leftOut: Set<DocumentRemark>): Promise<string> {
   let text = '';
-  const pieces = [];
+  const pieces: string[] = [];
   /** The names of the open elements, outermost first. */
-  const around = [];
+  const around: string[] = [];
   let skippedFrom = Infinity;
   await parse(stream, {
     onOpen: ({ local, attributes }) => {
       const isSkipped =
-        SKIPPED.has(local) || (/^(foot|end)note$/.test(local) && SEPARATORS.has(valueOf(attributes, 'type')));
+        SKIPPED.has(local) || (/^(foot|end)note$/.test(local) && SEPARATORS.has(valueOf(attributes, 'type') ?? ''));
       if (isSkipped) skippedFrom = Math.min(skippedFrom, around.length);
       const parent = around.at(-1);
       around.push(local);
       if (around.length > skippedFrom) return;
-      if (LEFT_OUT[local]) leftOut.add(LEFT_OUT[local]);
+      const remark = LEFT_OUT.get(local);
+      if (remark) leftOut.add(remark);
       if (local === 'txbxContent') pieces.push('\n');
       // Outside of a run, `tab` defines a tab stop.
-      if (CHARACTERS[local] && parent === 'r') pieces.push(CHARACTERS[local]);
+      const character = CHARACTERS.get(local);
+      if (character && parent === 'r') pieces.push(character);
     },
     onText: (words) => {
       if (around.at(-1) === 't' && around.length <= skippedFrom) pieces.push(words);
@@ -144,22 +154,24 @@ async function readPart(stream, leftOut) {
 }
 
 /** Separates the cells of a row by tabs, and paragraphs and rows by line breaks. */
-function endElement(pieces, local) {
+function endElement(pieces: string[], local: string | undefined): void {
   if (local === 'tc' && pieces.at(-1) === '\n') pieces.pop();
   if (local === 'tc') pieces.push('\t');
   else if (local === 'p' || local === 'tr') pieces.push('\n');
 }
 
-function valueOf(attributes, name) {
+function valueOf(attributes: Record<string, SaxesAttributeNS>, name: string): string | undefined {
   return Object.values(attributes).find(({ local }) => local === name)?.value;
 }
 
-async function parse(stream, { onOpen, onText = () => {}, onClose = () => {} }) {
+type Handlers = { onOpen: (tag: SaxesTagNS) => void; onText?: (text: string) => void; onClose?: () => void };
+
+async function parse(stream: Unpacked, { onOpen, onText = () => {}, onClose = () => {} }: Handlers): Promise<void> {
   const parser = new SaxesParser({ xmlns: true });
   parser.on('opentag', onOpen);
   parser.on('text', onText);
   parser.on('closetag', onClose);
-  let decoder;
+  let decoder: TextDecoder | undefined;
   for await (const bytes of stream) {
     decoder ??= new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8', {
       fatal: true,

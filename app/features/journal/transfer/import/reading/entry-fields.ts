@@ -1,7 +1,28 @@
-/**
- * Converts the raw fields of an entry, whatever their source. Plain JavaScript for the worker that reads imported
- * files.
- */
+/** Converts the raw fields of an entry, whatever their source. */
+import type { ENTRY_LIMITS, MoodScore } from '../../../entry-schema';
+import type { FoundEntry } from '../read-journal-file.server';
+
+/** The fields of an entry as its source has them. Those of unknown type are read, shortened or rejected by makeEntry. */
+export type RawEntry = {
+  title: unknown;
+  content: string;
+  mood?: unknown;
+  moodScore?: unknown;
+  tags: unknown;
+  timeZone: unknown;
+  created: unknown;
+  updated: unknown;
+  source?: string | null;
+  ownId?: string;
+  /** The title of an entry without one. */
+  untitled?: string;
+  /** Whether `created` is not from the entry itself. */
+  isDateGuessed?: boolean;
+};
+
+export type EntryLimits = Record<keyof typeof ENTRY_LIMITS, number>;
+type Cut = FoundEntry['cut'];
+type ReadTime = { time: number; isWall: true } | { time: number; isWall: false; zone: string | null };
 
 export class Unreadable extends Error {}
 
@@ -10,6 +31,7 @@ const WORLDWIDE_ID = /^(?:[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12})$/i;
 const TIME =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i;
 const NOON = 12;
+const MOOD_SCORES: readonly MoodScore[] = [1, 2, 3, 4, 5];
 const EARLIEST = Date.UTC(1800, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
@@ -17,12 +39,15 @@ const LATEST = Date.UTC(2200, 0, 1);
  * Returns an entry as the main thread expects it. `source` identifies it at its source; without one, its day as
  * written, title and content do. Throws Unreadable with a sentence for the user.
  */
-export function makeEntry(raw, { limits, timeZone }) {
+export function makeEntry(
+  raw: RawEntry & { untitled: string },
+  { limits, timeZone }: { limits: EntryLimits; timeZone: string },
+): FoundEntry {
   const own = isZone(raw.timeZone) ? raw.timeZone : null;
   const created = readTime(raw.created, own ?? timeZone);
   if (!created) throw new Unreadable('Its date cannot be read.');
   const updated = readTime(raw.updated ?? raw.created, own ?? timeZone);
-  const cut = [];
+  const cut: Cut = [];
   const content = raw.content.replace(/\r\n?/g, '\n');
   if (content.trim() === '') throw new Unreadable('It has no text.');
   if (content.length > limits.content)
@@ -37,7 +62,7 @@ export function makeEntry(raw, { limits, timeZone }) {
     title,
     content,
     mood,
-    moodScore: [1, 2, 3, 4, 5].find((score) => score === raw.moodScore) ?? null,
+    moodScore: MOOD_SCORES.find((score) => score === raw.moodScore) ?? null,
     tags: readTags(raw.tags, limits, cut),
     // A time without a zone was read in the user's zone.
     timeZone: own ?? (created.isWall ? timeZone : created.zone),
@@ -47,7 +72,7 @@ export function makeEntry(raw, { limits, timeZone }) {
   };
 }
 
-export function isWorldwideId(value) {
+export function isWorldwideId(value: unknown): value is string {
   return typeof value === 'string' && WORLDWIDE_ID.test(value);
 }
 
@@ -56,7 +81,7 @@ const MARKS_OF_A_HEADING = /^#{1,6}(?=\s)/;
 const MAX_HEADING = 500;
 
 /** Returns the text of a line that is a Markdown heading; undefined for any other line. */
-export function headingOf(line) {
+export function headingOf(line: string): string | undefined {
   const marks = line.length <= MAX_HEADING ? MARKS_OF_A_HEADING.exec(line)?.[0] : undefined;
   if (marks === undefined) return undefined;
   let words = line.slice(marks.length).trim();
@@ -64,11 +89,11 @@ export function headingOf(line) {
   return words.trimEnd() || undefined;
 }
 
-function text(value) {
+function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }
 
-function shorten(value, most, what, cut) {
+function shorten(value: string, most: number, what: Cut[number], cut: Cut): string {
   if (value.length <= most) return value;
   cut.push(what);
   return `${value
@@ -81,9 +106,13 @@ function shorten(value, most, what, cut) {
  * Reads tags from a list, or from a text that separates them by commas, or else by spaces; notebooks mark a tag with a
  * leading '#'.
  */
-function readTags(value, limits, cut) {
+function readTags(value: unknown, limits: EntryLimits, cut: Cut): string[] | null {
   const isList = Array.isArray(value);
-  const list = isList ? value : typeof value === 'string' ? value.split(value.includes(',') ? ',' : /\s+/) : [];
+  const list: unknown[] = isList
+    ? value
+    : typeof value === 'string'
+      ? value.split(value.includes(',') ? ',' : /\s+/)
+      : [];
   const names = list.map((name) => (isList ? text(name) : text(name).replace(/^#+/, ''))).filter((name) => name !== '');
   const fitting = [...new Set(names)].filter((name) => name.length <= limits.tag);
   if (fitting.length < new Set(names).size || fitting.length > limits.tags) cut.push('tags');
@@ -94,7 +123,7 @@ function readTags(value, limits, cut) {
  * Reads a time as files write it, in milliseconds since 1970; a date without a time is noon. Returns null for an
  * invalid time, or one outside of 1800 to 2200.
  */
-function readTime(value, timeZone) {
+function readTime(value: unknown, timeZone: string): ReadTime | null {
   const parts = TIME.exec(typeof value === 'string' ? value.trim() : '');
   if (!parts) return null;
   const [, year, month, day, hour = String(NOON), minute = '0', second = '0', fraction = '0', offset] = parts;
@@ -114,7 +143,7 @@ function readTime(value, timeZone) {
   return { time: date.getTime() - ahead, isWall: false, zone: zoneOf(ahead) };
 }
 
-function offsetOf(offset) {
+function offsetOf(offset: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 : 0;
 }
@@ -123,21 +152,21 @@ function offsetOf(offset) {
  * Returns the zone that is whole hours ahead of UTC, so that a day stays the same day; the sign in its name is
  * inverted. Null for UTC itself and for other offsets.
  */
-function zoneOf(ahead) {
+function zoneOf(ahead: number): string | null {
   const hours = ahead / 3_600_000;
   if (hours === 0 || !Number.isInteger(hours) || hours < -12 || hours > 14) return null;
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
 /** Returns the time at which clocks of the zone show what the UTC clock shows at `wall`. */
-function inZone(wall, timeZone) {
+function inZone(wall: number, timeZone: string): number {
   const first = wall - aheadOfUtc(wall, timeZone);
   return wall - aheadOfUtc(first, timeZone);
 }
 
-const clocks = new Map();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone) {
+function clockOf(timeZone: string): Intl.DateTimeFormat {
   // Zone names are case-insensitive, and there are only some hundreds of them.
   const key = timeZone.toLowerCase();
   const known = clocks.get(key);
@@ -156,21 +185,24 @@ function clockOf(timeZone) {
   return made;
 }
 
-function aheadOfUtc(moment, timeZone) {
-  const shown = Object.fromEntries(
+function aheadOfUtc(moment: number, timeZone: string): number {
+  const parts = new Map(
     clockOf(timeZone)
       .formatToParts(moment)
-      .map(({ type, value }) => [type, Number(value)]),
+      .map(({ type, value }) => [type, value]),
   );
+  const shown = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
   const whole = Math.floor(moment / 1_000) * 1_000;
-  return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute, shown.second) - whole;
+  return (
+    Date.UTC(shown('year'), shown('month') - 1, shown('day'), shown('hour'), shown('minute'), shown('second')) - whole
+  );
 }
 
 /**
  * Returns whether a value names an IANA time zone. Offsets such as '+02:00' are rejected: they do not define a
  * calendar.
  */
-function isZone(value) {
+function isZone(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > 60 || !/^[A-Za-z]/.test(value)) return false;
   try {
     clockOf(value);

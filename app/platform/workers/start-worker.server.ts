@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { env } from '~/platform/env.server';
+
+/**
+ * Starts a worker thread of build/workers on a copy of the bytes of an untrusted file, which is in `workerData.bytes`
+ * beside the rest of the data. The thread inherits nothing from the process: no secrets, no loaders, and no text of the
+ * file in the log.
+ */
+export function startWorker(
+  name: 'extract-text' | 'read-journal',
+  data: object,
+  bytes: Buffer,
+  resourceLimits: ResourceLimits,
+): Worker {
+  const copy = new Uint8Array(bytes);
+  const worker = new Worker(path.join(env.root, 'build/workers', `${name}.js`), {
+    workerData: { ...data, bytes: copy.buffer },
+    transferList: [copy.buffer],
+    resourceLimits,
+    env: {},
+    execArgv: [],
+    stdin: false,
+    stdout: true,
+    stderr: true,
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  return worker;
+}
