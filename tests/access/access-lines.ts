@@ -255,16 +255,19 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /auth/reset?token=none', everybody('200')],
     ['POST /auth/reset?token=none password=Brave-Harbour-51&confirmPassword=Brave-Harbour-51', everybody('400')],
   ],
-  'routes/auth_.google': [
+  'routes/auth_.$provider': [
     ['GET /auth/google', visitors('→/auth')],
     ['POST /auth/google redirectTo=/history', visitors(`→${PROVIDER}/authorize`)],
-  ],
-  'routes/auth_.google_.callback': callback('google'),
-  'routes/auth_.microsoft': [
     ['GET /auth/microsoft', visitors('→/auth')],
     ['POST /auth/microsoft redirectTo=/history', visitors(`→${PROVIDER}/authorize`)],
+    ['GET /auth/facebook', visitors('404')],
+    ['POST /auth/facebook redirectTo=/history', visitors('404')],
   ],
-  'routes/auth_.microsoft_.callback': callback('microsoft'),
+  'routes/auth_.$provider_.callback': [
+    ...callback('google'),
+    ...callback('microsoft'),
+    ['GET /auth/facebook/callback', everybody('404')],
+  ],
   'routes/auth_.two-factor': [
     ['GET /auth/two-factor', halfWay('200')],
     ['POST /auth/two-factor code=wrong', halfWay('400')],

@@ -9,11 +9,7 @@ export const publicRoutes: PublicRoute[] = [
   { file: 'app/routes/debug.tsx', reason: 'the debug screen tells anybody what works' },
   { file: 'app/routes/api.firebase-auth.session.ts', reason: 'a browser asks whether it is signed in' },
   {
-    file: 'app/routes/auth_.google_.callback.ts',
-    reason: 'visitors sign in there and people link there: the signed handshake says which',
-  },
-  {
-    file: 'app/routes/auth_.microsoft_.callback.ts',
+    file: 'app/routes/auth_.$provider_.callback.ts',
     reason: 'visitors sign in there and people link there: the signed handshake says which',
   },
   { file: 'app/routes/auth_.confirm-email.tsx', reason: 'the mailed link is the proof, in whichever browser it opens' },

@@ -12,7 +12,7 @@ import { redirectWithToast } from '~/platform/web/toast.server';
 import { linkIdentity } from '../identities/identities.server';
 import { signInWithProvider } from '../identities/register-proven-person.server';
 import { isSilent, ProviderError, providerErrorText, readProviderRefusal } from '../identities/provider-error';
-import { type Provider, providerLabels } from '../identities/provider-schema';
+import { isProvider, type Provider, providerLabels } from '../identities/provider-schema';
 import { IdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
 import { adoptProviderPhoto } from '../photo/provider-photo.server';
@@ -21,7 +21,13 @@ import { newToken } from '../sign-in-sessions/tokens.server';
 import { finishSignIn } from '../sign-in/finish-sign-in.server';
 import { type Flow, OAUTH_STATE_SECONDS, oauthStateCookie } from '../sign-in/oauth-state-cookie.server';
 import { findUserName } from '../users.server';
-import { providerAuthenticator } from './oauth-strategies.server';
+import { providerAuthenticator } from './oauth-strategy.server';
+
+/** Returns the provider in the address. Throws a 404 response when there is no such provider. */
+export function providerOf({ provider }: { provider?: string }): Provider {
+  if (!isProvider(provider)) throw new Response(null, { status: 404 });
+  return provider;
+}
 
 /** Handles `POST /auth/{provider}`: redirects to the provider, or back with the error. */
 export async function answerProviderStart(request: Request, provider: Provider): Promise<Response> {
