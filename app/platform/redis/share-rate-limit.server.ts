@@ -16,6 +16,9 @@ let pausedUntil = 0;
  * Returns a limiter that counts in Redis for all instances together, and in `local` while Redis is unreachable. Keys
  * are hashed before they reach Redis, because e-mail and network addresses are among them. Limits with the same `name`
  * count together.
+ *
+ * The `insuranceLimiter` of rate-limiter-flexible cannot replace this: it counts in `local` after an error only, and a
+ * Redis that hangs reports none.
  */
 export function shareRateLimit(local: RateLimiterMemory, name: string): Limiter {
   let shared: RateLimiterRedis | undefined;
