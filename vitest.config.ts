@@ -20,7 +20,7 @@ export default defineConfig({
       ]),
       project('server', ['tests/{doubles,documents,fuzz,journal,reliability,routes,storage}/**/*.test.ts']),
       // Chromium on a busy machine can miss a press or a deadline. run.mjs names each test that passed only then.
-      project('browser', ['tests/browser/**/*.test.ts'], process.env.CI ? 1 : 0),
+      project('browser', ['tests/browser/**/*.test.ts'], process.env.CI === 'true' ? 1 : 0),
     ],
   },
 });

@@ -45,9 +45,13 @@ describe('without scripts', { timeout: 90_000 }, () => {
     await page.getByLabel('Message').fill('[[tokens:320,delay:90]]');
     await page.getByRole('button', { name: 'Send' }).click({ timeout: 40_000 });
     await page.getByText('This page refreshes by itself.').waitFor();
+    // Nothing can be typed into a page that is about to go.
+    expect(await page.getByLabel('Message').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Stop the reply' }).waitFor();
     const entries = await page.evaluate(() => history.length);
     await page.getByText('w319').waitFor({ timeout: 40_000 });
     expect(await page.getByText('This page refreshes by itself.').count()).toBe(0);
+    await page.getByLabel('Message').waitFor();
     const belowEnd = () =>
       page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
     await expect.poll(belowEnd).toBeLessThan(120);

@@ -1,6 +1,5 @@
 /** The build runs in a folder without sources and with the packages of `npm ci --omit=dev` only. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,24 +20,21 @@ beforeAll(async () => {
     cpSync(path.join(repositoryRoot, name), path.join(folder, name), { recursive: true });
   copyProductionPackages();
   server = await startServer({ entry: path.join(folder, 'build/commands/start.js') });
-});
+}, 120_000);
 afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Copies what the lock file does not mark as for development. Hard links, where the file system allows them. */
+/** Copies what the lock file does not mark as for development. */
 function copyProductionPackages(): void {
   const { packages } = JSON.parse(readFileSync(path.join(repositoryRoot, 'package-lock.json'), 'utf8')) as Lock;
-  const names = Object.keys(packages).filter((name) => name !== '');
-  const isForDevelopment = (name: string) => packages[name]!.dev || packages[name]!.devOptional;
-  const wanted = names.filter((name) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(name) && !isForDevelopment(name));
-  for (const flags of ['-al', '-a']) {
-    const { status } = spawnSync('sh', ['-c', `xargs -0 cp ${flags} --parents -t "${folder}" 2>/dev/null`], {
-      cwd: repositoryRoot,
-      input: wanted.join('\0'),
-    });
-    if (status === 0) return;
+  for (const [name, { dev, devOptional }] of Object.entries(packages)) {
+    const isTopLevel = /^node_modules\/(@[^/]+\/)?[^/]+$/.test(name);
+    const from = path.join(repositoryRoot, name);
+    // Optional packages for other systems are not installed.
+    if (isTopLevel && !dev && !devOptional && existsSync(from))
+      cpSync(from, path.join(folder, name), { recursive: true });
   }
 }
 

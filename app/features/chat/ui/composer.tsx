@@ -14,6 +14,7 @@ import { EmojiButton } from './emoji/emoji-button';
 import { formAddress } from './addresses';
 import type { Conversation } from './live/use-conversation';
 import { LimitNote } from './limit-note';
+import { waitsForReply } from './refreshes-without-script';
 import { isSendKey, isTouch } from './send-key';
 import { useTypingEvents } from './typing/typing-events';
 import { useMessageInput } from './use-message-input';
@@ -71,7 +72,8 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
         ) : null}
         <LimitNote percentUsed={page.percentUsed} formId={formId} onContinue={carryOn} />
         <form
-          className="composer"
+          // Without scripts the page refreshes while it waits for a reply, and would lose what is typed.
+          className={waitsForReply(page) ? 'composer only-script' : 'composer'}
           id={formId}
           ref={form}
           method="post"

@@ -144,5 +144,7 @@ try {
     ...found,
   });
 } catch (error) {
+  // The build was replaced under the running server: the file is not at fault.
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') throw error;
   post({ failure: error instanceof Unreadable ? error.failure : 'damaged' });
 }

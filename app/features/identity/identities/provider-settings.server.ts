@@ -19,7 +19,7 @@ type ProviderRow = Endpoints & {
 
 export type ProviderSettings = ProviderRow & { clientId: string; clientSecret: string };
 
-/** Everything that differs between the providers. All of them speak OpenID Connect. */
+/** What a sign-in needs to know of each provider. All of them speak OpenID Connect. */
 const rows: Record<Provider, ProviderRow> = {
   google: {
     clientId: env.GOOGLE_CLIENT_ID,
