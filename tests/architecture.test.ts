@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { citationViolations, linkViolations, readRepository } from './architecture/citation-rule';
+import { citationViolations, linkViolations, namedPathViolations, readRepository } from './architecture/citation-rule';
 import {
   databaseRoutes,
   ownershipExceptions,
@@ -66,6 +66,7 @@ const rules: Record<string, Record<string, () => string[]>> = {
   documents: {
     'what a comment cites stands in the repository': () => citationViolations(sources, repository.known),
     'links of documents lead somewhere': () => linkViolations(repository.documents, repository.known),
+    'paths that the documents name are there': () => namedPathViolations(repository.documents, repository.known),
   },
   habits: {
     'a suppression says why on its line': () => shape.suppressionViolations(sources),

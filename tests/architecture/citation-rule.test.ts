@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citationViolations, linkViolations } from './citation-rule';
+import { citationViolations, linkViolations, namedPathViolations } from './citation-rule';
 
 const known = new Set(['README.md', 'docs/api.md', 'docs/decisions/0037-live-sockets.md', 'app/root.tsx']);
 
@@ -27,6 +27,21 @@ describe('links of documents', () => {
   it('are refused where nothing is', () => {
     expect(linkViolations([{ path: 'docs/spec.md', text: '[gone](gone.md)' }], known)).toEqual([
       'docs/spec.md: links to docs/gone.md, which is not in the repository',
+    ]);
+  });
+});
+
+describe('paths that the map of the house names', () => {
+  const files = new Set(['app/features/settings/ui/tab.tsx', 'app/features/settings/settings-page.server.ts']);
+
+  it('are those of folders and files', () => {
+    const text = '`settings/ui`, `settings/settings-page`, `app/features/NAME`, `build/index.js`, `npm run a/b c`';
+    expect(namedPathViolations([{ path: 'README.md', text }], files)).toEqual([]);
+  });
+
+  it('are refused where nothing is', () => {
+    expect(namedPathViolations([{ path: 'README.md', text: '`settings/settings`' }], files)).toEqual([
+      'README.md: names settings/settings, which is not in the repository',
     ]);
   });
 });

@@ -33,6 +33,26 @@ export function linkViolations(documents: SourceFile[], known: ReadonlySet<strin
   );
 }
 
+/** A path of two names or more in backticks, without placeholders: `settings/ui`, `tests/fuzz/rooms.ts`. */
+const NAMED_PATH = /`((?:[a-z][\w.-]*\/)+[a-z$][\w$.-]*)`/g;
+const ROOTS = ['', 'app/', 'app/features/', 'tests/'];
+/** The documents that say where something is. */
+const MAPS = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'tests/README.md'];
+
+/** Each path that they name is that of a folder or a file, whose ending may be left out, or of the build. */
+export function namedPathViolations(documents: SourceFile[], known: ReadonlySet<string>): string[] {
+  const files = [...known];
+  const isThere = (named: string) =>
+    files.some((file) => file.startsWith(named) && ['/', '.', ''].includes(file.charAt(named.length)));
+  const maps = documents.filter((document) => MAPS.includes(document.path));
+  return maps.flatMap((document) =>
+    [...document.text.matchAll(NAMED_PATH)]
+      .map(([, named]) => named!)
+      .filter((named) => !named.startsWith('build/') && !ROOTS.some((root) => isThere(root + named)))
+      .map((named) => `${document.path}: names ${named}, which is not in the repository`),
+  );
+}
+
 /** Returns the paths of all files in the repository, and the Markdown documents among them. */
 export function readRepository(root: string): { known: Set<string>; documents: SourceFile[] } {
   const known = new Set<string>();
