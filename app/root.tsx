@@ -164,12 +164,8 @@ function describeError(error: unknown): Told {
  * after at most 1 s.
  */
 function RefreshWithoutScript() {
-  const matches = useMatches();
-  const { search } = useLocation();
-  const addresses = matches.map((match) =>
-    (match.handle as PageHandle | undefined)?.refreshesWithoutScript?.(match.data, search),
-  );
-  const address = addresses.find((one) => typeof one === 'string');
+  const data = useMatches().map((match) => match.data as { refreshTo?: string | null } | undefined);
+  const address = data.find((one) => one?.refreshTo)?.refreshTo;
   if (!address) return null;
   return (
     <noscript>

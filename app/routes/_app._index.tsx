@@ -10,7 +10,6 @@ import { pageTitle } from '~/brand';
 import { answerChatForm } from '~/features/chat/chat-form.server';
 import { readChatPage } from '~/features/chat/chat-page.server';
 import { ChatPageView } from '~/features/chat/ui/chat-page-view';
-import { refreshesWithoutScript } from '~/features/chat/ui/refreshes-without-script';
 import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
 import { renderMarkdown } from '~/ui/render-markdown.server';
@@ -18,8 +17,6 @@ import { renderMarkdown } from '~/ui/render-markdown.server';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.view === 'welcome' ? undefined : data?.title) },
 ];
-
-export const handle = { refreshesWithoutScript };
 
 // Passes on the Retry-After header of error responses.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

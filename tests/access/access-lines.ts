@@ -266,7 +266,7 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/auth_.$provider_.callback': [
     ...callback('google'),
     ...callback('microsoft'),
-    ['GET /auth/facebook/callback', everybody('404')],
+    ['GET /auth/facebook/callback', everybody('→/auth')],
   ],
   'routes/auth_.two-factor': [
     ['GET /auth/two-factor', halfWay('200')],

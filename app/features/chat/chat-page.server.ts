@@ -28,7 +28,7 @@ export async function readChatPage(author: Author, query: URLSearchParams, rende
   const sessionId = query.get('session') || null;
   const speech = { hears: transcriptionDoor !== null, speaks: voiceDoor !== null };
   const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, ...speech, draftId: randomUUID() };
-  const closed = { looksBack: false, at: null, editId: null, versions: null, percentUsed: 0 };
+  const closed = { looksBack: false, at: null, editId: null, versions: null, percentUsed: 0, refreshTo: null };
   if (sessionId === null || sessionId === 'new') {
     const { sessions } = await listSessions(author.id, { limit: RECENT_SESSIONS, cursor: null }, { archived: false });
     return {
@@ -65,6 +65,8 @@ export async function readChatPage(author: Author, query: URLSearchParams, rende
   ]);
   const session = sessionJson(vault, row);
   const versions = versionsOf !== null && earlier.length > 0 ? { of: versionsOf, earlier } : null;
+  const shownAt = at ?? versionsOf ?? editId;
+  const waits = !page.looksBack && shownAt === null && page.messages.at(-1)?.status === 'streaming';
   return {
     ...shared,
     ...page,
@@ -73,10 +75,21 @@ export async function readChatPage(author: Author, query: URLSearchParams, rende
     title: session.title,
     percentUsed: percentUsed(row.characters),
     recent: [],
-    at: at ?? versionsOf ?? editId,
+    at: shownAt,
     editId,
     versions,
+    refreshTo: waits ? refreshAddress(session.sessionId, query) : null,
   };
+}
+
+/**
+ * Returns the URL that a page without JavaScript loads next while it waits for a reply. The number in it makes every
+ * URL a new one: browsers reload the same URL at the scroll position of before, and do not load it at all when only the
+ * fragment differs.
+ */
+export function refreshAddress(sessionId: string, query: URLSearchParams): string {
+  const count = Number(query.get('refresh')) % 1_000 || 0;
+  return `/?session=${encodeURIComponent(sessionId)}&refresh=${count + 1}#end`;
 }
 
 /** Returns a message id from the page's query, or null when it is missing or not a number. */

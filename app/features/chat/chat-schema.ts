@@ -148,5 +148,7 @@ export type ChatPage = {
   olderCursor: string | null;
   /** How full the conversation is in percent; at 100 only messages that speak of danger are accepted. */
   percentUsed: number;
+  /** The URL that the page loads next without JavaScript while it waits for a reply. */
+  refreshTo: string | null;
   recent: { sessionId: string; title: string; updatedAt: string }[];
 };

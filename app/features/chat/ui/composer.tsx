@@ -14,7 +14,6 @@ import { EmojiButton } from './emoji/emoji-button';
 import { formAddress } from './addresses';
 import type { Conversation } from './live/use-conversation';
 import { LimitNote } from './limit-note';
-import { waitsForReply } from './refreshes-without-script';
 import { isSendKey, isTouch } from './send-key';
 import { useTypingEvents } from './typing/typing-events';
 import { useMessageInput } from './use-message-input';
@@ -73,7 +72,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
         <LimitNote percentUsed={page.percentUsed} formId={formId} onContinue={carryOn} />
         <form
           // Without scripts the page refreshes while it waits for a reply, and would lose what is typed.
-          className={waitsForReply(page) ? 'composer only-script' : 'composer'}
+          className={page.refreshTo ? 'composer only-script' : 'composer'}
           id={formId}
           ref={form}
           method="post"

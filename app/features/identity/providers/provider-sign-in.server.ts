@@ -25,7 +25,7 @@ import { providerAuthenticator } from './oauth-strategy.server';
 
 /** Returns the provider in the address. Throws a 404 response when there is no such provider. */
 export function providerOf({ provider }: { provider?: string }): Provider {
-  if (!isProvider(provider)) throw new Response('There is no such page.', { status: 404 });
+  if (!isProvider(provider)) throw new Response(null, { status: 404 });
   return provider;
 }
 
