@@ -13,9 +13,14 @@ describe('Send', { timeout: 60_000 }, () => {
     const { page, context } = await openSignedIn(browser, server.url);
     await page.getByLabel('Message').fill('[[tokens:40,delay:40]]');
     const { x, y, width, height } = (await page.getByRole('button', { name: 'Send' }).boundingBox())!;
-    await page.mouse.click(x + width / 2, y + height / 2);
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    await page.mouse.click(middle.x, middle.y);
+    // By a timer of the page: the time from one press to the next holds on a busy machine too.
+    await page.evaluate(
+      ({ x, y, gap }) => setTimeout(() => document.elementFromPoint(x, y)?.closest('button')?.click(), gap),
+      { ...middle, gap },
+    );
     await page.waitForTimeout(gap);
-    await page.mouse.click(x + width / 2, y + height / 2);
     await untilAnswered(page, 1);
     expect(await replies(page).last().innerText()).toContain('w39');
     expect(await page.getByText('Stopped here.').count()).toBe(0);
