@@ -173,6 +173,7 @@ const chat: Room = {
     at: 'message',
     versions: 'message',
     edit: 'message',
+    refresh: 'count',
     dialog: 'dialog',
   },
   file: 'document',
