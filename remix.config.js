@@ -1,7 +1,7 @@
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
   server: './server.ts',
-  serverBuildPath: 'build/index.js',
+  serverBuildPath: 'build/remix/index.js',
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
   // Without bundling, hundreds of small files make up most of a cold start.

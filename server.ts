@@ -25,7 +25,7 @@ function announce(): void {
   process.stdout.write(`\n  Orion is running at ${env.APP_URL}\n${offline}  Its data is in ${env.dataDir}.\n\n`);
 }
 
-process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was rejected unheard'));
+process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled promise rejection'));
 
 start().catch((error: Error) => {
   log.fatal({ error }, 'Orion could not start');

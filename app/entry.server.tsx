@@ -39,8 +39,8 @@ export function handleDataRequest(response: Response): Response {
 }
 
 export function handleError(error: unknown): void {
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (!isRefusal && !toAppError(error)) log.error({ error }, 'a page failed');
+  const isExpected = isRouteErrorResponse(error) && error.status < 500;
+  if (!isExpected && !toAppError(error)) log.error({ error }, 'a page failed');
 }
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

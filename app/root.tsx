@@ -32,7 +32,7 @@ import { isRefresh } from '~/ui/live/use-refresh';
 import { useNonce } from '~/ui/nonce';
 import { NotFoundCard } from '~/ui/pages/not-found-card';
 import { SignedOutCard } from '~/ui/pages/signed-out-card';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageData, PageHandle } from '~/ui/page-handle';
 import { ThemeContext, useThemeOr } from '~/ui/theme/chosen-theme';
 import { TimeZoneContext } from '~/ui/time/time-zone';
 import { Toasts } from '~/ui/toasts/toasts';
@@ -164,7 +164,7 @@ function describeError(error: unknown): Told {
  * after at most 1 s.
  */
 function RefreshWithoutScript() {
-  const data = useMatches().map((match) => match.data as { refreshTo?: string | null } | undefined);
+  const data = useMatches().map((match) => match.data as PageData | undefined);
   const address = data.find((one) => one?.refreshTo)?.refreshTo;
   if (!address) return null;
   return (

@@ -4,7 +4,7 @@ const FENCE = /^[ \t>]*(`{3,}|~{3,})[^`]*$/;
  * Returns the text of a message for reading aloud: without Markdown syntax, addresses and emoji. Paragraphs stay lines.
  */
 export function spokenText(markdown: string): string {
-  return readBlocks(markdown)
+  return parseBlocks(markdown)
     .replace(/`/g, '')
     .replace(/!\[[^\][\n]*\]\([^()\n]*\)/g, ' ')
     .replace(/\[([^\][\n]*)\]\([^()\n]*\)/g, '$1')
@@ -29,7 +29,7 @@ export function spokenBlock(code: string): string {
   return isProgram ? 'Code block.' : code;
 }
 
-function readBlocks(markdown: string): string {
+function parseBlocks(markdown: string): string {
   const lines: string[] = [];
   let block: { mark: string; lines: string[] } | null = null;
   for (const line of markdown.split('\n')) {

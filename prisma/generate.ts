@@ -1,10 +1,10 @@
 /** Generates the PostgreSQL copy of schema.prisma and both database clients. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { schemaFile, twinSchemaFile, writeTwinSchema } from './twin-schema';
+import { schemaFile, postgresqlSchemaFile, writePostgresqlSchema } from './postgresql-schema';
 
-writeTwinSchema();
-for (const schema of [schemaFile, twinSchemaFile]) {
+writePostgresqlSchema();
+for (const schema of [schemaFile, postgresqlSchemaFile]) {
   const config = path.join(import.meta.dirname, 'prisma.config.ts');
   const run = spawnSync(
     process.execPath,

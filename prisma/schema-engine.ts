@@ -12,7 +12,7 @@ import {
 } from '@prisma/driver-adapter-utils';
 import { PrismaPg } from '@prisma/adapter-pg';
 import * as engineGlue from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { forProvider } from './twin-schema';
+import { forProvider } from './postgresql-schema';
 
 export type Provider = 'sqlite' | 'postgresql';
 export const PROVIDERS: Provider[] = ['sqlite', 'postgresql'];

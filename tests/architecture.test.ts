@@ -8,6 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { citationViolations, linkViolations, namedPathViolations, readRepository } from './architecture/citation-rule';
 import {
   databaseRoutes,
+  dataFolders,
+  markupExceptions,
   ownershipExceptions,
   publicRoutes,
   rawSqlExceptions,
@@ -15,6 +17,7 @@ import {
 } from './architecture/exceptions';
 import * as imports from './architecture/import-rules';
 import { ownedModels, ownershipViolations, rawSqlViolations } from './architecture/ownership-rule';
+import { markupViolations } from './architecture/page-rule';
 import * as routes from './architecture/route-rules';
 import * as shape from './architecture/shape-rules';
 import { readSources } from './architecture/source-files';
@@ -59,7 +62,7 @@ const rules: Record<string, Record<string, () => string[]>> = {
     'files are kebab-case': () => shape.kebabCaseViolations(sources),
   },
   sizes: {
-    'files are short': () => shape.fileSizeViolations(sources),
+    'files are short': () => shape.fileSizeViolations(sources, dataFolders),
     'functions are short': () => shape.functionSizeViolations(sources),
     'folders are narrow': () => shape.folderWidthViolations(sources),
   },
@@ -71,6 +74,7 @@ const rules: Record<string, Record<string, () => string[]>> = {
   habits: {
     'a suppression says why on its line': () => shape.suppressionViolations(sources),
     'our own code is never mocked': () => shape.mockViolations(sources),
+    'tests of routes ask pages for no HTML': () => markupViolations(sources, markupExceptions),
     'a TODO names its issue': () => shape.looseEndViolations(sources),
   },
 };

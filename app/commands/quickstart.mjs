@@ -21,7 +21,7 @@ const built = spawnSync(npm, ['run', 'build', '--silent'], { stdio: 'inherit', s
 if (built.status !== 0) process.exit(built.status ?? 1);
 say('3/3', 'Starting.');
 process.env.LOG_LEVEL ??= 'warn';
-await import('../../build/commands/start.js');
+await import('../../build/index.js');
 
 function say(step, text) {
   process.stdout.write(`\n${step}  ${text}\n`);

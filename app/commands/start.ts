@@ -1,4 +1,17 @@
-/** npm start: runs the server of the build. */
-// React and Remix choose their production builds by NODE_ENV when they load, so it is set before the bundle is imported.
+/** npm start: runs the server of the build, with the code that V8 compiled when it was built. */
+import { readFileSync } from 'node:fs';
+import Module, { createRequire } from 'node:module';
+import path from 'node:path';
+import { Script } from 'node:vm';
+
+// React and Remix choose their production builds by NODE_ENV when they load.
 process.env.NODE_ENV ??= 'production';
-await import(new URL('../index.js', import.meta.url).href);
+
+const file = path.join(import.meta.dirname, 'server.cjs');
+// V8 ignores the compiled code when another version of Node made it.
+const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
+  filename: file,
+  cachedData: readFileSync(`${file}.cache`),
+});
+const module = { exports: {} };
+script.runInThisContext()(module.exports, createRequire(file), module, file, import.meta.dirname);

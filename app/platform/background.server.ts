@@ -1,3 +1,4 @@
+import { withTimeout } from './event-loop';
 import { log } from './log.server';
 
 const running = new Set<Promise<void>>();
@@ -12,8 +13,5 @@ export function inBackground(name: string, work: () => Promise<void>): void {
 
 /** Waits for the running background work, at most `ms` milliseconds. */
 export async function drainBackground(ms: number): Promise<void> {
-  let late: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => (late = setTimeout(resolve, ms)));
-  await Promise.race([Promise.all(running), limit]);
-  clearTimeout(late);
+  await withTimeout(Promise.all(running), ms);
 }

@@ -97,13 +97,13 @@ const schema = z.object({
   RATE_LIMIT_SCALE: positiveNumber(1),
 });
 
-export type Env = z.infer<typeof schema> & { APP_URL: string; root: string; dataDir: string; postgresql: boolean };
+type Env = z.infer<typeof schema> & { APP_URL: string; root: string; dataDir: string; postgresql: boolean };
 
 /**
  * Returns the validated environment. Empty values count as unset. Throws an Error whose message lists every invalid
  * setting and contains no secret.
  */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
@@ -142,9 +142,8 @@ function findMissing(given: Record<string, string | undefined>, postgresql: bool
       `name the model to use when ORION_${kind}_BASE_URL or ORION_${kind}_API_KEY is set`,
     );
   }
-  for (const provider of ['GOOGLE', 'MICROSOFT']) {
-    needs(`${provider}_CLIENT_SECRET`, given[`${provider}_CLIENT_ID`], `be given with ${provider}_CLIENT_ID`);
-  }
+  for (const id of Object.keys(schema.shape).filter((name) => name.endsWith('_CLIENT_ID')))
+    needs(id.replace(/ID$/, 'SECRET'), given[id], `be given with ${id}`);
   return missing;
 }
 
@@ -170,13 +169,13 @@ function isOrion(folder: string): boolean {
   return name === 'orion';
 }
 
-function readOrExit(): Env {
+function parseOrExit(): Env {
   const file = path.resolve(projectRoot(), process.env.ENV_FILE ?? '.env');
   try {
     if (process.env.ENV_FILE && !existsSync(file))
       throw new Error(`ENV_FILE must be a file with settings: there is none at ${file}`);
     if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file);
-    return readEnv(process.env);
+    return parseEnv(process.env);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(78);
@@ -187,4 +186,4 @@ function readOrExit(): Env {
 // of the machine.
 process.umask(0o077);
 
-export const env = readOrExit();
+export const env = parseOrExit();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.server';
+import { parseEnv } from './env.server';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
-const read = (given: Record<string, string>) => readEnv({ NODE_ENV: 'production', ...given });
+const read = (given: Record<string, string>) => parseEnv({ NODE_ENV: 'production', ...given });
 
 /** Returns the lines of the error message without its heading. */
 function wrongIn(given: Record<string, string>): string[] {

@@ -15,33 +15,39 @@ const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** A code of one room, such as `auth/wrong-password`. Programs see its `kind`. */
+type RoomErrorCode = `${string}/${string}`;
+
+type More = { details?: string | string[]; retryAfterSeconds?: number | undefined; cause?: unknown };
+
 /**
  * An error that may be shown to the user. `message` is a sentence for them; `details` holds more information where
- * there is any.
+ * there is any. `cause` is for the log only.
  */
 export class AppError extends Error {
-  readonly code: ErrorCode;
+  readonly code: ErrorCode | RoomErrorCode;
+  /** The code that decides the status, and that API clients see. */
+  readonly kind: ErrorCode;
   readonly details: string | string[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    more: { details?: string | string[]; retryAfterSeconds?: number } = {},
-  ) {
-    super(message);
+  constructor(code: ErrorCode, message: string, more?: More);
+  constructor(code: RoomErrorCode, message: string, more: More & { kind: ErrorCode });
+  constructor(code: ErrorCode | RoomErrorCode, message: string, more: More & { kind?: ErrorCode } = {}) {
+    super(message, 'cause' in more ? { cause: more.cause } : undefined);
     this.name = 'AppError';
     this.code = code;
+    this.kind = more.kind ?? (code as ErrorCode);
     this.details = more.details ?? message;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 
   get status(): number {
-    return ERROR_STATUS[this.code];
+    return ERROR_STATUS[this.kind];
   }
 
   toJSON() {
-    return { error: this.code, message: this.message, details: this.details };
+    return { error: this.kind, message: this.message, details: this.details };
   }
 }
 

@@ -12,12 +12,14 @@ export function createYield(): () => Promise<void> | void {
   };
 }
 
-/** Waits for the work, at most `ms` milliseconds. The work is not cancelled. */
-export async function withTimeout(work: Promise<unknown>, ms: number): Promise<void> {
+/**
+ * Waits for the work, at most `ms` milliseconds, and returns its result, or null when it takes longer. The work is not
+ * cancelled.
+ */
+export async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result | null> {
   let timer: NodeJS.Timeout | undefined;
-  await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))]).finally(() =>
-    clearTimeout(timer),
-  );
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ms)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /**

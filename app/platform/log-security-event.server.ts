@@ -29,7 +29,7 @@ export const SECURITY_EVENTS = {
   'staff.refused': 'warn',
 } as const;
 
-export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
 /** `email` is the address of a sign-in attempt. `clientAddress` is null when unknown. */
 type Circumstances = { clientAddress: string | null; userId?: string | undefined; email?: string };

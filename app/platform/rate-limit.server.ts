@@ -4,7 +4,7 @@ import { env } from './env.server';
 import { AppError } from './errors';
 import { type Limiter, shareRateLimit } from './redis/share-rate-limit.server';
 
-export type RateLimit = {
+type RateLimit = {
   /** Counts one use. Throws `too_many_requests` with the time to wait when the limit is exceeded. */
   use(key: string): Promise<void>;
   giveBack(key: string): Promise<void>;
@@ -32,7 +32,7 @@ export function createRateLimit({ name, limit, window, message = DEFAULT_MESSAGE
   const allowed = Math.max(1, Math.round(limit * env.RATE_LIMIT_SCALE));
   const local = new BoundedLimiter({ points: allowed, duration: window });
   const limiter: Limiter = env.REDIS_URL ? shareRateLimit(local, name) : local;
-  const refuse = (state: RateLimiterRes) => {
+  const reject = (state: RateLimiterRes) => {
     throw new AppError('too_many_requests', message, { retryAfterSeconds: Math.max(1, state.msBeforeNext / 1000) });
   };
   return {
@@ -41,7 +41,7 @@ export function createRateLimit({ name, limit, window, message = DEFAULT_MESSAGE
         await limiter.consume(hashKey(key));
       } catch (state) {
         if (!(state instanceof RateLimiterRes)) throw state;
-        refuse(state);
+        reject(state);
       }
     },
     giveBack: async (key) => void (await limiter.reward(hashKey(key))),

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/brand';
 import { answerChatForm } from '~/features/chat/chat-form.server';
-import { readChatPage } from '~/features/chat/chat-page.server';
+import { loadChatPage } from '~/features/chat/chat-page.server';
 import { ChatPageView } from '~/features/chat/ui/chat-page-view';
 import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
@@ -24,7 +24,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const { searchParams } = new URL(args.request.url);
-  const page = await forPage(readChatPage(user, searchParams, renderMarkdown));
+  const page = await forPage(loadChatPage(user, searchParams, renderMarkdown));
   return data(page, { status: page.view === 'missing' ? 404 : 200 });
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { answerDocumentsForm } from '~/features/documents/documents-form.server';
-import { readDocumentsPage } from '~/features/documents/documents.server';
+import { loadDocumentsPage } from '~/features/documents/documents.server';
 import { DocumentList } from '~/features/documents/ui/document-list';
 import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [{ title: `Documents · ${brand.name}` }
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  return forPage(readDocumentsPage(user.id, new URL(args.request.url).searchParams));
+  return forPage(loadDocumentsPage(user.id, new URL(args.request.url).searchParams));
 }
 
 export async function action(args: ActionFunctionArgs) {

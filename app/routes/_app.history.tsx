@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { answerHistoryForm } from '~/features/chat/history-form.server';
-import { readHistoryPage } from '~/features/chat/history-page.server';
+import { loadHistoryPage } from '~/features/chat/history-page.server';
 import { HistoryList } from '~/features/chat/ui/history-list';
 import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: `Conversation History · ${bra
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  return forPage(readHistoryPage(user.id, new URL(args.request.url).searchParams));
+  return forPage(loadHistoryPage(user.id, new URL(args.request.url).searchParams));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -9,10 +9,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { answerReflectionForm } from '~/features/chat/reflections/reflection-form.server';
 import { requireUser } from '~/features/identity/require-user.server';
-import { readReflectionPage } from '~/features/journal/reflections/reflection-page.server';
+import { loadReflectionPage } from '~/features/journal/reflections/reflection-page.server';
 import { ReflectionDialog } from '~/features/journal/ui/reflection/reflection-dialog';
 import { forPage } from '~/platform/web/for-page.server';
-import { useLastAnswer } from '~/ui/forms/use-last-answer';
 
 export const meta: MetaFunction = () => [{ title: `Reflect with ${brand.name}` }];
 
@@ -21,7 +20,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  const page = await forPage(readReflectionPage(user.id, args.params.entryId!));
+  const page = await forPage(loadReflectionPage(user.id, args.params.entryId!));
   return data(page, { status: page ? 200 : 404 });
 }
 
@@ -32,6 +31,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ReflectionRoute() {
   const page = useLoaderData<typeof loader>();
-  const error = useLastAnswer(useActionData<typeof action>())?.error;
-  return page ? <ReflectionDialog page={page} error={error} /> : null;
+  const answer = useActionData<typeof action>();
+  return page ? <ReflectionDialog page={page} answer={answer} /> : null;
 }

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
-import { readExportPage } from '~/features/journal/transfer/export/export-page.server';
+import { loadExportPage } from '~/features/journal/transfer/export/export-page.server';
 import { ExportDialog } from '~/features/journal/ui/transfer/export-dialog';
 import { forPage } from '~/platform/web/for-page.server';
 
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  const page = await forPage(readExportPage(user.id, new URL(args.request.url).searchParams));
+  const page = await forPage(loadExportPage(user.id, new URL(args.request.url).searchParams));
   return data(page, { status: page.view === 'choose' && page.error ? 400 : 200 });
 }
 

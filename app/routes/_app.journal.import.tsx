@@ -3,10 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
 import { answerImportForm } from '~/features/journal/transfer/import/import-form.server';
-import { readImportPage } from '~/features/journal/transfer/import/import-page.server';
+import { loadImportPage } from '~/features/journal/transfer/import/import-page.server';
 import { ImportDialog } from '~/features/journal/ui/transfer/import-dialog';
 import { forPage } from '~/platform/web/for-page.server';
-import { useLastAnswer } from '~/ui/forms/use-last-answer';
 
 export const meta: MetaFunction = () => [{ title: `Import a journal · ${brand.name}` }];
 
@@ -15,7 +14,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  return forPage(readImportPage(user.id, args.request));
+  return forPage(loadImportPage(user.id, args.request));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -24,10 +23,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ImportRoute() {
-  return (
-    <ImportDialog
-      summary={useLoaderData<typeof loader>().summary}
-      refusal={useLastAnswer(useActionData<typeof action>())}
-    />
-  );
+  return <ImportDialog summary={useLoaderData<typeof loader>().summary} answer={useActionData<typeof action>()} />;
 }

@@ -4,7 +4,7 @@ import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
 import { answerJournalForm } from '~/features/journal/forms/journal-form.server';
 import { journalQuery } from '~/features/journal/journal-address';
-import { readJournalPage } from '~/features/journal/journal-page.server';
+import { loadJournalPage } from '~/features/journal/journal-page.server';
 import { JournalView } from '~/features/journal/ui/journal-view';
 import { forPage } from '~/platform/web/for-page.server';
 import { readTimeZone } from '~/platform/web/time-zone.server';
@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: `Journal · ${brand.name}` }];
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const query = journalQuery(new URL(args.request.url), args.params.entryId);
-  const page = await forPage(readJournalPage(user.id, query, new Date(), readTimeZone(args.request)));
+  const page = await forPage(loadJournalPage(user.id, query, new Date(), readTimeZone(args.request)));
   return data(page, { status: page.missing === null ? 200 : 404 });
 }
 
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function JournalRoute() {
   return (
-    <JournalView page={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.editor}>
+    <JournalView page={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.editor}>
       <Outlet />
     </JournalView>
   );

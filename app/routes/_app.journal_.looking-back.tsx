@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/brand';
-import { readLookingBackPage } from '~/features/chat/looking-back-page.server';
+import { loadLookingBackPage } from '~/features/chat/looking-back-page.server';
 import { requireUser } from '~/features/identity/require-user.server';
 import { LookingBackView } from '~/features/journal/ui/looking-back/looking-back-view';
 import { forPage } from '~/platform/web/for-page.server';
@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Looking back') }];
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const { searchParams } = new URL(args.request.url);
-  return forPage(readLookingBackPage(user.id, searchParams, new Date(), readTimeZone(args.request)));
+  return forPage(loadLookingBackPage(user.id, searchParams, new Date(), readTimeZone(args.request)));
 }
 
 export default function LookingBackRoute() {

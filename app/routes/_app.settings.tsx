@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { answerSettingsForm } from '~/features/settings/settings-forms.server';
-import { readSettingsPage } from '~/features/settings/settings-page.server';
+import { loadSettingsPage } from '~/features/settings/settings-page.server';
 import { settingsTabs } from '~/features/settings/settings-tabs';
 import { AboutSection } from '~/features/settings/ui/profile-tab/about-section';
 import { AccountActions } from '~/features/settings/ui/account-tab/account-actions';
@@ -20,6 +20,7 @@ import { EmailSection } from '~/features/settings/ui/security-tab/email-section'
 import { LinkedAccountsSection } from '~/features/settings/ui/security-tab/linked-accounts-section';
 import { PasswordSection } from '~/features/settings/ui/security-tab/password-section';
 import { TwoFactorSection } from '~/features/settings/ui/security-tab/two-factor-section';
+import { UnshownAnswer } from '~/features/settings/ui/security-tab/unshown-answer';
 import { LogoutButton } from '~/features/shell/ui/sign-out/logout-button';
 import { forPage } from '~/platform/web/for-page.server';
 
@@ -27,9 +28,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${settingsTabs[data?.tab ?? 'profile']} · Settings · ${brand.name}` },
 ];
 
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  return forPage(readSettingsPage(user, new URL(args.request.url).searchParams));
+  return forPage(loadSettingsPage(user, new URL(args.request.url).searchParams));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,39 +42,37 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SettingsRoute() {
   const { tab, user, profile, about, security, deletion } = useLoaderData<typeof loader>();
-  const answers = useActionData<typeof action>();
-  const answer = (intent: string) => (answers?.intent === intent ? answers : undefined);
+  const answer = useActionData<typeof action>();
   return (
     <SettingsFrame tab={tab}>
       {profile ? (
         <>
-          <PhotoSection key={user.photoURL} user={user} canRefresh={profile.canRefreshPhoto} answer={answer('photo')} />
-          <ProfileSection user={user} emailChange={profile.emailChange} answer={answer('profile')} />
+          <PhotoSection key={user.photoURL} user={user} canRefresh={profile.canRefreshPhoto} answer={answer} />
+          <ProfileSection user={user} emailChange={profile.emailChange} answer={answer} />
           <AppearanceSection />
         </>
       ) : null}
-      {about ? <AboutSection about={about.texts} editing={about.editing} answer={answer('about')} /> : null}
+      {about ? <AboutSection about={about.texts} editing={about.editing} answer={answer} /> : null}
       {tab === 'fitbit' ? <FitbitSection /> : null}
       {security ? (
         <>
-          <PasswordSection email={user.email} hasPassword={security.hasPassword} answer={answers} />
+          <UnshownAnswer security={security} isDeleting={deletion !== null} answer={answer} />
+          <PasswordSection email={user.email} hasPassword={security.hasPassword} answer={answer} />
           <EmailSection
             email={user.email}
             hasPassword={security.hasPassword}
             change={security.emailChange}
-            answer={answers}
+            answer={answer}
           />
-          <TwoFactorSection twoFactor={security.twoFactor} hasPassword={security.hasPassword} answer={answers} />
-          <LinkedAccountsSection {...security.linkedAccounts} answer={answer('link') ?? answer('unlink')} />
+          <TwoFactorSection twoFactor={security.twoFactor} hasPassword={security.hasPassword} answer={answer} />
+          <LinkedAccountsSection {...security.linkedAccounts} answer={answer} />
           <DevicesSection devices={security.devices} />
           <LiveUpdatesSection />
           <YourDataSection storage={security.storage} />
           <AccountActions logoutButton={<LogoutButton framed />} />
         </>
       ) : null}
-      {deletion ? (
-        <DeleteAccountDialog {...deletion} answer={answer('delete-account')} logoutButton={<LogoutButton framed />} />
-      ) : null}
+      {deletion ? <DeleteAccountDialog {...deletion} answer={answer} logoutButton={<LogoutButton framed />} /> : null}
     </SettingsFrame>
   );
 }

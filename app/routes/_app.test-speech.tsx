@@ -4,7 +4,7 @@ import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
 import { answerSpeechTestForm } from '~/features/speech/answer-speech-test-form.server';
 import { SpeechTest } from '~/features/speech/ui/speech-test';
-import { transcriptionDoor } from '~/platform/speech/speech-endpoints.server';
+import { transcriptionEndpoint } from '~/platform/speech/speech-endpoints.server';
 import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction = () => [{ title: `Speech test · ${brand.name}` }];
@@ -14,7 +14,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
-  return { hears: transcriptionDoor !== null };
+  return { hears: transcriptionEndpoint !== null };
 }
 
 export async function action(args: ActionFunctionArgs) {

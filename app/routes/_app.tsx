@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { readShell } from '~/features/shell/shell-data.server';
+import { loadShell } from '~/features/shell/shell-data.server';
 import { AppShell } from '~/features/shell/ui/app-shell';
 import { requireUser } from '~/features/identity/require-user.server';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readShell(await requireUser(args));
+  return loadShell(await requireUser(args));
 }
 
 export default function SignedInLayout() {

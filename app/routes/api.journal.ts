@@ -2,14 +2,14 @@ import { apiUser } from '~/features/identity/api-auth.server';
 import { apiRoute, withBody } from '~/platform/web/api-route.server';
 import { createEntry, listEntries } from '~/features/journal/entries/entries.server';
 import { newEntryBody } from '~/features/journal/entry-schema';
-import { listResponse, readLimit } from '~/platform/web/cursor-page';
+import { listResponse, parseLimit } from '~/platform/web/cursor-page';
 import { readKnownTimeZone } from '~/platform/web/time-zone.server';
 
 export const { loader, action } = apiRoute(apiUser, {
   GET: async ({ user, url }) => {
     const order = url.searchParams.get('sort') === 'oldest' ? 'oldest' : 'newest';
     const { entries, nextCursor } = await listEntries(user.id, {
-      limit: readLimit(url),
+      limit: parseLimit(url),
       cursor: url.searchParams.get('cursor'),
       order,
     });

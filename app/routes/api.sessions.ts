@@ -3,12 +3,12 @@ import { newSessionBody } from '~/features/chat/chat-schema';
 import { createSession } from '~/features/chat/sessions/create-session.server';
 import { listSessions } from '~/features/chat/sessions/sessions.server';
 import { apiRoute, withBody } from '~/platform/web/api-route.server';
-import { listResponse, readLimit } from '~/platform/web/cursor-page';
+import { listResponse, parseLimit } from '~/platform/web/cursor-page';
 
 export const { loader, action } = apiRoute(apiUser, {
   GET: async ({ user, url }) => {
     const { sessions, nextCursor } = await listSessions(user.id, {
-      limit: readLimit(url),
+      limit: parseLimit(url),
       cursor: url.searchParams.get('cursor'),
     });
     return listResponse(sessions, url, nextCursor);

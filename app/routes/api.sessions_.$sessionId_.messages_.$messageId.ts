@@ -1,6 +1,6 @@
 import { apiUser } from '~/features/identity/api-auth.server';
 import { editBody } from '~/features/chat/chat-schema';
-import { readMessageId } from '~/features/chat/messages/messages.server';
+import { parseMessageId } from '~/features/chat/messages/messages.server';
 import { answerExchange } from '~/features/chat/replies/stream-reply.server';
 import { editMessage } from '~/features/chat/replies/edit-message.server';
 import { apiRoute, withBody } from '~/platform/web/api-route.server';
@@ -9,7 +9,7 @@ export const { loader, action } = apiRoute(apiUser, {
   PATCH: withBody(editBody, async ({ user, params, body, request }) =>
     answerExchange(
       user.id,
-      await editMessage(user, { messageId: readMessageId(params.messageId), ...body }, params.sessionId!),
+      await editMessage(user, { messageId: parseMessageId(params.messageId), ...body }, params.sessionId!),
       request,
     ),
   ),

@@ -1,8 +1,8 @@
 import { apiUser } from '~/features/identity/api-auth.server';
 import { apiRoute } from '~/platform/web/api-route.server';
-import { readAboutMe } from '~/features/identity/profile/about-me.server';
+import { getAboutMe } from '~/features/identity/profile/about-me.server';
 import { userJson } from '~/features/identity/users.server';
 
 export const { loader, action } = apiRoute(apiUser, {
-  GET: async ({ user }) => userJson(user, await readAboutMe(user.id)),
+  GET: async ({ user }) => userJson(user, await getAboutMe(user.id)),
 });

@@ -35,7 +35,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function AuthRoute() {
   const { tab, redirectTo, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const shown = answer?.tab === tab ? answer : undefined;
   const Form = tab === 'register' ? RegisterForm : SignInForm;
   return (
     <AuthCard
@@ -45,7 +44,7 @@ export default function AuthRoute() {
         Object.values(providers).some(Boolean) ? <ProviderButtons on={providers} redirectTo={redirectTo} /> : null
       }
     >
-      <Form errors={shown?.errors} values={shown?.values} formError={shown?.formError} redirectTo={redirectTo} />
+      <Form answer={answer} redirectTo={redirectTo} />
     </AuthCard>
   );
 }

@@ -24,5 +24,5 @@ export default function ConfirmEmailRoute() {
   const { change } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const token = useSearchParams()[0].get('token') ?? '';
-  return <ConfirmEmailCard change={change} token={token} refusal={answer?.refusal ?? null} />;
+  return <ConfirmEmailCard change={change} token={token} answer={answer} />;
 }

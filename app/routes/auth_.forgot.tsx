@@ -22,5 +22,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ForgotRoute() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return loaded.isSent && !answer ? <ForgotSentCard isMailLocal={loaded.isMailLocal} /> : <ForgotCard {...answer} />;
+  return loaded.isSent && !answer ? (
+    <ForgotSentCard isMailLocal={loaded.isMailLocal} />
+  ) : (
+    <ForgotCard answer={answer} />
+  );
 }

@@ -24,6 +24,6 @@ export default function ResetRoute() {
   const { email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const token = useSearchParams()[0].get('token') ?? '';
-  if (email === null || answer?.isGone) return <ResetGoneCard />;
-  return <ResetCard email={email} token={token} errors={answer?.errors} />;
+  if (email === null) return <ResetGoneCard />;
+  return <ResetCard email={email} token={token} answer={answer} />;
 }

@@ -30,6 +30,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TwoFactorRoute() {
-  const answer = useActionData<typeof action>();
-  return <TwoFactorCard errors={answer?.errors} formError={answer?.formError} />;
+  return <TwoFactorCard answer={useActionData<typeof action>()} />;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/brand';
-import { readDebugScreen } from '~/features/shell/debug-screen.server';
+import { loadDebugScreen } from '~/features/shell/debug-screen.server';
 import { DebugScreen } from '~/features/shell/ui/debug-screen';
 import { getUser } from '~/features/identity/require-user.server';
 
@@ -15,7 +15,7 @@ export const handle = { withoutScripts: true };
 export async function loader(args: LoaderFunctionArgs) {
   const page = args.context.debugOf;
   if (page === undefined) throw new Response(null, { status: 404 });
-  return { page, ...(await readDebugScreen(() => getUser(args))) };
+  return { page, ...(await loadDebugScreen(() => getUser(args))) };
 }
 
 export default function DebugRoute() {

@@ -6,7 +6,7 @@ import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { validateRequest } from './validate-request';
 import { readBody } from './body/read-body';
-import { refuseTwoSignIns } from './refuse-two-sign-ins';
+import { rejectTwoSignIns } from './reject-two-sign-ins';
 import { remixHandler } from './remix-handler';
 import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
@@ -28,7 +28,7 @@ export function createApp(build: ServerBuild): Express {
   );
   // Page paths have no file extension; this avoids a disk lookup for each page request.
   app.get(/\.[a-z0-9]+$/i, express.static(path.join(env.root, 'public'), { maxAge: '1h' }));
-  app.use(refuseTwoSignIns);
+  app.use(rejectTwoSignIns);
   app.use(readBody);
   app.use(remixHandler(build));
   app.use(lastResort);

@@ -23,14 +23,14 @@ export function listen(app: Express): Promise<Server> {
       if (req.url?.startsWith('/')) return app(req, res);
       res
         .writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' })
-        .end(refusalBody('This address is not valid.'));
+        .end(errorBody('This address is not valid.'));
     },
   );
   endUnreadAnswers(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const [status, message] = CLIENT_ERRORS[error.code ?? ''] ?? ['400 Bad Request', 'The request could not be read.'];
-    const body = refusalBody(message);
+    const body = errorBody(message);
     socket.end(
       `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
@@ -46,6 +46,6 @@ const CLIENT_ERRORS: Record<string, [string, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
 };
 
-function refusalBody(message: string): string {
+function errorBody(message: string): string {
   return JSON.stringify({ error: 'validation', message, details: message });
 }

@@ -24,7 +24,7 @@ export async function prepare(): Promise<void> {
     const applied = await migrate();
     if (applied.length > 0) log.info({ applied }, 'migrated');
   }
-  await refuseForeignKeys();
+  await assertMasterKeys();
   await interruptOrphans(env.postgresql ? 'silent' : 'all');
   await finishDeletions();
   answerOtherInstances();
@@ -43,7 +43,7 @@ export async function prepare(): Promise<void> {
  * Throws when data was sealed with a key that is missing. Otherwise pages could not be opened after signing in, and new
  * data would be mixed with data sealed by the old keys.
  */
-async function refuseForeignKeys(): Promise<void> {
+async function assertMasterKeys(): Promise<void> {
   const missing = await findMissingMasterKeys();
   if (missing.length === 0) return;
   throw new Error(

@@ -3,7 +3,7 @@ import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { networkOf } from '~/platform/network-of';
 import { takesFiles } from './body/upload-paths';
-import { hasBody, refuse } from './refuse';
+import { hasBody, reject } from './reject';
 import { hostOf, isSameSite } from './same-site';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -25,13 +25,13 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5
  * (docs/decisions/0002).
  */
 export function validateRequest(req: Request, res: Response, next: NextFunction): void {
-  const refusal = findRefusal(req);
-  if (!refusal) return next();
-  if (refusal.code === 'method_not_allowed') res.setHeader('Allow', [...METHODS].join(', '));
-  refuse(req, res, refusal);
+  const invalid = findRequestError(req);
+  if (!invalid) return next();
+  if (invalid.code === 'method_not_allowed') res.setHeader('Allow', [...METHODS].join(', '));
+  reject(req, res, invalid);
 }
 
-function findRefusal(req: Request): AppError | null {
+function findRequestError(req: Request): AppError | null {
   if (!METHODS.has(req.method)) return new AppError('method_not_allowed', 'This method is not supported.');
   if (!isHost(req.headers.host) || !isHost(hostOf(req)))
     return new AppError('validation', 'The Host header is not valid.');
@@ -40,7 +40,7 @@ function findRefusal(req: Request): AppError | null {
     logSecurityEvent('request.cross-site', { clientAddress: networkOf(req.ip ?? '') });
     return new AppError('forbidden', 'This request came from another site.');
   }
-  return MUTATING.has(req.method) && hasBody(req) ? findBodyRefusal(req) : null;
+  return MUTATING.has(req.method) && hasBody(req) ? findBodyError(req) : null;
 }
 
 function isHost(host: string | undefined): boolean {
@@ -78,7 +78,7 @@ function slashesIn(url: string): number {
   return url.split(/\/|%2f/i).length - 1;
 }
 
-function findBodyRefusal(req: Request): AppError | null {
+function findBodyError(req: Request): AppError | null {
   if (req.headers['content-encoding'] && req.headers['content-encoding'] !== 'identity') {
     return new AppError('unsupported_type', 'Please send the request body uncompressed.');
   }

@@ -18,7 +18,7 @@ export const personas = [
 ] as const;
 export type Persona = (typeof personas)[number];
 export type Answers = Record<Persona, string>;
-export type AccessLine = [request: string, answers: Answers];
+type AccessLine = [request: string, answers: Answers];
 
 /** The address of both sign-in providers, which are enabled; no server listens there. */
 export const PROVIDER = 'http://provider.invalid';

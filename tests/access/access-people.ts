@@ -29,6 +29,7 @@ export class AccessPeople {
   readonly #members = new Map<Persona, Member>();
   /** A recovery code of `mid-second-factor`, valid once. */
   #code = '';
+  #records: Ids | null = null;
 
   private constructor(server: RunningServer) {
     this.#server = server;
@@ -44,16 +45,26 @@ export class AccessPeople {
     return this.#members.get(persona)!.client;
   }
 
-  /** Recreates each persona that no longer is what its name says: requests sign users out, change and delete them. */
-  async restore(): Promise<void> {
-    for (const persona of personas) if (!(await this.#isThemselves(persona))) await this.#admit(persona);
+  /**
+   * Recreates each persona that no longer is what its name says: requests sign users out, change and delete them.
+   * Returns records of `user`, new ones where a persona is new or `spend` was called.
+   */
+  async prepare(): Promise<Ids> {
+    const are = await Promise.all(personas.map((persona) => this.#isThemselves(persona)));
+    const changed = personas.filter((_, index) => !are[index]);
+    for (const persona of changed) await this.#admit(persona);
+    if (changed.length > 0) this.spend();
+    this.#records ??= await this.#makeRecords();
+    return this.#records;
   }
 
-  /**
-   * Creates a conversation with a document, a journal entry, a second device and a linked account of `user`, for one
-   * request as every persona.
-   */
-  async makeThings(): Promise<Ids> {
+  /** Says that a request may change the records. */
+  spend(): void {
+    this.#records = null;
+  }
+
+  /** Creates a conversation with a document, a journal entry, a second device and a linked account of `user`. */
+  async #makeRecords(): Promise<Ids> {
     const { client, person } = this.#members.get('user')!;
     const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', {})).body;
     type Sent = { userMessage: { id: number }; assistantMessage: { id: number } };
@@ -98,15 +109,15 @@ export class AccessPeople {
   /** Returns what `user` sees of these records: equal before and after the requests of the others. */
   async lookAt(ids: Ids): Promise<unknown> {
     const client = this.client('user');
-    const session = await client.getJson(`/api/sessions/${ids.session}`);
-    const user = await client.getJson<Record<string, unknown>>('/api/user');
-    const security = await (await client.request('/settings?tab=security')).text();
+    const paths = [`/api/sessions/${ids.session}`, '/api/user', '/api/documents', `/api/journal/${ids.entry}`];
+    const [answers, security] = await Promise.all([
+      Promise.all(paths.map((path) => client.getJson(path))),
+      client.request('/settings?tab=security').then((answer) => answer.text()),
+    ]);
     const named = [...security.matchAll(/name="(identityId|sessionId)" value="([^"]+)"/g)].map(
       ([, name, value]) => `${name} ${value}`,
     );
-    const documents = await client.getJson('/api/documents');
-    const entry = await client.getJson(`/api/journal/${ids.entry}`);
-    return { session: session.body, user: user.body, documents: documents.body, entry: entry.body, named };
+    return { records: answers.map(({ body }) => body), named };
   }
 
   async #isThemselves(persona: Persona): Promise<boolean> {

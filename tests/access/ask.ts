@@ -4,7 +4,7 @@ import type { Ids } from './access-people';
 
 const NAMES = /:(session|message|reply|device|document|entry|identity|uid|code)\b/g;
 
-export type Parsed = { method: string; path: string; body: string; kind: 'none' | 'json' | 'form' | 'multipart' };
+type Parsed = { method: string; path: string; body: string; kind: 'none' | 'json' | 'form' | 'multipart' };
 
 export function parseRequest(request: string, ids: Ids): Parsed {
   const filled = request.replace(NAMES, (_, name: keyof Ids) => ids[name]);

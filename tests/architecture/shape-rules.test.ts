@@ -36,12 +36,17 @@ it('measures files', () => {
   expect(shape.fileSizeViolations(file('app/routes/a.tsx', lines(150)))).toEqual([]);
   expect(shape.fileSizeViolations(file('server.ts', lines(81)))).toHaveLength(1);
   expect(shape.fileSizeViolations(file('app/ui/a.css', lines(301)))).toHaveLength(1);
+  expect(shape.fileSizeViolations(file('app/ui/a.css', lines(300)))).toEqual([]);
+  expect(shape.fileSizeViolations(file('app/ui/a.ts', lines(251)))).toHaveLength(1);
+  expect(shape.fileSizeViolations(file('app/ui/a.ts', lines(250)))).toEqual([]);
+  expect(shape.fileSizeViolations(file('app/words/a.ts', lines(251)), ['app/words/'])).toEqual([]);
 });
 
 it('measures functions, components more kindly', () => {
   const body = (count: number) => '  go();\n'.repeat(count);
-  expect(shape.functionSizeViolations(file('app/ui/a.ts', `function a() {\n${body(79)}}`))).toHaveLength(1);
-  expect(shape.functionSizeViolations(file('app/ui/a.ts', `const a = () => {\n${body(70)}};`))).toEqual([]);
+  expect(shape.functionSizeViolations(file('app/ui/a.ts', `function a() {\n${body(59)}}`))).toHaveLength(1);
+  expect(shape.functionSizeViolations(file('app/ui/a.ts', `function useA() {\n${body(59)}}`))).toHaveLength(1);
+  expect(shape.functionSizeViolations(file('app/ui/a.ts', `const a = () => {\n${body(50)}};`))).toEqual([]);
   expect(
     shape.functionSizeViolations(file('app/ui/a.tsx', `function Card() {\n${body(90)}  return <p />;\n}`)),
   ).toEqual([]);

@@ -113,7 +113,7 @@ function resolve(from: string, specifier: string, known: ReadonlySet<string>): s
   return candidates.find((candidate) => known.has(candidate)) ?? bare;
 }
 
-export type Comment = { line: number; text: string };
+type Comment = { line: number; text: string };
 
 export function commentsOf(file: SourceFile): Comment[] {
   const source = parse(file);

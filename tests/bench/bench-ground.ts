@@ -9,7 +9,7 @@ import { newSession, send } from '../soak/soak-ground';
 
 export const serverCpu = 0;
 export const clientCpu = 1;
-export const output = path.join(repositoryRoot, 'tests/.output');
+const output = path.join(repositoryRoot, 'tests/.output');
 
 const taskset = '/usr/bin/taskset';
 export const canPin = existsSync(taskset);
@@ -28,7 +28,7 @@ export type BenchGround = {
   end: () => Promise<void>;
 };
 
-export type GroundFigures = { messages: number; sessions: number; coldStarts: number; people: number };
+type GroundFigures = { messages: number; sessions: number; coldStarts: number; people: number };
 
 export async function startBenchGround(figures: GroundFigures): Promise<BenchGround> {
   const double = await startDoubleProcess();

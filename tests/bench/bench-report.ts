@@ -12,7 +12,7 @@ export type Figure = {
   better?: 'less' | 'more';
 };
 
-export function verdict({ value, must, aim, better = 'less' }: Figure): string {
+function verdict({ value, must, aim, better = 'less' }: Figure): string {
   const holds = (limit: number) => (better === 'less' ? value <= limit : value >= limit);
   if (aim !== undefined && holds(aim)) return 'aim met';
   if (must !== undefined) return holds(must) ? 'met' : 'NOT MET';

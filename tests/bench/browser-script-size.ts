@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Client } from '../setup/browser-less-client';
 
-export type ScriptSize = { files: number; rawBytes: number; gzipBytes: number };
+type ScriptSize = { files: number; rawBytes: number; gzipBytes: number };
 
 export async function browserScriptSize(client: Client, page: string): Promise<ScriptSize> {
   const html = await (await client.request(page)).text();

@@ -12,7 +12,7 @@ export type LoadResult = {
 
 type One = { status: number; ttfbMs: number; wholeMs: number; bytes: number };
 
-export type LoadOptions = {
+type LoadOptions = {
   port: number;
   path: string;
   cookie: string;

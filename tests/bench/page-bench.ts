@@ -4,7 +4,7 @@ import type { RunningServer } from '../setup/start-server';
 import { percentile } from '../soak/soak-ground';
 import { load, median, type LoadResult } from './http-load';
 
-export type Contender = { name: string; server: RunningServer; path: string; cookie: string };
+type Contender = { name: string; server: RunningServer; path: string; cookie: string };
 export type PageResult = {
   perSecond: number;
   ttfbP50: number;
@@ -47,7 +47,7 @@ export async function benchPages(
   return results;
 }
 
-export type SignInResult = { page: LoadResult; signInP50: number; failures: number };
+type SignInResult = { page: LoadResult; signInP50: number; failures: number };
 
 /** Loads one page repeatedly while five users sign in every second. */
 export async function benchSignIns(

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sealEntry } from '~/features/journal/entries/entries.server';
-import { MOOD_SCORES } from '~/features/journal/entry-schema';
+import { MOOD_SCORES } from '~/features/journal/entry-limits';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 

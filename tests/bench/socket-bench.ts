@@ -9,7 +9,7 @@ import { inParallel, newSession } from '../soak/soak-ground';
 import { residentMiB, serverCpu } from './bench-ground';
 import type { Figure } from './bench-report';
 
-export type SocketFigures = { sockets: number; seconds: number };
+type SocketFigures = { sockets: number; seconds: number };
 
 const SOCKETS_OF_ONE = 20;
 /** Interval of each socket in milliseconds, as of a person who writes, deletes and thinks. */

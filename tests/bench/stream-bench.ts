@@ -6,7 +6,7 @@ import { createClient, type Client } from '../setup/browser-less-client';
 import { newSession, percentile } from '../soak/soak-ground';
 
 export type StreamFigures = { streams: number; tokens: number; delayMs: number; repeat: number };
-export type StreamResult = {
+type StreamResult = {
   addedMs: { p50: number; p95: number };
   heldMs: { p50: number; p99: number };
   tokensPerSecond: number;
@@ -17,8 +17,8 @@ export type StreamResult = {
 type OneStream = { addedMs: number; held: number[]; tokens: number; firstAt: number; lastAt: number; failed: boolean };
 
 /** A session of the product, or the model itself: takes a text and returns a stream of texts. */
-export type Speaker = (content: string) => AsyncIterable<Spoken>;
-export type Spoken = { at: number; text: string; complete: boolean };
+type Speaker = (content: string) => AsyncIterable<Spoken>;
+type Spoken = { at: number; text: string; complete: boolean };
 
 export async function benchStreams(
   speakers: () => Promise<Speaker[]>,

@@ -1,11 +1,11 @@
 /** Where a user arrives: the previous conversation, an empty one, and the message input. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { openSignedIn, say, untilAnswered, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 const sessionOf = (page: Page) => new URL(page.url()).searchParams.get('session');
 const focused = (page: Page) =>
@@ -102,7 +102,7 @@ describe('a new conversation', { timeout: 60_000 }, () => {
 describe('the cursor', { timeout: 60_000 }, () => {
   it('stands in the box on the welcome, at the start and on the way there', async () => {
     const { page, context } = await open();
-    expect(await focused(page)).toBe('Message');
+    await expect.poll(() => focused(page)).toBe('Message');
     await page.getByRole('link', { name: 'JOURNAL' }).click();
     await page.getByRole('heading', { name: 'Journal', level: 1 }).waitFor();
     await chat(page).click();

@@ -1,8 +1,18 @@
 /** Uses the Chromium of the machine, or the one that Playwright installed. */
-import { existsSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { expect } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type * as Axe from 'axe-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright';
+import { expect, onTestFinished } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { fixture } from '../setup/fixtures';
 
@@ -20,13 +30,25 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without a window, a process of its own for drawing only costs time.
+  '--in-process-gpu',
 ];
 
-export function openBrowser(more: string[] = []): Promise<Browser> {
+function openBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: SYSTEM, args: [...FLAGS, ...more] });
 }
 
-export const withBrowser = (flags?: string[]): Browser =>
+let shared: Browser | undefined;
+
+/** Returns the browser of this worker, without pages. */
+export const withBrowser = (): Browser =>
+  fixture(
+    async () => (shared?.isConnected() ? shared : (shared = await openBrowser())),
+    (browser) => Promise.all(browser.contexts().map((context) => context.close())),
+  );
+
+/** Returns a browser with flags of its own. */
+export const withFlaggedBrowser = (flags: string[]): Browser =>
   fixture(
     () => openBrowser(flags),
     (browser) => browser.close(),
@@ -47,13 +69,24 @@ function newPerson() {
  */
 const OF_NO_INTEREST = /Failed to load resource|WebSocket connection to|^AbortError: signal is aborted without reason/;
 
-/** Opens a page and records console problems: a blocked script or a failed hydration fails the test. */
+/** For suites about what moves: the pace of words, transitions, animations. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
+
+/**
+ * Opens a page and records console problems: a blocked script or a failed hydration fails the test. The page keeps
+ * still unless the options say MOVING: replies appear as they arrive, and colours change at once.
+ */
 export async function openPage(
   browser: Browser,
   baseURL: string,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   if (options.javaScriptEnabled !== false) context.on('page', waitForScripts);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -104,12 +137,25 @@ function waitForScripts(page: Page): void {
   };
 }
 
-/** Registers a new user over HTTP, which is quicker than the form, and opens the start page. */
-export async function register(page: Page, person = newPerson()) {
+/** Registers a new user over HTTP, which is quicker than the form. */
+async function postRegistration(page: Page, person: ReturnType<typeof newPerson>) {
   const origin = new URL((await page.request.get('/health')).url()).origin;
   const form = { intent: 'register', ...person, password: PASSWORD, confirmPassword: PASSWORD, terms: 'on' };
   const answer = await page.request.post('/auth?tab=register', { form, headers: { origin }, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
+}
+
+/** Registers a new user who has not opened a page yet, and was welcomed. */
+export async function registerOverHttp(page: Page, person = newPerson()) {
+  await postRegistration(page, person);
+  expect(await (await page.request.get('/')).text()).toContain(`Welcome to Orion, ${person.fullName}!`);
+  return person;
+}
+
+/** Registers a new user and opens the start page. */
+export async function register(page: Page) {
+  const person = newPerson();
+  await postRegistration(page, person);
   await page.goto('/');
   await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Maya/ }).waitFor();
   return person;
@@ -150,8 +196,17 @@ export async function untilAnswered(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: /Regenerate|Try again/ }).waitFor({ timeout: 20_000 });
 }
 
+/** Chooses a large file. It comes from the disk, since Playwright sends buffers to the browser as text, which is slow. */
+export async function chooseLargeFile(input: Locator, name: string, bytes: number): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'orion-large-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, name);
+  writeFileSync(file, Buffer.alloc(bytes, 65));
+  await input.setInputFiles(file);
+}
+
 /** Each size and each theme once. No problem has depended on both together so far. */
-export const SCREENS = [
+const SCREENS = [
   { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
   { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
 ] as const;
@@ -161,16 +216,36 @@ export const SIZES = [
   { width: 1280, height: 900 },
 ];
 
+/** Runs a check of the open page on each screen. */
+export async function onEachScreen(
+  page: Page,
+  check: (screen: string) => Promise<void>,
+  screens: readonly { colorScheme: 'dark' | 'light'; viewport: { width: number; height: number } }[] = SCREENS,
+) {
+  for (const { colorScheme, viewport } of screens) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await check(`${viewport.width}-${colorScheme}`);
+  }
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Expects no accessibility violations on the page, or the part that `within` selects, after its colour transitions. */
 export async function expectAccessible(page: Page, where = page.url(), within?: string) {
   const fading = () =>
     page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length);
   await expect.poll(fading).toBe(0);
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (within ? axe.include(within) : axe).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  // A page gets axe once, however often it is looked at.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const violations = await page.evaluate(async (part) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const results = await axe.run(part ?? document, { resultTypes: ['violations'] });
+    return results.violations.map(
+      ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  }, within);
+  expect(violations.map((violation) => `${where}: ${violation}`)).toEqual([]);
 }
 
 export async function expectNoSideways(page: Page, where = page.url()) {

@@ -5,7 +5,7 @@ import { type Client } from '../setup/browser-less-client';
 import { withServer } from '../setup/fixtures';
 import { isPostgresql } from '../setup/fresh-server';
 import { runSql } from '../setup/run-sql';
-import { expectAccessible, expectNoSideways, openSignedIn, SIZES, untilStarted, withBrowser } from './browser';
+import { expectAccessible, expectNoSideways, MOVING, openSignedIn, SIZES, untilStarted, withBrowser } from './browser';
 
 const browser = withBrowser();
 const server = withServer();
@@ -15,7 +15,7 @@ let context: BrowserContext;
 let client: Client;
 let problems: string[];
 beforeEach(async () => {
-  ({ page, context, client, problems } = await openSignedIn(browser, server.url));
+  ({ page, context, client, problems } = await openSignedIn(browser, server.url, MOVING));
 });
 afterEach(async () => {
   expect(problems).toEqual([]);

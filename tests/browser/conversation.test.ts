@@ -4,7 +4,7 @@ import { startOpenaiDouble } from '../doubles/openai-double';
 import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { modelEnv } from '../setup/start-server';
-import { openPage, register, replies, say, untilAnswered, withBrowser } from './browser';
+import { MOVING, openPage, register, replies, say, untilAnswered, withBrowser } from './browser';
 
 const browser = withBrowser();
 const double = withOpenaiDouble({ behaviour: { tokens: 60, delayMs: 15 } });
@@ -16,7 +16,7 @@ describe('a conversation', () => {
   let page: Page;
   let problems: string[];
   beforeEach(async () => {
-    ({ page, problems } = await openPage(browser, server.url));
+    ({ page, problems } = await openPage(browser, server.url, MOVING));
     await register(page);
   });
   afterEach(async () => {
@@ -132,9 +132,9 @@ describe('a conversation', () => {
     });
     await say(page, '[[tokens:30,delay:20]]');
     await untilAnswered(page, 1);
-    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toContain(words(30));
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    await expect.poll(heard).not.toHaveLength(0);
+    expect(await heard()).toEqual([expect.stringContaining(words(30))]);
   });
 
   it('shows the crisis card at once, before the model has said a word', async () => {
@@ -166,7 +166,7 @@ describe('assistant text', () => {
       '**bold** <script>alert(1)</script> <b onclick=alert(1)>raw</b> ![leak](https://evil.example/x.png) [bad](javascript:alert(1)) [good](https://example.org)\n\n- one\n- two';
     const odd = await startOpenaiDouble({ behaviour: { text, tokens: 8, delayMs: 5 } });
     const other = await startFreshServer({ env: modelEnv(odd.url) });
-    const { page, context, problems } = await openPage(browser, other.url);
+    const { page, context, problems } = await openPage(browser, other.url, MOVING);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await register(page);

@@ -1,13 +1,13 @@
 /** Numbers and links of crisis services are easy to hit wherever they are shown. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { openPage, openSignedIn, say, SIZES, withBrowser } from './browser';
 
 const MIN_PX = 44;
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 /**
  * Returns the links in `within` to a phone, a message or another site that are too small or overlap another one. There

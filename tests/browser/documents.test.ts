@@ -4,7 +4,17 @@ import { makePdf } from '../documents/make-documents';
 import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { changeDatabase } from '../setup/server-database';
 import { modelEnv } from '../setup/start-server';
-import { expectAccessible, expectNoSideways, openPage, register, replies, untilAnswered, withBrowser } from './browser';
+import {
+  chooseLargeFile,
+  expectAccessible,
+  expectNoSideways,
+  onEachScreen,
+  openPage,
+  register,
+  replies,
+  untilAnswered,
+  withBrowser,
+} from './browser';
 
 const browser = withBrowser();
 const double = withOpenaiDouble();
@@ -36,13 +46,13 @@ describe('a document in the composer', () => {
     expect(await chip().innerText()).toMatch(/otter\.txt\s+1 KB/);
     await expectAccessible(page, 'the staged document', '.say');
     await page.getByRole('button', { name: 'Remove otter.txt' }).click();
-    expect(await chip().count()).toBe(0);
+    await expect.poll(() => chip().count()).toBe(0);
     await choose(otter);
     await page.getByLabel('Message', { exact: true }).fill('Where does it sleep?');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('otter.txt has been uploaded and is now accessible to Orion!').waitFor();
     await untilAnswered(page, 1);
-    expect(await chip().count()).toBe(0);
+    await expect.poll(() => chip().count()).toBe(0);
     await page.getByText('Based on 1 document').waitFor();
     const sent = page.getByRole('list', { name: 'Attached documents' }).getByRole('link', { name: 'otter.txt' });
     await sent.waitFor();
@@ -77,7 +87,7 @@ describe('a document in the composer', () => {
   it('of another kind or too large is refused at once', async () => {
     await choose({ ...otter, name: 'otter.exe' });
     await page.locator('.toast').getByText('Please upload PDF, TXT, DOC, DOCX, or MD files only.').waitFor();
-    await choose({ ...otter, buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 65) });
+    await chooseLargeFile(page.locator('input[name=document]'), 'otter.txt', 10 * 1024 * 1024 + 1);
     await page.locator('.toast').getByText('Please upload a file smaller than 10MB.').waitFor();
     expect(await chip().count()).toBe(0);
   });
@@ -163,19 +173,17 @@ describe('a document in the composer', () => {
     else await expect.poll(() => replies(page).count(), { timeout: 20_000 }).toBe(1);
   });
 
-  it.each([
-    ['light', 360],
-    ['dark', 360],
-    ['light', 1280],
-    ['dark', 1280],
-  ] as const)('fits: %s, %i px', async (colorScheme, width) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
+  it('fits on each screen', { timeout: 60_000 }, async () => {
+    const screens = (['light', 'dark'] as const).flatMap((colorScheme) =>
+      [360, 1280].map((width) => ({ colorScheme, viewport: { width, height: 800 } })),
+    );
     await choose({ ...otter, name: `${'a very long name of a document '.repeat(4)}.txt` });
     await chip().waitFor();
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: `tests/.output/documents-composer-${colorScheme}-${width}.png` });
-    await expectNoSideways(page);
+    const lookAtComposer = async (screen: string) => {
+      await page.screenshot({ path: `tests/.output/documents-composer-${screen}.png` });
+      await expectNoSideways(page, `the composer at ${screen}`);
+    };
+    await onEachScreen(page, lookAtComposer, screens);
     await page.getByRole('button', { name: 'Send' }).click();
     await untilAnswered(page, 1);
     for (const file of [
@@ -185,12 +193,15 @@ describe('a document in the composer', () => {
       await page.request.post('/api/documents/upload', { multipart: { file }, headers: { origin: server.url } });
     }
     await page.goto('/documents');
-    await page.screenshot({ path: `tests/.output/documents-list-${colorScheme}-${width}.png` });
-    await expectNoSideways(page);
-    await expectAccessible(page);
+    const lookAtList = async (screen: string) => {
+      await page.screenshot({ path: `tests/.output/documents-list-${screen}.png` });
+      await expectNoSideways(page, `the list at ${screen}`);
+      await expectAccessible(page, `the list at ${screen}`);
+    };
+    await onEachScreen(page, lookAtList, screens);
     await page.getByRole('link', { name: /^Delete: locked/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Document deleted').waitFor();
-    expect(await page.getByRole('listitem').filter({ hasText: 'locked.pdf' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'locked.pdf' }).count()).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { openPage, PASSWORD, register, untilAnswered, withBrowser } from './browser';
 import { box, chip, converse, settle, stage } from './composer-page';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 let page: Page;
 let problems: string[];
@@ -45,7 +45,7 @@ describe('what is not sent yet', () => {
     await stage(page);
     await page.reload();
     await chip(page).getByText('otter.txt').waitFor();
-    expect(await box(page).inputValue()).toBe('Where does it sleep?');
+    await expect.poll(() => box(page).inputValue()).toBe('Where does it sleep?');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('otter.txt has been uploaded').waitFor();
     await untilAnswered(page, 1);

@@ -2,11 +2,11 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { openSignedIn, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 let client: Client;
 let address: string;
 beforeAll(async () => {

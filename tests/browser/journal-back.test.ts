@@ -1,14 +1,22 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { changeDatabase } from '../setup/server-database';
-import { expectAccessible, expectNoSideways, openPage, register, withBrowser } from './browser';
+import {
+  expectAccessible,
+  expectNoSideways,
+  onEachScreen,
+  openPage,
+  register,
+  registerOverHttp,
+  withBrowser,
+} from './browser';
 
 const DAY_MS = 86_400_000;
 const PATH = '/journal/looking-back';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 const zone = { timezoneId: 'America/New_York' };
 const dayIn = (at: Date) =>
@@ -67,25 +75,22 @@ async function expectGood(page: Page, where: string) {
   expect(small, `${where}: small targets`).toEqual([]);
 }
 
-const looks = [360, 1280].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+const screens = [360, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport: { width, height: 900 }, colorScheme })),
 );
 
-describe.each(looks)('looking back at $width px, $colorScheme', ({ width, colorScheme }) => {
+describe('looking back', () => {
   it('is accessible and fits, empty and full', { timeout: 150_000 }, async () => {
-    const { page, context, problems } = await openPage(browser, server.url, {
-      viewport: { width, height: 900 },
-      colorScheme,
-      ...zone,
-    });
-    await register(page);
+    const { page, context, problems } = await openPage(browser, server.url, zone);
+    const look = (where: string) => onEachScreen(page, (screen) => expectGood(page, `${where} at ${screen}`), screens);
+    await registerOverHttp(page);
     await page.goto(PATH);
     await page.getByText('Nothing to look back on yet').waitFor();
-    await expectGood(page, 'empty');
+    await look('empty');
     await fill(page);
     for (const query of ['', `?day=${dayIn(new Date())}`, '?view=table&range=365']) {
       await page.goto(PATH + query);
-      await expectGood(page, query);
+      await look(query);
     }
     expect(problems).toEqual([]);
     await context.close();
@@ -95,6 +100,7 @@ describe.each(looks)('looking back at $width px, $colorScheme', ({ width, colorS
 describe('with a keyboard', () => {
   it('a day is reached, opened in place and heard', async () => {
     const { page, context, problems } = await openPage(browser, server.url, zone);
+    // The first page tells the server the zone.
     await register(page);
     await fill(page);
     await page.goto(PATH);
@@ -133,7 +139,7 @@ describe('with a keyboard', () => {
 describe('without scripts', () => {
   it('everything is there by plain links', async () => {
     const { page, context } = await openPage(browser, server.url, { javaScriptEnabled: false, ...zone });
-    await register(page);
+    await registerOverHttp(page);
     await fill(page);
     await page.goto(PATH);
     await page

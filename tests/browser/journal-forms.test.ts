@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
-import { expectAccessible, openPage, register, withBrowser } from './browser';
+import { withSharedServer } from '../setup/fixtures';
+import { chooseLargeFile, expectAccessible, openPage, registerOverHttp, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 let page: Page;
 let problems: string[];
 beforeEach(async () => {
   ({ page, problems } = await openPage(browser, server.url, { viewport: { width: 360, height: 740 } }));
-  await register(page);
+  await registerOverHttp(page);
 });
 afterEach(async () => {
   expect(problems).toEqual([]);
@@ -145,5 +145,19 @@ describe('an error', { timeout: 60_000 }, () => {
       .getByLabel('File')
       .setInputFiles({ name: 'y.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
     await error.waitFor({ state: 'detached' });
+  });
+
+  it('of a picture does not come back after one that is too large', async () => {
+    await open('/settings?tab=profile');
+    const input = page.getByLabel('Choose a picture');
+    const choose = (name: string, buffer: Buffer) => input.setInputFiles({ name, mimeType: 'image/png', buffer });
+    await choose('words.png', Buffer.from('words'));
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    const errors = page.locator('.photo-forms .field-error');
+    await errors.waitFor();
+    await chooseLargeFile(input, 'large.png', 11 * 1024 * 1024);
+    await page.getByText('File too large').waitFor();
+    await choose('other.png', Buffer.from('other'));
+    await errors.waitFor({ state: 'detached' });
   });
 });

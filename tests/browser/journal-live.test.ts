@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
-import { openPage, register, withBrowser } from './browser';
+import { withSharedServer } from '../setup/fixtures';
+import { openPage, registerOverHttp, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 /**
  * Opens the address and waits until its live socket is ready. The previous page may still be opening a socket of its
@@ -27,7 +27,7 @@ describe('a journal that changes elsewhere', { timeout: 60_000 }, () => {
   let problems: string[];
   beforeEach(async () => {
     ({ page, problems } = await openPage(browser, server.url));
-    await register(page);
+    await registerOverHttp(page);
   });
   afterEach(async () => {
     expect(problems).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
-import { expectAccessible, expectNoSideways, openPage, register, SCREENS, withBrowser } from './browser';
+import { withSharedServer } from '../setup/fixtures';
+import { expectAccessible, expectNoSideways, onEachScreen, openPage, registerOverHttp, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 /** Returns for each element whether its background is the colour of the token. */
 const drawnAs = (page: Page, selector: string, token: string) =>
@@ -19,14 +19,15 @@ const drawnAs = (page: Page, selector: string, token: string) =>
 
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
 
-describe.each(SCREENS)('the journal at $viewport.width px, $colorScheme', (options) => {
+describe('the journal', () => {
   it('is accessible and fits in each of its states', { timeout: 240_000 }, async () => {
-    const { page, context, problems } = await openPage(browser, server.url, options);
-    await register(page);
-    const look = async (where: string) => {
-      await expectAccessible(page, where);
-      await expectNoSideways(page, where);
-    };
+    const { page, context, problems } = await openPage(browser, server.url);
+    await registerOverHttp(page);
+    const look = (where: string) =>
+      onEachScreen(page, async (screen) => {
+        await expectAccessible(page, `${where} at ${screen}`);
+        await expectNoSideways(page, `${where} at ${screen}`);
+      });
     const headers = { origin: server.url };
     const write = async (data: object) =>
       (await (await page.request.post('/api/journal', { data, headers })).json()) as { entryId: string };
@@ -76,7 +77,7 @@ describe.each(SCREENS)('the journal at $viewport.width px, $colorScheme', (optio
 describe.each(['light', 'dark'] as const)('the details of the journal, %s', { timeout: 60_000 }, (colorScheme) => {
   async function open(width: number) {
     const opened = await openPage(browser, server.url, { colorScheme, viewport: { width, height: 800 } });
-    await register(opened.page);
+    await registerOverHttp(opened.page);
     const write = async (data: object) => {
       const answer = await opened.page.request.post('/api/journal', {
         data: { content: 'Words.', ...data },

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
-import { openPage, PASSWORD, register, withBrowser } from './browser';
+import { makeDraft } from '../factories/make-draft';
+import { withSharedServer } from '../setup/fixtures';
+import { openPage, PASSWORD, registerOverHttp, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 type Entry = {
   entryId: string;
@@ -34,7 +35,7 @@ describe('without scripts', () => {
       javaScriptEnabled: false,
       viewport: { width: 360, height: 740 },
     });
-    await register(page);
+    await registerOverHttp(page);
     await page.goto('/journal');
     await page.getByRole('link', { name: 'Create your first entry' }).click();
     await page.getByLabel('Title').fill('The last box');
@@ -86,7 +87,7 @@ describe('with scripts', () => {
   let email: string;
   beforeEach(async () => {
     ({ page, problems } = await openPage(browser, server.url));
-    ({ email } = await register(page));
+    ({ email } = await registerOverHttp(page));
   });
   afterEach(async () => {
     expect(problems).toEqual([]);
@@ -247,23 +248,8 @@ describe('with scripts', () => {
     await page.route('**/api/journal/drafts/new', (route) => route.abort());
     await content(page).fill('Never sent');
     await page.getByText('Not saved yet: the connection is lost.').waitFor();
-    const elsewhere = {
-      title: 'Theirs',
-      content: 'Kept elsewhere',
-      mood: '',
-      moodScore: '',
-      tags: '',
-      isPrivate: true,
-    };
-    const ids = {
-      entryId: crypto.randomUUID(),
-      basedOn: null,
-      writer: crypto.randomUUID(),
-      seen: null,
-      changedAt: new Date().toISOString(),
-    };
     await page.request.put('/api/journal/drafts/new', {
-      data: { ...elsewhere, ...ids },
+      data: makeDraft({ content: 'Kept elsewhere', entryId: crypto.randomUUID() }),
       headers: { origin: server.url },
     });
     await page.reload();

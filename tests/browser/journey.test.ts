@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
-import { startFreshServer } from '../setup/fresh-server';
-import { modelEnv, type RunningServer } from '../setup/start-server';
-import { openPage, registerByForm, replies, say, signIn, untilAnswered, withBrowser } from './browser';
+import { describe, expect, it } from 'vitest';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
+import { modelEnv } from '../setup/start-server';
+import { MOVING, openPage, registerByForm, replies, say, signIn, untilAnswered, withBrowser } from './browser';
 
 const browser = withBrowser();
+const double = withOpenaiDouble({ behaviour: { tokens: 40, delayMs: 10 } });
+const slowWords = { ORION_WORD_DELAY_MS: '15' };
+const offline = withServer({ env: slowWords });
+const connected = withServer(() => ({ env: { ...slowWords, ...modelEnv(double.url) } }));
 
 const TURNS = [
   'The boxes are packed and I still lie awake.',
@@ -18,19 +21,10 @@ describe.each([
   ['a model', true, true],
   ['a model and no scripts', true, false],
 ])('with %s', (_name, withModel, javaScriptEnabled) => {
-  let double: OpenaiDouble;
-  let server: RunningServer;
-  beforeAll(async () => {
-    double = await startOpenaiDouble({ behaviour: { tokens: 40, delayMs: 10 } });
-    server = await startFreshServer({ env: { ORION_WORD_DELAY_MS: '15', ...(withModel ? modelEnv(double.url) : {}) } });
-  });
-  afterAll(async () => {
-    await server.stop();
-    await double.close();
-  });
+  const server = withModel ? connected : offline;
 
   it('a person registers, talks, leaves, comes back and finds every word', { timeout: 120_000 }, async () => {
-    const { page, context, problems } = await openPage(browser, server.url, { javaScriptEnabled });
+    const { page, context, problems } = await openPage(browser, server.url, { ...MOVING, javaScriptEnabled });
     const person = await registerByForm(page);
     await expect.poll(() => page.getByText('Welcome to Orion, Maya Torres!').count()).toBeGreaterThan(0);
     for (const [index, text] of TURNS.entries()) {

@@ -1,17 +1,17 @@
 /** What is shown while a page loads, and what does not wait for one. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
-import { expectAccessible, openSignedIn, say, untilAnswered, withBrowser } from './browser';
+import { withSharedServer } from '../setup/fixtures';
+import { expectAccessible, MOVING, openSignedIn, say, untilAnswered, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 let page: Page;
 let context: BrowserContext;
 let problems: string[];
 beforeEach(async () => {
-  ({ page, context, problems } = await openSignedIn(browser, server.url));
+  ({ page, context, problems } = await openSignedIn(browser, server.url, MOVING));
 });
 afterEach(async () => {
   expect(problems).toEqual([]);

@@ -1,45 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import {
   expectAccessible,
   expectNoSideways,
+  onEachScreen,
   openPage,
   register,
+  registerOverHttp,
   say,
-  SCREENS,
   SIZES,
   untilAnswered,
   withBrowser,
 } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
-describe.each(SCREENS)('$viewport.width px, $colorScheme', (options) => {
-  it('every page is accessible and fits', { timeout: 90_000 }, async () => {
-    const { page, context, problems } = await openPage(browser, server.url, options);
+describe('on each screen', () => {
+  it('every page is accessible and fits', { timeout: 180_000 }, async () => {
+    const { page, context, problems } = await openPage(browser, server.url);
+    const look = (where: string) =>
+      onEachScreen(page, async (screen) => {
+        await expectAccessible(page, `${where} at ${screen}`);
+        await expectNoSideways(page, `${where} at ${screen}`);
+      });
     for (const path of ['/auth', '/auth?tab=register', '/terms', '/privacy', '/nowhere', '/?debug']) {
       await page.goto(path);
-      await expectAccessible(page, path);
-      await expectNoSideways(page, path);
+      await look(path);
     }
     await page.goto('/auth?tab=register');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByText('Full name is required').waitFor();
-    await expectAccessible(page, 'registration with errors');
+    await look('registration with errors');
     await register(page);
-    await expectAccessible(page, 'welcome');
-    await expectNoSideways(page, 'welcome');
+    await look('welcome');
     await say(page, 'I want to kill myself.');
     await untilAnswered(page, 1);
-    await expectAccessible(page, 'conversation with the crisis card');
-    await expectNoSideways(page, 'conversation');
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
-    if (await menu.isVisible()) {
-      await menu.click();
-      await page.getByRole('link', { name: 'JOURNAL' }).waitFor();
-      await expectAccessible(page, 'menu');
-    }
+    await look('conversation with the crisis card');
+    await page.setViewportSize(SIZES[0]!);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('link', { name: 'JOURNAL' }).waitFor();
+    await expectAccessible(page, 'menu');
     const settings = [
       '/settings',
       '/settings?tab=about',
@@ -49,8 +51,7 @@ describe.each(SCREENS)('$viewport.width px, $colorScheme', (options) => {
     ];
     for (const path of ['/history', '/journal', '/memory', ...settings]) {
       await page.goto(path);
-      await expectAccessible(page, path);
-      await expectNoSideways(page, path);
+      await look(path);
     }
     expect(problems).toEqual([]);
     await context.close();
@@ -60,7 +61,7 @@ describe.each(SCREENS)('$viewport.width px, $colorScheme', (options) => {
 describe('the shell', () => {
   it('keeps no room beside a short page, and shades it whole', async () => {
     const { page, context } = await openPage(browser, server.url, { viewport: { width: 1280, height: 1600 } });
-    await register(page);
+    await registerOverHttp(page);
     await page.goto('/memory');
     expect(await page.evaluate(() => document.documentElement.getBoundingClientRect().width)).toBe(1280);
     await page.getByRole('button', { name: 'RESOURCES' }).click();
@@ -98,7 +99,7 @@ describe('the shell', () => {
 
   it('fits a phone without scripts', async () => {
     const { page, context } = await openPage(browser, server.url, { javaScriptEnabled: false, viewport: SIZES[0]! });
-    await register(page);
+    await registerOverHttp(page);
     for (const address of [
       '/',
       '/history',
@@ -117,7 +118,7 @@ describe('the shell', () => {
 
   it('is reached past the skip link by keyboard, with a focus that shows', async () => {
     const { page, context } = await openPage(browser, server.url);
-    await register(page);
+    await registerOverHttp(page);
     await page.goto('/history');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');

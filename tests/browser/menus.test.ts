@@ -2,12 +2,12 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../setup/browser-less-client';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { speechOfTheBrowser } from './browser-speech';
 import { expectAccessible, expectNoSideways, openSignedIn, SIZES, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 let page: Page;
 let context: BrowserContext;

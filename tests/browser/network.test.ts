@@ -1,6 +1,6 @@
 /** Without a network or a server, or with a replaced build, the page and its text stay. */
-import type { BrowserContext, Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { withServer } from '../setup/fixtures';
 import { openPage, openSignedIn, PASSWORD, say, untilAnswered, withBrowser } from './browser';
 
@@ -21,7 +21,7 @@ type Trouble = { name: string; begin: (page: Page) => Promise<void>; end: (page:
 /** Matches every request of a page to the server while it is shown. */
 const DATA = /\.data(\?|$)|__manifest|\/build\//;
 
-const troubles: Trouble[] = [
+const onTheWay: Trouble[] = [
   {
     name: 'the network is gone',
     begin: (page) => page.context().setOffline(true),
@@ -40,155 +40,169 @@ const troubles: Trouble[] = [
       )),
     end: (page) => page.unroute(DATA),
   },
-  {
-    name: 'the server is being restarted',
-    begin: async () => {
-      server.kill('SIGKILL');
-      await server.exited;
-    },
-    end: () => server.restart(),
-  },
 ];
 
-describe.each(troubles)('while $name', { timeout: 90_000 }, ({ begin, end }) => {
-  let page: Page;
-  let context: BrowserContext;
-  let problems: string[];
-  beforeEach(async () => {
-    ({ page, context, problems } = await openSignedIn(browser, server.url));
-  });
-  afterEach(async () => {
+const atTheServer: Trouble = {
+  name: 'the server is being restarted',
+  begin: async () => {
+    server.kill('SIGKILL');
+    await server.exited;
+  },
+  end: () => server.restart(),
+};
+
+/** Runs what happens in each trouble, at the same time: most of it is waiting. */
+async function during(troubles: Trouble[], happens: (page: Page, trouble: Trouble) => Promise<void>) {
+  const run = async (trouble: Trouble) => {
+    const { page, context, problems } = await openSignedIn(browser, server.url);
+    await happens(page, trouble);
     expect(problems).toEqual([]);
     await context.close();
-  });
+  };
+  const ended = await Promise.allSettled(troubles.map(run));
+  for (const [index, end] of ended.entries())
+    if (end.status === 'rejected') throw new Error(`while ${troubles[index]!.name}`, { cause: end.reason });
+}
 
-  it('a link of the sidebar leaves the page and its words, and works again afterwards', async () => {
-    await page.getByLabel('Message').fill('half a thought');
-    await mark(page);
-    await begin(page);
-    await page.getByRole('link', { name: 'SETTINGS' }).click();
-    await toast(page, 'Page not loaded').getByText(NETWORK_ERROR).waitFor();
-    expect(await page.getByLabel('Message').inputValue()).toBe('half a thought');
-    expect(path(page)).toBe('/');
-    await end(page);
-    await page.getByRole('link', { name: 'SETTINGS' }).click();
-    await page.getByRole('heading', { name: 'Settings' }).waitFor();
-  });
+describe.each([
+  ['the network, or a proxy, is the trouble', onTheWay],
+  [atTheServer.name, [atTheServer]],
+])('while %s', { timeout: 90_000 }, (_name, troubles) => {
+  it('a link of the sidebar leaves the page and its words, and works again afterwards', () =>
+    during(troubles, async (page, { begin, end }) => {
+      await page.getByLabel('Message').fill('half a thought');
+      await mark(page);
+      await begin(page);
+      await page.getByRole('link', { name: 'SETTINGS' }).click();
+      await toast(page, 'Page not loaded').getByText(NETWORK_ERROR).waitFor();
+      expect(await page.getByLabel('Message').inputValue()).toBe('half a thought');
+      expect(path(page)).toBe('/');
+      await end(page);
+      await page.getByRole('link', { name: 'SETTINGS' }).click();
+      await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    }));
 
-  it('a rename keeps the dialog and the new title', async () => {
-    await say(page, 'Good evening');
-    await untilAnswered(page, 1);
-    await page.getByRole('link', { name: 'SESSION HISTORY' }).click();
-    await page.locator('.rows summary').click();
-    await page.getByRole('link', { name: 'Rename' }).click();
-    await page.getByLabel('Title').fill('A quiet evening');
-    await mark(page);
-    await begin(page);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await toast(page, 'Rename failed').getByText('Failed to rename session. Please try again.').waitFor();
-    expect(await page.getByLabel('Title').inputValue()).toBe('A quiet evening');
-    await end(page);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByRole('link', { name: 'A quiet evening', exact: true }).waitFor();
-    expect(await isMarked(page)).toBe(true);
-  });
+  it('a rename keeps the dialog and the new title', () =>
+    during(troubles, async (page, { begin, end }) => {
+      await say(page, 'Good evening');
+      await untilAnswered(page, 1);
+      await page.getByRole('link', { name: 'SESSION HISTORY' }).click();
+      await page.locator('.rows summary').click();
+      await page.getByRole('link', { name: 'Rename' }).click();
+      await page.getByLabel('Title').fill('A quiet evening');
+      await mark(page);
+      await begin(page);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await toast(page, 'Rename failed').getByText('Failed to rename session. Please try again.').waitFor();
+      expect(await page.getByLabel('Title').inputValue()).toBe('A quiet evening');
+      await end(page);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByRole('link', { name: 'A quiet evening', exact: true }).waitFor();
+      expect(await isMarked(page)).toBe(true);
+    }));
 
-  it('About Me keeps every field', async () => {
-    await page.goto('/settings?tab=about&edit=1');
-    await page.getByLabel('Pronouns').fill('they/them');
-    await page.getByLabel('About Me').fill('I keep bees.');
-    await mark(page);
-    await begin(page);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await toast(page, 'Update failed').getByText(NETWORK_ERROR).waitFor();
-    expect(await page.getByLabel('Pronouns').inputValue()).toBe('they/them');
-    expect(await page.getByLabel('About Me').inputValue()).toBe('I keep bees.');
-    await end(page);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('I keep bees.').waitFor();
-    expect(await isMarked(page)).toBe(true);
-  });
+  it('About Me keeps every field', () =>
+    during(troubles, async (page, { begin, end }) => {
+      await page.goto('/settings?tab=about&edit=1');
+      await page.getByLabel('Pronouns').fill('they/them');
+      await page.getByLabel('About Me').fill('I keep bees.');
+      await mark(page);
+      await begin(page);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await toast(page, 'Update failed').getByText(NETWORK_ERROR).waitFor();
+      expect(await page.getByLabel('Pronouns').inputValue()).toBe('they/them');
+      expect(await page.getByLabel('About Me').inputValue()).toBe('I keep bees.');
+      await end(page);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('I keep bees.').waitFor();
+      expect(await isMarked(page)).toBe(true);
+    }));
 
-  it('the profile and a new password stay in their forms', async () => {
-    await page.goto('/settings?tab=profile');
-    await page.getByLabel('Full Name').fill('Mira of the Harbour');
-    await begin(page);
-    await page.getByRole('button', { name: 'Save Changes' }).first().click();
-    await toast(page, 'Update failed').getByText('Failed to update profile. Please try again.').waitFor();
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('Mira of the Harbour');
-    await end(page);
-    await page.goto('/settings?tab=security');
-    const secrets = ['Current password', 'New password', 'Confirm new password'];
-    for (const label of secrets) await page.getByLabel(label, { exact: true }).fill('Quiet-harbour-77');
-    await begin(page);
-    await page.getByRole('button', { name: 'Update Password' }).click();
-    await toast(page, 'Update failed').getByText(NETWORK_ERROR).waitFor();
-    for (const label of secrets)
-      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('Quiet-harbour-77');
-    await end(page);
-  });
+  it('the profile and a new password stay in their forms', () =>
+    during(troubles, async (page, { begin, end }) => {
+      await page.goto('/settings?tab=profile');
+      await page.getByLabel('Full Name').fill('Mira of the Harbour');
+      await begin(page);
+      await page.getByRole('button', { name: 'Save Changes' }).first().click();
+      await toast(page, 'Update failed').getByText('Failed to update profile. Please try again.').waitFor();
+      expect(await page.getByLabel('Full Name').inputValue()).toBe('Mira of the Harbour');
+      await end(page);
+      await page.goto('/settings?tab=security');
+      const secrets = ['Current password', 'New password', 'Confirm new password'];
+      for (const label of secrets) await page.getByLabel(label, { exact: true }).fill('Quiet-harbour-77');
+      await begin(page);
+      await page.getByRole('button', { name: 'Update Password' }).click();
+      await toast(page, 'Update failed').getByText(NETWORK_ERROR).waitFor();
+      for (const label of secrets)
+        expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('Quiet-harbour-77');
+      await end(page);
+    }));
 
-  it('an entry of the journal stays in its form, and its draft goes on being kept', async () => {
-    await page.getByRole('link', { name: 'JOURNAL' }).click();
-    await page.getByRole('link', { name: 'New Entry' }).click();
-    await page.getByLabel('Title').fill('The harbour');
-    await page.getByLabel('Content').fill('It was frozen.');
-    await mark(page);
-    await begin(page);
-    await page.getByRole('button', { name: 'Save Entry' }).click();
-    await toast(page, 'Failed to create journal entry').getByText(NETWORK_ERROR).waitFor();
-    expect(await page.getByLabel('Content').inputValue()).toBe('It was frozen.');
-    await end(page);
-    await page.getByLabel('Content').fill('It was frozen. We walked on it.');
-    await page.getByText(/Draft saved/).waitFor();
-    await page.getByRole('button', { name: 'Save Entry' }).click();
-    await page.getByText('Journal entry created successfully').waitFor();
-    await page.getByText('We walked on it.').waitFor();
-    expect(await isMarked(page)).toBe(true);
-  });
+  it('an entry of the journal stays in its form, and its draft goes on being kept', () =>
+    during(troubles, async (page, { begin, end }) => {
+      await page.getByRole('link', { name: 'JOURNAL' }).click();
+      await page.getByRole('link', { name: 'New Entry' }).click();
+      await page.getByLabel('Title').fill('The harbour');
+      await page.getByLabel('Content').fill('It was frozen.');
+      await mark(page);
+      await begin(page);
+      await page.getByRole('button', { name: 'Save Entry' }).click();
+      await toast(page, 'Failed to create journal entry').getByText(NETWORK_ERROR).waitFor();
+      expect(await page.getByLabel('Content').inputValue()).toBe('It was frozen.');
+      await end(page);
+      await page.getByLabel('Content').fill('It was frozen. We walked on it.');
+      await page.getByText(/Draft saved/).waitFor();
+      await page.getByRole('button', { name: 'Save Entry' }).click();
+      await page.getByText('Journal entry created successfully').waitFor();
+      await page.getByText('We walked on it.').waitFor();
+      expect(await isMarked(page)).toBe(true);
+    }));
 
-  it('a message stays on the page, and is sent once the person says so', async () => {
-    await mark(page);
-    await begin(page);
-    await page.route('**/api/**', (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.abort(),
-    );
-    await say(page, 'Are you there?');
-    await page.getByText('Your message has not been sent yet.').waitFor({ timeout: 20_000 });
-    await page.unroute('**/api/**');
-    await end(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await untilAnswered(page, 1);
-    expect(await page.locator('.msg.you').count()).toBe(1);
-    expect(await isMarked(page)).toBe(true);
-  });
+  it('a message stays on the page, and is sent once the person says so', () =>
+    during(troubles, async (page, { begin, end }) => {
+      await mark(page);
+      await begin(page);
+      await page.route('**/api/**', (route) =>
+        route.request().isNavigationRequest() ? route.continue() : route.abort(),
+      );
+      await say(page, 'Are you there?');
+      await page.getByText('Your message has not been sent yet.').waitFor({ timeout: 20_000 });
+      await page.unroute('**/api/**');
+      await end(page);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await untilAnswered(page, 1);
+      expect(await page.locator('.msg.you').count()).toBe(1);
+      expect(await isMarked(page)).toBe(true);
+    }));
 
-  it('a search of the history keeps its words', async () => {
-    await page.getByRole('link', { name: 'SESSION HISTORY' }).click();
-    await page.getByRole('searchbox').fill('harbour');
-    await mark(page);
-    await begin(page);
-    await page.getByRole('searchbox').press('Enter');
-    await toast(page, 'Page not loaded').getByText(NETWORK_ERROR).waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('harbour');
-    await end(page);
-    await page.getByRole('searchbox').press('Enter');
-    await page.getByText('No conversation has “harbour” in its title.').waitFor();
-  });
+  it('a search of the history keeps its words', () =>
+    during(troubles, async (page, { begin, end }) => {
+      await page.getByRole('link', { name: 'SESSION HISTORY' }).click();
+      await page.getByRole('searchbox').fill('harbour');
+      await mark(page);
+      await begin(page);
+      await page.getByRole('searchbox').press('Enter');
+      await toast(page, 'Page not loaded').getByText(NETWORK_ERROR).waitFor();
+      expect(await page.getByRole('searchbox').inputValue()).toBe('harbour');
+      await end(page);
+      await page.getByRole('searchbox').press('Enter');
+      await page.getByText('No conversation has “harbour” in its title.').waitFor();
+    }));
 
-  it('a sign-in says so and keeps what was typed', async () => {
-    const visitor = await openPage(browser, server.url);
-    await visitor.page.goto('/auth');
-    await visitor.page.getByLabel('Email').fill('maya@example.com');
-    await visitor.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await begin(visitor.page);
-    await visitor.page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await toast(visitor.page, 'Login failed').getByText(NETWORK_ERROR).waitFor();
-    expect(await visitor.page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
-    await end(visitor.page);
-    await visitor.page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await visitor.page.getByText('No account found with this email.').waitFor();
-    expect(visitor.problems).toEqual([]);
-    await visitor.context.close();
-  });
+  it('a sign-in says so and keeps what was typed', () =>
+    during(troubles, async (_page, { begin, end }) => {
+      const visitor = await openPage(browser, server.url);
+      await visitor.page.goto('/auth');
+      await visitor.page.getByLabel('Email').fill('maya@example.com');
+      await visitor.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await begin(visitor.page);
+      await visitor.page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await toast(visitor.page, 'Login failed').getByText(NETWORK_ERROR).waitFor();
+      expect(await visitor.page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
+      await end(visitor.page);
+      await visitor.page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await visitor.page.getByText('No account found with this email.').waitFor();
+      expect(visitor.problems).toEqual([]);
+      await visitor.context.close();
+    }));
 });

@@ -4,30 +4,31 @@ import { describe, expect, it } from 'vitest';
 import { makePdf } from '../documents/make-documents';
 import { type Client, createClient, type Person, somebody } from '../setup/browser-less-client';
 import { codeOf, enrolTwoFactor, startTwoFactor } from '../setup/enrol-two-factor';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { linkIn, waitForMail } from '../setup/outbox';
 import { runAdmin } from '../setup/run-admin';
-import { expectAccessible, expectNoSideways, openPage, SIZES, withBrowser } from './browser';
+import { expectAccessible, expectNoSideways, onEachScreen, openPage, SIZES, withBrowser } from './browser';
 
 const SECURITY = '/settings?tab=security';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 const path = (address: string) => address.replace(server.url, '');
 const mailedLink = async (to: string, subject: RegExp, page: string) =>
   path(linkIn(await waitForMail(server.dataDir, to, subject), page)!);
 
-/** Checks each page small and light, and large and dark: each layout and each theme once, and the width both times. */
+/** Small and light, large and dark: each layout and each theme once. */
+const screens = SIZES.map((viewport, index) => ({ viewport, colorScheme: index === 0 ? 'light' : 'dark' }) as const);
+
 async function look(page: Page, addresses: readonly string[], problems: readonly string[]) {
   for (const address of addresses) {
     await page.goto(address);
-    for (const [index, size] of SIZES.entries()) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: index === 0 ? 'light' : 'dark' });
-      await expectNoSideways(page, `${address} at ${size.width} px`);
-      await expectAccessible(page, `${address} at ${size.width} px`);
-    }
+    const check = async (screen: string) => {
+      await expectNoSideways(page, `${address} at ${screen}`);
+      await expectAccessible(page, `${address} at ${screen}`);
+    };
+    await onEachScreen(page, check, screens);
     expect(problems, address).toEqual([]);
   }
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { expectAccessible, expectNoSideways, openPage, register, say, untilAnswered, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 /** Returns the visible buttons, and links that look like buttons, which would be printed. */
 const buttonsOnPaper = (page: Page) =>

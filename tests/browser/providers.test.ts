@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { withProviderDouble, withServer } from '../setup/fixtures';
-import { expectAccessible, expectNoSideways, openPage, register, withBrowser } from './browser';
+import { expectAccessible, expectNoSideways, openPage, registerOverHttp, withBrowser } from './browser';
 
 const browser = withBrowser();
 const provider = withProviderDouble();
@@ -73,7 +73,7 @@ it('works without scripts', async () => {
 
 it('links from Security', async () => {
   const { page, context, problems } = await openPage(browser, server.url, { viewport: { width: 360, height: 740 } });
-  await register(page);
+  await registerOverHttp(page);
   await page.goto('/settings?tab=security');
   await page.getByText('Link Google').first().click();
   await page.getByLabel('Your password').fill('Quiet-Room-42');

@@ -1,41 +1,24 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
-import { type SpeechDouble, speechEnv, startSpeechDouble } from '../doubles/speech-double';
-import { startFreshServer } from '../setup/fresh-server';
+import type { Page } from 'playwright';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { speechEnv } from '../doubles/speech-double';
+import { withOpenaiDouble, withServer, withSpeechDouble } from '../setup/fixtures';
 import { toneFile } from '../setup/spoken-file';
-import { modelEnv, type RunningServer } from '../setup/start-server';
+import { modelEnv } from '../setup/start-server';
 import { speechOfTheBrowser } from './browser-speech';
-import { expectAccessible, openBrowser, openPage, register, replies, say, untilAnswered } from './browser';
+import { expectAccessible, openPage, register, replies, say, untilAnswered, withFlaggedBrowser } from './browser';
 
 const WITH_CODE =
   'Please text `HOME` to `741741` or call `988` now.\n\n```\nText HOME\nto 741741\n```\n\n```js\nconst a = 1;\nreturn a;\n```\n\nTake care.';
 const SPOKEN = 'Please text HOME to 741741 or call 988 now.\nText HOME\nto 741741\nCode block.\nTake care.';
 
-let browser: Browser;
-let model: OpenaiDouble;
-let voice: SpeechDouble;
-let speaking: RunningServer;
-let mute: RunningServer;
+const browser = withFlaggedBrowser(['--autoplay-policy=no-user-gesture-required']);
+const model = withOpenaiDouble({ behaviour: { text: WITH_CODE, tokens: 20 } });
+const voice = withSpeechDouble();
+const speaking = withServer(() => ({ env: { ...speechEnv(voice), ...modelEnv(model.url) } }));
+const mute = withServer(() => ({ env: modelEnv(model.url) }));
 let page: Page;
 let problems: string[];
-beforeAll(async () => {
-  [browser, model, voice] = await Promise.all([
-    openBrowser(['--autoplay-policy=no-user-gesture-required']),
-    startOpenaiDouble(),
-    startSpeechDouble(),
-  ]);
-  model.setBehaviour({ text: WITH_CODE, tokens: 20 });
-  voice.says(toneFile(20), 'audio/wav');
-  [speaking, mute] = await Promise.all([
-    startFreshServer({ env: { ...speechEnv(voice), ...modelEnv(model.url) } }),
-    startFreshServer({ env: modelEnv(model.url) }),
-  ]);
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([speaking.stop(), mute.stop(), model.close(), voice.close()]);
-});
+beforeAll(() => voice.says(toneFile(20), 'audio/wav'));
 afterEach(async () => {
   expect(problems).toEqual([]);
   await page.context().close();

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
-import { expectAccessible, expectNoSideways, openPage, register, signIn, withBrowser } from './browser';
+import { withSharedServer } from '../setup/fixtures';
+import {
+  expectAccessible,
+  expectNoSideways,
+  openPage,
+  register,
+  registerOverHttp,
+  signIn,
+  withBrowser,
+} from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 async function write(page: Page, content: string): Promise<string> {
   const answer = await page.request.post('/api/journal', {
@@ -57,7 +65,7 @@ describe.each([
 
 it('shows the ways to reach a person first when an entry speaks of danger', async () => {
   const { page, problems } = await openPage(browser, server.url, { viewport: { width: 360, height: 800 } });
-  await register(page);
+  await registerOverHttp(page);
   const entryId = await write(page, 'I want to kill myself tonight.');
   await page.goto(`/journal/${entryId}/reflection`);
   await dialog(page).getByRole('link', { name: /988/ }).first().waitFor();

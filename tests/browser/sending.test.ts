@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { modelEnv } from '../setup/start-server';
-import { openSignedIn, replies, untilAnswered, withBrowser } from './browser';
+import { MOVING, openSignedIn, replies, untilAnswered, withBrowser } from './browser';
 
 const browser = withBrowser();
 const double = withOpenaiDouble({ behaviour: { tokens: 60, delayMs: 15 } });
@@ -10,7 +10,7 @@ const server = withServer(() => ({ env: modelEnv(double.url) }));
 
 describe('Send', { timeout: 60_000 }, () => {
   it.each([0, 80, 180, 300, 500])('pressed twice within %i ms sends once and stops nothing', async (gap) => {
-    const { page, context } = await openSignedIn(browser, server.url);
+    const { page, context } = await openSignedIn(browser, server.url, MOVING);
     await page.getByLabel('Message').fill('[[tokens:40,delay:40]]');
     const { x, y, width, height } = (await page.getByRole('button', { name: 'Send' }).boundingBox())!;
     const middle = { x: x + width / 2, y: y + height / 2 };
@@ -28,7 +28,7 @@ describe('Send', { timeout: 60_000 }, () => {
   });
 
   it('pressed twice by keyboard stops nothing; Stop still stops', async () => {
-    const { page, context } = await openSignedIn(browser, server.url);
+    const { page, context } = await openSignedIn(browser, server.url, MOVING);
     await page.getByLabel('Message').fill('[[tokens:400,delay:40]]');
     await page.getByRole('button', { name: 'Send' }).focus();
     await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ describe('a reply that fails', { timeout: 60_000 }, () => {
     { width: 360, height: 740 },
     { width: 1280, height: 700 },
   ])('is shown with its Try again above the box, and nothing covers it ($width px)', async (viewport) => {
-    const { page, context } = await openSignedIn(browser, server.url, { viewport });
+    const { page, context } = await openSignedIn(browser, server.url, { ...MOVING, viewport });
     await page.getByLabel('Message').fill('[[tokens:250,delay:0]]');
     await page.getByLabel('Message').press('Control+Enter');
     await untilAnswered(page, 1);
@@ -97,7 +97,7 @@ it(
   'the cursor of a reply that is being written stands once, at the end of the last line, in lists too',
   { timeout: 60_000 },
   async () => {
-    const { page, context } = await openSignedIn(browser, server.url);
+    const { page, context } = await openSignedIn(browser, server.url, MOVING);
     const ends = await page.evaluate(
       (texts) =>
         texts.map((words) => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
-import { expectAccessible, openPage, register, withBrowser } from './browser';
+import { withSharedServer } from '../setup/fixtures';
+import { expectAccessible, openPage, register, registerOverHttp, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 const phone = { width: 360, height: 740 };
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -13,7 +13,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'));
 
 async function start(page: Page) {
-  await register(page);
+  await registerOverHttp(page);
   await page.goto('/');
 }
 
@@ -28,7 +28,7 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('link', { name: 'Call 988, 988' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?dialog=resources');
+    await expect.poll(() => new URL(page.url()).search).toBe('?dialog=resources');
     for (let tabs = 0; tabs < 30; tabs += 1) {
       await page.keyboard.press('Tab');
       expect(
@@ -39,7 +39,7 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     }
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('RESOURCES');
+    await expect.poll(() => focused(page)).toBe('RESOURCES');
     // A click outside closes the dialog; a selection that ends outside does not.
     await page.keyboard.press('Enter');
     const { x, y } = (await dialog(page).getByRole('heading', { name: 'Resources' }).boundingBox())!;
@@ -50,8 +50,8 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     expect(await dialog(page).isVisible()).toBe(true);
     await page.mouse.click(5, 5);
     await dialog(page).waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('RESOURCES');
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => focused(page)).toBe('RESOURCES');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await opener(page, 'FEATURES').click();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
@@ -85,7 +85,7 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     await dialog(page).getByRole('heading', { name: 'Features' }).waitFor();
     await dialog(page).getByRole('link', { name: 'Close' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(await page.getByLabel('Message').inputValue()).toBe('Half a thought');
     expect(problems).toEqual([]);
     await context.close();
@@ -123,7 +123,7 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     await dialog(page).getByRole('heading', { name: 'Resources' }).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('Menu');
+    await expect.poll(() => focused(page)).toBe('Menu');
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -149,7 +149,7 @@ describe('without scripts', { timeout: 60_000 }, () => {
 
   it('its address shows it over the page, and the link leads back', async () => {
     const { page, context } = await openPage(browser, server.url, { javaScriptEnabled: false, viewport: phone });
-    await register(page);
+    await registerOverHttp(page);
     await page.goto('/settings?tab=about&dialog=features');
     await page.getByText('floppy-disk icon').waitFor();
     await page.getByRole('link', { name: 'Close' }).click();

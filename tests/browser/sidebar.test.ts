@@ -1,21 +1,21 @@
 /** What the sidebar shows: names of its icons and the whole address, also below a notice without scripts. */
 import { describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
-import { openSignedIn, withBrowser } from './browser';
+import { withSharedServer } from '../setup/fixtures';
+import { MOVING, openSignedIn, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 describe('the sidebar', { timeout: 60_000 }, () => {
   it('shows the whole e-mail address', async () => {
-    const { page, context } = await openSignedIn(browser, server.url);
+    const { page, context } = await openSignedIn(browser, server.url, MOVING);
     const isCut = await page.locator('.side-email').evaluate((element) => element.scrollWidth > element.clientWidth);
     expect(isCut).toBe(false);
     await context.close();
   });
 
   it('names its icons beside them when it is collapsed, for the pointer and the keyboard, not in capitals', async () => {
-    const { page, context } = await openSignedIn(browser, server.url);
+    const { page, context } = await openSignedIn(browser, server.url, MOVING);
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     const nav = page.getByRole('navigation', { name: 'Main' });
     const nameOf = (text: string) =>
@@ -58,7 +58,7 @@ describe('the sidebar', { timeout: 60_000 }, () => {
 
 describe('Send', { timeout: 60_000 }, () => {
   it('looks the same before scripts start as they leave it, empty or not', async () => {
-    const { page, context } = await openSignedIn(browser, server.url);
+    const { page, context } = await openSignedIn(browser, server.url, MOVING);
     const look = () =>
       page.getByRole('button', { name: 'Send' }).evaluate((button) => getComputedStyle(button).backgroundColor);
     const disabled = await look();
@@ -67,7 +67,7 @@ describe('Send', { timeout: 60_000 }, () => {
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(look).toBe(disabled);
     await page.getByLabel('Message').fill('Hello');
-    expect(await look()).not.toBe(disabled);
+    await expect.poll(look).not.toBe(disabled);
     await context.close();
   });
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { openPage, register, say, signIn, untilAnswered, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 const SECRET = 'I have told nobody about the harbour.';
 

@@ -2,14 +2,14 @@
 import type { Page, WebSocketRoute } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type Client, type Person } from '../setup/browser-less-client';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { openSignedIn, withBrowser } from './browser';
 
 const SECURITY = '/settings?tab=security';
 const SECRET = 'I have told nobody about the harbour.';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 /** Expects the sign-in page, without any data of the user. */
 async function expectSignedOut(page: Page, person: Person) {

@@ -1,40 +1,24 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SpeechDouble, speechEnv, startSpeechDouble } from '../doubles/speech-double';
-import { startFreshServer } from '../setup/fresh-server';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { speechEnv } from '../doubles/speech-double';
+import { withServer, withSharedServer, withSpeechDouble } from '../setup/fixtures';
 import { makeSpokenFile, toneFile } from '../setup/spoken-file';
-import type { RunningServer } from '../setup/start-server';
 import { speechOfTheBrowser } from './browser-speech';
-import { expectAccessible, openBrowser, openPage, register, replies, say, untilAnswered } from './browser';
+import { expectAccessible, openPage, register, replies, say, untilAnswered, withFlaggedBrowser } from './browser';
 
 const WORDS = 'I slept badly and I worry about tomorrow.';
 
-let browser: Browser;
-let double: SpeechDouble;
-let server: RunningServer;
-let bare: RunningServer;
+const browser = withFlaggedBrowser([
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-audio-capture=${makeSpokenFile(WORDS).file}`,
+  '--autoplay-policy=no-user-gesture-required',
+]);
+const double = withSpeechDouble();
+const server = withServer(() => ({ env: { ...speechEnv(double), ORION_IDLE_SECONDS: '2' } }));
+const bare = withSharedServer();
 let page: Page;
 let problems: string[];
-beforeAll(async () => {
-  const { file } = makeSpokenFile(WORDS);
-  const microphone = [
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-audio-capture=${file}`,
-  ];
-  [browser, double] = await Promise.all([
-    openBrowser([...microphone, '--autoplay-policy=no-user-gesture-required']),
-    startSpeechDouble(),
-  ]);
-  [server, bare] = await Promise.all([
-    startFreshServer({ env: { ...speechEnv(double), ORION_IDLE_SECONDS: '2' } }),
-    startFreshServer(),
-  ]);
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([server.stop(), bare.stop(), double.close()]);
-});
 
 async function open(url: string, script?: (given: unknown) => void, given?: unknown) {
   ({ page, problems } = await openPage(browser, url));

@@ -4,7 +4,7 @@ import { makeZip } from '../journal/make-journals';
 import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { readZip } from '../setup/read-zip';
 import { modelEnv } from '../setup/start-server';
-import { openPage, PASSWORD, untilAnswered, withBrowser } from './browser';
+import { MOVING, openPage, registerOverHttp, untilAnswered, withBrowser } from './browser';
 
 const HEBREW = 'יום ארוך, והרבה לזכור.';
 const ARABIC = 'قلت لها إنني متعب.';
@@ -53,18 +53,7 @@ const directionOf = (page: Page, selector: string) =>
 async function fill(page: Page) {
   const headers = { origin: server.url };
   const username = `dir_${process.pid}_${Date.now().toString(36)}`;
-  await page.goto('/auth?tab=register');
-  for (const [label, value] of [
-    ['Full Name', 'מאיה כהן'],
-    ['Email', `${username}@example.com`],
-    ['Username', username],
-    ['Password', PASSWORD],
-    ['Confirm Password', PASSWORD],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel(/I agree to the/).check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('heading', { name: /Good (morning|afternoon|evening)/ }).waitFor();
+  await registerOverHttp(page, { fullName: 'מאיה כהן', username, email: `${username}@example.com` });
   const post = async (address: string, data: object) =>
     (await (await page.request.post(address, { data, headers })).json()) as Record<string, unknown>;
   const { sessionId } = (await post('/api/sessions', {}))['session'] as { sessionId: string };
@@ -146,7 +135,7 @@ describe('text in Hebrew and Arabic', { timeout: 180_000 }, () => {
   });
 
   it('has its own direction block by block, in entries, messages and replies', async () => {
-    const { page, context } = await openPage(browser, server.url);
+    const { page, context } = await openPage(browser, server.url, MOVING);
     const { sessionId, entryId } = await fill(page);
     await page.goto(`/journal?entry=${entryId}`);
     expect(await directionOf(page, '.entry-text h2, .entry-text .words, .entry-text a.chip')).toEqual([

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withServer } from '../setup/fixtures';
-import { expectAccessible, openPage, register, say, untilAnswered, withBrowser } from './browser';
+import { withSharedServer } from '../setup/fixtures';
+import { expectAccessible, openPage, register, registerOverHttp, say, untilAnswered, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 const toasts = (page: Page) => page.locator('.toast');
 const titles = (page: Page) => page.locator('.toast strong').allInnerTexts();
@@ -28,10 +28,9 @@ describe('toasts', { timeout: 60_000 }, () => {
   let problems: string[];
   beforeEach(async () => {
     ({ page, problems } = await openPage(browser, server.url));
-    await register(page);
-    await page.goto('/history');
+    await registerOverHttp(page);
     await page.clock.install();
-    await page.reload();
+    await page.goto('/history');
     await tell(page, 'Warm up');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(() => toasts(page).count()).toBe(0);
@@ -124,12 +123,12 @@ describe('a toast with an action', { timeout: 90_000 }, () => {
     await untilAnswered(page, 1);
     await archiveOne(page);
     await toasts(page).hover();
-    expect(await page.locator('.row-card').count()).toBe(0);
+    await expect.poll(() => page.locator('.row-card').count()).toBe(0);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo' }).click();
     await toasts(page).getByText('Session moved back to your conversations').waitFor();
-    expect(await toasts(page).getByText('Session archived').count()).toBe(0);
-    expect(await page.locator('.row-card').count()).toBe(1);
+    await expect.poll(() => toasts(page).getByText('Session archived').count()).toBe(0);
+    await expect.poll(() => page.locator('.row-card').count()).toBe(1);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -190,7 +189,7 @@ describe.each([1280, 360])('at %i px a toast', { timeout: 60_000 }, (width) => {
 describe('a toast that comes with the page', () => {
   it('is announced once, by the place where it ends up', async () => {
     const { page, context, problems } = await openPage(browser, server.url);
-    await register(page);
+    await registerOverHttp(page);
     await page.goto('/history');
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../setup/enrol-two-factor';
-import { withServer } from '../setup/fixtures';
-import { expectAccessible, expectNoSideways, openPage, PASSWORD, register, withBrowser } from './browser';
+import { withSharedServer } from '../setup/fixtures';
+import { expectAccessible, expectNoSideways, openPage, PASSWORD, registerOverHttp, withBrowser } from './browser';
 
 const browser = withBrowser();
-const server = withServer();
+const server = withSharedServer();
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
 const focused = (page: Page) =>
@@ -31,7 +31,7 @@ describe('two-step sign-in', () => {
     'gives recovery codes to download, with nothing over them, and asks for the code in its field: scripts %s',
     async (javaScriptEnabled) => {
       const { page, context } = await openPage(browser, server.url, { javaScriptEnabled });
-      const { email } = await register(page);
+      const { email } = await registerOverHttp(page);
       const secret = await setUp(page);
       const codes = await page.locator('.recovery-codes code').allInnerTexts();
       expect(codes).toHaveLength(10);
@@ -64,7 +64,7 @@ describe('two-step sign-in', () => {
     const { page, context, problems } = await openPage(browser, server.url, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    await register(page);
+    await registerOverHttp(page);
     await page.goto('/settings?tab=security');
     const section = page.getByRole('region', { name: 'Two-step sign-in' });
     await section.getByLabel('Password', { exact: true }).fill(PASSWORD);

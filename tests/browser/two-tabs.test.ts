@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { modelEnv } from '../setup/start-server';
-import { openPage, register, replies, say, untilAnswered, withBrowser } from './browser';
+import { MOVING, openPage, register, replies, say, untilAnswered, withBrowser } from './browser';
 
 const browser = withBrowser();
 const double = withOpenaiDouble({ behaviour: { tokens: 12, delayMs: 5 } });
@@ -19,13 +19,19 @@ function spokenBy(page: Page): string[] {
 async function openLive(page: Page, address: string): Promise<void> {
   let arrived = false;
   page.once('framenavigated', () => (arrived = true));
-  const ready = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => {
-      if (arrived) socket.on('framereceived', ({ payload }) => void (String(payload).includes('"ready"') && resolve()));
-    });
-  });
+  const ready = nextReady(page, () => arrived);
   await page.goto(address);
   await ready;
+}
+
+/** Resolves when a socket that the page opens from now on, and while `counts`, is told that it is ready. */
+function nextReady(page: Page, counts = () => true): Promise<void> {
+  return new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      if (counts())
+        socket.on('framereceived', ({ payload }) => void (String(payload).includes('"ready"') && resolve()));
+    });
+  });
 }
 
 /** Sets a mark that a reload would delete. */
@@ -39,7 +45,7 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
   let address: string;
   let problems: string[];
   beforeEach(async () => {
-    ({ page: first, context, problems } = await openPage(browser, server.url));
+    ({ page: first, context, problems } = await openPage(browser, server.url, MOVING));
     await register(first);
     await say(first, 'Good evening');
     await untilAnswered(first, 1);
@@ -138,8 +144,8 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
   it('hear of changes again after the server was away', async () => {
     await openLive(second, address);
     await mark(second);
+    const again = nextReady(second);
     await server.restart();
-    const again = second.waitForEvent('websocket', { timeout: 20_000 });
     await again;
     const sessionId = new URL(address).searchParams.get('session')!;
     await first.evaluate(
@@ -158,7 +164,7 @@ describe('two tabs of one person', { timeout: 60_000 }, () => {
 
 describe('what is told of typing', { timeout: 60_000 }, () => {
   it('is that it begins, deletes, pauses and sends, with lengths and no words', async () => {
-    const { page, context, problems } = await openPage(browser, server.url);
+    const { page, context, problems } = await openPage(browser, server.url, MOVING);
     const spoken = spokenBy(page);
     await register(page);
     await openLive(page, '/');
@@ -166,7 +172,7 @@ describe('what is told of typing', { timeout: 60_000 }, () => {
     const box = page.getByLabel('Message');
     await box.pressSequentially('Hello you');
     await box.press('Backspace');
-    await expect.poll(() => spoken.length, { timeout: 3_000 }).toBe(3);
+    await expect.poll(() => spoken.length).toBe(3);
     await box.press('Enter');
     await untilAnswered(page, 1);
     const sent = spoken.map((frame) => JSON.parse(frame) as { type: string; sessionId: string | null; length: number });
@@ -177,7 +183,7 @@ describe('what is told of typing', { timeout: 60_000 }, () => {
       { type: 'message_sent', sessionId: null, length: 8 },
     ]);
     await box.pressSequentially('And');
-    await expect.poll(() => spoken.length, { timeout: 3_000 }).toBe(6);
+    await expect.poll(() => spoken.length).toBe(6);
     const { sessionId } = JSON.parse(spoken.at(-1)!) as { sessionId: string };
     expect(sessionId).toBe(new URL(page.url()).searchParams.get('session'));
     expect(problems).toEqual([]);
@@ -185,7 +191,7 @@ describe('what is told of typing', { timeout: 60_000 }, () => {
   });
 
   it('is nothing when it is switched off', async () => {
-    const { page, context } = await openPage(browser, server.url);
+    const { page, context } = await openPage(browser, server.url, MOVING);
     const spoken = spokenBy(page);
     await register(page);
     await page.evaluate(() => localStorage.setItem('typing-events', 'off'));

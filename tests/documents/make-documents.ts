@@ -20,7 +20,7 @@ export async function makeDocx(paragraphs: string[]): Promise<Buffer> {
 }
 
 /** Parts of a Word file besides its body, each as the XML inside its root element. */
-export type WordParts = {
+type WordParts = {
   footnotes?: string;
   endnotes?: string;
   comments?: string;

@@ -8,7 +8,7 @@ type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 type FirebaseClaims = JWTPayload & { sub: string };
 export type SigningOptions = { key?: Keys['privateKey']; header?: object };
 
-export type FirebaseDouble = {
+type FirebaseDouble = {
   /** Serves its keys, and a picture at /photo.png. */
   url: string;
   project: string;

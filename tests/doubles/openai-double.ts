@@ -10,7 +10,7 @@ import { preciseNow, streamReply } from './openai-stream';
 
 export * from './openai-behaviour';
 
-export type ChatMessage = { role: string; content: string };
+type ChatMessage = { role: string; content: string };
 
 export type DoubleCall = {
   at: number;

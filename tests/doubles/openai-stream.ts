@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerResponse } from 'node:http';
 import { floodBytes, hugeLineBytes, tokenText, upstreamSentence, type Behaviour } from './openai-behaviour';
 
-export type StreamedCall = { receivedAt: number; tokensSent: number; id: string; model: string; includeUsage: boolean };
+type StreamedCall = { receivedAt: number; tokensSent: number; id: string; model: string; includeUsage: boolean };
 
 /** Returns the Unix time in fractional milliseconds, comparable between processes of one machine. */
 export function preciseNow(): number {

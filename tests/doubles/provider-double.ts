@@ -5,7 +5,7 @@ import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 
 type Fault = 'hang' | 'nonsense' | 'array' | 'huge' | 'server-error' | 'invalid_client' | 'no-token' | 'cut';
 
-export type ProviderDouble = {
+type ProviderDouble = {
   url: string;
   /** Claims that its userinfo endpoint returns. */
   person: Record<string, unknown>;

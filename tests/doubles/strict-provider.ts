@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider, { interactionPolicy } from 'oidc-provider';
 
-export type StrictProvider = {
+type StrictProvider = {
   url: string;
   /** The signed-in person, and whether they consent. */
   person: { sub: string; claims: Record<string, unknown>; consents: boolean };

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { registerUser } from '~/features/identity/sign-in/register-user.server';
 
-const PASSWORD = 'Correct-Horse-7';
+/** The password of every user that `makeUser` registers. */
+export const PASSWORD = 'Correct-Horse-7';
 
 /** Registers a user as the sign-up form does. */
 export async function makeUser(given: { fullName?: string; email?: string; username?: string } = {}) {

@@ -5,7 +5,7 @@
 import { createClient, Refused, type Client, type Person } from '../setup/browser-less-client';
 import { writers, type KnownIds } from './known-ids';
 
-export type FuzzPeople = { cookies: () => Promise<string>; ownIds: KnownIds; otherIds: KnownIds };
+type FuzzPeople = { cookies: () => Promise<string>; ownIds: KnownIds; otherIds: KnownIds };
 
 export async function prepareFuzzPeople(baseUrl: string): Promise<FuzzPeople> {
   let owner = createClient(baseUrl);

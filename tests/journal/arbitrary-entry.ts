@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ENTRY_LIMITS, MOOD_SCORES } from '~/features/journal/entry-schema';
-import type { WholeEntry } from '~/features/journal/transfer/export/read-whole-entries.server';
+import { ENTRY_LIMITS, MOOD_SCORES } from '~/features/journal/entry-limits';
+import type { WholeEntry } from '~/features/journal/transfer/export/list-whole-entries.server';
 
 /** Texts that break front matter, lines, quotes, archives and encodings. */
 const TRAPS = [

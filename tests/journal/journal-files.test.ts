@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WholeEntry } from '~/features/journal/transfer/export/read-whole-entries.server';
+import type { WholeEntry } from '~/features/journal/transfer/export/list-whole-entries.server';
 import { writeJson } from '~/features/journal/transfer/export/write-journal';
 import { zipEntries } from '~/features/journal/transfer/export/export-entries.server';
-import { REFUSALS } from '~/features/journal/transfer/import/import-schema';
+import { FILE_ERRORS } from '~/features/journal/transfer/import/import-schema';
 import { type FoundEntry, readJournalFile } from '~/features/journal/transfer/import/read-journal-file.server';
 import { readZip } from '../setup/read-zip';
 import { arbitraryEntry } from './arbitrary-entry';
@@ -128,7 +128,7 @@ describe('the time for reading a file', () => {
     const reading = async () => {
       for await (const _batch of readJournalFile({ name: 'journal.zip', bytes }, 'UTC', limit)) batches += 1;
     };
-    await expect(reading()).rejects.toThrow(REFUSALS.slow[1]);
+    await expect(reading()).rejects.toThrow(FILE_ERRORS.slow[1]);
     expect(batches).toBeLessThan(waits.length);
   });
 });

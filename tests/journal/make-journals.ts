@@ -1,6 +1,6 @@
 import { ZipFile } from 'yazl';
 
-export type ZippedFile = { name: string; text: string | Buffer; mtime?: Date };
+type ZippedFile = { name: string; text: string | Buffer; mtime?: Date };
 
 /** Makes a zip of these files. */
 export async function makeZip(files: readonly ZippedFile[]): Promise<Buffer> {

@@ -4,7 +4,7 @@
  */
 import { MAX_PIECE_CHARACTERS } from '~/features/safety/screen-text';
 
-export type Bound = { of: string; longest: number; because: string };
+type Bound = { of: string; longest: number; because: string };
 
 export const bounds: Bound[] = [
   {
@@ -15,7 +15,7 @@ export const bounds: Bound[] = [
   {
     of: 'app/features/companion/offline/',
     longest: 4_010,
-    because: 'read-conversation shortens what it reads to 1,200 and 2,800 characters',
+    because: 'parse-conversation shortens what it reads to 1,200 and 2,800 characters',
   },
 ];
 

@@ -7,10 +7,10 @@ import path from 'node:path';
 import ts from 'typescript';
 import { lineOf, visit } from '../architecture/source-files';
 
-export type FoundPattern = { at: string; file: string; source: string; flags: string };
+type FoundPattern = { at: string; file: string; source: string; flags: string };
 
 /** A place that creates a pattern from text. Patterns created while the module loads are found by loading it. */
-export type MadePattern = { file: string; line: number };
+type MadePattern = { file: string; line: number };
 
 export function findPatterns(root: string): { literals: FoundPattern[]; made: MadePattern[] } {
   const literals: FoundPattern[] = [];

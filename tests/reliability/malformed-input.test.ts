@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startOpenaiDouble, type OpenaiDouble } from '../doubles/openai-double';
+import { expect, it } from 'vitest';
 import { prepareFuzzPeople } from '../fuzz/fuzz-people';
 import { runFuzz } from '../fuzz/fuzz-server';
 import { speech } from '../fuzz/judge-outcome';
-import { modelEnv, startServer, type RunningServer } from '../setup/start-server';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
+import { modelEnv } from '../setup/start-server';
 
-let double: OpenaiDouble;
-let server: RunningServer;
-
-beforeAll(async () => {
-  double = await startOpenaiDouble({ behaviour: { tokens: 3, delayMs: 0 } });
-  server = await startServer({ env: { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' } });
-}, 30_000);
-afterAll(async () => {
-  await server?.stop();
-  await double?.close();
-}, 30_000);
+const double = withOpenaiDouble({ behaviour: { tokens: 3, delayMs: 0 } });
+const server = withServer(() => ({ env: { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000' } }));
 
 /** Runs 2,000 requests of each seed on every change; tests/fuzz/run-fuzz.ts runs 100,000. */
 it.each([1, 2])(

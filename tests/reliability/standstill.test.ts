@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { importFile, journalOf } from '../journal/journal-people';
 import { makeZip } from '../journal/make-journals';
 import { createClient, somebody } from '../setup/browser-less-client';
-import { withClient, withServer } from '../setup/fixtures';
+import { withClient, withSharedServer } from '../setup/fixtures';
 import { longestHealthWait } from '../setup/health-waits';
 
 const SHORT_MS = 3_000;
 
-const server = withServer();
+const server = withSharedServer();
 const client = withClient(server);
 
 const person = somebody();

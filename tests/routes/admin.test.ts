@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient, type Person } from '../setup/browser-less-client';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { waitForMail } from '../setup/outbox';
+import { openPage, type Page, textOf } from '../setup/parse-page';
 import { readRows } from '../setup/read-rows';
 import { runAdmin } from '../setup/run-admin';
 import { changeDatabase } from '../setup/server-database';
 
-const server = withServer();
+const server = withSharedServer();
 let client: Client;
 let person: Person;
 let userId: string;
@@ -23,7 +24,6 @@ const audit = () =>
     server,
     `SELECT "action", "details" FROM "AuditEntry" WHERE "subjectId" = '${userId}' AND "actorId" IS NULL ORDER BY "id"`,
   );
-const textOf = (html: string) => html.replaceAll('&#x27;', "'");
 
 describe('npm run admin', () => {
   it('says what it wants when it is not understood', { timeout: 60_000 }, async () => {
@@ -174,7 +174,7 @@ describe('the Administration part', () => {
 
   it('opens at level 3, with its tabs', async () => {
     await admin('grant', person.email, '--level', '3');
-    const page = await (await client.request('/admin/reports')).text();
+    const page = await openPage(client, '/admin/reports');
     for (const text of [
       'SAFETY REPORTS',
       'Administration',
@@ -184,12 +184,14 @@ describe('the Administration part', () => {
       'Return to App',
       'No reports here',
     ]) {
-      expect(page).toContain(text);
+      expect(page.text).toContain(text);
     }
-    const current = (html: string) => /aria-current="page"[^>]*href="\/admin\/reports\?status=(\w+)"/.exec(html)?.[1];
-    expect(current(page)).toBe('pending');
-    expect(current(await (await client.request('/admin/reports?status=resolved')).text())).toBe('resolved');
-    expect(current(await (await client.request('/admin/reports?status=constructor')).text())).toBe('pending');
+    const current = ({ getByRole }: Page) =>
+      getByRole('link', { current: 'page', name: /Pending Review|Reviewed|Resolved/ }).getAttribute('href');
+    expect(current(page)).toBe('/admin/reports?status=pending');
+    const pageWith = (status: string) => openPage(client, `/admin/reports?status=${status}`);
+    expect(current(await pageWith('resolved'))).toBe('/admin/reports?status=resolved');
+    expect(current(await pageWith('constructor'))).toBe('/admin/reports?status=pending');
   });
 
   it('closes with the level, in the middle of a sign-in', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { withClient, withServer } from '../setup/fixtures';
+import { withClient, withSharedServer } from '../setup/fixtures';
 
 type Message = { id: number };
 type Refusal = { error: string; message: string; details: unknown };
 
-const server = withServer();
+const server = withSharedServer();
 const client = withClient(server);
 
 const json = { 'content-type': 'application/json' };

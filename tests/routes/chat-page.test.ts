@@ -1,16 +1,19 @@
+import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../setup/browser-less-client';
-import { withClient, withServer } from '../setup/fixtures';
+import { withClient, withSharedServer } from '../setup/fixtures';
+import { linksOf, openPage, type Page, parsePage, textOf, textOn, valueOf } from '../setup/parse-page';
 
-const server = withServer();
+const server = withSharedServer();
 const client = withClient(server, { fullName: 'Maya Torres' });
 
 const FORM = '/?index';
-const pageText = async (path: string) =>
-  (await (await client.request(path)).text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
-/** Returns the page's `main` element, without the sidebar and its dialogs. */
-const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
+const pageText = (path: string) => textOn(client, path);
+/** Returns the links of the page's `main` element, without the sidebar and its dialogs. */
+const mainLinks = (page: Page) =>
+  within(page.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 async function say(content: string, sessionId = 'new', clientId: string = crypto.randomUUID()): Promise<string> {
   const answer = await client.postForm(FORM, { intent: 'send', sessionId, content, clientId });
@@ -19,8 +22,9 @@ async function say(content: string, sessionId = 'new', clientId: string = crypto
 }
 
 it('the first words that the page offers get answers made for them from the offline companion', async () => {
-  const page = await (await client.request('/')).text();
-  const offered = [...page.matchAll(/name="content" value="([^"]+)"/g)].map(([, text]) => text!);
+  const { document } = await openPage(client, '/');
+  const offers = document.querySelectorAll<HTMLInputElement>('input[type="hidden"][name="content"]');
+  const offered = [...offers].map(({ value }) => value);
   expect(offered).toHaveLength(3);
   const answers = /begin with what happened|1\. Let your feet[^]*4\. Look at|1\. Think of one moment[^]*3\. Name/;
   for (const content of offered) {
@@ -36,12 +40,12 @@ it('the first words that the page offers get answers made for them from the offl
 
 describe('the welcome', () => {
   it('greets by first name, names 988 and what Orion is not', async () => {
-    const page = await pageText('/');
-    expect(page.replace(/<[^>]*>/g, '')).toMatch(/Good (morning|afternoon|evening), Maya/);
-    expect(page).toContain('not a replacement for a licensed professional');
-    expect(mainOf(page)).toContain('href="tel:988"');
-    expect(page).toContain('can make mistakes');
-    expect(page).toMatch(/donation/i);
+    const page = await openPage(client, '/');
+    expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Maya/ })).toBeTruthy();
+    expect(page.text).toContain('not a replacement for a licensed professional');
+    expect(mainLinks(page)).toContain('tel:988');
+    expect(page.text).toContain('can make mistakes');
+    expect(page.text).toMatch(/donation/i);
   });
 });
 
@@ -51,14 +55,15 @@ describe('the form without JavaScript', () => {
     expect(first).toMatch(/^\/\?session=[\w-]+#end$/);
     const sessionId = new URL(first, server.url).searchParams.get('session')!;
     expect(await say('I worry about mum.', sessionId)).toBe(first);
-    const page = await pageText(first);
-    expect(page).toContain('The boxes are packed and I still lie awake.');
-    expect(page).toContain('I worry about mum.');
-    expect(hidden(page, 'sessionId')).toBe(sessionId);
+    const page = await openPage(client, first);
+    const main = page.getByRole('main').textContent;
+    expect(main).toContain('The boxes are packed and I still lie awake.');
+    expect(main).toContain('I worry about mum.');
+    expect(valueOf(page, 'sessionId')).toBe(sessionId);
   });
 
   it('sent twice makes one conversation with one message', async () => {
-    const clientId = hidden(await pageText('/'), 'clientId')!;
+    const clientId = valueOf(await openPage(client, '/'), 'clientId')!;
     const [one, other] = await Promise.all([say('Once.', 'new', clientId), say('Once.', 'new', clientId)]);
     expect(one).toBe(other);
     const { body } = await client.getJson<{ messages: unknown[] }>(
@@ -74,7 +79,8 @@ describe('the form without JavaScript', () => {
     const long = `so long ${'x'.repeat(32_000)}`;
     const refused = await client.postForm(FORM, { intent: 'send', sessionId: 'new', content: long });
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain(long);
+    const page = parsePage(await refused.text());
+    expect(page.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(long);
   });
 
   it('gives back what was written when the sign-in has ended', async () => {
@@ -84,17 +90,17 @@ describe('the form without JavaScript', () => {
       content: 'An hour of thinking.',
     });
     expect(answer.status).toBe(401);
-    const page = await answer.text();
-    expect(page).toContain('An hour of thinking.');
-    expect(page).toContain('href="/auth?redirectTo=%2F%3Fsession%3Dnew"');
+    const page = parsePage(await answer.text());
+    expect(page.text).toContain('An hour of thinking.');
+    expect(linksOf(page)).toContain('/auth?redirectTo=%2F%3Fsession%3Dnew');
   });
 
   it('shows the crisis card where it was needed, also later', async () => {
     const at = await say('Some nights I want to end my life.');
-    for (const page of [await pageText(at), await pageText(at)]) {
-      expect(mainOf(page)).toContain('href="tel:988"');
-      expect(mainOf(page)).toContain('741741');
-      expect(page).not.toMatch(/donation/i);
+    for (const page of [await openPage(client, at), await openPage(client, at)]) {
+      expect(mainLinks(page)).toContain('tel:988');
+      expect(page.getByRole('main').textContent).toContain('741741');
+      expect(page.text).not.toMatch(/donation/i);
     }
   });
 
@@ -144,7 +150,7 @@ describe('the form without JavaScript', () => {
 
   it('says of a conversation that is not there so, with the sidebar and ways on', async () => {
     const answer = await client.request(`/?session=${crypto.randomUUID()}`);
-    const page = await answer.text();
+    const page = parsePage(await answer.text());
     expect(answer.status).toBe(404);
     for (const words of [
       'This conversation was not found.',
@@ -152,15 +158,15 @@ describe('the form without JavaScript', () => {
       'Session history',
       'SESSION HISTORY',
     ])
-      expect(page).toContain(words);
-    expect(page).toContain('<title>Conversation not found · Orion</title>');
-    expect(page).not.toContain('Load this page again');
+      expect(page.text).toContain(words);
+    expect(page.title).toBe('Conversation not found · Orion');
+    expect(page.text).not.toContain('Load this page again');
   });
 
   it('calls a page that is not there so in the title', async () => {
     const answer = await client.request('/no-such-page');
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('<title>Page not found · Orion</title>');
+    expect(parsePage(await answer.text()).title).toBe('Page not found · Orion');
   });
 
   it('takes multipart as browsers send it', async () => {
@@ -189,10 +195,10 @@ describe('the form without JavaScript', () => {
 describe('what people write', () => {
   it('is shown as text, and never runs', async () => {
     const at = await say('<script>alert(1)</script><img src=x onerror=alert(1)>');
-    const page = await pageText(at);
-    expect(page).not.toContain('<script>alert(1)');
-    expect(page).not.toContain('<img src=x');
-    expect(page).toContain('&lt;script&gt;alert(1)');
+    const html = await (await client.request(at)).text();
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).not.toContain('<img src=x');
+    expect(textOf(html)).toContain('<script>alert(1)</script><img src=x onerror=alert(1)>');
   });
 });
 
@@ -202,10 +208,10 @@ describe('a long conversation', () => {
     const sessionId = new URL(at, server.url).searchParams.get('session')!;
     for (let count = 2; count <= 30; count += 1)
       await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: `Message number ${count}.` });
-    const page = await pageText(at);
-    expect(page).toContain('Message number 30.');
-    expect(page).not.toContain('Message number 5.');
-    const older = /href="([^"]*before=\d+[^"]*)"/.exec(page)![1]!.replaceAll('&amp;', '&');
+    const page = await openPage(client, at);
+    expect(page.text).toContain('Message number 30.');
+    expect(page.text).not.toContain('Message number 5.');
+    const older = linksOf(page).find((link) => /before=\d/.test(link!))!;
     expect(await pageText(older)).toContain('Message number 5.');
   });
 });
@@ -229,7 +235,7 @@ describe('the not-found page', () => {
   it('has its words and its status', async () => {
     const answer = await client.request('/no/such/page');
     expect(answer.status).toBe(404);
-    const page = await answer.text();
+    const page = textOf(await answer.text());
     expect(page).toContain('404 Page Not Found');
     expect(page).toContain('Did you forget to add the page to the router?');
   });

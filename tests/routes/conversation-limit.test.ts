@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../setup/browser-less-client';
 import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
+import { openPage, parsePage } from '../setup/parse-page';
 import { readRows } from '../setup/read-rows';
 import { changeDatabase } from '../setup/server-database';
 import { modelEnv } from '../setup/start-server';
@@ -45,8 +46,7 @@ const counted = async () => {
   return row!.characters;
 };
 const said = async () => (await read()).messages.reduce((length, { content }) => length + content.length, 0);
-const page = async (path = `/?session=${sessionId}`) =>
-  (await (await client.request(path)).text()).replaceAll('<!-- -->', '');
+const page = (path = `/?session=${sessionId}`) => openPage(client, path);
 
 describe('what a conversation holds', () => {
   it('is counted as it is sent, answered, edited and written again', async () => {
@@ -94,10 +94,10 @@ describe('a full conversation', () => {
     [FULL, 'This conversation is full (800,000 tokens), and Orion cannot answer here any more.'],
   ])('with %i characters the page says: %s', async (characters, note) => {
     await fill(characters);
-    const html = await page();
-    if (note) expect(html).toContain(note);
-    else expect(html).not.toContain('limit-note');
-    expect(html.includes('Go on in a new conversation')).toBe(characters >= 3_039_997);
+    const { text } = await page();
+    if (note) expect(text).toContain(note);
+    else expect(text).not.toMatch(/This conversation (has used|is almost full|is full)/);
+    expect(text.includes('Go on in a new conversation')).toBe(characters >= 3_039_997);
   });
 
   it('takes the last message that has room, and refuses the next with 409', async () => {
@@ -167,16 +167,16 @@ describe('a full conversation', () => {
     await fill(FULL);
     const fields = { intent: 'send', sessionId, content: 'Words that stay.', clientId: 'the-form' };
     const refused = await client.postForm(`/?index&session=${sessionId}`, fields);
-    const html = (await refused.text()).replaceAll('<!-- -->', '');
+    const answer = parsePage(await refused.text());
     expect(refused.status).toBe(409);
-    expect(html).toContain(REFUSAL);
-    expect(html).toMatch(/<textarea[^>]*name="content"[^>]*>Words that stay\.<\/textarea>/);
-    expect(html).toContain('Send what I wrote in a new conversation');
+    expect(answer.text).toContain(REFUSAL);
+    expect(answer.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Words that stay.');
+    expect(answer.getByRole('button', { name: 'Send what I wrote in a new conversation' })).toBeTruthy();
     const sentOn = await client.postForm(`/?index&session=${sessionId}`, { ...fields, in: 'new' });
     expect(sentOn.status).toBe(303);
     const address = sentOn.headers.get('location')!;
     expect(address).not.toContain(sessionId);
-    expect(await page(address)).toContain('Words that stay.');
+    expect((await page(address)).text).toContain('Words that stay.');
   });
 
   it('reads no document that would come with a refused message', async () => {

@@ -33,8 +33,7 @@ it('there is much to walk', () => expect(lines.length).toBeGreaterThan(15));
 
 describe.each(lines.map((line) => [line.request, line] as const))('%s', (request, { answers }) => {
   it('is refused from elsewhere, without a cookie, and with the ids of somebody else; nothing changes', async () => {
-    await people.restore();
-    const ids = await people.makeThings();
+    const ids = await people.prepare();
     const asked = parseRequest(request, ids);
     const before = await people.lookAt(ids);
     for (const [how, headers] of foreign) {
@@ -60,7 +59,7 @@ describe.each(lines.map((line) => [line.request, line] as const))('%s', (request
 });
 
 it('the socket is refused from elsewhere', async () => {
-  await people.restore();
+  await people.prepare();
   const cookie = people.client('user').cookieHeader();
   for (const origin of ['https://evil.example', 'http://127.0.0.1:1', 'null']) {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie, origin } });

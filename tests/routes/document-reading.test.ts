@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentJson } from '~/features/documents/document-schema';
 import { makePdf, makePdfInPredefinedEncoding, makeWordFile } from '../documents/make-documents';
-import { withClient, withServer } from '../setup/fixtures';
+import { withClient, withSharedServer } from '../setup/fixtures';
+import { textOn } from '../setup/parse-page';
 
-const server = withServer();
+const server = withSharedServer();
 const client = withClient(server);
 
 async function upload(name: string, bytes: Buffer | string) {
@@ -46,8 +47,7 @@ describe('what is said of a document that was read', () => {
     const { status, body } = await upload(name, await make());
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'ready', used, coverage: expect.stringContaining(coverage) });
-    const page = await (await client.request(`/documents?document=${body.documentId}`)).text();
-    expect(page.replaceAll('&#x27;', "'")).toContain(coverage);
+    expect(await textOn(client, `/documents?document=${body.documentId}`)).toContain(coverage);
   });
 });
 

@@ -2,14 +2,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentJson } from '~/features/documents/document-schema';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { withOpenaiDouble, withServer } from '../setup/fixtures';
+import { withSharedOpenaiDouble, withSharedServer } from '../setup/fixtures';
 import { changeDatabase } from '../setup/server-database';
 import { modelEnv } from '../setup/start-server';
 
 type Exchange = { assistantMessage: { status: string; sources: { id: string }[] } };
 
-const double = withOpenaiDouble();
-const server = withServer(() => ({ env: modelEnv(double.url) }));
+const double = withSharedOpenaiDouble();
+const server = withSharedServer(() => modelEnv(double.url));
 let client: Client;
 let sessionId: string;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type SmtpDouble, startSmtpDouble } from '../doubles/smtp-double';
 import { createClient, somebody } from '../setup/browser-less-client';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { linkIn, readOutbox, waitForMail } from '../setup/outbox';
-import { errorOf, textOf } from '../setup/read-html';
+import { errorOf, parsePage, textOf } from '../setup/parse-page';
 import { changeDatabase } from '../setup/server-database';
 import { freePort, type RunningServer } from '../setup/start-server';
 
 const SECURITY = '/settings?tab=security';
 const CONFIRM = '/auth/confirm-email';
 
-const server = withServer();
+const server = withSharedServer();
 
 const visitor = () => createClient(server.url);
 const press = (link: string) => visitor().postForm(link, {});
@@ -130,7 +130,7 @@ describe('another e-mail address', () => {
       const form = { intent: 'email', newEmail: somebody().email, currentPassword: person.password, [field]: value };
       const answer = await client.postForm(SECURITY, form);
       expect(answer.status).toBe(400);
-      expect(errorOf(await answer.text(), field)).toBe(message);
+      expect(errorOf(parsePage(await answer.text()), field)).toBe(message);
     }
   });
 });

@@ -2,26 +2,18 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FirebaseDouble, type SigningOptions, startFirebaseDouble } from '../doubles/firebase-double';
+import { describe, expect, it, vi } from 'vitest';
+import type { SigningOptions } from '../doubles/firebase-double';
 import { createClient } from '../setup/browser-less-client';
+import { withFirebaseDouble, withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { readRows } from '../setup/read-rows';
 import { changeDatabase } from '../setup/server-database';
-import type { RunningServer } from '../setup/start-server';
 
 const now = () => Math.floor(Date.now() / 1000);
 
-let firebase: FirebaseDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  firebase = await startFirebaseDouble();
-  server = await startFreshServer({ env: { ...firebase.env, GOOGLE_AUTH_BASE_URL: firebase.url } });
-});
-afterAll(async () => {
-  await server.stop();
-  firebase.stop();
-});
+const firebase = withFirebaseDouble();
+const server = withServer(() => ({ env: { ...firebase.env, GOOGLE_AUTH_BASE_URL: firebase.url } }));
 
 const claimsOf = (given?: JWTPayload) => firebase.claimsOf(given);
 const sign = (claims: JWTPayload, options?: SigningOptions) => firebase.sign(claims, options);

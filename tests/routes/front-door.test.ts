@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { createClient } from '../setup/browser-less-client';
-import { withClient, withServer } from '../setup/fixtures';
+import { withClient, withSharedServer } from '../setup/fixtures';
 
-const server = withServer();
+const server = withSharedServer();
 const client = withClient(server);
 
 /** Sends bytes unchanged and returns what was received before the connection closed or 3 s passed. */

@@ -1,12 +1,14 @@
+import { within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
+import { linkOf, linksOf, openPage, textOn, valueOf } from '../setup/parse-page';
 import { changeDatabase } from '../setup/server-database';
 
 type Session = { sessionId: string; title: string; pinned: boolean; archived: boolean };
 type Exchange = { userMessage: { id: number }; assistantMessage: { id: number } };
 
-const server = withServer();
+const server = withSharedServer();
 let client: Client;
 beforeAll(async () => {
   client = await newcomer();
@@ -18,8 +20,11 @@ async function newcomer(): Promise<Client> {
   return one;
 }
 
-const pageText = async (path: string, by = client) =>
-  (await (await by.request(path)).text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
+const pageOf = (path: string, by = client) => openPage(by, path);
+const pageText = (path: string, by = client) => textOn(by, path);
+/** Returns the words that are marked as found. */
+const marksOn = async (path: string, by = client) =>
+  [...(await pageOf(path, by)).document.querySelectorAll('mark')].map(({ textContent }) => textContent);
 const send = async (sessionId: string, content: string, by = client) =>
   (await by.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content })).body;
 
@@ -32,8 +37,8 @@ async function newSession(title: string | null, by = client): Promise<string> {
 describe('a row of the history', () => {
   it('has all of its menu, each by an address or a form', async () => {
     const sessionId = await newSession('Tides');
-    const page = await pageText('/history?q=Tides');
-    expect(page).toMatch(/Created <time/);
+    const page = await pageOf('/history?q=Tides');
+    expect(page.getByText(/^Created/).querySelector('time')).not.toBeNull();
     for (const words of [
       'Continue',
       'Rename',
@@ -44,8 +49,8 @@ describe('a row of the history', () => {
       'Export as HTML',
       'Delete',
     ])
-      expect(page).toContain(words);
-    expect(page).toContain(`href="/api/sessions/${sessionId}/export?format=txt"`);
+      expect(page.text).toContain(words);
+    expect(linksOf(page)).toContain(`/api/sessions/${sessionId}/export?format=txt`);
     expect(await pageText(`/history?delete=${sessionId}`)).toContain('This action cannot be undone.');
     expect(await pageText(`/history?rename=${sessionId}`)).toContain('Save Changes');
   });
@@ -53,7 +58,10 @@ describe('a row of the history', () => {
   it('can be pinned to the top and archived out of the list', async () => {
     const owner = await newcomer();
     const [old, recent] = [await newSession('Old one', owner), await newSession('Recent one', owner)];
-    const order = async (path: string) => (await pageText(path, owner)).match(/(Old|Recent) one(?=<\/a>)/g);
+    const order = async (path: string) =>
+      within((await pageOf(path, owner)).getByRole('main'))
+        .getAllByRole('link', { name: /^(Old|Recent) one$/ })
+        .map(({ textContent }) => textContent);
     expect(await order('/history')).toEqual(['Recent one', 'Old one']);
     const pinned = await owner.postForm('/history?q=one', { pin: old });
     expect([pinned.status, pinned.headers.get('location')]).toEqual([303, '/history?q=one']);
@@ -87,13 +95,12 @@ describe('a row of the history', () => {
     const owner = await newcomer();
     const sessionId = await newSession('Only one', owner);
     const cursor = Buffer.from(`${Date.parse('2020-01-01')} ${sessionId}`).toString('base64url');
-    const page = await pageText(`/history?cursor=${cursor}`, owner);
-    expect(page).toContain('Nothing on this page any more');
-    expect(page).toMatch(/href="\/history">Back to the first page/);
-    expect(page).not.toContain('No conversations yet');
-    expect(await pageText(`/history?q=one&cursor=${cursor}`, owner)).toMatch(
-      /href="\/history\?q=one">Back to the first page/,
-    );
+    const page = await pageOf(`/history?cursor=${cursor}`, owner);
+    expect(page.text).toContain('Nothing on this page any more');
+    expect(linkOf(page, 'Back to the first page')).toBe('/history');
+    expect(page.text).not.toContain('No conversations yet');
+    const searched = await pageOf(`/history?q=one&cursor=${cursor}`, owner);
+    expect(linkOf(searched, 'Back to the first page')).toBe('/history?q=one');
   });
 
   it('offers to undo the archiving, in the list as it stood', async () => {
@@ -102,11 +109,12 @@ describe('a row of the history', () => {
     const list = '/history?q=Tides';
     const archived = await owner.postForm(list, { archive: sessionId });
     expect(archived.headers.get('location')).toBe(list);
-    const page = await pageText(list, owner);
-    expect(page).toMatch(/role="status"[^>]*>.*Session archived/);
-    expect(page).toContain(
-      `<form method="post" action="${list}"><input type="hidden" name="unarchive" value="${sessionId}"/>`,
-    );
+    const page = await pageOf(list, owner);
+    const told = page.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(told).toContainEqual(expect.stringContaining('Session archived'));
+    const { form } = page.getByRole<HTMLButtonElement>('button', { name: 'Undo' });
+    expect([form!.method, form!.getAttribute('action')]).toEqual(['post', list]);
+    expect(valueOf(page, 'unarchive')).toBe(sessionId);
     await owner.postForm(list, { unarchive: sessionId });
     expect(await pageText('/history', owner)).toContain('Session moved back to your conversations');
     expect(await pageText('/history', owner)).toContain('Tides again');
@@ -150,7 +158,8 @@ describe('a row of the history', () => {
 describe('searching', () => {
   it('marks what was found in titles, and says when nothing was', async () => {
     await newSession('Köln in Autumn');
-    expect(await pageText('/history?q=KÖLN')).toContain('<mark>Köln</mark> in Autumn');
+    const found = (await pageOf('/history?q=KÖLN')).getByText('Köln', { selector: 'mark' });
+    expect(found.parentElement!.textContent).toBe('Köln in Autumn');
     expect(await pageText('/history?q=nowhere-to-be-found')).toContain('Nothing found');
     for (const odd of ['%', '(', '\\', '<b>', '.*', 'a%00b', '%F0%9F%8C%99'])
       expect((await client.request(`/history?q=${odd}`)).status, odd).toBeLessThan(500);
@@ -160,21 +169,23 @@ describe('searching', () => {
     const sessionId = await newSession('Long talk');
     const { userMessage } = await send(sessionId, 'The lighthouse keeper <b>waved</b>.');
     for (let count = 0; count < 30; count += 1) await send(sessionId, `Message number ${count}.`);
-    const found = await pageText('/history?q=LIGHTHOUSE');
-    expect(found).toContain('The <mark>lighthouse</mark> keeper &lt;b&gt;waved');
-    const address = `/?session=${sessionId}&amp;at=${userMessage.id}#message-${userMessage.id}`;
-    expect(found).toContain(`href="${address}"`);
-    const there = await pageText(address.replaceAll('&amp;', '&'));
-    expect(there).toContain(`id="message-${userMessage.id}"`);
-    expect(there).toContain('Back to the newest messages');
+    const found = await pageOf('/history?q=LIGHTHOUSE');
+    const mark = found.getByText('lighthouse', { selector: 'mark' });
+    expect(mark.parentElement!.textContent).toContain('The lighthouse keeper <b>waved');
+    const address = `/?session=${sessionId}&at=${userMessage.id}#message-${userMessage.id}`;
+    expect(linksOf(found)).toContain(address);
+    const there = await pageOf(address);
+    expect(there.document.getElementById(`message-${userMessage.id}`)).not.toBeNull();
+    expect(there.text).toContain('Back to the newest messages');
     // A search finds messages sent after the previous search.
     const late = await send(sessionId, 'A kingfisher on the river.');
-    expect(await pageText('/history?q=kingfisher')).toContain('<mark>kingfisher</mark>');
+    expect(await marksOn('/history?q=kingfisher')).toContain('kingfisher');
     await client.sendJson('PATCH', `/api/sessions/${sessionId}/messages/${late.userMessage.id}`, {
       content: 'A heron on the river.',
     });
-    expect(await pageText('/history?q=kingfisher')).not.toContain(`message-${late.userMessage.id}`);
-    expect(await pageText('/history?q=heron')).toContain('<mark>heron</mark>');
+    const links = linksOf(await pageOf('/history?q=kingfisher'));
+    expect(links.join(' ')).not.toContain(`message-${late.userMessage.id}`);
+    expect(await marksOn('/history?q=heron')).toContain('heron');
     await client.sendJson('DELETE', `/api/sessions/${sessionId}`);
     expect(await pageText('/history?q=lighthouse')).toContain('No message has these words.');
   });
@@ -183,7 +194,7 @@ describe('searching', () => {
     const owner = await newcomer();
     expect(await pageText('/history?q=first', owner)).toContain('Nothing found');
     await send(await newSession(null, owner), 'My first words.', owner);
-    expect(await pageText('/history?q=first', owner)).toContain('<mark>first</mark>');
+    expect(await marksOn('/history?q=first', owner)).toContain('first');
   });
 
   it('pages through many messages, each once', async () => {
@@ -193,9 +204,9 @@ describe('searching', () => {
     const seen: string[] = [];
     let next: string | undefined = '/history?q=zebra%20';
     while (next) {
-      const page: string = await pageText(next, owner);
-      seen.push(...[...page.matchAll(/href="[^"]*at=(\d+)#/g)].map(([, id = '']) => id));
-      next = /href="([^"]*before=\d+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
+      const links: string[] = linksOf(await pageOf(next, owner)).map((link) => link!);
+      seen.push(...links.flatMap((link) => /at=(\d+)#/.exec(link)?.[1] ?? []));
+      next = links.find((link) => /before=\d+$/.test(link));
     }
     expect(seen.length).toBeGreaterThanOrEqual(60);
     expect(new Set(seen).size).toBe(seen.length);

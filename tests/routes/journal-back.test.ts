@@ -1,14 +1,15 @@
+import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { dailyPrompts } from '~/features/journal/looking-back/daily-prompts';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { withServer } from '../setup/fixtures';
-import { textOf } from '../setup/read-html';
+import { withSharedServer } from '../setup/fixtures';
+import { linkOf, linksOf, type Page, parsePage } from '../setup/parse-page';
 import { changeDatabase } from '../setup/server-database';
 
 const DAY_MS = 86_400_000;
 const ZONE = 'America/New_York';
 
-const server = withServer();
+const server = withSharedServer();
 
 async function newcomer(timeZone = ZONE): Promise<Client> {
   const one = createClient(server.url);
@@ -36,39 +37,40 @@ async function write(
   return body.entryId;
 }
 
-async function look(by: Client, query = ''): Promise<string> {
+async function look(by: Client, query = ''): Promise<Page> {
   const answer = await by.request(`/journal/looking-back${query}`);
   expect(answer.status, query).toBe(200);
-  return textOf(await answer.text()).replaceAll('<!-- -->', '');
+  return parsePage(await answer.text());
 }
+const lookAtText = async (by: Client, query = '') => (await look(by, query)).text;
 
 const dayIn = (at: Date, timeZone = ZONE) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 const daysAgo = (count: number) => new Date(Date.now() - count * DAY_MS);
-const label = (html: string, day: string) =>
-  new RegExp(`aria-label="([^"]*)"[^>]*href="[^"]*day=${day}|href="[^"]*day=${day}[^"]*"[^>]*aria-label="([^"]*)"`)
-    .exec(html)
-    ?.slice(1)
-    .find(Boolean);
+/** Returns the label of a day in the calendar. */
+const label = (page: Page, day: string) =>
+  page.document.querySelector(`a[aria-label][href*="day=${day}"]`)?.getAttribute('aria-label');
+const promptOf = (page: Page) =>
+  page.getByRole('region', { name: /^Today/ }).querySelector('[aria-live="polite"]')!.textContent!;
 
 describe('before anything is written', () => {
   it('says so, and has a prompt that starts an entry', async () => {
-    const html = await look(await newcomer());
-    expect(html).toContain('Nothing to look back on yet');
-    expect(html).toContain('Create your first entry');
-    const prompt = dailyPrompts.find((text) => html.includes(`aria-live="polite">${text}<`))!;
-    expect(html).toContain(`href="/journal?${new URLSearchParams({ dialog: 'new', title: prompt })}"`);
-    expect(html).not.toContain('On this day');
+    const page = await look(await newcomer());
+    expect(page.text).toContain('Nothing to look back on yet');
+    expect(page.text).toContain('Create your first entry');
+    const prompt = promptOf(page);
+    expect(dailyPrompts).toContain(prompt);
+    expect(linkOf(page, 'Write about this')).toBe(`/journal?${new URLSearchParams({ dialog: 'new', title: prompt })}`);
+    expect(page.text).not.toContain('On this day');
   });
 
   it('gives another prompt when asked, and the usual one for what is no number', async () => {
     const client = await newcomer();
-    const promptOf = (html: string) => /aria-live="polite">([^<]+)</.exec(html)![1];
     const usual = await look(client);
-    expect(usual).toContain('href="/journal/looking-back?prompt=1"');
+    expect(linkOf(usual, 'Another one')).toBe('/journal/looking-back?prompt=1');
     const other = await look(client, '?prompt=1');
     expect(promptOf(other)).not.toBe(promptOf(usual));
-    expect(other).toContain('href="/journal/looking-back?prompt=2"');
+    expect(linkOf(other, 'Another one')).toBe('/journal/looking-back?prompt=2');
     expect(promptOf(await look(client, '?prompt=%27--'))).toBe(promptOf(usual));
   });
 });
@@ -79,16 +81,16 @@ describe('a month', () => {
     await write(client, { title: 'One', moodScore: 4 }, new Date('2024-03-09T17:00:00Z'));
     await write(client, { title: 'Two', moodScore: 5 }, new Date('2024-03-09T18:00:00Z'));
     await write(client, { title: 'Three' }, new Date('2024-03-20T18:00:00Z'));
-    const html = await look(client, '?month=2024-03');
-    expect(html).toContain('March 2024');
-    expect(html).toContain('2 days in March 2024, 3 entries.');
-    expect(label(html, '2024-03-09')).toBe('Saturday 9 March, 2 entries, mood very good');
-    expect(label(html, '2024-03-20')).toBe('Wednesday 20 March, 1 entry');
-    expect(label(html, '2024-03-21')).toBe('Thursday 21 March, no entries');
-    expect(html).toContain('href="/journal/looking-back?month=2024-04#calendar"');
-    expect(html).not.toContain('month=2024-02#');
+    const page = await look(client, '?month=2024-03');
+    expect(page.getByRole('heading', { name: 'March 2024' })).toBeTruthy();
+    expect(page.text).toContain('2 days in March 2024, 3 entries.');
+    expect(label(page, '2024-03-09')).toBe('Saturday 9 March, 2 entries, mood very good');
+    expect(label(page, '2024-03-20')).toBe('Wednesday 20 March, 1 entry');
+    expect(label(page, '2024-03-21')).toBe('Thursday 21 March, no entries');
+    expect(linksOf(page)).toContain('/journal/looking-back?month=2024-04#calendar');
+    expect(linksOf(page).join(' ')).not.toContain('month=2024-02#');
     await write(client, { title: 'Today' });
-    expect(await look(client)).toContain('1 day this month, 1 entry.');
+    expect(await lookAtText(client)).toContain('1 day this month, 1 entry.');
   });
 
   it('has the days of the zone that an entry was written in, over the change of clocks', async () => {
@@ -98,13 +100,13 @@ describe('a month', () => {
     await write(client, { title: 'First minute' }, new Date('2024-03-11T04:00:00Z'), 'America/New_York');
     await write(client, { title: 'Far east' }, new Date('2024-03-11T10:30:00Z'), 'Pacific/Kiritimati');
     await write(client, { title: 'Zone unknown' }, new Date('2024-03-12T23:30:00Z'), null);
-    const html = await look(client, '?month=2024-03');
-    expect(label(html, '2024-03-10')).toContain('1 entry');
-    expect(label(html, '2024-03-11')).toContain('1 entry');
-    expect(label(html, '2024-03-12')).toContain('1 entry');
-    expect(label(html, '2024-03-13')).toContain('1 entry');
-    expect(await look(client, '?day=2024-03-10')).toMatch(/<b[^>]*>Last minute<\/b>/);
-    expect(await look(client, '?day=2024-03-13')).toMatch(/<b[^>]*>Zone unknown<\/b><small[^>]*>12:30 AM</);
+    const page = await look(client, '?month=2024-03');
+    expect(label(page, '2024-03-10')).toContain('1 entry');
+    expect(label(page, '2024-03-11')).toContain('1 entry');
+    expect(label(page, '2024-03-12')).toContain('1 entry');
+    expect(label(page, '2024-03-13')).toContain('1 entry');
+    expect((await look(client, '?day=2024-03-10')).getByRole('link', { name: /^Last minute/ })).toBeTruthy();
+    expect((await look(client, '?day=2024-03-13')).getByRole('link', { name: /^Zone unknown ?12:30 AM/ })).toBeTruthy();
   });
 });
 
@@ -112,22 +114,22 @@ describe('the mood over time', () => {
   it('is drawn, said in words and shown as a table', async () => {
     const client = await newcomer();
     expect(await write(client, { title: 'No mood' }, daysAgo(1))).toBeTruthy();
-    expect(await look(client)).toContain('No mood was noted in the last 30 days.');
+    expect(await lookAtText(client)).toContain('No mood was noted in the last 30 days.');
     await write(client, { title: 'Low', moodScore: 1 }, daysAgo(5));
     await write(client, { title: 'High', moodScore: 5 }, daysAgo(2));
     await write(client, { title: 'Long ago', moodScore: 3 }, daysAgo(80));
-    const html = await look(client);
-    expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-labelledby="mood-title mood-gist"/);
-    expect(html).toContain('Mood over the last 30 days</title>');
-    expect(html).toContain('A mood was noted on 2 days of 30: very good on 1, very low on 1.');
-    expect(html).toMatch(/class="mood-line" d="M/);
-    expect(await look(client, '?range=90')).toContain('A mood was noted on 3 days of 90');
-    expect(await look(client, '?range=365')).toContain('Each point is the mean of a week.');
+    const page = await look(client);
+    const drawing = page.getByRole('img', {
+      name: /^Mood over the last 30 days A mood was noted on 2 days of 30: very good on 1, very low on 1\./,
+    });
+    expect(drawing.querySelector('.mood-line')!.getAttribute('d')).toMatch(/^M/);
+    expect(await lookAtText(client, '?range=90')).toContain('A mood was noted on 3 days of 90');
+    expect(await lookAtText(client, '?range=365')).toContain('Each point is the mean of a week.');
     const table = await look(client, '?view=table');
-    expect(table).not.toContain('<svg class="mood-drawing"');
-    expect(table).toContain('Days with entries in the last 30 days');
-    expect(table.match(/<td>very low<\/td>/g)!.length).toBeGreaterThan(0);
-    expect(table).toContain('<td>not noted</td>');
+    expect(table.queryByRole('img', { name: /^Mood over/ })).toBeNull();
+    const days = within(table.getByRole('table', { name: /^Days with entries in the last 30 days/ }));
+    expect(days.getAllByRole('cell', { name: 'very low' }).length).toBeGreaterThan(0);
+    expect(days.getByRole('cell', { name: 'not noted' })).toBeTruthy();
   });
 
   it('follows each change: a new entry, another mood, a deletion', async () => {
@@ -162,20 +164,18 @@ describe('a day', () => {
       moodScore: 4,
     });
     const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
-    expect(await look(client, `?day=${day}`)).not.toContain(`/?session=${session.sessionId}`);
+    const link = `/?session=${session.sessionId}`;
+    expect(linksOf(await look(client, `?day=${day}`))).not.toContain(link);
     await client.sendJson('POST', `/api/sessions/${session.sessionId}/messages`, { content: 'Hello there.' });
     await client.sendJson('PATCH', `/api/sessions/${session.sessionId}`, { title: 'About swifts' });
-    const html = await look(client, `?day=${day}`);
-    expect(html).toContain(`href="/journal?entry=${entryId}"`);
-    expect(html).toContain('On the &lt;roof&gt;');
-    expect(html).toMatch(/ · light · mood good</);
-    expect(html).toContain('Swifts over the yard.');
-    expect(html).toContain(`href="/?session=${session.sessionId}"`);
-    expect(html).toContain('About swifts');
+    const page = await look(client, `?day=${day}`);
+    const entry = page.getByRole('link', { name: /^On the <roof>.* · light · mood good ?Swifts over the yard\.$/ });
+    expect(entry.getAttribute('href')).toBe(`/journal?entry=${entryId}`);
+    expect(linkOf(page, /^About swifts/)).toBe(link);
     const before = dayIn(daysAgo(1));
-    expect(html).toContain(`href="/journal/looking-back?day=${before}#day"`);
-    expect(html).not.toContain('The day after');
-    expect(await look(client, `?day=${before}`)).toContain('Nothing was written or said on this day.');
+    expect(linkOf(page, 'The day before')).toBe(`/journal/looking-back?day=${before}#day`);
+    expect(page.text).not.toContain('The day after');
+    expect(await lookAtText(client, `?day=${before}`)).toContain('Nothing was written or said on this day.');
   });
 
   it('finds a conversation on each day that something was said in it', async () => {
@@ -195,20 +195,20 @@ describe('a day', () => {
       session.sessionId,
     );
     await changeDatabase(server, 'UPDATE "ChatSession" SET "createdAt" = ? WHERE "id" = ?', then, session.sessionId);
-    const link = `href="/?session=${session.sessionId}"`;
+    const link = `/?session=${session.sessionId}`;
     // It was the evening of the 3rd in New York.
-    expect(await look(client, '?day=2025-07-03')).toContain(link);
-    expect(await look(client, '?day=2025-07-04')).not.toContain(link);
-    expect(await look(client, `?day=${dayIn(new Date())}`)).toContain(link);
+    expect(linksOf(await look(client, '?day=2025-07-03'))).toContain(link);
+    expect(linksOf(await look(client, '?day=2025-07-04'))).not.toContain(link);
+    expect(linksOf(await look(client, `?day=${dayIn(new Date())}`))).toContain(link);
   });
 
   it('shows fifty entries, and says that there are more', async () => {
     const client = await newcomer();
     for (let count = 0; count < 51; count += 1)
       await client.sendJson('POST', '/api/journal', { title: `Entry ${count}`, content: 'Words.' });
-    const html = await look(client, `?day=${dayIn(new Date())}`);
-    expect(html.match(/class="past-entry"/g)).toHaveLength(50);
-    expect(html).toContain('More was written on this day.');
+    const page = await look(client, `?day=${dayIn(new Date())}`);
+    expect(linksOf(page, /^Entry \d+/)).toHaveLength(50);
+    expect(page.text).toContain('More was written on this day.');
   });
 });
 
@@ -218,8 +218,8 @@ describe('this day in earlier years', () => {
     // Four years: a year after a 29th of February, the same day does not exist.
     const day = `${Number(dayIn(new Date()).slice(0, 4)) - 4}${dayIn(new Date()).slice(4)}`;
     await write(client, { title: 'The ferry' }, new Date(`${day}T17:00:00Z`));
-    const html = await look(client);
-    expect(html).toMatch(/On this day.*4 years ago.*The ferry/s);
+    const text = await lookAtText(client);
+    expect(text).toMatch(/On this day.*4 years ago.*The ferry/s);
   });
 });
 
@@ -231,10 +231,11 @@ describe('other people', () => {
     const { session } = (await owner.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
     await owner.sendJson('POST', `/api/sessions/${session.sessionId}/messages`, { content: 'Hello.' });
     const day = dayIn(new Date());
-    expect(await look(owner, `?day=${day}&range=365`)).toContain('Kept secret');
+    expect(await lookAtText(owner, `?day=${day}&range=365`)).toContain('Kept secret');
     await write(other, { title: 'My own' });
     for (const query of [`?day=${day}&range=365`, '?view=table&range=365', '?day=2024-11-21', '?month=2024-11']) {
-      const html = await look(other, query);
+      const html = await (await other.request(`/journal/looking-back${query}`)).text();
+      expect(html, query).toContain('Looking back');
       expect(html, query).not.toContain('Kept secret');
       expect(html, query).not.toContain(session.sessionId);
       expect(html, query).not.toContain('very low on');

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { makeDraft } from '../factories/make-draft';
+import type { DraftBody } from '~/features/journal/drafts/draft-schema';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { withServer } from '../setup/fixtures';
-import { pageOf, plain, readEntry, valueOf, writeEntry } from '../setup/journal-pages';
+import { withSharedServer } from '../setup/fixtures';
+import { readEntry, writeEntry } from '../setup/journal-pages';
+import { openPage, type Page, parsePage, textOn, valueOf } from '../setup/parse-page';
 import { changeDatabase } from '../setup/server-database';
 
 type Kept = { savedAt: string };
 type Refusal = { error: string; message: string };
 
-const server = withServer();
+const server = withSharedServer();
 let client: Client;
 
 async function newcomer(): Promise<Client> {
@@ -17,16 +20,15 @@ async function newcomer(): Promise<Client> {
   return one;
 }
 
-const FIELDS = { title: 'Half', content: 'Half a thought', mood: '', moodScore: '', tags: 'sea', isPrivate: true };
-const draft = (more: Record<string, unknown> = {}) => ({
-  ...FIELDS,
-  entryId: null,
-  basedOn: null,
-  writer: randomUUID(),
-  seen: null,
-  changedAt: new Date().toISOString(),
-  ...more,
-});
+const FIELDS = {
+  title: 'Half',
+  content: 'Half a thought',
+  mood: '',
+  moodScore: '' as const,
+  tags: 'sea',
+  isPrivate: true,
+};
+const draft = (more: Partial<DraftBody> = {}) => makeDraft({ ...FIELDS, ...more });
 const put = <Body = Kept>(of: string, body: unknown, by = client) =>
   by.sendJson<Body>('PUT', `/api/journal/drafts/${of}`, body);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
@@ -37,17 +39,19 @@ describe('the draft of a new entry', () => {
     const [writer, entryId] = [randomUUID(), randomUUID()];
     const { status, body } = await put('new', draft({ writer, entryId }));
     expect([status, Object.keys(body)]).toEqual([200, ['savedAt']]);
-    expect(await pageOf(client, '/journal')).toContain('Continue writing');
-    const page = await pageOf(client, '/journal?dialog=new&title=Something+else');
+    expect(await textOn(client, '/journal')).toContain('Continue writing');
+    const page = await openPage(client, '/journal?dialog=new&title=Something+else');
     expect([valueOf(page, 'title'), valueOf(page, 'content'), valueOf(page, 'tags'), valueOf(page, 'entryId')]).toEqual(
       ['Half', 'Half a thought', 'sea', entryId],
     );
-    for (const words of ['Discard draft', 'to write about “<bdi>Something else</bdi>”']) expect(page).toContain(words);
+    expect(page.getByRole('button', { name: 'Discard draft' })).toBeTruthy();
+    expect(page.getByText('Something else', { selector: 'bdi' })).toBeTruthy();
+    expect(page.text).toContain('to write about “Something else”');
     await put('new', draft({ writer, entryId, title: '' }));
-    expect(valueOf(await pageOf(client, '/journal?dialog=new&title=A+prompt'), 'title')).toBe('A prompt');
+    expect(valueOf(await openPage(client, '/journal?dialog=new&title=A+prompt'), 'title')).toBe('A prompt');
     await client.postForm('/journal?dialog=new', { intent: 'create', ...FIELDS, entryId, isPrivate: 'true', writer });
-    expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
-    expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'content')).toBe('');
+    expect(await textOn(client, '/journal')).not.toContain('Continue writing');
+    expect(valueOf(await openPage(client, '/journal?dialog=new'), 'content')).toBe('');
     // The last autosave may arrive after the entry was saved.
     const late = await put<Refusal>('new', draft({ writer, entryId }));
     expect([late.status, late.body.message]).toEqual([409, 'This entry has been saved from another tab.']);
@@ -57,7 +61,7 @@ describe('the draft of a new entry', () => {
     client = await newcomer();
     await put('new', draft());
     await client.postForm('/journal', { intent: 'create', title: 'Other', content: 'Other.', writer: randomUUID() });
-    expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'title')).toBe('Half');
+    expect(valueOf(await openPage(client, '/journal?dialog=new'), 'title')).toBe('Half');
   });
 
   it('can be discarded by a form and by the API', async () => {
@@ -65,17 +69,17 @@ describe('the draft of a new entry', () => {
     await put('new', draft());
     const answer = await client.postForm('/journal?dialog=new&tag=sea', { intent: 'discard', entryId: '' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/journal?tag=sea']);
-    expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
+    expect(await textOn(client, '/journal')).not.toContain('Continue writing');
     // A form that sends its own writer id and that of the draft it shows discards only that draft.
     const writer = randomUUID();
     await put('new', draft({ writer }));
     await client.postForm('/journal?dialog=new', { intent: 'discard', entryId: '', writer: randomUUID() });
-    expect(await pageOf(client, '/journal')).toContain('Continue writing');
+    expect(await textOn(client, '/journal')).toContain('Continue writing');
     await client.postForm('/journal?dialog=new', { intent: 'discard', entryId: '', writer: [randomUUID(), writer] });
-    expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
+    expect(await textOn(client, '/journal')).not.toContain('Continue writing');
     await put('new', draft());
     expect((await client.sendJson('DELETE', '/api/journal/drafts/new')).status).toBe(200);
-    expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
+    expect(await textOn(client, '/journal')).not.toContain('Continue writing');
   });
 
   it('is none when nothing is written', async () => {
@@ -84,10 +88,10 @@ describe('the draft of a new entry', () => {
     const { body } = await put('new', draft({ writer }));
     const nothing = { title: ' ', content: '', tags: '', writer };
     expect((await put('new', draft({ ...nothing, seen: body.savedAt }))).status).toBe(200);
-    expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
+    expect(await textOn(client, '/journal')).not.toContain('Continue writing');
     // A mood score alone makes a draft.
     await put('new', draft({ ...nothing, moodScore: '4' }));
-    expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'moodScore')).toBe('4');
+    expect(valueOf(await openPage(client, '/journal?dialog=new'), 'moodScore')).toBe('4');
   });
 
   it('is not written over by another tab that does not know of it', async () => {
@@ -106,7 +110,7 @@ describe('the draft of a new entry', () => {
     expect(statuses([second, taken, await put('new', draft({ writer: one, seen: first.body.savedAt }))])).toEqual([
       200, 200, 409,
     ]);
-    expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'content')).toBe('Taken over');
+    expect(valueOf(await openPage(client, '/journal?dialog=new'), 'content')).toBe('Taken over');
   });
 
   it('keeps the later words of one form, in whatever order they arrive', async () => {
@@ -117,7 +121,7 @@ describe('the draft of a new entry', () => {
     );
     expect(statuses(await Promise.all(writes.map((write) => put('new', write))))).toEqual(Array(12).fill(200));
     expect((await put('new', writes[0]!)).status).toBe(200);
-    expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'content')).toBe('words 11');
+    expect(valueOf(await openPage(client, '/journal?dialog=new'), 'content')).toBe('words 11');
   });
 
   it('of drafts at the same moment keeps one, whole', async () => {
@@ -127,7 +131,7 @@ describe('the draft of a new entry', () => {
     );
     const kept = answers.findIndex(({ status }) => status === 200);
     expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1);
-    expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'content')).toBe(`words ${kept}`);
+    expect(valueOf(await openPage(client, '/journal?dialog=new'), 'content')).toBe(`words ${kept}`);
   });
 });
 
@@ -137,10 +141,10 @@ describe('the draft of a change', () => {
     const { entryId, updatedAt } = await writeEntry(client, { content: 'As saved.' });
     const writer = randomUUID();
     await put(entryId, draft({ basedOn: updatedAt, writer, content: 'As changed.' }));
-    expect(await pageOf(client, '/journal')).toContain('changes not saved');
-    const page = await pageOf(client, `/journal?edit=${entryId}`);
+    expect(await textOn(client, '/journal')).toContain('changes not saved');
+    const page = await openPage(client, `/journal?edit=${entryId}`);
     expect(valueOf(page, 'content')).toBe('As changed.');
-    expect(page).not.toContain('Keep mine');
+    expect(page.text).not.toContain('Keep mine');
     expect((await readEntry(client, entryId)).content).toBe('As saved.');
     await client.postForm(`/journal?edit=${entryId}`, {
       intent: 'update',
@@ -150,24 +154,25 @@ describe('the draft of a change', () => {
       content: 'As changed.',
       writer,
     });
-    expect(await pageOf(client, '/journal')).not.toContain('changes not saved');
+    expect(await textOn(client, '/journal')).not.toContain('changes not saved');
   });
 
   it('goes with the form that shows it, also when that was refused once', async () => {
     client = await newcomer();
     const { entryId, updatedAt } = await writeEntry(client);
     await put(entryId, draft({ basedOn: updatedAt }));
-    const writersOn = (html: string) => [...html.matchAll(/name="writer" value="([^"]+)"/g)].map(([, id = '']) => id);
-    const shown = await pageOf(client, `/journal?edit=${entryId}`);
+    const writersOn = ({ document }: Page) =>
+      [...document.querySelectorAll<HTMLInputElement>('input[name="writer"]')].map(({ value }) => value);
+    const shown = await openPage(client, `/journal?edit=${entryId}`);
     const sent = { intent: 'update', entryId, updatedAt, content: 'As changed.' };
     const refused = await client.postForm(`/journal?edit=${entryId}`, { ...sent, title: '', writer: writersOn(shown) });
     const saved = await client.postForm(`/journal?edit=${entryId}`, {
       ...sent,
       title: 'Now',
-      writer: writersOn(plain(await refused.text())),
+      writer: writersOn(parsePage(await refused.text())),
     });
     expect([refused.status, saved.status]).toEqual([400, 303]);
-    expect(await pageOf(client, '/journal')).not.toContain('changes not saved');
+    expect(await textOn(client, '/journal')).not.toContain('changes not saved');
   });
 
   it('goes as well where it was that of a new entry which another tab saved meanwhile', async () => {
@@ -183,7 +188,7 @@ describe('the draft of a change', () => {
       content: 'Of the second tab.',
       writer,
     });
-    expect(await pageOf(client, '/journal')).not.toContain('Continue writing');
+    expect(await textOn(client, '/journal')).not.toContain('Continue writing');
   });
 
   it('on an older version shows both texts', async () => {
@@ -191,13 +196,13 @@ describe('the draft of a change', () => {
     const { entryId, updatedAt } = await writeEntry(client, { content: 'As saved.' });
     await put(entryId, draft({ basedOn: updatedAt, content: 'Mine.' }));
     await client.sendJson('PATCH', `/api/journal/${entryId}`, { content: 'Saved elsewhere meanwhile.' });
-    const page = await pageOf(client, `/journal?edit=${entryId}`);
+    const page = await openPage(client, `/journal?edit=${entryId}`);
     expect(valueOf(page, 'content')).toBe('Mine.');
     for (const words of ['Saved elsewhere meanwhile.', 'Keep mine', 'Use theirs', 'This entry was changed elsewhere'])
-      expect(page).toContain(words);
+      expect(page.text).toContain(words);
     const theirs = await client.postForm(`/journal?edit=${entryId}`, { intent: 'discard', entryId });
     expect(theirs.headers.get('location')).toBe(`/journal?entry=${entryId}`);
-    expect(valueOf(await pageOf(client, `/journal?edit=${entryId}`), 'content')).toBe('Saved elsewhere meanwhile.');
+    expect(valueOf(await openPage(client, `/journal?edit=${entryId}`), 'content')).toBe('Saved elsewhere meanwhile.');
   });
 
   it('that says what the entry says is none', async () => {
@@ -208,7 +213,7 @@ describe('the draft of a change', () => {
       tags: ['sea'],
     });
     expect((await put(entryId, draft({ basedOn: updatedAt }))).status).toBe(200);
-    expect(await pageOf(client, '/journal')).not.toContain('changes not saved');
+    expect(await textOn(client, '/journal')).not.toContain('changes not saved');
   });
 
   it('goes with the entry, and is the person’s own', async () => {
@@ -218,7 +223,7 @@ describe('the draft of a change', () => {
     const stranger = await newcomer();
     expect((await put(entryId, draft(), stranger)).status).toBe(404);
     await stranger.sendJson('DELETE', `/api/journal/drafts/${entryId}`);
-    expect(await pageOf(client, '/journal')).toContain('changes not saved');
+    expect(await textOn(client, '/journal')).toContain('changes not saved');
     await client.sendJson('DELETE', `/api/journal/${entryId}`);
     expect((await put(entryId, draft())).status).toBe(404);
   });
@@ -237,7 +242,7 @@ describe('what is refused', () => {
     [{ tags: ['a'] }, null],
   ])('%j', async (more, message) => {
     client = await newcomer();
-    const { status, body } = await put<Refusal>('new', draft(more));
+    const { status, body } = await put<Refusal>('new', { ...draft(), ...more });
     expect([status, body.error]).toEqual([400, 'validation']);
     if (message) expect(body.message).toBe(message);
   });
@@ -259,7 +264,7 @@ it('a damaged draft hinders nothing and can be written over', async () => {
   const { id } = (await client.getJson<{ id: string }>('/api/user')).body;
   await changeDatabase(server, 'UPDATE "JournalDraft" SET "fields" = ? WHERE "userId" = ?', 'broken', id);
   const page = await client.request('/journal?dialog=new');
-  expect([page.status, valueOf(plain(await page.text()), 'content')]).toEqual([200, '']);
+  expect([page.status, valueOf(parsePage(await page.text()), 'content')]).toEqual([200, '']);
   expect((await put('new', draft({ content: 'Again' }))).status).toBe(200);
-  expect(valueOf(await pageOf(client, '/journal?dialog=new'), 'content')).toBe('Again');
+  expect(valueOf(await openPage(client, '/journal?dialog=new'), 'content')).toBe('Again');
 });

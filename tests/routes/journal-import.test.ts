@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { EntryJson } from '~/features/journal/entry-schema';
 import { importFile, journalOf, signUp } from '../journal/journal-people';
 import { makeDayOne, makeNotebook, makeZip } from '../journal/make-journals';
-import { withServer } from '../setup/fixtures';
-import { pageOf, plain } from '../setup/journal-pages';
+import { withSharedServer } from '../setup/fixtures';
+import { textOf, textOn } from '../setup/parse-page';
 
-const server = withServer();
+const server = withSharedServer();
 
 const somebody = (entries?: Parameters<typeof signUp>[1]) => signUp(server, entries);
 
@@ -145,9 +145,9 @@ describe('what came in', () => {
       updatedAt: '2090-01-02T09:00:00Z',
     };
     expect((await importFile(client, ours(to), 'journal.json')).summary).toEqual({ imported: 1, skipped: 0 });
-    const found = () => pageOf(client, '/journal?q=quokka');
-    await expect.poll(() => pageOf(client, '/journal?q=letter')).toContain('To come');
-    expect(await pageOf(client, '/journal?q=letter')).not.toContain('edited');
+    const found = () => textOn(client, '/journal?q=quokka');
+    await expect.poll(() => textOn(client, '/journal?q=letter')).toContain('To come');
+    expect(await textOn(client, '/journal?q=letter')).not.toContain('edited');
     expect(await found()).not.toContain('Plain');
     await client.sendJson('PATCH', `/api/journal/${entryId}`, { content: 'A quokka at the door.' });
     await expect.poll(found).toContain('Plain');
@@ -160,7 +160,7 @@ describe('what came in', () => {
     expect(summary).toMatchObject({ imported: 1, safety: { severity: 'critical' } });
     const other = await somebody();
     const answer = await importFile(other, recent, 'journal.json', '/journal/import');
-    const page = plain(
+    const page = textOf(
       answer.status === 303 ? await (await other.request(answer.answer.headers.get('location')!)).text() : answer.text,
     );
     expect(page).toContain('You do not have to carry this alone.');

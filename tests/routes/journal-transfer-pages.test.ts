@@ -2,19 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { MAX_IMPORT_BYTES } from '~/features/journal/transfer/import/import-schema';
 import { ENTRIES, importFile, journalOf, signUp } from '../journal/journal-people';
 import { makeNotebook } from '../journal/make-journals';
-import { withServer } from '../setup/fixtures';
-import { textOf } from '../setup/read-html';
+import { withSharedServer } from '../setup/fixtures';
+import { openPage, type Page, parsePage, textOf, textOn } from '../setup/parse-page';
 
-const server = withServer();
-
-/** Returns the visible text of a page. */
-const wordsIn = (html: string) =>
-  textOf(html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, '')).replaceAll('&gt;', '>');
+const server = withSharedServer();
 
 const somebody = (entries?: Parameters<typeof signUp>[1]) => signUp(server, entries);
 
-const titlesUnder = (html: string) =>
-  [...html.slice(0, html.indexOf('<dialog')).matchAll(/<h2[^>]*><a [^>]*>([^<]*)<\/a>/g)].map(([, title]) => title);
+/** Returns the titles of the list under the dialog. */
+const titlesUnder = ({ document }: Page) =>
+  [...document.querySelectorAll('h2 a')]
+    .filter((link) => !link.closest('dialog'))
+    .map(({ textContent }) => textContent);
+const chosenIn = ({ document }: Page) =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type="hidden"][name="id"]')].map(({ value }) => value);
+const refreshOf = ({ document }: Page) => document.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content');
 
 const MANY = Array.from({ length: 151 }, () => `id=${crypto.randomUUID()}`).join('&');
 
@@ -24,19 +26,16 @@ describe('the pages', () => {
       ...Array.from({ length: 25 }, (_, n) => ({ title: `Walk ${n}`, content: 'x' })),
       { title: 'Sunday soup', content: 'Onions', tags: ['sunday'] },
     ]);
-    const page = await (await client.request('/journal/export')).text();
-    expect(wordsIn(page)).toContain('All 26 entries');
-    expect(page).toMatch(/name="cursor" value="[\w-]+"/);
+    const page = await openPage(client, '/journal/export');
+    expect(page.text).toContain('All 26 entries');
+    const cursor = page.document.querySelector('form [name="cursor"]')!.getAttribute('value');
+    expect(cursor).toMatch(/^[\w-]+$/);
     const soup = (await journalOf(client)).find(({ title }) => title === 'Sunday soup')!;
-    const searched = await (
-      await client.request(`/journal/export?scope=chosen&q=walk&id=${soup.entryId}&step=find`)
-    ).text();
-    expect(searched).toContain(`<input type="hidden" name="id" value="${soup.entryId}"/>`);
-    expect(/<dialog[\s\S]*?<\/dialog>/.exec(searched)![0]).not.toContain('Sunday soup');
-    const sent = await (
-      await client.request(`/journal/export?format=md&scope=chosen&id=${soup.entryId}&step=download`)
-    ).text();
-    expect(sent).toContain(`content="0; url=/api/journal/export?format=md&amp;id=${soup.entryId}"`);
+    const searched = await openPage(client, `/journal/export?scope=chosen&q=walk&id=${soup.entryId}&step=find`);
+    expect(chosenIn(searched)).toEqual([soup.entryId]);
+    expect(searched.getByRole('dialog').textContent).not.toContain('Sunday soup');
+    const sent = await openPage(client, `/journal/export?format=md&scope=chosen&id=${soup.entryId}&step=download`);
+    expect(refreshOf(sent)).toBe(`0; url=/api/journal/export?format=md&id=${soup.entryId}`);
   });
 
   it('stand over the list of the journal, whatever their own address says', async () => {
@@ -45,39 +44,38 @@ describe('the pages', () => {
       { title: 'Soup', content: 'y', tags: ['home'] },
     ]);
     for (const path of ['/journal/export', '/journal/export?scope=chosen&q=nothing&tag=home', '/journal/import']) {
-      expect(titlesUnder(await (await client.request(path)).text()), path).toEqual(['Soup', 'Walk']);
+      expect(titlesUnder(await openPage(client, path)), path).toEqual(['Soup', 'Walk']);
     }
   });
 
   it('/journal/export counts in plain words', async () => {
     const one = await somebody([{ title: 'Walk', content: 'x' }]);
-    expect(wordsIn(await (await one.request('/journal/export')).text())).toContain('Your only entry');
+    expect(await textOn(one, '/journal/export')).toContain('Your only entry');
   });
 
   it('/journal/export explains what to do with the file for document services', async () => {
     const client = await somebody(ENTRIES);
-    const page = await (await client.request('/journal/export?format=html&scope=all&step=download')).text();
-    expect(page).toContain('content="0; url=/api/journal/export?format=html"');
-    expect(page).toMatch(
-      /<a [^>]*href="https:\/\/docs\.google\.com\/document\/" target="_blank" rel="noopener noreferrer"/,
-    );
+    const page = await openPage(client, '/journal/export?format=html&scope=all&step=download');
+    expect(refreshOf(page)).toBe('0; url=/api/journal/export?format=html');
+    const docs = page
+      .getAllByRole<HTMLAnchorElement>('link')
+      .find(({ href }) => href === 'https://docs.google.com/document/')!;
+    expect([docs.target, docs.rel]).toEqual(['_blank', 'noopener noreferrer']);
     for (const words of ['Export to Google Docs', 'File > Open', 'Upload tab', 'Got it!'])
-      expect(wordsIn(page)).toContain(words);
+      expect(page.text).toContain(words);
   });
 
   it('say of themselves which files they take', async () => {
     const client = await somebody(ENTRIES);
     for (const path of ['/journal/import', '/journal/export?step=done&format=json']) {
-      expect(wordsIn(await (await client.request(path)).text()), path).toContain(`${MAX_IMPORT_BYTES / 1_048_576} MB`);
+      expect(await textOn(client, path), path).toContain(`${MAX_IMPORT_BYTES / 1_048_576} MB`);
     }
   });
 
   it('keeps every entry of a choice that is too large, and says so at once', async () => {
-    const page = await (
-      await (await somebody(ENTRIES)).request(`/journal/export?scope=chosen&${MANY}&step=find`)
-    ).text();
-    expect(page.match(/<input type="hidden" name="id"/g)).toHaveLength(151);
-    expect(wordsIn(page)).toContain('at most 150 entries');
+    const page = await openPage(await somebody(ENTRIES), `/journal/export?scope=chosen&${MANY}&step=find`);
+    expect(chosenIn(page)).toHaveLength(151);
+    expect(page.text).toContain('at most 150 entries');
   });
 
   it.each([
@@ -87,14 +85,14 @@ describe('the pages', () => {
   ])('/journal/export says what is wrong: %s', async (_, query, words) => {
     const answer = await (await somebody(ENTRIES)).request(`/journal/export?${query}&step=download`);
     expect(answer.status).toBe(400);
-    expect(wordsIn(await answer.text())).toContain(words);
+    expect(textOf(await answer.text())).toContain(words);
   });
 
   it('/journal/import tells what came in, and only to whom it belongs', async () => {
     const client = await somebody();
     const { status, answer } = await importFile(client, await makeNotebook(), 'notes.zip', '/journal/import');
     expect([status, answer.headers.get('location')]).toEqual([303, '/journal/import?done=1']);
-    const words = wordsIn(await (await client.request('/journal/import?done=1')).text());
+    const words = await textOn(client, '/journal/import?done=1');
     for (const sentence of [
       '5 entries added.',
       '3 could not be read:',
@@ -105,13 +103,14 @@ describe('the pages', () => {
     expect(client.cookieHeader()).not.toContain('latin');
     const other = await somebody();
     other.cookies.set('orion_import', client.cookies.get('orion_import')!);
-    expect(wordsIn(await (await other.request('/journal/import?done=1')).text())).toContain('Import a journal');
+    expect(await textOn(other, '/journal/import?done=1')).toContain('Import a journal');
   });
 
   it('/journal/import says beside the field what is wrong with a file', async () => {
     const { status, text } = await importFile(await somebody(), '{', 'a.json', '/journal/import');
     expect(status).toBe(400);
-    expect(wordsIn(text)).toContain('This file could not be read.');
-    expect(text).toMatch(/type="file"[^>]*aria-invalid="true"/);
+    const page = parsePage(text);
+    expect(page.text).toContain('This file could not be read.');
+    expect(page.document.querySelector('input[type="file"]')!.getAttribute('aria-invalid')).toBe('true');
   });
 });

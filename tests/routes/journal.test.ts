@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { withServer } from '../setup/fixtures';
-import { type Entry, pageOf, readEntry, titlesOn, writeEntry } from '../setup/journal-pages';
+import { withSharedServer } from '../setup/fixtures';
+import { type Entry, readEntry, titlesOn, writeEntry } from '../setup/journal-pages';
+import { linkOf, linksOf, openPage, textOn } from '../setup/parse-page';
 import { changeDatabase } from '../setup/server-database';
 
 type Refusal = { error: string; message: string; details: string[]; entry?: Entry };
 
-const server = withServer();
+const server = withSharedServer();
 let client: Client;
 beforeAll(async () => {
   client = await newcomer();
@@ -144,7 +145,7 @@ describe('the API', () => {
 
 describe('the page', () => {
   it('begins with words and a way to write', async () => {
-    const page = await pageOf(await newcomer(), '/journal');
+    const page = await textOn(await newcomer(), '/journal');
     for (const words of [
       'New Entry',
       'Export to Google Docs',
@@ -174,17 +175,24 @@ describe('the page', () => {
       new Date('2026-11-19T23:30:00Z'),
       entry.entryId,
     );
-    const page = await pageOf(owner, '/journal');
-    expect(page).toContain('The &lt;last&gt; box');
-    expect(page).toContain('Nov 20, 2026</time> · edited');
-    expect(page).toMatch(/Line one\. x{200,271}…/);
-    expect(page).toMatch(/Mood: <\/span><bdi>wistful/);
-    expect([...page.matchAll(/class="chip"[^>]*>([^<]+)</g)].map(([, tag]) => tag)).toEqual(['a', 'b', 'c', '+2']);
-    expect(page).toContain(`aria-label="Edit: The &lt;last&gt; box"`);
-    expect(page).toContain(`href="/journal?delete=${entry.entryId}"`);
-    const asked = await pageOf(owner, `/journal?delete=${entry.entryId}`);
+    const page = await openPage(owner, '/journal');
+    expect(titlesOn(page)).toEqual(['The <last> box']);
+    expect(page.text).toMatch(/Nov 20, 2026 · edited/);
+    expect(page.getByText('Nov 20, 2026').tagName).toBe('TIME');
+    expect(page.text).toMatch(/Line one\. x{200,271}…/);
+    expect(page.text).toContain('Mood: wistful');
+    expect([...page.document.querySelectorAll('.chip')].map(({ textContent }) => textContent)).toEqual([
+      'Mood: wistful',
+      'a',
+      'b',
+      'c',
+      '+2',
+    ]);
+    expect(linkOf(page, 'Edit: The <last> box')).toBe(`/journal?edit=${entry.entryId}`);
+    expect(linksOf(page)).toContain(`/journal?delete=${entry.entryId}`);
+    const asked = await textOn(owner, `/journal?delete=${entry.entryId}`);
     expect(asked).toContain('This action cannot be undone.');
-    expect(await pageOf(client, `/journal?delete=${entry.entryId}`)).not.toContain('This action cannot be undone.');
+    expect(await textOn(client, `/journal?delete=${entry.entryId}`)).not.toContain('This action cannot be undone.');
   });
 
   it('filters by text, tag and mood, sorts both ways, and says when nothing is left', async () => {
@@ -192,7 +200,7 @@ describe('the page', () => {
     await writeEntry(owner, { title: 'First', content: 'The harbour at NIGHT.', mood: 'calm', tags: ['sea'] });
     await writeEntry(owner, { title: 'Second night', mood: 'tired', tags: ['home', 'sea'] });
     await writeEntry(owner, { title: 'Third', mood: 'calm', tags: ['a & b'], isPrivate: false });
-    const titles = async (query: string) => titlesOn(await pageOf(owner, `/journal?${query}`));
+    const titles = async (query: string) => titlesOn(await openPage(owner, `/journal?${query}`));
     expect(await titles('')).toEqual(['Third', 'Second night', 'First']);
     expect(await titles('sort=oldest')).toEqual(['First', 'Second night', 'Third']);
     expect(await titles('q=night&tag=&mood=&sort=newest')).toEqual(['Second night', 'First']);
@@ -203,12 +211,12 @@ describe('the page', () => {
     // An entry without a mood text is filtered by the name of its mood score.
     await writeEntry(owner, { title: 'Fourth', mood: null, moodScore: 4 });
     expect(await titles('mood=Good')).toEqual(['Fourth']);
-    const nothing = await pageOf(owner, '/journal?q=nowhere');
+    const nothing = await textOn(owner, '/journal?q=nowhere');
     for (const words of ['Nothing found', 'Clear filters', 'All Tags', 'All Moods', '0 entries found'])
       expect(nothing).toContain(words);
-    const page = await pageOf(owner, '/journal?mood=calm&tag=sea');
-    expect(page).toContain('<option value="sea" selected="">sea</option>');
-    expect(page).toMatch(/href="\/journal\?mood=calm&tag=sea&edit=|href="\/journal\?tag=sea&mood=calm&edit=/);
+    const page = await openPage(owner, '/journal?mood=calm&tag=sea');
+    expect(page.getByRole<HTMLOptionElement>('option', { name: 'sea' }).selected).toBe(true);
+    expect(linkOf(page, 'Edit: First')).toMatch(/^\/journal\?(mood=calm&tag=sea|tag=sea&mood=calm)&edit=/);
     for (const odd of ['q=%00', 'tag=%F0%9F', `q=${'x'.repeat(5000)}`, 'sort=sideways', 'mood=%22%3E', 'cursor=']) {
       expect((await owner.request(`/journal?${odd}`)).status, odd).toBeLessThan(500);
     }
@@ -229,9 +237,10 @@ describe('the page', () => {
       const seen: string[] = [];
       let next: string | undefined = first;
       while (next) {
-        const page: string = await pageOf(owner, next);
+        const page = await openPage(owner, next);
         seen.push(...titlesOn(page));
-        next = /href="(\/journal\?[^"]*cursor=[^"&]*)"[^>]*>(?:Older|Newer) entries/.exec(page)?.[1];
+        next = linkOf(page, first.includes('oldest') ? /Newer entries/ : /Older entries/) ?? undefined;
+        if (next) expect(next).toContain('cursor=');
         if (next && first.includes('tag')) expect(next).toContain('tag=odd');
       }
       expect(seen).toHaveLength(count);
@@ -247,10 +256,10 @@ describe('the page', () => {
       moodScore: 4,
       tags: ['x', 'y'],
     });
-    const page = await pageOf(client, `/journal?entry=${entry.entryId}`);
-    expect(page).toContain(entry.content);
-    expect(page).toContain('calm · Good');
-    expect(page).toContain('href="/journal?tag=y"');
+    const page = await openPage(client, `/journal?entry=${entry.entryId}`);
+    expect(page.text).toContain(entry.content);
+    expect(page.text).toContain('calm · Good');
+    expect(linksOf(page, 'y')).toContain('/journal?tag=y');
     const stranger = await newcomer();
     for (const name of ['entry', 'versions'])
       expect((await stranger.request(`/journal?${name}=${entry.entryId}`)).status).toBe(404);
@@ -267,7 +276,7 @@ describe('the page', () => {
       'broken',
       damaged.entryId,
     );
-    expect(await pageOf(owner, `/journal?entry=${whole.entryId}`)).toContain('Some words.');
+    expect(await textOn(owner, `/journal?entry=${whole.entryId}`)).toContain('Some words.');
     const page = await owner.request(`/journal?entry=${damaged.entryId}`);
     expect([page.status, await page.text()]).toEqual([
       404,
@@ -278,7 +287,7 @@ describe('the page', () => {
     expect((await owner.getJson<Entry[]>('/api/journal')).body).toMatchObject([{ title: 'Whole' }]);
     expect((await owner.sendJson('PATCH', `/api/journal/${damaged.entryId}`, { title: 'x' })).status).toBe(404);
     expect((await owner.postForm('/journal', { intent: 'delete', entryId: damaged.entryId })).status).toBe(303);
-    expect(titlesOn(await pageOf(owner, '/journal'))).toEqual(['Whole']);
+    expect(titlesOn(await openPage(owner, '/journal'))).toEqual(['Whole']);
   });
 
   it('shows the other versions beside a damaged one', async () => {
@@ -286,9 +295,11 @@ describe('the page', () => {
     const { entryId } = await writeEntry(owner, { title: 'First' });
     for (const title of ['Second', 'Third']) await owner.sendJson('PATCH', `/api/journal/${entryId}`, { title });
     const address = `/journal?versions=${entryId}`;
-    const damaged = /version=([0-9a-f-]{36})/.exec(await pageOf(owner, address))![1]!;
+    const damaged = linksOf(await openPage(owner, address))
+      .map((link) => new URL(link!, server.url).searchParams.get('version'))
+      .find(Boolean)!;
     await changeDatabase(server, 'UPDATE "JournalVersion" SET "title" = ? WHERE "id" = ?', 'broken', damaged);
-    const page = await pageOf(owner, address);
+    const page = await textOn(owner, address);
     for (const words of ['First', 'This version is damaged']) expect(page).toContain(words);
     const shown = await owner.request(`${address}&version=${damaged}`);
     expect([shown.status, await shown.text()]).toEqual([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../setup/browser-less-client';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { readRows } from '../setup/read-rows';
 import { changeDatabase } from '../setup/server-database';
 
-const server = withServer();
+const server = withSharedServer();
 
 async function somebodyNew() {
   const client = createClient(server.url);

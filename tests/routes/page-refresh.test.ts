@@ -1,16 +1,17 @@
 /** The page without scripts of a reply that is being written. */
 import { expect, it } from 'vitest';
-import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
+import { withClient, withSharedOpenaiDouble, withSharedServer } from '../setup/fixtures';
+import { openPage } from '../setup/parse-page';
 import { modelEnv } from '../setup/start-server';
 
 type Message = { id: number; status: string };
 
-const double = withOpenaiDouble();
-const server = withServer(() => ({ env: modelEnv(double.url) }));
+const double = withSharedOpenaiDouble();
+const server = withSharedServer(() => modelEnv(double.url));
 const client = withClient(server);
 
 const refreshOf = async (path: string) =>
-  /<meta http-equiv="refresh" content="([^"]*)"/i.exec(await (await client.request(path)).text())?.[1] ?? null;
+  (await openPage(client, path)).document.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content') ?? null;
 
 it('refreshes while a reply is being written, and not where somebody edits or looks back', async () => {
   const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', {})).body;
@@ -19,8 +20,8 @@ it('refreshes while a reply is being written, and not where somebody edits or lo
   const events = client.streamEvents(messages, { content: '[[tokens:600,delay:20]]' });
   for await (const { event } of events) if (event === 'delta') break;
 
-  expect(await refreshOf(page)).toBe(`1;url=${page}&amp;refresh=1#end`);
-  expect(await refreshOf(`${page}&refresh=1`)).toBe(`1;url=${page}&amp;refresh=2#end`);
+  expect(await refreshOf(page)).toBe(`1;url=${page}&refresh=1#end`);
+  expect(await refreshOf(`${page}&refresh=1`)).toBe(`1;url=${page}&refresh=2#end`);
   const { body } = await client.getJson<{ messages: Message[] }>(`/api/sessions/${session.sessionId}`);
   const [own, reply] = body.messages;
   for (const other of [`edit=${own!.id}`, `at=${own!.id}`, `before=${reply!.id}`])

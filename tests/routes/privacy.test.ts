@@ -8,11 +8,12 @@ import {
   unsealedFacts,
 } from '~/features/account/privacy-facts';
 import { type Client, createClient, type Person } from '../setup/browser-less-client';
-import { withOpenaiDouble, withServer } from '../setup/fixtures';
+import { withSharedOpenaiDouble, withSharedServer } from '../setup/fixtures';
+import { openPage, textOn } from '../setup/parse-page';
 import { modelEnv } from '../setup/start-server';
 
-const double = withOpenaiDouble();
-const server = withServer(() => ({ env: modelEnv(double.url) }));
+const double = withSharedOpenaiDouble();
+const server = withSharedServer(() => modelEnv(double.url));
 let client: Client;
 let person: Person;
 beforeAll(async () => {
@@ -20,15 +21,11 @@ beforeAll(async () => {
   person = await client.register({ fullName: 'Maya Unterholzer' });
 });
 
-const textOf = async (path: string) =>
-  (await (await client.request(path)).text())
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll('<!-- -->', '')
-    .replace(/\s+/g, ' ');
+const textOf = async (path: string) => (await textOn(client, path)).replace(/\s+/g, ' ');
 
 it('the privacy page says every fact, in the words of the list', async () => {
-  const page = await textOf('/privacy');
+  const page = await openPage(client, '/privacy');
+  const said = [...page.document.querySelectorAll('li')].map(({ textContent }) => textContent!.replace(/\s+/g, ' '));
   const facts = [...sealedFacts, ...unsealedFacts, ...hashedFacts].map(({ what }) => what);
   for (const fact of [
     ...facts,
@@ -36,7 +33,7 @@ it('the privacy page says every fact, in the words of the list', async () => {
     ...Object.values(modelNeverReceives),
     ...speechReceives,
   ])
-    expect(page).toContain(`<li>${fact}</li>`);
+    expect(said).toContain(fact);
 });
 
 it('the settings name all that is kept where they speak of keeping and deleting', async () => {
@@ -59,8 +56,8 @@ it.each([
 });
 
 it('FEATURES shows what works first, and marks once what does not', async () => {
-  const page = await textOf('/?dialog=features');
-  const [works = '', later = '', ...more] = /<div class="features">(.*?)<\/div>/.exec(page)![1]!.split('Not here yet');
+  const dialog = (await openPage(client, '/?dialog=features')).getByRole('dialog', { name: 'Features' });
+  const [works = '', later = '', ...more] = dialog.textContent!.split('Not here yet');
   expect(more).toEqual([]);
   for (const title of ['Token limits', 'Documents', 'Journal', 'Privacy']) expect(works).toContain(title);
   for (const title of [

@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type StrictProvider, startStrictProvider } from '../doubles/strict-provider';
+import { expect, it } from 'vitest';
+import { startStrictProvider } from '../doubles/strict-provider';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { startFreshServer } from '../setup/fresh-server';
+import { fixture, withServer } from '../setup/fixtures';
 import { departFor, nextToast, providerEnv } from '../setup/provider-browser';
-import { freePort, type RunningServer } from '../setup/start-server';
+import { freePort } from '../setup/start-server';
 
 const names = ['google', 'microsoft'] as const;
 
-let provider: StrictProvider;
-let server: RunningServer;
-beforeAll(async () => {
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  server = await startFreshServer({ env: providerEnv(base) });
-  const clients = names.map((name) => ({
+const port = await freePort();
+const server = withServer({ env: providerEnv(`http://127.0.0.1:${port}`) });
+const provider = fixture(
+  () => startStrictProvider(port, names.map(clientOf)),
+  (strict) => strict.stop(),
+);
+
+function clientOf(name: string) {
+  return {
     client_id: `orion-${name}`,
     client_secret: `${name}-secret`,
     redirect_uris: [`${server.url}/auth/${name}/callback`],
-  }));
-  provider = await startStrictProvider(port, clients);
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+  };
+}
 
 /** Follows the provider's pages as a browser with cookies would, and returns the path that they redirect back to. */
 async function visit(address: URL): Promise<string> {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { withProviderDouble, withServer } from '../setup/fixtures';
 import { readOutbox, waitForMail } from '../setup/outbox';
+import { openPage, parsePage, textOf, valueOf } from '../setup/parse-page';
 import { continueWith, nextToast, returnFrom } from '../setup/provider-browser';
 import { runSql } from '../setup/run-sql';
 
@@ -28,7 +29,6 @@ beforeEach(() => {
 });
 
 const idOf = async (client: Client) => (await client.getJson<{ id: string }>('/api/user')).body.id;
-const textOf = (html: string) => html.replaceAll('&#x27;', "'");
 
 async function link(client: Client, password: string): Promise<Response> {
   const away = await client.postForm(SECURITY, { intent: 'link', provider: 'google', password });
@@ -36,9 +36,7 @@ async function link(client: Client, password: string): Promise<Response> {
   return client.request(await returnFrom(new URL(away.headers.get('location')!)));
 }
 
-async function identityId(client: Client): Promise<string | undefined> {
-  return /name="identityId" value="([^"]+)"/.exec(await (await client.request(SECURITY)).text())?.[1];
-}
+const identityId = async (client: Client) => valueOf(await openPage(client, SECURITY), 'identityId');
 
 describe('linking', () => {
   it('adds a way to sign in, after the password', async () => {
@@ -64,10 +62,11 @@ describe('linking', () => {
     const client = createClient(server.url);
     await client.register();
     const answer = await link(client, password);
-    const page = textOf(await answer.text());
+    const page = parsePage(await answer.text());
     expect(answer.status).toBe(400);
-    expect(page).toContain(text);
-    expect(page).toMatch(/<details open=""><summary>Link Google/);
+    expect(page.text).toContain(text);
+    const summary = page.getByText(/^Link Google/, { selector: 'summary' });
+    expect((summary.parentElement as HTMLDetailsElement).open).toBe(true);
     expect(client.cookies.has('orion_handshake')).toBe(false);
   });
 
@@ -78,7 +77,7 @@ describe('linking', () => {
     await waitForMail(server.dataDir, email, /was linked/);
     await link(client, password);
     expect(readOutbox(server.dataDir, email)).toHaveLength(1);
-    expect((await (await client.request(SECURITY)).text()).match(/name="identityId"/g)).toHaveLength(1);
+    expect((await openPage(client, SECURITY)).getAllByText(/^Unlink Google/, { selector: 'summary' })).toHaveLength(1);
   });
 
   it("refuses what is another account's", async () => {
@@ -90,7 +89,7 @@ describe('linking', () => {
     expect(await nextToast(client, SECURITY)).toBe(
       'Linking failed: This Google account is already linked to another account.',
     );
-    expect(await identityId(client)).toBeUndefined();
+    expect(await identityId(client)).toBeNull();
   });
 
   it('ends in Security without a word when the person cancels', async () => {
@@ -113,7 +112,7 @@ describe('linking', () => {
       one.cookies.set('orion_handshake', client.cookies.get('orion_handshake')!);
       expect((await one.request(back)).headers.get('location')).toBe(SECURITY);
     }
-    expect(await identityId(other)).toBeUndefined();
+    expect(await identityId(other)).toBeNull();
     expect((await visitor.request('/api/user')).status).toBe(401);
   });
 

@@ -5,9 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeDraft } from '../factories/make-draft';
 import { type Client, createClient, type Person, somebody } from '../setup/browser-less-client';
 import { codeOf, enrolTwoFactor, secretOf } from '../setup/enrol-two-factor';
-import { withOpenaiDouble, withServer } from '../setup/fixtures';
+import { withSharedOpenaiDouble, withSharedServer } from '../setup/fixtures';
 import { linkIn, waitForMail } from '../setup/outbox';
 import { readRows } from '../setup/read-rows';
 import { modelEnv, repositoryRoot } from '../setup/start-server';
@@ -16,8 +17,8 @@ const SECURITY = '/settings?tab=security';
 const SAID =
   'REFLECTION: You miss the harbour.\nQUESTION: What does it hold for you?\nQUESTION: When were you there last?';
 
-const double = withOpenaiDouble({ behaviour: { text: SAID } });
-const server = withServer(() => ({ env: modelEnv(double.url) }));
+const double = withSharedOpenaiDouble({ text: SAID });
+const server = withSharedServer(() => modelEnv(double.url));
 
 type Who = { client: Client; person: Person };
 
@@ -70,17 +71,6 @@ describe('several times at once', () => {
   };
   const entryOf = async ({ client }: Who) =>
     (await client.sendJson<{ entryId: string }>('POST', '/api/journal', { title: 'A', content: 'B' })).body.entryId;
-  const draft = {
-    title: 'A',
-    content: 'B',
-    mood: '',
-    moodScore: '',
-    tags: '',
-    isPrivate: true,
-    entryId: null,
-    basedOn: null,
-    seen: null,
-  };
 
   const asked: Record<string, (who: Who) => Promise<(index: number) => Promise<{ status: number }>>> = {
     'asking for another address':
@@ -111,11 +101,7 @@ describe('several times at once', () => {
     'writing a draft':
       async ({ client }) =>
       () =>
-        client.sendJson('PUT', '/api/journal/drafts/new', {
-          ...draft,
-          writer: randomUUID(),
-          changedAt: new Date().toISOString(),
-        }),
+        client.sendJson('PUT', '/api/journal/drafts/new', makeDraft()),
     'writing one entry': async ({ client }) => {
       const entryId = randomUUID();
       return (index) =>

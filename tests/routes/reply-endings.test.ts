@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
+import { textOn } from '../setup/parse-page';
 import { modelEnv } from '../setup/start-server';
 
 type Message = { id: number; content: string; status: string; failure: string | null };
@@ -13,8 +14,7 @@ const newSession = async () =>
   (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body.session.sessionId;
 const send = async (sessionId: string, content: string) =>
   (await client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content })).body;
-const pageOf = async (sessionId: string) =>
-  (await (await client.request(`/?session=${sessionId}`)).text()).replaceAll('<!-- -->', '');
+const pageOf = (sessionId: string) => textOn(client, `/?session=${sessionId}`);
 
 describe('a reply that the model ended itself', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { browserScriptSize } from '../bench/browser-script-size';
-import { withClient, withServer } from '../setup/fixtures';
+import { withClient, withSharedServer } from '../setup/fixtures';
 
-const server = withServer();
+const server = withSharedServer();
 const client = withClient(server);
 
 describe('the scripts of a page', () => {

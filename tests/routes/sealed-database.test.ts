@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { makeDraft } from '../factories/make-draft';
 import { dumpDatabase } from '../setup/dump-database';
 import { withClient, withServer } from '../setup/fixtures';
 
@@ -60,16 +60,7 @@ async function writeJournal(): Promise<string[]> {
     mood: 'half ashamed of the harbour',
     tags: 'unsent letters home',
   };
-  const draft = {
-    ...fields,
-    moodScore: '',
-    isPrivate: true,
-    entryId: null,
-    basedOn: updatedAt,
-    writer: randomUUID(),
-    seen: null,
-    changedAt: new Date().toISOString(),
-  };
+  const draft = makeDraft({ ...fields, basedOn: updatedAt });
   expect((await client.sendJson('PUT', `/api/journal/drafts/${entryId}`, draft)).status).toBe(200);
   return [
     JOURNAL.title,

@@ -5,6 +5,7 @@ import { type Client, createClient, type Person, somebody } from '../setup/brows
 import { codeOf, enrolTwoFactor, readRecoveryCodes, wrongFor } from '../setup/enrol-two-factor';
 import { withProviderDouble, withServer } from '../setup/fixtures';
 import { linkIn, waitForMail } from '../setup/outbox';
+import { openPage, valueOf } from '../setup/parse-page';
 import { providerEnv, returnFrom, somebodyThere } from '../setup/provider-browser';
 import { runSql } from '../setup/run-sql';
 
@@ -158,7 +159,7 @@ describe('the log', () => {
     const away = await sendFrom(client, SECURITY, { intent: 'link', provider: 'google', password: person.password });
     const back = await returnFrom(new URL(away.headers.get('location')!));
     await expectEvents(userId, () => client.request(back), ['identity.linked']);
-    const identityId = /name="identityId" value="([^"]+)"/.exec(await (await client.request(SECURITY)).text())![1]!;
+    const identityId = valueOf(await openPage(client, SECURITY), 'identityId')!;
     const unlink = { intent: 'unlink', identityId, password: person.password };
     await expectEvents(userId, () => sendFrom(client, SECURITY, unlink), ['identity.unlinked']);
     const failed = await linesAfter(2, async () => {

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
+import { linksOf, openPage, textOf } from '../setup/parse-page';
 
 type Exchange = { userMessage: { id: number }; assistantMessage: { id: number; content: string } };
 
-const server = withServer();
+const server = withSharedServer();
 let client: Client;
 let sessionId: string;
 let replaced: string;
@@ -67,9 +68,13 @@ describe('an exported session', () => {
   });
 
   it('is linked from the conversation, for browsers without scripts too', async () => {
-    const page = await (await client.request(`/?session=${sessionId}`)).text();
-    for (const name of ['JSON Format', 'Text Format', 'Doc Format']) expect(page).toContain(name);
-    expect(page).toContain(`href="/api/sessions/${sessionId}/export?format=html"`);
+    const page = await openPage(client, `/?session=${sessionId}`);
+    for (const [name, format] of [
+      ['JSON Format', 'json'],
+      ['Text Format', 'txt'],
+      ['Doc Format', 'html'],
+    ] as const)
+      expect(linksOf(page, new RegExp(name))).toContain(`/api/sessions/${sessionId}/export?format=${format}`);
   });
 });
 
@@ -81,8 +86,8 @@ describe('a session that is printed', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    for (const words of ['Message number 0.', 'Message number 39.', 'Tides &amp; &lt;script&gt;'])
-      expect(page).toContain(words);
+    for (const words of ['Message number 0.', 'Message number 39.', 'Tides & <script>alert(1)</script>'])
+      expect(textOf(page)).toContain(words);
     expect(page).not.toContain(replaced);
     expect(page.match(/<(script|style)\b[^>]*>/g)).toEqual([`<style nonce="${nonce}">`, `<script nonce="${nonce}">`]);
     expect(page).not.toMatch(/<(img|link|iframe)\b/i);
@@ -90,9 +95,7 @@ describe('a session that is printed', () => {
 
   it('is linked from the conversation and from the list', async () => {
     for (const path of [`/?session=${sessionId}`, '/history']) {
-      expect(await (await client.request(path)).text(), path).toMatch(
-        new RegExp(`href="/sessions/${sessionId}/print"[^>]*>\\s*Print`),
-      );
+      expect(linksOf(await openPage(client, path), /^Print/), path).toContain(`/sessions/${sessionId}/print`);
     }
   });
 

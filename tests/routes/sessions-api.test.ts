@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { changeDatabase } from '../setup/server-database';
 
 type Session = {
@@ -20,7 +20,7 @@ type Exchange = {
 };
 type Refusal = { error: string; message: string; details: unknown };
 
-const server = withServer();
+const server = withSharedServer();
 let client: Client;
 let stranger: Client;
 beforeAll(async () => {

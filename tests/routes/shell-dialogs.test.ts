@@ -1,10 +1,11 @@
+import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../setup/browser-less-client';
-import { withClient, withServer } from '../setup/fixtures';
+import { withClient, withSharedServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
-import { textOf } from '../setup/read-html';
+import { linksOf, type Page, parsePage } from '../setup/parse-page';
 
-const server = withServer();
+const server = withSharedServer();
 const client = withClient(server);
 
 const pages = [
@@ -20,24 +21,26 @@ const pages = [
   '/test-speech',
 ];
 const withDialog = (path: string, name: string) => `${path}${path.includes('?') ? '&' : '?'}dialog=${name}`;
-const plain = (html: string) => textOf(html).replaceAll('<!-- -->', '');
 
-async function read(path: string, by = client): Promise<string> {
+async function read(path: string, by = client): Promise<Page> {
   const response = await by.request(path);
   expect(response.status, path).toBe(200);
-  return plain(await response.text());
+  return parsePage(await response.text());
 }
 
-/** Returns the markup of a page's dialogs, by whether the server opened them. */
-function dialogsOf(html: string) {
-  const all = [...html.matchAll(/<dialog([^>]*)>([\s\S]*?)<\/dialog>/g)].map(([, attributes = '', inside = '']) => ({
-    attributes,
-    inside,
-  }));
-  const open = all.filter(({ attributes }) => /\sopen=""/.test(attributes));
+/** Returns the dialogs of a page, by whether the server opened them. */
+function dialogsOf(page: Page) {
+  const all = page.queryAllByRole<HTMLDialogElement>('dialog', { hidden: true });
+  return { open: all.filter((one) => one.open), closed: all.filter((one) => !one.open) };
+}
+
+async function readDialog(path: string, by = client) {
+  const [dialog] = dialogsOf(await read(path, by)).open;
   return {
-    open: open.map(({ inside }) => inside),
-    closed: all.filter((one) => !open.includes(one)).map(({ inside }) => inside),
+    text: dialog!.textContent!,
+    links: within(dialog!)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
   };
 }
 
@@ -50,22 +53,23 @@ describe('the dialogs of the sidebar', () => {
     ] as const) {
       const { open, closed } = dialogsOf(await read(withDialog(path, name)));
       expect(open).toHaveLength(1);
-      expect(open[0]).toContain(`>${heading}</h2>`);
-      expect(open[0]).toContain(`<a href="${path}" class="btn quiet" aria-label="Close">`);
+      const inside = within(open[0]!);
+      expect(inside.getByRole('heading', { name: heading, level: 2 })).toBeTruthy();
+      expect(inside.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe(path);
       expect(closed).toHaveLength(2);
     }
   });
 
   it('wait closed in every page, each with a button and a link', async () => {
     const page = await read('/history?q=a');
-    expect(dialogsOf(page)).toMatchObject({
-      open: [],
-      closed: ['Resources', 'Features', 'Keyboard shortcuts'].map((title) => expect.stringContaining(title) as string),
-    });
+    const { open, closed } = dialogsOf(page);
+    expect([open, closed.length]).toEqual([[], 3]);
+    for (const [index, title] of ['Resources', 'Features', 'Keyboard shortcuts'].entries())
+      expect(within(closed[index]!).getByRole('heading', { name: title, hidden: true })).toBeTruthy();
     for (const name of ['resources', 'features', 'shortcuts']) {
-      expect(page).toContain(`popovertarget="dialog-${name}"`);
-      expect(page).toMatch(new RegExp(`id="dialog-${name}"[^>]* popover="auto"`));
-      expect(page).toContain(`href="/history?q=a&dialog=${name}"`);
+      expect(page.document.querySelector(`button[popovertarget="dialog-${name}"]`)).not.toBeNull();
+      expect(page.document.querySelector(`#dialog-${name}`)!.getAttribute('popover')).toBe('auto');
+      expect(linksOf(page)).toContain(`/history?q=a&dialog=${name}`);
     }
   });
 
@@ -73,7 +77,7 @@ describe('the dialogs of the sidebar', () => {
     for (const odd of ['nothing', '', 'Resources', '__proto__', '%00', 'resources%00'])
       expect(dialogsOf(await read(`/?dialog=${odd}`)).open, odd).toEqual([]);
     const [deletion] = dialogsOf(await read('/settings?tab=security&dialog=delete')).open;
-    expect(deletion).toContain('Delete your account?');
+    expect(deletion!.textContent).toContain('Delete your account?');
   });
 
   it('are for people who are signed in', async () => {
@@ -84,9 +88,8 @@ describe('the dialogs of the sidebar', () => {
 
 describe('the resources', () => {
   it('are all of the specification, each number a link', async () => {
-    const [inside = ''] = dialogsOf(await read('/?dialog=resources')).open;
-    const hrefs = [...inside.matchAll(/href="((?:tel|sms|https):[^"]+)"/g)].map(([, href]) => href);
-    expect(hrefs).toEqual(
+    const { text, links } = await readDialog('/?dialog=resources');
+    expect(links).toEqual(
       expect.arrayContaining([
         'tel:988',
         'sms:988',
@@ -106,25 +109,25 @@ describe('the resources', () => {
       'Text HOME to 741741',
       'Find a therapist',
     ])
-      expect(inside).toContain(words);
-    expect(inside).toMatch(/In an emergency, call .*988.* or emergency services/);
-    expect(inside).not.toContain('PRIDE');
+      expect(text).toContain(words);
+    expect(text).toMatch(/In an emergency, call .*988.* or emergency services/);
+    expect(text).not.toContain('PRIDE');
   });
 
   it('name the helpline of the installation', async () => {
     const own = await startFreshServer({ env: { HELPLINE_PHONE: '+49 800 111-0111' } });
     const visitor = createClient(own.url);
     await visitor.register();
-    const [inside = ''] = dialogsOf(await read('/?dialog=resources', visitor)).open;
-    expect(inside).toContain('href="tel:+498001110111"');
-    expect(inside).not.toContain('SAMHSA');
+    const { text, links } = await readDialog('/?dialog=resources', visitor);
+    expect(links).toContain('tel:+498001110111');
+    expect(text).not.toContain('SAMHSA');
     await own.stop();
   });
 });
 
 describe('the features', () => {
   it('explain all of the specification', async () => {
-    const [inside = ''] = dialogsOf(await read('/?dialog=features')).open;
+    const { text, links } = await readDialog('/?dialog=features');
     for (const words of [
       '800,000 tokens',
       '250,000',
@@ -135,14 +138,14 @@ describe('the features', () => {
       'Settings, Fitbit',
       'private to your account',
     ])
-      expect(inside).toContain(words);
-    expect(inside).toContain('href="/settings?tab=fitbit"');
+      expect(text).toContain(words);
+    expect(links).toContain('/settings?tab=fitbit');
   });
 });
 
 describe('the slots of the sidebar', () => {
   it('show nothing where there is nothing to show', async () => {
-    const page = await read('/');
-    for (const absent of ['Latest heart rate', 'Safety Alerts Pending']) expect(page).not.toContain(absent);
+    const { text } = await read('/');
+    for (const absent of ['Latest heart rate', 'Safety Alerts Pending']) expect(text).not.toContain(absent);
   });
 });

@@ -1,28 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type SpeechDouble,
-  speechEnv,
-  type SpeechFault,
-  speechSecret,
-  startSpeechDouble,
-} from '../doubles/speech-double';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { speechEnv, type SpeechFault, speechSecret } from '../doubles/speech-double';
+import { createClient } from '../setup/browser-less-client';
+import { withClient, withServer, withSpeechDouble } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
-import type { RunningServer } from '../setup/start-server';
+import { openPage } from '../setup/parse-page';
 
-let double: SpeechDouble;
-let server: RunningServer;
-let client: Client;
-beforeAll(async () => {
-  double = await startSpeechDouble();
-  server = await startFreshServer({ env: { ...speechEnv(double), ORION_IDLE_SECONDS: '1' } });
-  client = createClient(server.url);
-  await client.register();
-});
-afterAll(async () => {
-  await server.stop();
-  await double.close();
-});
+const double = withSpeechDouble();
+const server = withServer(() => ({ env: { ...speechEnv(double), ORION_IDLE_SECONDS: '1' } }));
+const client = withClient(server);
 afterEach(() => {
   double.breaks(null);
   double.hears('The quick brown fox jumps over the lazy dog.');
@@ -216,9 +201,10 @@ describe('speech to text', () => {
 
 describe('the test page', () => {
   it('says what it uses, and has a form for those without JavaScript', async () => {
-    const page = await (await client.request('/test-speech')).text();
-    expect(page).toContain('speech-to-text API');
-    expect(page).toMatch(/<form[^>]*action="\/test-speech"[^>]*enctype="multipart\/form-data"/i);
+    const page = await openPage(client, '/test-speech');
+    expect(page.text).toContain('speech-to-text API');
+    const form = page.document.querySelector<HTMLFormElement>('form[action="/test-speech"]')!;
+    expect(form.enctype).toBe('multipart/form-data');
   });
 
   it('shows the text of an uploaded recording, or the error next to the field', async () => {

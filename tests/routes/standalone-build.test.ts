@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const name of ['build', 'public', 'prisma', 'package.json', 'package-lock.json'])
     cpSync(path.join(repositoryRoot, name), path.join(folder, name), { recursive: true });
   copyProductionPackages();
-  server = await startServer({ entry: path.join(folder, 'build/commands/start.js') });
+  server = await startServer({ entry: path.join(folder, 'build/index.js') });
 }, 120_000);
 afterAll(async () => {
   await server?.stop();

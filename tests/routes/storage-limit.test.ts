@@ -1,14 +1,16 @@
 /** What a user whose storage is full can still do, and which messages they get. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_STORED_BYTES, MAX_STORED_BYTES_IN_DANGER, STORAGE_FULL } from '~/features/identity/storage-limit.server';
+import { makeDraft } from '../factories/make-draft';
 import { type Client, createClient } from '../setup/browser-less-client';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
+import { parsePage, textOf } from '../setup/parse-page';
 import { readRows } from '../setup/read-rows';
 import { runSql } from '../setup/run-sql';
 
 const DANGER = 'I want to kill myself tonight.';
 
-const server = withServer();
+const server = withSharedServer();
 let client: Client;
 let userId: string;
 let sessionId: string;
@@ -31,26 +33,12 @@ const fill = (bytes = MAX_STORED_BYTES) =>
   runSql(server, `UPDATE "StorageUse" SET "bytes" = ${bytes} WHERE "userId" = '${userId}'`);
 const send = (content: string, to = sessionId) =>
   client.sendJson<Refusal & { safety: unknown }>('POST', `/api/sessions/${to}/messages`, { content });
-const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
 
 function documentForm(): FormData {
   const form = new FormData();
   form.append('file', new File(['Some words.'], 'words.txt', { type: 'text/plain' }));
   return form;
 }
-
-const draft = {
-  title: 'A',
-  content: 'B',
-  mood: '',
-  moodScore: '',
-  tags: '',
-  isPrivate: true,
-  entryId: null,
-  basedOn: null,
-  seen: null,
-};
-const writer = '6b1f3a80-2f8e-4c52-9a52-0a8d6c1e7f11';
 
 describe('a full storage', () => {
   it('is told to programs with 409, whatever they write', async () => {
@@ -77,11 +65,7 @@ describe('a full storage', () => {
       ),
       entry: await client.sendJson<Refusal>('POST', '/api/journal', { title: 'A', content: 'B' }),
       change: await client.sendJson<Refusal>('PATCH', `/api/journal/${entryId}`, { content: 'Other boats' }),
-      draft: await client.sendJson<Refusal>('PUT', '/api/journal/drafts/new', {
-        ...draft,
-        writer,
-        changedAt: new Date().toISOString(),
-      }),
+      draft: await client.sendJson<Refusal>('PUT', '/api/journal/drafts/new', makeDraft()),
       document: await client.postMultipart('/api/documents/upload', documentForm()).then(readRefusal),
       import: await client.postMultipart('/api/journal/import', importForm).then(readRefusal),
     };
@@ -112,10 +96,11 @@ describe('a full storage', () => {
       }),
     };
     for (const [what, answer] of Object.entries(forms)) {
-      const page = textOf(await answer.text());
+      const page = parsePage(await answer.text());
       expect(answer.status, what).toBe(409);
-      expect(page, what).toContain(STORAGE_FULL);
-      expect(page, what).toContain('What I typed &lt;for&gt; you &amp; nobody else');
+      expect(page.text, what).toContain(STORAGE_FULL);
+      const box = page.getByLabelText<HTMLTextAreaElement>(/^(Message|Content)/, { selector: 'textarea' });
+      expect(box.value, what).toBe(typed);
     }
     expect(
       await readRows(server, `SELECT "id" FROM "ChatSession" WHERE "userId" = '${userId}'`),

@@ -1,27 +1,15 @@
 /** Every other way to sign in requires the second factor, too. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FirebaseDouble, startFirebaseDouble } from '../doubles/firebase-double';
-import { type ProviderDouble, startProviderDouble } from '../doubles/provider-double';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { codeOf, enrolTwoFactor, wrongFor } from '../setup/enrol-two-factor';
-import { startFreshServer } from '../setup/fresh-server';
+import { withFirebaseDouble, withProviderDouble, withServer } from '../setup/fixtures';
 import { continueWith, providerEnv, returnFrom, somebodyThere } from '../setup/provider-browser';
 import { runSql } from '../setup/run-sql';
-import type { RunningServer } from '../setup/start-server';
 
-let provider: ProviderDouble;
-let firebase: FirebaseDouble;
-let server: RunningServer;
-beforeAll(async () => {
-  [provider, firebase] = await Promise.all([startProviderDouble(), startFirebaseDouble()]);
-  server = await startFreshServer({ env: { ...providerEnv(provider.url), ...firebase.env } });
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-  firebase.stop();
-});
+const provider = withProviderDouble();
+const firebase = withFirebaseDouble();
+const server = withServer(() => ({ env: { ...providerEnv(provider.url), ...firebase.env } }));
 
 const idOf = async (client: Client) => (await client.getJson<{ id: string }>('/api/user')).body.id;
 

@@ -10,16 +10,16 @@ import {
   startTwoFactor,
   wrongFor,
 } from '../setup/enrol-two-factor';
-import { withServer } from '../setup/fixtures';
+import { withSharedServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { waitForMail } from '../setup/outbox';
-import { errorOf, textOf } from '../setup/read-html';
+import { errorOf, parsePage, textOf } from '../setup/parse-page';
 import { changeDatabase } from '../setup/server-database';
 
 const SECURITY = '/settings?tab=security';
 const WRONG = 'This code is not right. Codes change every 30 seconds and work once.';
 
-const server = withServer();
+const server = withSharedServer();
 
 const statusOf = async (client: Client) => (await client.getJson('/api/user')).status;
 const startSignIn = async (url: string, person: Person, more: Record<string, string> = {}) => {
@@ -51,10 +51,11 @@ describe('setting up', () => {
     const page = await (await client.request(SECURITY)).text();
     const secret = secretOf(page);
     expect(Secret.fromBase32(secret).buffer.byteLength).toBe(20);
-    expect(page).toMatch(/<svg class="qr-code"[\s\S]*?<path d="M\d+ \d+h1v1h-1z/);
+    const code = parsePage(page).getByRole('img', { name: /QR code/i });
+    expect(code.querySelector('path')!.getAttribute('d')).toMatch(/^M\d+ \d+h1v1h-1z/);
     expect((await startSignIn(server.url, person)).answer.headers.get('location')).toBe('/');
     const wrong = await client.postForm(SECURITY, { intent: 'two-factor-confirm', code: wrongFor(secret) });
-    expect([wrong.status, errorOf(await wrong.text(), 'code')]).toEqual([400, WRONG]);
+    expect([wrong.status, errorOf(parsePage(await wrong.text()), 'code')]).toEqual([400, WRONG]);
     expect((await client.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret) })).status).toBe(
       303,
     );
@@ -88,7 +89,7 @@ describe('setting up', () => {
     const { client, person, secret, codes } = await withTwoFactor();
     const form = { intent: 'two-factor-codes', password: person.password };
     const bare = await client.postForm(SECURITY, form);
-    expect([bare.status, errorOf(await bare.text(), 'code')]).toEqual([400, 'Code is required']);
+    expect([bare.status, errorOf(parsePage(await bare.text()), 'code')]).toEqual([400, 'Code is required']);
     expect((await client.postForm(SECURITY, { ...form, code: wrongFor(secret) })).status).toBe(400);
     expect(await readRecoveryCodes(client)).toEqual([]);
     expect((await client.postForm(SECURITY, { ...form, code: await codeOf(secret) })).status).toBe(303);
@@ -148,7 +149,7 @@ describe('signing in', () => {
     ]).toEqual([401, 302, 302]);
     expect((await client.request('/auth/two-factor')).status).toBe(200);
     const wrong = await enterCode(client, wrongFor(secret));
-    expect([wrong.status, errorOf(await wrong.text(), 'code')]).toEqual([400, WRONG]);
+    expect([wrong.status, errorOf(parsePage(await wrong.text()), 'code')]).toEqual([400, WRONG]);
     const code = await codeOf(secret);
     const right = await enterCode(client, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect([right.status, right.headers.get('location')]).toEqual([303, '/history?q=boxes']);
@@ -245,9 +246,9 @@ describe('turning off', () => {
     const other = await startSignIn(server.url, person);
     await enterCode(other.client, codes[0]!);
     const form = { intent: 'two-factor-disable', password: person.password };
-    expect(errorOf(await (await client.postForm(SECURITY, { ...form, code: wrongFor(secret) })).text(), 'code')).toBe(
-      WRONG,
-    );
+    expect(
+      errorOf(parsePage(await (await client.postForm(SECURITY, { ...form, code: wrongFor(secret) })).text()), 'code'),
+    ).toBe(WRONG);
     expect((await client.postForm(SECURITY, { ...form, password: 'Wrong-One-1', code: codes[1]! })).status).toBe(400);
     expect((await client.postForm(SECURITY, { ...form, code: codes[1]! })).status).toBe(303);
     expect([await statusOf(client), await statusOf(other.client)]).toEqual([200, 401]);

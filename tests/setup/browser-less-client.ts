@@ -3,7 +3,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { openRequest, plainRequest, type PlainOptions } from './plain-request';
 
 export type Person = { fullName: string; email: string; username: string; password: string };
-export type JsonAnswer<Body = unknown> = { status: number; body: Body; headers: Headers };
+type JsonAnswer<Body = unknown> = { status: number; body: Body; headers: Headers };
 export type StreamEvent = { id: string; event: string; data: unknown; at: number };
 export type FormFields = Record<string, string | readonly string[]>;
 export type StreamOptions = { lastEventId?: string; signal?: AbortSignal };

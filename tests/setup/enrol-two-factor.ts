@@ -10,7 +10,7 @@ const STEP_MS = 30_000;
 export const secretOf = (html: string) =>
   /<code class="secret">([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(' ', '') ?? '';
 
-const codeAt = (secret: string, timestamp: number) =>
+export const codeAt = (secret: string, timestamp: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 /** Returns the code of the time step `steps` from now, with at least 5 s left to use it. */

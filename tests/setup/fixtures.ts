@@ -1,10 +1,14 @@
-/** Fixtures of a test file: started before its first test, ended after its last. */
+/** Fixtures of a test file: started before its first test, ended after its last or with the worker. */
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
-import { startOpenaiDouble } from '../doubles/openai-double';
+import { startFirebaseDouble } from '../doubles/firebase-double';
+import { type Behaviour, type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
 import { startProviderDouble } from '../doubles/provider-double';
+import { startSpeechDouble } from '../doubles/speech-double';
 import { type Client, createClient } from './browser-less-client';
 import { startFreshServer } from './fresh-server';
 import type { RunningServer, StartOptions } from './start-server';
+import { atWorkerEnd } from './worker-end';
 
 /** Returns a proxy of the `start` result, which exists once the tests run. */
 export function fixture<Thing extends object>(
@@ -37,6 +41,32 @@ export function withServer(options: StartOptions | (() => StartOptions) = {}): R
   );
 }
 
+const shared = new Map<string, RunningServer>();
+
+/**
+ * Returns the server of this worker that has this environment. Its files use it one after the other, each with users of
+ * its own. A file that looks at the whole log or database, or stops the server, takes `withServer`.
+ */
+export function withSharedServer(env: () => Record<string, string> = () => ({})): RunningServer {
+  return fixture(
+    async () => {
+      const own = env();
+      const key = JSON.stringify(own);
+      return shared.get(key) ?? (await startSharedServer(key, own));
+    },
+    () => Promise.resolve(),
+  );
+}
+
+async function startSharedServer(key: string, env: Record<string, string>): Promise<RunningServer> {
+  const server = await startFreshServer({ env });
+  shared.set(key, server);
+  atWorkerEnd(() => rmSync(server.dataDir, { recursive: true, force: true }));
+  // The file in which it ends fails, and the next one gets another.
+  void server.exited.then(() => shared.delete(key));
+  return server;
+}
+
 /** Returns a client with a registered user. */
 export function withClient(server: RunningServer, ...person: Parameters<Client['register']>): Client {
   const register = async () => {
@@ -53,8 +83,30 @@ export const withOpenaiDouble = (options?: Parameters<typeof startOpenaiDouble>[
     (double) => double.close(),
   );
 
+let sharedModel: OpenaiDouble | undefined;
+
+/** Returns the model double of this worker, with `behaviour` and without the calls of earlier files. */
+export const withSharedOpenaiDouble = (behaviour: Partial<Behaviour> = {}) =>
+  fixture(
+    async () => {
+      sharedModel ??= await startOpenaiDouble();
+      sharedModel.setBehaviour(behaviour);
+      sharedModel.calls.length = 0;
+      return sharedModel;
+    },
+    () => Promise.resolve(),
+  );
+
 export const withProviderDouble = (...given: Parameters<typeof startProviderDouble>) =>
   fixture(
     () => startProviderDouble(...given),
     (double) => double.stop(),
   );
+
+export const withSpeechDouble = () => fixture(startSpeechDouble, (double) => double.close());
+
+export const withFirebaseDouble = () =>
+  fixture(startFirebaseDouble, (double) => {
+    double.stop();
+    return Promise.resolve();
+  });

@@ -1,16 +1,12 @@
-/** Gives each test file its own empty database: a SQLite file, or with TEST_POSTGRES a database on that server. */
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+/** Gives each test file its own empty database, and the environment back to the next file of the worker. */
 import { afterAll } from 'vitest';
+import { nameDatabase } from './name-database';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'orion-test-'));
-process.env.DATA_DIR = folder;
-if (process.env.TEST_POSTGRES) {
-  process.env.DATABASE_URL = `${process.env.TEST_POSTGRES}/test_${randomBytes(6).toString('hex')}`;
-  process.env.VAULT_KEY ??= randomBytes(32).toString('base64');
-  process.env.SESSION_SECRET ??= randomBytes(32).toString('hex');
-}
+const before = { ...process.env };
+const removeDatabase = nameDatabase();
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  removeDatabase();
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
+});

@@ -56,7 +56,7 @@ export async function plainRequest(url: URL, options: PlainOptions): Promise<Res
   return new Response(withoutBody.has(status) ? null : Buffer.concat(parts), { status, headers: headersOf(incoming) });
 }
 
-export function headersOf({ rawHeaders }: IncomingMessage): Headers {
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
   const headers = new Headers();
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
   return headers;

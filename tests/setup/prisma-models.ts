@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from './start-server';
 
-export type PrismaModel = {
+type PrismaModel = {
   name: string;
   columns: { name: string; type: string; optional: boolean; sealed: boolean }[];
   relations: string[];

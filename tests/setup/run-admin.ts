@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { repositoryRoot, type RunningServer } from './start-server';
 
-export type CommandAnswer = { code: number | null; out: string; err: string };
+type CommandAnswer = { code: number | null; out: string; err: string };
 
 type Data = Pick<RunningServer, 'databaseUrl' | 'dataDir'>;
 

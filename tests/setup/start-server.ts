@@ -21,7 +21,7 @@ export type StartOptions = {
   readyPath?: string;
 };
 
-export type ExitCode = { code: number | null; signal: NodeJS.Signals | null };
+type ExitCode = { code: number | null; signal: NodeJS.Signals | null };
 
 export type RunningServer = {
   url: string;
@@ -41,7 +41,7 @@ export type RunningServer = {
 };
 
 export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
-const readyWithinMs = 15_000;
+const readyWithinMs = 45_000;
 const keptLogCharacters = 2_000_000;
 
 type Life = { child: ChildProcess; exited: Promise<ExitCode>; startedInMs: number };

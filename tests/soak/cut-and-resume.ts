@@ -12,7 +12,7 @@ import {
   type SoakResult,
 } from './soak-ground';
 
-export type CutAndResumeFigures = { cuts: number; atOnce: number };
+type CutAndResumeFigures = { cuts: number; atOnce: number };
 
 const cutsPerReply = 5;
 

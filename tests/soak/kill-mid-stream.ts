@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normalBehaviour, replyText } from '../doubles/openai-double';
 import type { Client } from '../setup/browser-less-client';
+import { isPostgresql } from '../setup/fresh-server';
 import {
   hear,
   listen,
@@ -17,11 +18,16 @@ import {
   type SoakResult,
 } from './soak-ground';
 
-export type KillMidStreamFigures = { kills: number; streamsAtOnce: number };
+type KillMidStreamFigures = { kills: number; streamsAtOnce: number };
 
 const longReply = { tokens: 500, delayMs: 10, words: 'wide' as const };
 const mayLoseMs = 1000;
 const acknowledgedWithinMs = 20_000;
+/**
+ * SQLite serves one process, so a restart ends the open replies. With PostgreSQL another process may be writing them:
+ * they end when nobody has saved them for 15 s, which is looked at every few seconds.
+ */
+const interruptedWithinMs = isPostgresql ? 30_000 : 0;
 
 export async function killMidStream(figures: KillMidStreamFigures): Promise<SoakResult> {
   const ground = await startGround();
@@ -78,11 +84,7 @@ async function judge(
   lostMs: number[],
 ): Promise<string[]> {
   const problems: string[] = [];
-  const { messages } = await readSession(client, sessionId);
-  const [question, reply] = [
-    messages.find((one) => one.role === 'user'),
-    messages.find((one) => one.role === 'assistant'),
-  ];
+  const [question, reply] = await readEnded(client, sessionId);
   if (question?.content !== content) problems.push(`the person's message is ${question ? 'another' : 'gone'}`);
   if (!reply) return [...problems, 'the reply is gone without a trace'];
   if (reply.status !== 'interrupted') problems.push(`the reply is ${reply.status}, not interrupted`);
@@ -96,6 +98,17 @@ async function judge(
       `${lost.toFixed(0)} ms of heard text is lost (${heard.text.length} heard, ${reply.content.length} kept)`,
     );
   return [...problems, ...(await resumes(client, sessionId, reply)), ...(await regenerates(client, sessionId, reply))];
+}
+
+/** Returns the message and its reply, which the restart ends or has ended. */
+async function readEnded(client: Client, sessionId: string): Promise<(MessageJson | undefined)[]> {
+  const until = Date.now() + interruptedWithinMs;
+  for (;;) {
+    const { messages } = await readSession(client, sessionId);
+    const [question, reply] = ['user', 'assistant'].map((role) => messages.find((one) => one.role === role));
+    if (reply?.status !== 'streaming' || Date.now() >= until) return [question, reply];
+    await sleep(500);
+  }
 }
 
 async function resumes(client: Client, sessionId: string, reply: MessageJson): Promise<string[]> {

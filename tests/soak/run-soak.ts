@@ -1,6 +1,6 @@
 /**
- * Runs the reliability promises at their full figures.
- * npx tsx tests/soak/run-soak.ts [--only R4,R6] [--part 0.1] [--database-url postgresql://…]
+ * Runs the reliability promises at their full figures, with TEST_POSTGRES=postgresql://… on that server.
+ * npx tsx tests/soak/run-soak.ts [--only R4,R6] [--part 0.1]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,9 +17,8 @@ import { uploadAbuse } from './upload-abuse';
 import { upstreamFaults } from './upstream-faults';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, part: { type: 'string', default: '1' }, 'database-url': { type: 'string' } },
+  options: { only: { type: 'string' }, part: { type: 'string', default: '1' } },
 });
-if (values['database-url']) process.env.ORION_SOAK_DATABASE_URL = values['database-url'];
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const part = Number(values.part);
 const times = (full: number) => Math.max(1, Math.round(full * part));

@@ -12,7 +12,7 @@ import {
   type SoakResult,
 } from './soak-ground';
 
-export type SameMessageTwiceFigures = { pairs: number; atOnce: number };
+type SameMessageTwiceFigures = { pairs: number; atOnce: number };
 
 export async function sameMessageTwice(figures: SameMessageTwiceFigures): Promise<SoakResult> {
   const ground = await startGround({ double: { behaviour: { tokens: 6, delayMs: 3 }, keepCalls: 100_000 } });

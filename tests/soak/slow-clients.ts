@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '../setup/start-server';
 import { newPerson, percentile, round, startGround, type Ground, type SoakResult } from './soak-ground';
 
-export type SlowClientsFigures = { halfSent: number; slowReaders: number; pages: number };
+type SlowClientsFigures = { halfSent: number; slowReaders: number; pages: number };
 
 /** The server's own limits are 15 s for the head and 30 s for the whole request, checked every 5 s. */
 const HEAD_ENDED_MS = 22_000;

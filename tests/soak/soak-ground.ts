@@ -1,7 +1,8 @@
 /** The setup of every promise: the built server, a model double behind it, and users who chat. */
 import { execFileSync } from 'node:child_process';
 import { createClient, type Client, type StreamEvent, type StreamOptions } from '../setup/browser-less-client';
-import { modelEnv, startServer, type RunningServer, type StartOptions } from '../setup/start-server';
+import { startFreshServer } from '../setup/fresh-server';
+import { modelEnv, type RunningServer, type StartOptions } from '../setup/start-server';
 import { startOpenaiDouble, type DoubleOptions, type OpenaiDouble } from '../doubles/openai-double';
 
 export type SoakResult = {
@@ -18,32 +19,20 @@ export type MessageJson = {
   status: string;
   failure: string | null;
 };
-export type SessionJson = { sessionId: string; title: string; messages: MessageJson[] };
+type SessionJson = { sessionId: string; title: string; messages: MessageJson[] };
 export type Exchange = { userMessage: MessageJson; assistantMessage: MessageJson; safety: unknown };
 
 export type Ground = { server: RunningServer; double: OpenaiDouble; end: () => Promise<void> };
 
-export type GroundOptions = { server?: StartOptions; double?: DoubleOptions; databaseUrl?: string };
+type GroundOptions = { server?: StartOptions; double?: DoubleOptions };
 
 export async function startGround(options: GroundOptions = {}): Promise<Ground> {
   const double = await startOpenaiDouble(options.double);
-  const databaseUrl = options.databaseUrl ?? process.env.ORION_SOAK_DATABASE_URL;
-  const secrets: Record<string, string> = databaseUrl
-    ? { VAULT_KEY: Buffer.alloc(32, 7).toString('base64'), SESSION_SECRET: 'soak'.repeat(12) }
-    : {};
-  const env = {
-    ...modelEnv(double.url),
-    RATE_LIMIT_SCALE: '100000',
-    LOG_LEVEL: 'warn',
-    ...secrets,
-    ...options.server?.env,
-  };
-  const server = await startServer({ ...options.server, ...(databaseUrl ? { databaseUrl } : {}), env }).catch(
-    async (error: unknown) => {
-      await double.close();
-      throw error;
-    },
-  );
+  const env = { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000', ...options.server?.env };
+  const server = await startFreshServer({ ...options.server, env }).catch(async (error: unknown) => {
+    await double.close();
+    throw error;
+  });
   return {
     server,
     double,

@@ -16,7 +16,7 @@ import {
   type SoakResult,
 } from './soak-ground';
 
-export type SocketFloodFigures = {
+type SocketFloodFigures = {
   sockets: number;
   rounds: number;
   roundSeconds: number;

@@ -7,7 +7,7 @@ type Statement = {
   all: (...values: unknown[]) => Rows;
   get: (...values: unknown[]) => Record<string, unknown> | undefined;
 };
-export type SqliteDatabase = { prepare: (sql: string) => Statement; pragma: (text: string) => Rows; close: () => void };
+type SqliteDatabase = { prepare: (sql: string) => Statement; pragma: (text: string) => Rows; close: () => void };
 type Open = new (file: string, options?: { readonly?: boolean; fileMustExist?: boolean }) => SqliteDatabase;
 
 /** better-sqlite3 is installed with Prisma's adapter and has no types here. */

@@ -21,7 +21,7 @@ import {
   type SoakResult,
 } from './soak-ground';
 
-export type StopUnderLoadFigures = { stops: number; streams: number; sockets: number };
+type StopUnderLoadFigures = { stops: number; streams: number; sockets: number };
 
 const graceMs = 20_000;
 const reply = { tokens: 400, delayMs: 10 };

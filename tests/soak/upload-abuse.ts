@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import type { Client } from '../setup/browser-less-client';
 import { inParallel, newPeople, residentMib, round, startGround, type Ground, type SoakResult } from './soak-ground';
 
-export type UploadAbuseFigures = { cases: number; atOnce: number };
+type UploadAbuseFigures = { cases: number; atOnce: number };
 
 const ADDRESS = '/api/user/upload-photo';
 const MIB = 1024 * 1024;

@@ -1,12 +1,9 @@
 import { endUserReplies } from '~/features/chat/replies/running-replies.server';
-import { forgetSearchText } from '~/features/chat/search/read-search-text.server';
 import { deleteAllSessions } from '~/features/chat/delete-sessions.server';
 import { hasPassword } from '~/features/identity/identities/identities.server';
 import { revokeOtherSignInSessions } from '~/features/identity/sign-in-sessions/end-sign-ins.server';
 import { isFreshSignIn, type SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { deleteAllEntries } from '~/features/journal/delete-entries.server';
-import { forgetReadings } from '~/features/journal/looking-back/keep-while-unchanged.server';
-import { forgetEntryIndex } from '~/features/journal/search/forget-entry-index.server';
 import { db } from '~/platform/db/db.server';
 import { forgetDeletedRows } from '~/platform/db/forget-deleted-rows.server';
 import { log } from '~/platform/log.server';
@@ -44,9 +41,6 @@ async function deleteEverything(userId: string): Promise<void> {
   await endUserReplies(userId);
   await cleanOutbox({ userId, addresses });
   closeVault(userId);
-  forgetSearchText(userId);
-  forgetEntryIndex(userId);
-  forgetReadings(userId);
   await forgetDeletedRows();
 }
 
@@ -102,7 +96,7 @@ export async function finishDeletions(): Promise<void> {
 }
 
 /** Returns what the dialog that deletes the account asks for. */
-export async function readDeletion(user: SignedInUser): Promise<{ byPassword: boolean; fresh: boolean }> {
+export async function parseDeletion(user: SignedInUser): Promise<{ byPassword: boolean; fresh: boolean }> {
   const [byPassword, fresh] = await Promise.all([hasPassword(user.id), isFreshSignIn(user.id, user.signInSessionId)]);
   return { byPassword, fresh };
 }

@@ -5,6 +5,7 @@ import { uploadToast } from '~/features/documents/document-schema';
 import { deleteUnsentDocument, findDocument } from '~/features/documents/documents.server';
 import { readDocumentField, uploadDocument } from '~/features/documents/upload-document.server';
 import { AppError } from '~/platform/errors';
+import { withTimeout } from '~/platform/event-loop';
 import { textFields } from '~/platform/web/form-data.server';
 import { readUploadForm } from '~/platform/web/upload-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
@@ -13,7 +14,7 @@ import { clientIdField, messageContent } from './chat-schema';
 import { assertWithinCharacterLimit } from './conversation-limit.server';
 import { deleteSessionIfEmpty } from './delete-sessions.server';
 import { messageAbout } from './message-limits';
-import { readMessageId } from './messages/messages.server';
+import { parseMessageId } from './messages/messages.server';
 import { editMessage } from './replies/edit-message.server';
 import { regenerateReply } from './replies/regenerate-reply.server';
 import type { RunningReply } from './replies/running-replies.server';
@@ -54,11 +55,11 @@ export async function answerChatForm(author: Author, request: Request) {
       });
     }
     case 'stop': {
-      const { sessionId } = await stopReply(author.id, readMessageId(fields.messageId));
+      const { sessionId } = await stopReply(author.id, parseMessageId(fields.messageId));
       return redirect(conversation(sessionId), 303);
     }
     case 'regenerate': {
-      const { sessionId, reply } = await regenerateReply(author, readMessageId(fields.messageId));
+      const { sessionId, reply } = await regenerateReply(author, parseMessageId(fields.messageId));
       return redirect(await addressAfter(reply, sessionId), 303);
     }
     default:
@@ -96,7 +97,7 @@ async function send(author: Author, fields: Record<string, string>, submitted: F
 }
 
 async function edit(author: Author, fields: Record<string, string>) {
-  const [messageId, content] = [readMessageId(fields.messageId), fields.content ?? ''];
+  const [messageId, content] = [parseMessageId(fields.messageId), fields.content ?? ''];
   const form = messageContent.safeParse(content);
   if (!form.success) return data({ error: form.error.issues[0]!.message, content, messageId }, { status: 400 });
   try {
@@ -142,9 +143,7 @@ function sessionIdFrom(userId: string, clientId: string): string {
 
 /** Waits for the reply and returns the conversation's address. The page of a reply still being written refreshes itself. */
 async function addressAfter(reply: RunningReply | undefined, sessionId: string): Promise<string> {
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([reply?.settled, new Promise((resolve) => (timer = setTimeout(resolve, WAIT_MS)))]);
-  clearTimeout(timer);
+  if (reply) await withTimeout(reply.settled, WAIT_MS);
   return conversation(sessionId);
 }
 

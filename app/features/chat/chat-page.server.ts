@@ -3,13 +3,14 @@ import { listSentDocuments } from '~/features/documents/documents.server';
 import { db } from '~/platform/db/db.server';
 import { isNotFound } from '~/platform/errors';
 import { isModelOffline } from '~/features/companion/model.server';
-import { transcriptionDoor, voiceDoor } from '~/platform/speech/speech-endpoints.server';
+import { transcriptionEndpoint, speechEndpoint } from '~/platform/speech/speech-endpoints.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { type ChatPage, DEFAULT_TITLE } from './chat-schema';
 import { percentUsed } from './conversation-limit';
 import { pageMessage, type PageMessageRow, type Render } from './messages/message-json.server';
 import { listEarlierVersions } from './messages/messages.server';
+import { renderOnce } from './messages/rendered-replies.server';
 import { type Author, firstNameOf } from './replies/send-message.server';
 import { sessionJson } from './sessions/session-json.server';
 import { findSessionRow, listSessions } from './sessions/sessions.server';
@@ -24,9 +25,9 @@ const BELOW = PAGE_SIZE / 2;
  * `before`, or those around `at`. `versions` adds the earlier versions of a message, and `edit` opens a message for
  * editing. A session that is not the user's has the view `missing`.
  */
-export async function readChatPage(author: Author, query: URLSearchParams, render: Render): Promise<ChatPage> {
+export async function loadChatPage(author: Author, query: URLSearchParams, render: Render): Promise<ChatPage> {
   const sessionId = query.get('session') || null;
-  const speech = { hears: transcriptionDoor !== null, speaks: voiceDoor !== null };
+  const speech = { hears: transcriptionEndpoint !== null, speaks: speechEndpoint !== null };
   const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, ...speech, draftId: randomUUID() };
   const closed = { looksBack: false, at: null, editId: null, versions: null, percentUsed: 0, refreshTo: null };
   if (sessionId === null || sessionId === 'new') {
@@ -58,10 +59,11 @@ export async function readChatPage(author: Author, query: URLSearchParams, rende
       olderCursor: null,
       recent: [],
     };
+  const renderReply = renderOnce(author.id, render);
   const [vault, page, earlier] = await Promise.all([
     openVault(author.id),
-    readMessages(author.id, sessionId, { before: idIn(query, 'before'), at: at ?? versionsOf ?? editId }, render),
-    versionsOf === null ? [] : listEarlierVersions(author.id, sessionId, versionsOf, render),
+    loadMessages(author.id, sessionId, { before: idIn(query, 'before'), at: at ?? versionsOf ?? editId }, renderReply),
+    versionsOf === null ? [] : listEarlierVersions(author.id, sessionId, versionsOf, renderReply),
   ]);
   const session = sessionJson(vault, row);
   const versions = versionsOf !== null && earlier.length > 0 ? { of: versionsOf, earlier } : null;
@@ -98,7 +100,7 @@ function idIn(query: URLSearchParams, name: string): number | null {
   return /^\d{1,9}$/.test(given) ? Number(given) : null;
 }
 
-async function readMessages(
+async function loadMessages(
   userId: string,
   sessionId: string,
   from: { before: number | null; at: number | null },

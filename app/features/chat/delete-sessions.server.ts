@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
 import { endSessionReplies } from './replies/running-replies.server';
-import { forgetSearchText } from './search/read-search-text.server';
+import { forgetSearchText } from './search/load-search-text.server';
 import { sessionChanged } from './sessions/session-changed.server';
 import { isSessionId, sessionNotFound } from './sessions/sessions.server';
 

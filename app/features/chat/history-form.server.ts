@@ -32,11 +32,11 @@ export async function answerHistoryForm(userId: string, request: Request) {
     return await change(userId, { intent, sessionId, title: fields.title ?? '' }, listAddress(request), back);
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found')
-      return back({ ...refusalOf(intent, error.message), kind: 'destructive' });
+      return back({ ...formErrorOf(intent, error.message), kind: 'destructive' });
     if (intent !== 'delete' || error instanceof Response) throw error;
     log.error({ error }, 'a conversation could not be deleted');
     return back({
-      ...refusalOf(intent, toAppError(error)?.message ?? 'Failed to delete session.'),
+      ...formErrorOf(intent, toAppError(error)?.message ?? 'Failed to delete session.'),
       kind: 'destructive',
     });
   }
@@ -82,7 +82,7 @@ async function mark(
 }
 
 /** docs/spec.md §8. */
-function refusalOf(intent: string | undefined, message: string): { title: string; description: string } {
+function formErrorOf(intent: string | undefined, message: string): { title: string; description: string } {
   if (intent === 'rename')
     return { title: 'Rename failed', description: 'Failed to rename session. Please try again.' };
   return { title: intent === 'delete' ? 'Delete failed' : 'Not changed', description: message };

@@ -13,7 +13,7 @@ const READ_MS = 150;
  * Reads what `/history` shows for its query: the conversations, the archived ones, or those with `q` in a title or a
  * message.
  */
-export async function readHistoryPage(userId: string, query: URLSearchParams): Promise<HistoryPage> {
+export async function loadHistoryPage(userId: string, query: URLSearchParams): Promise<HistoryPage> {
   const q = (query.get('q') ?? '').trim().slice(0, 200);
   const dialogs = {
     renamed: await ownOrNull(userId, query.get('rename')),

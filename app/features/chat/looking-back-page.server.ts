@@ -1,29 +1,29 @@
 import { listEntriesOfDay } from '~/features/journal/looking-back/days.server';
 import type { LookingBackPage, OpenDay } from '~/features/journal/looking-back/looking-back-page';
-import { readJournalBack } from '~/features/journal/looking-back/read-journal-back.server';
-import { readQuery } from '~/features/journal/looking-back/read-query';
-import { readToday } from '~/features/journal/looking-back/today.server';
+import { loadJournalBack } from '~/features/journal/looking-back/load-journal-back.server';
+import { parseQuery } from '~/features/journal/looking-back/parse-query';
+import { loadToday } from '~/features/journal/looking-back/today.server';
 import { addDays } from '~/platform/calendar/day';
 import { dayOf } from '~/platform/calendar/day-of';
 import { dayInFull, timeOfDay } from '~/platform/calendar/day-words';
 import { listSessionsOfDay } from './sessions/list-sessions-of-day.server';
 
 /** Reads what `/journal/looking-back` shows for its query. `timeZone` is the user's time zone. */
-export async function readLookingBackPage(
+export async function loadLookingBackPage(
   userId: string,
   search: URLSearchParams,
   now: Date,
   timeZone: string,
 ): Promise<LookingBackPage> {
   const today = dayOf(now, timeZone);
-  const query = readQuery(search, today);
-  const journal = await readJournalBack(userId, query, today, timeZone);
-  const day = query.day === null ? null : await readOpenDay(userId, query.day, today, timeZone);
-  return { ...journal, day, today: await readToday(userId, now, timeZone, search.get('prompt')) };
+  const query = parseQuery(search, today);
+  const journal = await loadJournalBack(userId, query, today, timeZone);
+  const day = query.day === null ? null : await parseOpenDay(userId, query.day, today, timeZone);
+  return { ...journal, day, today: await loadToday(userId, now, timeZone, search.get('prompt')) };
 }
 
 /** Reads a day with its journal entries and the sessions in which the user wrote on that day. */
-async function readOpenDay(userId: string, day: string, today: string, timeZone: string): Promise<OpenDay> {
+async function parseOpenDay(userId: string, day: string, today: string, timeZone: string): Promise<OpenDay> {
   const [{ entries, hasMore }, sessions] = await Promise.all([
     listEntriesOfDay(userId, day, timeZone),
     listSessionsOfDay(userId, day, timeZone),

@@ -1,6 +1,6 @@
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { documentFailureText } from './document-failure';
-import { readRemarks } from './document-remark';
+import { parseRemarks } from './document-remark';
 import type { DocumentJson, DocumentStatus, DocumentType } from './document-schema';
 
 /**
@@ -68,7 +68,7 @@ export function openDocumentName(vault: PersonalVault, { id, name }: Pick<Docume
 }
 
 function isWhole(row: DocumentRow): boolean {
-  return isReadToTheEnd(row) && readRemarks(row.remarks).isWhole;
+  return isReadToTheEnd(row) && parseRemarks(row.remarks).isWhole;
 }
 
 function isReadToTheEnd({ pages, pagesUsed, characters, charactersUsed }: DocumentRow): boolean {
@@ -77,7 +77,7 @@ function isReadToTheEnd({ pages, pagesUsed, characters, charactersUsed }: Docume
 
 /** Returns sentences about how much of the document is used and what was left out or guessed. */
 function coverageOf(row: DocumentRow): string {
-  const { sentences, isWhole: isNothingLeftOut } = readRemarks(row.remarks);
+  const { sentences, isWhole: isNothingLeftOut } = parseRemarks(row.remarks);
   return [shareOf(row, isNothingLeftOut), ...sentences].join(' ');
 }
 

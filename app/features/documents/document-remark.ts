@@ -18,7 +18,7 @@ export function writeRemarks(remarks: readonly DocumentRemark[]): string | null 
 }
 
 /** Returns the sentences of stored remarks; `isWhole` is false when something was left out. */
-export function readRemarks(stored: string | null): { sentences: string[]; isWhole: boolean } {
+export function parseRemarks(stored: string | null): { sentences: string[]; isWhole: boolean } {
   const codes = (stored ?? '').split(',').filter((code): code is DocumentRemark => Object.hasOwn(sentences, code));
   return { sentences: codes.map((code) => sentences[code]), isWhole: codes.every((code) => WHOLE.includes(code)) };
 }

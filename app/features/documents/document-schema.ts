@@ -36,7 +36,7 @@ export function documentTypeOf(name: string): DocumentType | null {
 const EMPTY_FILE = 'This file is empty. Please choose another one.';
 
 /** Returns why a file is rejected by its name or size, as a sentence, or null when it is not. */
-export function refusalOfFile({ name, size }: { name: string; size: number }): string | null {
+export function problemOfFile({ name, size }: { name: string; size: number }): string | null {
   if (!documentTypeOf(name)) return WRONG_TYPE;
   if (size === 0) return EMPTY_FILE;
   return size > MAX_FILE_BYTES ? FILE_TOO_LARGE : null;

@@ -1,7 +1,7 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { PAGE_SIZE, readCursor, writeCursor } from '~/platform/web/cursor-page';
+import { PAGE_SIZE, parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import { documentColumns, documentJson, openDocumentName } from './document-json.server';
 import type { DocumentJson, SentDocument } from './document-schema';
 
@@ -23,7 +23,7 @@ export async function listDocuments(
   userId: string,
   page: { limit: number; cursor: string | null },
 ): Promise<{ documents: DocumentJson[]; nextCursor: string | null }> {
-  const after = readCursor(page.cursor);
+  const after = parseCursor(page.cursor);
   const rows = await db.document.findMany({
     where: {
       userId,
@@ -84,7 +84,7 @@ export async function deleteUnsentDocument(userId: string, documentId: string): 
  * Returns the data of `/documents`: a page of the user's documents, or only the one named by `document`, and the id of
  * the one to be deleted (`delete`).
  */
-export async function readDocumentsPage(userId: string, parameters: URLSearchParams) {
+export async function loadDocumentsPage(userId: string, parameters: URLSearchParams) {
   const cursor = parameters.get('cursor');
   const [only, deleteId] = [parameters.get('document'), parameters.get('delete')];
   if (only !== null) {

@@ -5,7 +5,7 @@ import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import { limitUploads } from '~/platform/web/upload-form.server';
 import { documentColumns, documentJson, documentAssociatedData } from './document-json.server';
-import { type DocumentJson, documentTypeOf, FILE_TOO_LARGE, refusalOfFile, WRONG_TYPE } from './document-schema';
+import { type DocumentJson, documentTypeOf, FILE_TOO_LARGE, problemOfFile, WRONG_TYPE } from './document-schema';
 import { admitReading } from './reading/extract-text.server';
 import { withTimeout } from '~/platform/event-loop';
 import { readDocument } from './reading/read-document.server';
@@ -27,9 +27,9 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
   await limitUploads(userId);
   const name = cleanName(file.name);
   const type = documentTypeOf(name);
-  const refusal = refusalOfFile({ name, size: file.size });
-  if (!type || refusal)
-    throw new AppError(refusal === FILE_TOO_LARGE ? 'too_large' : 'validation', refusal ?? WRONG_TYPE);
+  const problem = problemOfFile({ name, size: file.size });
+  if (!type || problem)
+    throw new AppError(problem === FILE_TOO_LARGE ? 'too_large' : 'validation', problem ?? WRONG_TYPE);
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!(await sniffDocument(type, bytes))) throw new AppError('validation', WRONG_TYPE);
   if ((await db.document.count({ where: { userId } })) >= MAX_DOCUMENTS) {

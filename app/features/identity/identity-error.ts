@@ -1,3 +1,5 @@
+import { AppError, type ErrorCode } from '~/platform/errors';
+
 /** The identity errors of docs/spec.md §5 and §8 with their messages for the user. */
 const TEXT = {
   'auth/invalid-email': 'Invalid email format. Please check your email address.',
@@ -29,20 +31,21 @@ const TEXT = {
 
 export type IdentityErrorCode = keyof typeof TEXT;
 
-/** Thrown when a user cannot be authenticated or an account change is rejected. `message` is shown to the user. */
-export class IdentityError extends Error {
-  readonly code: IdentityErrorCode;
-  readonly retryAfterSeconds: number | undefined;
+/** An error of a user who cannot be authenticated, or of a rejected account change. */
+type IdentityError = AppError & { readonly code: IdentityErrorCode };
 
-  constructor(code: IdentityErrorCode, retryAfterSeconds?: number) {
-    super(TEXT[code]);
-    this.name = 'IdentityError';
-    this.code = code;
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
+export function identityError(
+  code: IdentityErrorCode,
+  more: { retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+): IdentityError {
+  return new AppError(code, TEXT[code], { ...more, kind: kindOf(code) }) as IdentityError;
+}
 
-  get status(): number {
-    if (this.code.startsWith('auth/too-many-')) return 429;
-    return this.code === 'auth/login-failed' || this.code === 'auth/registration-failed' ? 503 : 400;
-  }
+export function isIdentityError(error: unknown): error is IdentityError {
+  return error instanceof AppError && Object.hasOwn(TEXT, error.code);
+}
+
+function kindOf(code: IdentityErrorCode): ErrorCode {
+  if (code.startsWith('auth/too-many-')) return 'too_many_requests';
+  return code === 'auth/login-failed' || code === 'auth/registration-failed' ? 'unavailable' : 'validation';
 }

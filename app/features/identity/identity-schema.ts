@@ -4,7 +4,7 @@ import { z } from 'zod';
 const MAX_EMAIL = 100;
 const MAX_NEW_PASSWORD = 100;
 /** Far above the limit of new passwords: a longer input cannot be right and is not checked. */
-const MAX_GIVEN_PASSWORD = 1_000;
+export const MAX_GIVEN_PASSWORD = 1_000;
 const MAX_FULL_NAME = 50;
 const MAX_USERNAME = 30;
 /** Limit before surrounding white space is trimmed. */
@@ -37,7 +37,7 @@ const confirmation = z
   .min(1, 'Please confirm your password');
 
 /** The path to open after sign-in. */
-const redirectTo = z.string().max(2_000, { abort: true }).catch('/');
+const redirectTo = z.string().max(2_000, { abort: true }).min(1).catch('/');
 
 /** docs/spec.md §5 Login. */
 export const signInForm = z.object({
@@ -48,7 +48,7 @@ export const signInForm = z.object({
 });
 
 const isPairOfPasswords = z.object({
-  password: z.string().max(MAX_GIVEN_PASSWORD, { abort: true }),
+  password: z.string().max(MAX_GIVEN_PASSWORD, { abort: true }).min(1),
   confirmPassword: z.string().max(MAX_GIVEN_PASSWORD, { abort: true }).min(1),
 });
 
@@ -92,6 +92,26 @@ export const resetPasswordForm = z
     path: ['confirmPassword'],
     error: 'Passwords do not match',
   });
+
+/** Allows for spaces that a user may type. */
+export const MAX_CODE_CHARACTERS = 100;
+
+/** Far above any code: white space around one does not count. */
+const MAX_TYPED_CODE = 2_500;
+
+/** A code as it was typed. What is longer than a code can be is cut, and counts as a wrong one. */
+export const secondFactorCode = z
+  .string({ error: 'Code is required' })
+  .max(MAX_TYPED_CODE, { error: 'Code is required', abort: true })
+  .transform((code) => code.slice(0, MAX_CODE_CHARACTERS + 1).trim())
+  .pipe(
+    z
+      .string()
+      .max(MAX_CODE_CHARACTERS + 1, { abort: true })
+      .min(1, 'Code is required'),
+  );
+
+export const secondFactorForm = z.object({ code: secondFactorCode });
 
 const currentPassword = z
   .string({ error: 'Current password is required' })
@@ -148,15 +168,3 @@ export type UserJson = {
   fitbitConnectedAt: string | null;
   fitbitUserId: string | null;
 };
-
-const KEPT_FIELDS = ['email', 'fullName', 'username', 'remember', 'terms'];
-
-/** Returns the values to show in a rejected form: known fields only, without passwords, each cut to a maximum. */
-export function keptValues(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    KEPT_FIELDS.filter((name) => Object.hasOwn(fields, name)).map((name) => [
-      name,
-      fields[name]!.slice(0, MAX_UNTRIMMED),
-    ]),
-  );
-}

@@ -1,5 +1,5 @@
 import { db } from '~/platform/db/db.server';
-import { IdentityError } from './identity-error';
+import { identityError } from './identity-error';
 import { knownEmail, type UserJson } from './identity-schema';
 import type { AboutMe } from './profile/about-limits';
 import type { SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
@@ -23,9 +23,9 @@ export function userJson(user: SignedInUser, about: AboutMe): UserJson {
   };
 }
 
-/** Returns the full name for a greeting. Throws IdentityError when the account was deleted in the meantime. */
+/** Returns the full name for a greeting. Throws an identity error when the account was deleted in the meantime. */
 export async function findUserName(userId: string): Promise<string> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { fullName: true } });
-  if (!user) throw new IdentityError('auth/sign-in-again');
+  if (!user) throw identityError('auth/sign-in-again');
   return user.fullName;
 }

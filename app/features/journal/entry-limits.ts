@@ -1,6 +1,9 @@
 /** Character limits of each text, and the maximum number of tags (`tags`). */
 export const ENTRY_LIMITS = { title: 200, content: 200_000, mood: 60, tags: 30, tag: 50 } as const;
 
+/** 1 is very low, 5 is very good. */
+export const MOOD_SCORES = [1, 2, 3, 4, 5] as const;
+
 type TextField = 'title' | 'content' | 'mood';
 
 const TEXTS: Record<TextField, { label: string; required: boolean }> = {

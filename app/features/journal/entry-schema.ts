@@ -1,13 +1,11 @@
 import { truncate } from '~/platform/text/truncate';
 import { z } from 'zod';
 import type { Safety } from '~/features/safety/safety-of';
-import { ENTRY_LIMITS, entryTextError, entryTextTooLong, UNTITLED } from './entry-limits';
+import { ENTRY_LIMITS, entryTextError, entryTextTooLong, type MOOD_SCORES, UNTITLED } from './entry-limits';
 
 export { ENTRY_LIMITS, UNTITLED };
 const PREVIEW_CHARACTERS = 280;
 
-/** 1 is very low, 5 is very good. */
-export const MOOD_SCORES = [1, 2, 3, 4, 5] as const;
 export type MoodScore = (typeof MOOD_SCORES)[number];
 
 /**

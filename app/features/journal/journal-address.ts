@@ -11,12 +11,12 @@ export const isJournal = (pathname: string) => /^\/journal\/?$/.test(pathname);
 
 const KEPT = ['q', 'tag', 'mood', 'sort', 'cursor'];
 
-export type JournalPlace = Partial<
+export type JournalAddressParts = Partial<
   Record<'dialog' | 'edit' | 'delete' | 'entry' | 'versions' | 'version' | 'before' | 'cursor', string>
 >;
 
 /** Returns an address within the current journal: filters and page are kept, dialogs are closed, `more` is added. */
-export function journalAddress(search: URLSearchParams, more: JournalPlace = {}): string {
+export function journalAddress(search: URLSearchParams, more: JournalAddressParts = {}): string {
   const next = new URLSearchParams([...search].filter(([name, value]) => value !== '' && KEPT.includes(name)));
   for (const [name, value] of Object.entries(more)) next.set(name, value);
   return next.size > 0 ? `/journal?${next}` : '/journal';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { makeTopic } from '~/platform/events/topic.server';
 
 const change = z.object({ userId: z.string().max(100, { abort: true }) });
-export type JournalChange = z.infer<typeof change>;
+type JournalChange = z.infer<typeof change>;
 
 const topic = makeTopic('journal-changed', change);
 

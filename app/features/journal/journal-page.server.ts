@@ -5,8 +5,8 @@ import { listDrafts } from './drafts/drafts.server';
 import { findEntry, findEntryCard } from './entries/entries.server';
 import { openEditor } from './forms/open-editor.server';
 import type { Editor, EntryListPage, JournalPage, VersionsPage } from './journal-page';
-import { readToday } from './looking-back/today.server';
-import { readEntryReflection } from './reflections/reflection-page.server';
+import { loadToday } from './looking-back/today.server';
+import { loadEntryReflection } from './reflections/reflection-page.server';
 import { searchEntries } from './search/search-entries.server';
 import { findVersion, hasVersions, listVersions } from './versions/versions.server';
 
@@ -26,21 +26,21 @@ const NOTHING: JournalPage = {
  * Returns the data of `/journal` for its query. `timeZone` is the user's. An entry to read that is not the user's is
  * `missing`.
  */
-export async function readJournalPage(
+export async function loadJournalPage(
   userId: string,
   query: URLSearchParams,
   now: Date,
   timeZone: string,
 ): Promise<JournalPage> {
   const [entryId, versionsOf] = [query.get('entry'), query.get('versions')];
-  if (entryId) return orMissing(readEntryPage(userId, entryId));
+  if (entryId) return orMissing(loadEntryPage(userId, entryId));
   if (versionsOf)
-    return orMissing(readVersions(userId, versionsOf, query).then((versions) => ({ ...NOTHING, versions })));
+    return orMissing(loadVersions(userId, versionsOf, query).then((versions) => ({ ...NOTHING, versions })));
   const deleteId = query.get('delete');
   const [list, today, editor, deleted] = await Promise.all([
-    readList(userId, query),
-    readToday(userId, now, timeZone, query.get('prompt')),
-    readEditor(userId, query),
+    loadList(userId, query),
+    loadToday(userId, now, timeZone, query.get('prompt')),
+    loadEditor(userId, query),
     deleteId ? findEntryCard(userId, deleteId) : null,
   ]);
   return { ...NOTHING, list, today, editor, deleted };
@@ -55,13 +55,13 @@ async function orMissing(page: Promise<JournalPage>): Promise<JournalPage> {
   }
 }
 
-async function readEntryPage(userId: string, entryId: string): Promise<JournalPage> {
+async function loadEntryPage(userId: string, entryId: string): Promise<JournalPage> {
   const entry = await findEntry(userId, entryId);
-  const [reflection, isOlder] = await Promise.all([readEntryReflection(userId, entryId), hasVersions(userId, entryId)]);
+  const [reflection, isOlder] = await Promise.all([loadEntryReflection(userId, entryId), hasVersions(userId, entryId)]);
   return { ...NOTHING, entry, reflection, hasVersions: isOlder };
 }
 
-async function readList(userId: string, query: URLSearchParams): Promise<EntryListPage> {
+async function loadList(userId: string, query: URLSearchParams): Promise<EntryListPage> {
   const text = (name: string, limit: number) => (query.get(name) ?? '').trim().slice(0, limit);
   const filters = {
     q: text('q', 200),
@@ -80,7 +80,7 @@ async function readList(userId: string, query: URLSearchParams): Promise<EntryLi
 }
 
 /** Returns the open form, or null when none is requested or the entry does not exist. */
-async function readEditor(userId: string, query: URLSearchParams): Promise<Editor | null> {
+async function loadEditor(userId: string, query: URLSearchParams): Promise<Editor | null> {
   const edited = query.get('edit');
   if (!edited) return query.get('dialog') === 'new' ? openEditor(userId, null, query.get('title') ?? '') : null;
   const entry = await findEntry(userId, edited).catch((error: unknown) => {
@@ -90,7 +90,7 @@ async function readEditor(userId: string, query: URLSearchParams): Promise<Edito
   return entry && openEditor(userId, entry);
 }
 
-async function readVersions(userId: string, entryId: string, query: URLSearchParams): Promise<VersionsPage> {
+async function loadVersions(userId: string, entryId: string, query: URLSearchParams): Promise<VersionsPage> {
   const entry = await findEntry(userId, entryId);
   const versionId = query.get('version');
   if (versionId) return { entry, versions: [], nextCursor: null, shown: await findVersion(userId, entryId, versionId) };

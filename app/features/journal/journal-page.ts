@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react';
 import type { EntryCard, EntryJson } from './entry-schema';
 import type { EntryFields } from './entry-fields';
 import type { Today } from './looking-back/looking-back-page';
@@ -42,8 +43,8 @@ export type Editor = {
   stored: EntryFields | null;
   /** True when the fields were written on a version that is no longer current. */
   isConflict: boolean;
-  errors: Partial<Record<string, string[]>>;
-  failure: { title: string; message: string } | null;
+  /** Why the form was rejected. */
+  answer: { form: string; result: SubmissionResult } | null;
 };
 
 type VersionHead = { versionId: string; title: string; writtenAt: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTagFields, readTagText, writeTagText } from './tag-text';
+import { parseTagFields, parseTagText, writeTagText } from './tag-text';
 
 describe('tags in a line', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('tags in a line', () => {
     ['"', ['"']],
     ['""', []],
   ])('%j', (text, tags) => {
-    expect(readTagText(text)).toEqual(tags);
+    expect(parseTagText(text)).toEqual(tags);
   });
 
   const tag = fc
@@ -27,7 +27,7 @@ describe('tags in a line', () => {
   it('reads back what it wrote, whatever the tags', () => {
     fc.assert(
       fc.property(tags, (list) => {
-        expect(readTagText(writeTagText(list))).toEqual(list);
+        expect(parseTagText(writeTagText(list))).toEqual(list);
       }),
       { numRuns: 2000 },
     );
@@ -36,10 +36,10 @@ describe('tags in a line', () => {
   it('makes trimmed, different, non-empty tags of any text, the same when read twice', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[ab", \t\n]{0,40}$/)), (text) => {
-        const list = readTagText(text);
+        const list = parseTagText(text);
         expect(list.every((one) => one !== '' && one === one.trim())).toBe(true);
         expect(new Set(list).size).toBe(list.length);
-        expect(readTagText(writeTagText(list))).toEqual(list);
+        expect(parseTagText(writeTagText(list))).toEqual(list);
       }),
       { numRuns: 2000 },
     );
@@ -48,8 +48,8 @@ describe('tags in a line', () => {
 
 describe('tags of a form', () => {
   it('takes repeated fields as they are, and one as a line', () => {
-    expect(readTagFields(['a, b', ' c ', 'c', ''])).toEqual(['a, b', 'c']);
-    expect(readTagFields(['a, b'])).toEqual(['a', 'b']);
-    expect(readTagFields([])).toEqual([]);
+    expect(parseTagFields(['a, b', ' c ', 'c', ''])).toEqual(['a, b', 'c']);
+    expect(parseTagFields(['a, b'])).toEqual(['a', 'b']);
+    expect(parseTagFields([])).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export function writeTagText(tags: readonly string[]): string {
 const PIECE = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(?:,|$)/y;
 
 /** Returns the tags of such a line: trimmed, without empty tags and duplicates (docs/spec.md §5). */
-export function readTagText(text: string): string[] {
+export function parseTagText(text: string): string[] {
   const found = new Set<string>();
   PIECE.lastIndex = 0;
   while (PIECE.lastIndex < text.length) {
@@ -21,7 +21,7 @@ export function readTagText(text: string): string[] {
 }
 
 /** Returns the tags of a form: repeated fields are one tag each, a single field is such a line (docs/api.md). */
-export function readTagFields(values: readonly string[]): string[] {
-  if (values.length === 1) return readTagText(values[0]!);
+export function parseTagFields(values: readonly string[]): string[] {
+  if (values.length === 1) return parseTagText(values[0]!);
   return [...new Set(values.map((value) => value.trim()).filter(Boolean))];
 }

@@ -3,6 +3,6 @@ export const reportStatuses = { pending: 'Pending Review', reviewed: 'Reviewed',
 
 export type ReportStatus = keyof typeof reportStatuses;
 
-export function readReportStatus(value: string | null): ReportStatus {
+export function parseReportStatus(value: string | null): ReportStatus {
   return value !== null && Object.hasOwn(reportStatuses, value) ? (value as ReportStatus) : 'pending';
 }

@@ -1,48 +1,44 @@
-import { z } from 'zod';
 import { removePhoto, savePhoto } from '~/features/identity/photo/photo.server';
 import { refreshPhoto } from '~/features/identity/photo/provider-photo.server';
 import { updateAboutMe } from '~/features/identity/profile/about-me.server';
 import { aboutForm, profileForm } from '~/features/identity/profile/profile-schema';
 import { updateProfile } from '~/features/identity/profile/profile.server';
 import { AppError } from '~/platform/errors';
+import { parseForm } from '~/platform/web/form-data.server';
+import { rejectForm } from '~/platform/web/reject-form.server';
 import { fileBytes, limitUploads } from '~/platform/web/upload-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
-import { refuseIdentity, type SettingsForm, settingsRefusal } from './settings-refusal.server';
-
-const keep = ['fullName', 'email'];
+import { identityFormError, type SettingsForm } from './settings-form-error.server';
 
 /** Changes the full name, and mails both mailboxes to confirm a new address. */
 export const answerProfileForm: SettingsForm = async (call) => {
-  const parsed = profileForm(call.user.fullName).safeParse(call.fields);
-  if (!parsed.success) return settingsRefusal(call, { errors: z.flattenError(parsed.error).fieldErrors, keep });
+  const submission = parseForm(call.fields, profileForm(call.user.fullName));
+  if (submission.status !== 'success') return rejectForm('profile', submission);
   try {
-    const asksForMails = await updateProfile(call.user, parsed.data, call.clientAddress);
-    const isRenamed = parsed.data.fullName !== call.user.fullName;
+    const asksForMails = await updateProfile(call.user, submission.value, call.clientAddress);
+    const isRenamed = submission.value.fullName !== call.user.fullName;
     const title = asksForMails && !isRenamed ? 'Confirm your new address' : 'Profile updated';
     const description = asksForMails
       ? 'Your email stays as it is until you open the links that were mailed to both addresses.'
       : undefined;
     return redirectWithToast('/settings?tab=profile', { title, description, kind: 'default' });
   } catch (error) {
-    return refuseIdentity(call, error, {
+    return identityFormError('profile', submission, error, {
       title: 'Update failed',
       fields: { 'auth/email-taken': 'email', 'auth/invalid-email': 'email' },
-      keep,
     });
   }
 };
 
+/** A text that is too long comes back whole, so that nothing of it is lost. */
+export const MAX_ABOUT_CHARACTERS = 100_000;
+
 /** Saves About Me and leaves edit mode. */
 export const answerAboutForm: SettingsForm = async (call) => {
   const { pronouns = '', aboutMe = '', interests = '' } = call.fields;
-  const parsed = aboutForm.safeParse({ pronouns, aboutMe, interests });
-  if (!parsed.success) {
-    return settingsRefusal(call, {
-      errors: z.flattenError(parsed.error).fieldErrors,
-      keep: ['pronouns', 'aboutMe', 'interests'],
-    });
-  }
-  await updateAboutMe(call.user.id, parsed.data);
+  const submission = parseForm({ pronouns, aboutMe, interests }, aboutForm, MAX_ABOUT_CHARACTERS);
+  if (submission.status !== 'success') return rejectForm('about', submission);
+  await updateAboutMe(call.user.id, submission.value);
   return redirectWithToast('/settings?tab=about', {
     title: 'About Me updated',
     description: 'What you wrote has been saved.',
@@ -65,7 +61,7 @@ export const answerPhotoForm: SettingsForm = async (call) => {
     await savePhoto(user.id, await fileBytes(form, 'photo'));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return settingsRefusal(call, { errors: { photo: [error.message] }, status: error.status });
+    return rejectForm('photo', null, { fields: { photo: error.message }, error });
   }
   return redirectWithToast(PROFILE, { title: 'Profile updated', kind: 'default' });
 };

@@ -1,12 +1,18 @@
 import { redirect } from '@remix-run/node';
+import { z } from 'zod';
 import { cancelEmailChange, requestEmailChange } from '~/features/identity/email-change/email-change.server';
 import { hasPassword, unlinkIdentity } from '~/features/identity/identities/identities.server';
 import { isProvider } from '~/features/identity/identities/provider-schema';
-import { IdentityError } from '~/features/identity/identity-error';
-import { changeEmailForm, changePasswordForm, isPlaceholderEmail } from '~/features/identity/identity-schema';
+import { identityError, isIdentityError } from '~/features/identity/identity-error';
+import {
+  changeEmailForm,
+  changePasswordForm,
+  isPlaceholderEmail,
+  secondFactorCode,
+} from '~/features/identity/identity-schema';
 import { reauthenticate } from '~/features/identity/passwords/authenticate-password.server';
 import { changePassword } from '~/features/identity/passwords/change-password.server';
-import { refuseProvider, startProviderSignIn } from '~/features/identity/providers/provider-sign-in.server';
+import { redirectWithError, startProviderSignIn } from '~/features/identity/providers/provider-sign-in.server';
 import {
   revokeOtherSignInSessions,
   revokeSignInSession,
@@ -17,26 +23,26 @@ import { renewRecoveryCodes } from '~/features/identity/two-factor/renew-recover
 import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from '~/features/identity/two-factor/two-factor.server';
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
-import { fieldErrors } from '~/platform/web/form-data.server';
+import { parseForm } from '~/platform/web/form-data.server';
+import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
+import { confirmationForm, requiredPassword } from './confirmation-schema';
 import {
-  refuseConfirmation,
-  refuseIdentity,
+  confirmationError,
+  identityFormError,
   type SettingsCall,
   type SettingsForm,
-  settingsRefusal,
-} from './settings-refusal.server';
+} from './settings-form-error.server';
 
 /** Changes the password (docs/spec.md §5: currentPassword, newPassword, confirmPassword). */
-export async function answerPasswordForm(call: SettingsCall) {
-  const { user, fields, clientAddress } = call;
-  const form = changePasswordForm.safeParse(fields);
-  if (!form.success) return settingsRefusal(call, { errors: fieldErrors(form.error) });
-  const { currentPassword, newPassword, confirmPassword } = form.data;
+export async function answerPasswordForm({ user, fields, clientAddress }: SettingsCall) {
+  const submission = parseForm(fields, changePasswordForm);
+  if (submission.status !== 'success') return rejectForm('password', submission);
+  const { currentPassword, newPassword, confirmPassword } = submission.value;
   if (newPassword !== confirmPassword) {
-    return settingsRefusal(call, {
-      errors: { confirmPassword: ['New password and confirmation must match.'] },
-      formError: { title: "Passwords don't match", message: '' },
+    return rejectForm('password', submission, {
+      fields: { confirmPassword: 'New password and confirmation must match.' },
+      banner: ["Passwords don't match"],
     });
   }
   try {
@@ -47,7 +53,7 @@ export async function answerPasswordForm(call: SettingsCall) {
       signInSessionId: user.signInSessionId,
     });
   } catch (error) {
-    return refuseIdentity(call, error, {
+    return identityFormError('password', submission, error, {
       title: 'Update failed',
       fields: { 'auth/wrong-password': 'currentPassword', 'auth/weak-password': 'newPassword' },
     });
@@ -59,11 +65,8 @@ export async function answerPasswordForm(call: SettingsCall) {
   });
 }
 
-const keep = ['newEmail'];
-
 /** Handles `email`, which requests another address, and `email-cancel`, which cancels the request. */
-export async function answerEmailForm(call: SettingsCall) {
-  const { user, fields, clientAddress } = call;
+export async function answerEmailForm({ user, fields, clientAddress }: SettingsCall) {
   if (fields['intent'] === 'email-cancel') {
     await cancelEmailChange(user.id);
     return redirectWithToast('/settings?tab=security', {
@@ -72,11 +75,11 @@ export async function answerEmailForm(call: SettingsCall) {
       kind: 'default',
     });
   }
-  const form = changeEmailForm.safeParse(fields);
-  if (!form.success) return settingsRefusal(call, { errors: fieldErrors(form.error), keep });
+  const submission = parseForm(fields, changeEmailForm);
+  if (submission.status !== 'success') return rejectForm('email', submission);
   try {
-    await reauthenticate(user, form.data.currentPassword ?? '', clientAddress);
-    await requestEmailChange(user.id, form.data.newEmail, clientAddress);
+    await reauthenticate(user, submission.value.currentPassword ?? '', clientAddress);
+    await requestEmailChange(user.id, submission.value.newEmail, clientAddress);
   } catch (error) {
     const fieldOf = {
       'auth/password-missing': 'currentPassword',
@@ -85,7 +88,7 @@ export async function answerEmailForm(call: SettingsCall) {
       'auth/invalid-email': 'newEmail',
       'auth/email-taken': 'newEmail',
     };
-    return refuseIdentity(call, error, { title: 'Update failed', fields: fieldOf, keep });
+    return identityFormError('email', submission, error, { title: 'Update failed', fields: fieldOf });
   }
   return redirectWithToast('/settings?tab=security', {
     title: 'Confirm your new address',
@@ -128,33 +131,35 @@ export const answerRevokeForm: SettingsForm = async ({ user, fields, clientAddre
 };
 
 /** Handles `intent=link`: reauthenticates, then redirects to the provider. */
-export const answerLinkForm: SettingsForm = async (call) => {
-  const provider = call.fields['provider'];
+export const answerLinkForm: SettingsForm = async ({ user, fields, clientAddress }) => {
+  const provider = fields['provider'];
   if (!isProvider(provider)) throw new AppError('validation', 'This sign-in provider is not known here.');
-  const flow = { redirectTo: '/settings?tab=security', popup: null, linkTo: call.user.id };
+  const flow = { redirectTo: '/settings?tab=security', popup: null, linkTo: user.id };
+  const submission = parseForm(fields, confirmationForm);
+  if (submission.status !== 'success') return rejectForm(`link-${provider}`, submission);
   try {
-    await reauthenticate(call.user, call.fields['password'] ?? '', call.clientAddress);
+    await reauthenticate(user, submission.value.password, clientAddress);
   } catch (error) {
-    return refuseConfirmation(call, error, ['provider']);
+    return confirmationError(`link-${provider}`, submission, error);
   }
-  return startProviderSignIn(provider, flow).catch((error: unknown) => refuseProvider(error, provider, flow));
+  return startProviderSignIn(provider, flow).catch((error: unknown) => redirectWithError(error, provider, flow));
 };
 
 /** Handles `intent=unlink`: reauthenticates, then unlinks the provider. */
-export const answerUnlinkForm: SettingsForm = async (call) => {
+export const answerUnlinkForm: SettingsForm = async ({ user, fields, clientAddress }) => {
+  const { identityId = '' } = fields;
+  const form = `unlink-${identityId.slice(0, 64)}`;
+  const submission = parseForm(fields, confirmationForm);
+  if (submission.status !== 'success') return rejectForm(form, submission);
   try {
-    await reauthenticate(call.user, call.fields['password'] ?? '', call.clientAddress);
-    await unlinkIdentity(call.user.id, call.fields['identityId'] ?? '');
+    await reauthenticate(user, submission.value.password, clientAddress);
+    await unlinkIdentity(user.id, identityId);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'unavailable')
-      return refuseConfirmation(call, error, ['identityId']);
-    return settingsRefusal(call, {
-      formError: { title: 'Unlinking failed', message: error.message },
-      keep: ['identityId'],
-      status: error.status,
-    });
+    if (isIdentityError(error)) return confirmationError(form, submission, error);
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+    return rejectForm(form, submission, { banner: ['Unlinking failed', error.message], error });
   }
-  logSecurityEvent('identity.unlinked', { userId: call.user.id, clientAddress: call.clientAddress });
+  logSecurityEvent('identity.unlinked', { userId: user.id, clientAddress });
   return redirectWithToast('/settings?tab=security', {
     title: 'Account unlinked',
     description: 'It no longer signs you in.',
@@ -162,39 +167,42 @@ export const answerUnlinkForm: SettingsForm = async (call) => {
   });
 };
 
-const needs: Record<string, readonly ('password' | 'code')[]> = {
-  'two-factor-start': ['password'],
-  'two-factor-confirm': ['code'],
-  'two-factor-disable': ['password', 'code'],
-  'two-factor-codes': ['password', 'code'],
+/** What the forms of the second factor ask for: the password, a code, or both. */
+const TWO_FACTOR_FORMS = {
+  'two-factor-start': z.object({ password: requiredPassword }),
+  'two-factor-confirm': z.object({ code: secondFactorCode }),
+  'two-factor-disable': z.object({ password: requiredPassword, code: secondFactorCode }),
+  'two-factor-codes': z.object({ password: requiredPassword, code: secondFactorCode }),
 };
-const missing = { password: 'Password is required', code: 'Code is required' };
+type TwoFactorIntent = keyof typeof TWO_FACTOR_FORMS;
 
 /**
  * Handles the four forms of the second factor. Each requires the password or a code, so that access to an open browser
  * alone changes nothing.
  */
 export async function answerTwoFactorForm(call: SettingsCall) {
-  const { fields } = call;
-  const intent = fields['intent'] ?? '';
-  const empty = (needs[intent] ?? []).filter((field) => !fields[field]?.trim());
-  if (empty.length > 0)
-    return settingsRefusal(call, { errors: Object.fromEntries(empty.map((field) => [field, [missing[field]]])) });
+  const intent = call.fields['intent'] as TwoFactorIntent;
+  const submission = parseForm(call.fields, TWO_FACTOR_FORMS[intent]);
+  if (submission.status !== 'success') return rejectForm(intent, submission);
   try {
-    return await take(intent, call);
+    return await changeTwoFactor(intent, call, submission.value);
   } catch (error) {
-    return refuseIdentity(call, error, {
+    return identityFormError(intent, submission, error, {
       title: 'Update failed',
       fields: { 'auth/wrong-password': 'password', 'auth/invalid-code': 'code' },
     });
   }
 }
 
-async function take(intent: string, { user, fields, clientAddress }: SettingsCall): Promise<Response> {
-  const proof = { code: fields['code'] ?? '', clientAddress, signInSessionId: user.signInSessionId };
+async function changeTwoFactor(
+  intent: TwoFactorIntent,
+  { user, clientAddress }: SettingsCall,
+  { password = '', code = '' }: { password?: string; code?: string },
+): Promise<Response> {
+  const proof = { code, clientAddress, signInSessionId: user.signInSessionId };
   if (intent === 'two-factor-confirm') return showRecoveryCodes(user.id, await confirmTwoFactor(user.id, proof));
-  if (!(await hasPassword(user.id))) throw new IdentityError('auth/no-password');
-  const { credentialsVersion } = await reauthenticate(user, fields['password'] ?? '', clientAddress);
+  if (!(await hasPassword(user.id))) throw identityError('auth/no-password');
+  const { credentialsVersion } = await reauthenticate(user, password, clientAddress);
   if (intent === 'two-factor-codes')
     return showRecoveryCodes(user.id, await renewRecoveryCodes(user.id, { ...proof, email: user.email }));
   if (intent === 'two-factor-disable') {

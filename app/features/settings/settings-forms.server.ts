@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { toAppError } from '~/platform/web/error-response.server';
-import { textFields } from '~/platform/web/form-data.server';
+import { parseForm, textFields } from '~/platform/web/form-data.server';
+import { rejectForm } from '~/platform/web/reject-form.server';
 import { readUploadForm } from '~/platform/web/upload-form.server';
 import { answerDeleteAccountForm } from './delete-account-form.server';
-import { answerAboutForm, answerPhotoForm, answerProfileForm } from './profile-forms.server';
+import { answerAboutForm, answerPhotoForm, answerProfileForm, MAX_ABOUT_CHARACTERS } from './profile-forms.server';
 import {
   answerEmailForm,
   answerLinkForm,
@@ -15,7 +17,7 @@ import {
   answerTwoFactorForm,
   answerUnlinkForm,
 } from './security-forms.server';
-import { type SettingsCall, type SettingsForm, settingsRefusal } from './settings-refusal.server';
+import type { SettingsCall, SettingsForm } from './settings-form-error.server';
 
 /** The forms of `/settings` by their intent (docs/api.md). */
 const FORMS: Record<string, SettingsForm> = {
@@ -45,13 +47,22 @@ export async function answerSettingsForm(user: SignedInUser, args: ActionFunctio
   return answer(call).catch((error: unknown) => unexpected(call, error));
 }
 
-/** Shows an unexpected error as a form error and keeps the input. */
+/** The texts that are kept whatever went wrong. */
+const keptFields = z.object({
+  fullName: z.unknown(),
+  email: z.unknown(),
+  newEmail: z.unknown(),
+  pronouns: z.unknown(),
+  aboutMe: z.unknown(),
+  interests: z.unknown(),
+});
+
+/** Shows an unexpected error as that of the form, and keeps the input. */
 function unexpected(call: SettingsCall, error: unknown) {
   if (error instanceof Response || toAppError(error)) throw error;
   log.error({ error }, 'a form of the settings failed');
-  return settingsRefusal(call, {
-    formError: { title: 'Update failed', message: 'Failed to update profile. Please try again.' },
-    keep: ['fullName', 'email', 'newEmail', 'pronouns', 'aboutMe', 'interests'],
+  return rejectForm(call.fields['intent']!, parseForm(call.fields, keptFields, MAX_ABOUT_CHARACTERS), {
+    banner: ['Update failed', 'Failed to update profile. Please try again.'],
     status: 500,
   });
 }
@@ -59,5 +70,5 @@ function unexpected(call: SettingsCall, error: unknown) {
 /** Returns a field error for an upload that is too large; the photo is the only file in the settings. */
 function tooLarge(error: unknown) {
   if (!(error instanceof AppError) || error.code !== 'too_large') throw error;
-  return settingsRefusal({ fields: { intent: 'photo' } }, { errors: { photo: [error.message] }, status: error.status });
+  return rejectForm('photo', null, { fields: { photo: error.message }, error });
 }

@@ -1,18 +1,18 @@
-import { readDeletion } from '~/features/account/delete-account.server';
+import { parseDeletion } from '~/features/account/delete-account.server';
 import { findEmailChange } from '~/features/identity/email-change/email-change.server';
 import { hasPassword, listLinkedAccounts } from '~/features/identity/identities/identities.server';
 import { knownEmail } from '~/features/identity/identity-schema';
 import { findProviderPhoto } from '~/features/identity/photo/provider-photo.server';
-import { readAboutMe } from '~/features/identity/profile/about-me.server';
+import { getAboutMe } from '~/features/identity/profile/about-me.server';
 import { listDevices } from '~/features/identity/sign-in-sessions/devices.server';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { findStoredBytes, MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
-import { readTwoFactor } from '~/features/identity/two-factor/two-factor.server';
-import { readSettingsTab } from './settings-tabs';
+import { getTwoFactor } from '~/features/identity/two-factor/two-factor.server';
+import { parseSettingsTab } from './settings-tabs';
 
 /** Returns the data of the open tab. */
-export async function readSettingsPage(user: SignedInUser, search: URLSearchParams) {
-  const tab = readSettingsTab(search.get('tab'));
+export async function loadSettingsPage(user: SignedInUser, search: URLSearchParams) {
+  const tab = parseSettingsTab(search.get('tab'));
   const { fullName, email, username, photoURL } = user;
   return {
     tab,
@@ -21,18 +21,18 @@ export async function readSettingsPage(user: SignedInUser, search: URLSearchPara
       tab === 'profile'
         ? { canRefreshPhoto: (await findProviderPhoto(user.id)) !== null, emailChange: await findEmailChange(user.id) }
         : null,
-    about: tab === 'about' ? { texts: await readAboutMe(user.id), editing: search.has('edit') } : null,
-    security: tab === 'security' ? await readSecurityTab(user) : null,
-    deletion: tab === 'security' && search.get('dialog') === 'delete' ? await readDeletion(user) : null,
+    about: tab === 'about' ? { texts: await getAboutMe(user.id), editing: search.has('edit') } : null,
+    security: tab === 'security' ? await loadSecurityTab(user) : null,
+    deletion: tab === 'security' && search.get('dialog') === 'delete' ? await parseDeletion(user) : null,
   };
 }
 
 /** Returns the data of the Security tab, one line for each section. */
-async function readSecurityTab(user: SignedInUser) {
+async function loadSecurityTab(user: SignedInUser) {
   return {
     hasPassword: await hasPassword(user.id),
     emailChange: await findEmailChange(user.id),
-    twoFactor: await readTwoFactor(user.id),
+    twoFactor: await getTwoFactor(user.id),
     linkedAccounts: await listLinkedAccounts(user.id),
     devices: await listDevices(user.id, user.signInSessionId),
     storage: { bytes: await findStoredBytes(user.id), maxBytes: MAX_STORED_BYTES },

@@ -8,6 +8,6 @@ export const settingsTabs = {
 
 export type SettingsTab = keyof typeof settingsTabs;
 
-export function readSettingsTab(value: string | null): SettingsTab {
+export function parseSettingsTab(value: string | null): SettingsTab {
   return value !== null && Object.hasOwn(settingsTabs, value) ? (value as SettingsTab) : 'profile';
 }

@@ -4,7 +4,7 @@ import { env } from '~/platform/env.server';
 import { isModelOffline } from '~/features/companion/model.server';
 
 /** Returns the public part of the server's state: no addresses, names or keys. */
-export async function readDebugScreen(findUser: () => Promise<unknown>) {
+export async function loadDebugScreen(findUser: () => Promise<unknown>) {
   const database = await isDatabaseReachable();
   const user = database ? await findUser().catch(() => null) : null;
   const yesOrNo = (value: unknown) => (value ? 'yes' : 'no');

@@ -10,7 +10,7 @@ type SignedIn = Pick<
 /**
  * Returns the data of the shell around every signed-in page. Trackers and reports do not exist yet, so both are null.
  */
-export function readShell({ fullName, email, username, photoURL, securityLevel }: SignedIn) {
+export function loadShell({ fullName, email, username, photoURL, securityLevel }: SignedIn) {
   return {
     user: { fullName, email: knownEmail(email), username, photoURL, securityLevel },
     helplinePhone: env.HELPLINE_PHONE ?? null,

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { refusalHeaders, toAppError } from '~/platform/web/error-response.server';
+import { errorHeaders, toAppError } from '~/platform/web/error-response.server';
 import { fileBytes, readUploadForm } from '~/platform/web/upload-form.server';
 import type { SpeechTestAnswer } from './speech-test-answer';
 import { transcribeRecording } from './transcribe-recording.server';
@@ -10,11 +10,11 @@ export async function answerSpeechTestForm(userId: string, request: Request) {
     const recording = await fileBytes(await readUploadForm(request), 'audio');
     return data<SpeechTestAnswer>({ text: await transcribeRecording(userId, recording), error: null });
   } catch (error) {
-    const refusal = toAppError(error);
-    if (!refusal) throw error;
+    const appError = toAppError(error);
+    if (!appError) throw error;
     return data<SpeechTestAnswer>(
-      { text: null, error: refusal.message },
-      { status: refusal.status, headers: refusalHeaders(refusal) },
+      { text: null, error: appError.message },
+      { status: appError.status, headers: errorHeaders(appError) },
     );
   }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
-import { voiceDoor } from '~/platform/speech/speech-endpoints.server';
+import { speechEndpoint } from '~/platform/speech/speech-endpoints.server';
 import { SPEECH_INPUT_MAX, synthesiseSpeech, type Speech } from '~/platform/speech/synthesise-speech.server';
 import { speechPieces, spokenText } from '~/speech-text';
 import type { TtsBody } from './speech-schema';
@@ -15,8 +15,8 @@ const perPerson = createRateLimit({
 /** Returns a message as audio. Nothing is stored. Throws `too_many_requests`, `unavailable`, `validation`. */
 export async function readAloud(userId: string, { text, ...voice }: TtsBody): Promise<Speech> {
   await perPerson.use(userId);
-  if (!voiceDoor) throw new AppError('unavailable', 'Reading aloud is not set up on this server.');
+  if (!speechEndpoint) throw new AppError('unavailable', 'Reading aloud is not set up on this server.');
   const words = spokenText(text);
   if (words === '') throw new AppError('validation', 'There is nothing to read aloud.');
-  return synthesiseSpeech(voiceDoor, speechPieces(words, SPEECH_INPUT_MAX), voice);
+  return synthesiseSpeech(speechEndpoint, speechPieces(words, SPEECH_INPUT_MAX), voice);
 }

@@ -1,3 +1,5 @@
+import { createZoneFormatters } from './zone-formatters.server';
+
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const english = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
@@ -21,22 +23,12 @@ export const monthInFull = (text: string) => month.format(noon(`${text.slice(0, 
 export const dayAloud = (day: string) =>
   `${weekday.format(noon(day))} ${Number(day.slice(8))} ${monthName.format(noon(day))}`;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-const MAX_CLOCKS = 600;
+const clocks = createZoneFormatters('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** '9:05 PM' in an IANA time zone. An unknown zone counts as UTC. */
 export function timeOfDay(moment: Date | string, timeZone: string): string {
-  if (clocks.size >= MAX_CLOCKS) clocks.clear();
-  const clock = clocks.get(timeZone) ?? clockOf(timeZone);
-  clocks.set(timeZone, clock);
-  return clock.format(new Date(moment)).replace(/[\u202f\u00a0]/g, ' ');
-}
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const options = { hour: 'numeric', minute: '2-digit' } as const;
-  try {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone });
-  } catch {
-    return english(options);
-  }
+  return clocks
+    .getOrUtc(timeZone)
+    .format(new Date(moment))
+    .replace(/[\u202f\u00a0]/g, ' ');
 }

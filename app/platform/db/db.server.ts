@@ -1,8 +1,11 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '../env.server';
-import type { PrismaClient } from './generated/sqlite/client';
+import { PrismaClient as PostgresqlClient } from './generated/postgresql/client';
+import { PrismaClient } from './generated/sqlite/client';
+import { SqliteAdapter } from './sqlite-adapter.server';
 
 const MAX_RETRIES = 4;
 const RETRY_WITHIN_MS = 40;
@@ -28,24 +31,14 @@ function closeToOthers(file: string): void {
   if (stats && (stats.mode & 0o007) !== 0 && stats.uid === process.getuid?.()) chmodSync(file, stats.mode & 0o770);
 }
 
-// Both clients are generated from one schema, so that one type fits both. Only the one in use is loaded.
-async function connect(): Promise<Db> {
-  if (env.postgresql) {
-    const [{ PrismaClient }, { PrismaPg }] = await Promise.all([
-      import('./generated/postgresql/client'),
-      import('@prisma/adapter-pg'),
-    ]);
-    const adapter = new PrismaPg({ connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 5_000 });
-    return retryTransactions(new PrismaClient({ adapter }) as unknown as Db);
-  }
-  const [{ PrismaClient }, { SqliteAdapter }] = await Promise.all([
-    import('./generated/sqlite/client'),
-    import('./sqlite-adapter.server'),
-  ]);
-  return new PrismaClient({ adapter: new SqliteAdapter(sqliteFile()) });
+/** Both clients are generated from one schema, so that one type fits both. */
+function connect(): Db {
+  if (!env.postgresql) return new PrismaClient({ adapter: new SqliteAdapter(sqliteFile()) });
+  const adapter = new PrismaPg({ connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 5_000 });
+  return retryTransactions(new PostgresqlClient({ adapter }) as unknown as Db);
 }
 
-export const db = await connect();
+export const db = connect();
 
 /**
  * Retries transactions of the form `async (tx) => …` after a conflict. Transactions of a list of statements are not

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { env } from '../env.server';
 import { sqliteFile } from './db.server';
 
-export type Migration = { name: string; sql: string; checksum: string };
+type Migration = { name: string; sql: string; checksum: string };
 
 /** What a migration needs of a database: `run` executes one transaction and holds a lock against other processes. */
 type Target = {

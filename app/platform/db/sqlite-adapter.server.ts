@@ -1,12 +1,13 @@
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type Database from 'better-sqlite3';
+import { createCache } from '../cache/cache.server';
 
 type Adapter = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>;
 type Query = Parameters<Adapter['queryRaw']>[0];
 
 const BUSY_TIMEOUT_MS = 5_000;
-const KEPT_STATEMENTS = 300;
+const MAX_STATEMENTS = 300;
 const PRAGMAS = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON;';
 
 /**
@@ -49,12 +50,11 @@ export class SqliteAdapter implements SqlMigrationAwareDriverAdapterFactory {
  */
 function reuseStatements(client: Database.Database): void {
   const prepare = client.prepare.bind(client);
-  const kept = new Map<string, Database.Statement>();
+  const kept = createCache<Database.Statement>({ maxEntries: MAX_STATEMENTS });
   const statementOf = (sql: string) => {
     const known = kept.get(sql);
     if (known) return known;
     const made = prepare(sql) as Database.Statement;
-    if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value!);
     kept.set(sql, made);
     return made;
   };

@@ -6,7 +6,7 @@ import { openedRedis, openRedis, redisPrefix } from '../redis/redis.server';
 /** Identifies this process among those that share a Redis. */
 export const instanceId = randomUUID();
 
-export type Topic<Event> = {
+type Topic<Event> = {
   /** Notifies the listeners of this process at once and, through Redis, those of the other instances. Never fails. */
   publish(event: Event): void;
   /** Sends the event to one other instance. Returns false when no instance received it. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APIConnectionError, APIError, RateLimitError } from 'openai/error';
+import { type SilenceWatch, startSilenceWatch } from '../async/silence-watch';
 import { env } from '../env.server';
 import { OutboundError, outboundFetch } from '../web/outbound-fetch.server';
 import { type Model, ModelError } from './model';
 import type { ModelPrompt } from './model-prompt';
 import { readCompletion, REPLY_MAX_BYTES } from './read-completion.server';
-import { type SilenceWatch, startSilenceWatch } from './silence-watch.server';
 
 /** A delta of one letter arrives in a chunk of about 200 bytes. */
 const STREAM_MAX_BYTES = 64 * REPLY_MAX_BYTES;
@@ -15,6 +15,7 @@ const MAX_NAMED_DELAY_MS = 5_000;
 
 /** Creates a model that uses the Chat Completions wire format: OpenAI itself, or any compatible server. */
 export async function createOpenaiModel(): Promise<Model> {
+  const idleMs = env.ORION_IDLE_SECONDS * 1000;
   const kind = env.OPENAI_BASE_URL ? 'compatible' : 'openai';
   // Loaded only when a model is configured: the SDK's 150 files are a large part of a cold start.
   const sdk = await import('openai');
@@ -27,7 +28,7 @@ export async function createOpenaiModel(): Promise<Model> {
     apiKey: env.OPENAI_API_KEY ?? 'none',
     baseURL: env.OPENAI_BASE_URL,
     maxRetries: 0,
-    timeout: env.ORION_IDLE_SECONDS * 1000,
+    timeout: idleMs,
     logLevel: 'off',
     fetch: (url, init) => outboundFetch(url, init, limits),
   });
@@ -40,7 +41,7 @@ export async function createOpenaiModel(): Promise<Model> {
   return {
     kind,
     async *reply(prompt, signal) {
-      const silence = startSilenceWatch(signal);
+      const silence = startSilenceWatch(idleMs, signal);
       try {
         const ask = () => client.chat.completions.create(body(prompt), { signal: silence.signal }).asResponse();
         yield* readCompletion(await startWithRetries(ask, silence), silence);

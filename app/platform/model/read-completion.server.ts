@@ -1,7 +1,7 @@
 import { createParser, type EventSourceParser } from 'eventsource-parser';
+import type { SilenceWatch } from '../async/silence-watch';
 import { ModelError, type ModelFailure } from './model';
 import { ReplyText } from './reply-text';
-import type { SilenceWatch } from './silence-watch.server';
 
 /** A reply is cut at this size. */
 export const REPLY_MAX_BYTES = 256 * 1024;

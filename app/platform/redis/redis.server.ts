@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { env } from '../env.server';
+import { withTimeout } from '../event-loop';
 import { log } from '../log.server';
 import { sessionSecret } from '../vault/secrets.server';
 
-export type Redis = Awaited<ReturnType<typeof makeClients>>;
+type Redis = Awaited<ReturnType<typeof makeClients>>;
 
 const CONNECT_MS = 2_000;
 const MAX_PAUSE_MS = 3_000;
@@ -36,9 +37,7 @@ export async function openRedis(): Promise<Redis | null> {
   listener.on('error', () => undefined);
   redis = { commands, listener };
   const connected = Promise.all([commands.connect(), listener.connect()]).catch(() => undefined);
-  let late: NodeJS.Timeout | undefined;
-  await Promise.race([connected, new Promise((resolve) => (late = setTimeout(resolve, START_WAITS_MS)))]);
-  clearTimeout(late);
+  await withTimeout(connected, START_WAITS_MS);
   return redis;
 }
 

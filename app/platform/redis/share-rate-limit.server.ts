@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterRedis, RateLimiterRes, type RateLimiterMemory } from 'rate-limiter-flexible';
+import { withTimeout } from '../event-loop';
 import { sessionSecret } from '../vault/secrets.server';
 import { openedRedis, redisPrefix } from './redis.server';
 
@@ -39,7 +40,7 @@ export function shareRateLimit(local: RateLimiterMemory, name: string): Limiter 
   };
   const keyOf = (key: string | number) =>
     createHmac('sha256', sessionSecret()).update(`${name}\n${key}`).digest('base64url');
-  const count = async <T>(
+  const count = async <T extends object | boolean>(
     key: string | number,
     inRedis: (limiter: RateLimiterRedis, key: string) => Promise<T>,
     here: () => Promise<T>,
@@ -47,11 +48,13 @@ export function shareRateLimit(local: RateLimiterMemory, name: string): Limiter 
     const there = limiter();
     if (!there) return here();
     try {
-      return await inTime(inRedis(there, keyOf(key)));
+      const counted = await withTimeout(inRedis(there, keyOf(key)), ANSWER_MS);
+      if (counted !== null) return counted;
+      pausedUntil = performance.now() + PAUSE_MS;
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error;
-      return here();
     }
+    return here();
   };
   return {
     consume: (key, points) =>
@@ -73,20 +76,4 @@ export function shareRateLimit(local: RateLimiterMemory, name: string): Limiter 
         () => local.delete(key),
       ),
   };
-}
-
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let late: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    late = setTimeout(() => {
-      pausedUntil = performance.now() + PAUSE_MS;
-      reject(new Error('Redis did not answer in time'));
-    }, ANSWER_MS);
-  });
-  try {
-    return await Promise.race([answer, limit]);
-  } finally {
-    clearTimeout(late);
-    answer.catch(() => undefined);
-  }
 }

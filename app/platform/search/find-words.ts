@@ -1,3 +1,5 @@
+import { characterStart } from '../text/truncate';
+
 /** A piece of text in parts. `hit` marks a match of the search words. */
 export type Excerpt = { text: string; hit: boolean }[];
 
@@ -15,7 +17,7 @@ export function excerptOf(text: string, words: string, longest = MAX_LENGTH): Ex
   const wanted = new RegExp(escapePattern(words.normalize('NFC').replace(/\s+/g, ' ').trim()), 'giu');
   const first = plain.search(wanted);
   const start = first > BEFORE && plain.length > longest ? wordStart(plain, first - BEFORE) : 0;
-  const end = plain.length - start > longest ? withoutHalf(plain, start + longest) : plain.length;
+  const end = plain.length - start > longest ? characterStart(plain, start + longest) : plain.length;
   const shown = plain.slice(start, end);
   const parts: Excerpt = start > 0 ? [{ text: '…', hit: false }] : [];
   let at = 0;
@@ -30,12 +32,7 @@ export function excerptOf(text: string, words: string, longest = MAX_LENGTH): Ex
 
 function wordStart(text: string, from: number): number {
   const space = text.indexOf(' ', from);
-  return space === -1 || space > from + BEFORE / 2 ? withoutHalf(text, from) : space + 1;
-}
-
-/** Moves a position off the middle of a surrogate pair. */
-function withoutHalf(text: string, at: number): number {
-  return /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at;
+  return space === -1 || space > from + BEFORE / 2 ? characterStart(text, from) : space + 1;
 }
 
 function escapePattern(text: string): string {

@@ -24,7 +24,7 @@ export function termsOf(text: string): string[] {
 
 type Candidate<Item> = { item: Item; counts: Map<string, number>; length: number };
 /** `matched` is the number of different query terms in the text. */
-export type Ranked<Item> = { item: Item; matched: number };
+type Ranked<Item> = { item: Item; matched: number };
 
 /** Ranks texts by BM25. Texts are added one at a time, so that the caller can yield to the event loop in between. */
 export class TextRanking<Item> {

@@ -1,3 +1,5 @@
+import { truncate } from '../text/truncate';
+
 const CHUNK_CHARACTERS = 1_200;
 
 /** Splits a text at the ends of paragraphs, sentences or words. */
@@ -5,7 +7,7 @@ export function splitText(text: string): string[] {
   const parts: string[] = [];
   for (let at = 0; at < text.length;) {
     const end =
-      at + CHUNK_CHARACTERS >= text.length ? text.length : at + lastBreak(text.slice(at, at + CHUNK_CHARACTERS));
+      at + CHUNK_CHARACTERS >= text.length ? text.length : at + lastBreak(truncate(text.slice(at), CHUNK_CHARACTERS));
     const part = text.slice(at, end).trim();
     if (part !== '') parts.push(part);
     at = end;
@@ -19,6 +21,5 @@ function lastBreak(text: string): number {
     const found = text.lastIndexOf(mark);
     if (found > half) return found + mark.length;
   }
-  // Do not split a surrogate pair.
-  return /[\ud800-\udbff]$/.test(text) ? text.length - 1 : text.length;
+  return text.length;
 }

@@ -2,11 +2,11 @@ import { env } from '~/platform/env.server';
 
 const OPENAI = 'https://api.openai.com/v1';
 
-export type SpeechDoor = { address: string; model: string; headers: Record<string, string> };
+export type SpeechEndpoint = { address: string; model: string; headers: Record<string, string> };
 
 type SpeechSettings = { baseUrl: string | undefined; apiKey: string | undefined; model: string | undefined };
 
-function doorTo({ baseUrl, apiKey, model }: SpeechSettings): SpeechDoor | null {
+function endpointOf({ baseUrl, apiKey, model }: SpeechSettings): SpeechEndpoint | null {
   const given = baseUrl ?? env.OPENAI_BASE_URL ?? (apiKey || env.OPENAI_API_KEY ? OPENAI : undefined);
   if (!given || !model) return null;
   const address = given.replace(/(?<!\/)\/+$/, '');
@@ -21,12 +21,12 @@ function sharedKeyFor(address: string): string | undefined {
 }
 
 /** The endpoints for text to speech and speech to text, null when not configured. */
-export const voiceDoor = doorTo({
+export const speechEndpoint = endpointOf({
   baseUrl: env.ORION_TTS_BASE_URL,
   apiKey: env.ORION_TTS_API_KEY,
   model: env.ORION_TTS_MODEL,
 });
-export const transcriptionDoor = doorTo({
+export const transcriptionEndpoint = endpointOf({
   baseUrl: env.ORION_STT_BASE_URL,
   apiKey: env.ORION_STT_API_KEY,
   model: env.ORION_STT_MODEL,

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 /** Loads the speech endpoints with these settings. */
-async function doorsWith(settings: Record<string, string>) {
+async function endpointsWith(settings: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries({
     ORION_MODEL: 'm',
@@ -67,12 +67,15 @@ it.each([
     'Bearer own',
   ],
 ])('%s gets the key that is meant for it', async (_what, settings, address, authorization) => {
-  const { voiceDoor, transcriptionDoor } = await doorsWith({ OPENAI_API_KEY: SECRET, ...settings });
-  for (const door of [voiceDoor, transcriptionDoor])
-    expect([door!.address, door!.headers.Authorization]).toEqual([address, authorization]);
+  const { speechEndpoint, transcriptionEndpoint } = await endpointsWith({
+    OPENAI_API_KEY: SECRET,
+    ...settings,
+  });
+  for (const endpoint of [speechEndpoint, transcriptionEndpoint])
+    expect([endpoint!.address, endpoint!.headers.Authorization]).toEqual([address, authorization]);
 });
 
 it('without a key none is sent', async () => {
-  const { voiceDoor } = await doorsWith({ OPENAI_BASE_URL: 'http://models.test/v1' });
-  expect(voiceDoor!.headers).toEqual({});
+  const { speechEndpoint } = await endpointsWith({ OPENAI_BASE_URL: 'http://models.test/v1' });
+  expect(speechEndpoint!.headers).toEqual({});
 });

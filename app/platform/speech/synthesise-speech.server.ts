@@ -1,7 +1,8 @@
+import { type SilenceWatch, startSilenceWatch } from '../async/silence-watch';
 import { env } from '../env.server';
 import { AppError } from '../errors';
 import { outboundFetch } from '../web/outbound-fetch.server';
-import type { SpeechDoor } from './speech-endpoints.server';
+import type { SpeechEndpoint } from './speech-endpoints.server';
 
 /** The character limit of one call (docs/outside-apis.md §2.1). */
 export const SPEECH_INPUT_MAX = 4096;
@@ -9,18 +10,22 @@ export const SPEECH_INPUT_MAX = 4096;
 const AUDIO_MAX_BYTES = 32 * 1024 * 1024;
 
 const FAILED = 'The voice is not available at the moment. Please try again.';
-const REFUSED = 'The voice server does not take this voice or speed.';
+const REJECTED = 'The voice server does not take this voice or speed.';
 
-export type Voice = { voice: string; speed: number };
+type Voice = { voice: string; speed: number };
 export type Speech = { type: string; audio: ReadableStream<Uint8Array> };
 
 /**
  * Returns the pieces as one audio stream, requested in order while the stream is read. Throws when a failure happens
  * before the first audio bytes; the stream fails on a later one.
  */
-export async function synthesiseSpeech(door: SpeechDoor, pieces: readonly string[], voice: Voice): Promise<Speech> {
-  const silence = startSilenceWatch();
-  const chunks = speak(door, pieces, voice, silence);
+export async function synthesiseSpeech(
+  endpoint: SpeechEndpoint,
+  pieces: readonly string[],
+  voice: Voice,
+): Promise<Speech> {
+  const silence = startSilenceWatch(env.ORION_IDLE_SECONDS * 1000);
+  const chunks = speak(endpoint, pieces, voice, silence);
   try {
     const head = (await chunks.next()).value as string;
     const first = await chunks.next();
@@ -37,13 +42,13 @@ export async function synthesiseSpeech(door: SpeechDoor, pieces: readonly string
 
 /** Yields the type of the audio, then the audio. */
 async function* speak(
-  door: SpeechDoor,
+  endpoint: SpeechEndpoint,
   pieces: readonly string[],
   voice: Voice,
   silence: SilenceWatch,
 ): AsyncGenerator<string | Uint8Array> {
   for (const [index, input] of pieces.entries()) {
-    const response = await ask(door, input, voice, silence.signal);
+    const response = await ask(endpoint, input, voice, silence.signal);
     if (index === 0) yield /^audio\/[\w.+-]+/.exec(response.headers.get('content-type') ?? '')?.[0] ?? 'audio/mpeg';
     const reader = response.body!.getReader();
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -55,7 +60,7 @@ async function* speak(
 }
 
 async function ask(
-  { address, model, headers }: SpeechDoor,
+  { address, model, headers }: SpeechEndpoint,
   input: string,
   { voice, speed }: Voice,
   signal: AbortSignal,
@@ -73,7 +78,7 @@ async function ask(
   if (response.ok && response.body) return response;
   await response.body?.cancel();
   throw response.status === 400 || response.status === 422
-    ? new AppError('validation', REFUSED)
+    ? new AppError('validation', REJECTED)
     : new AppError('upstream_failed', FAILED);
 }
 
@@ -92,20 +97,4 @@ function streamOf(first: Uint8Array, rest: AsyncGenerator<Uint8Array>, stop: () 
     },
     cancel: stop,
   });
-}
-
-type SilenceWatch = ReturnType<typeof startSilenceWatch>;
-
-/** Aborts the calls when nothing was received for ORION_IDLE_SECONDS. */
-function startSilenceWatch() {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), env.ORION_IDLE_SECONDS * 1000);
-  return {
-    signal: controller.signal,
-    heard: () => void timer.refresh(),
-    stop: () => {
-      clearTimeout(timer);
-      controller.abort();
-    },
-  };
 }

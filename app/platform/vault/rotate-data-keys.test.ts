@@ -3,7 +3,7 @@ import '../../../tests/setup/migrated-database';
 import { expect, it, vi } from 'vitest';
 import { db } from '~/platform/db/db.server';
 
-const place = { table: 'Message', column: 'content', id: 'one' };
+const associatedData = { table: 'Message', column: 'content', id: 'one' };
 
 it('rotation leaves every value readable with the new key alone', async () => {
   const [oldKey, newKey] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
@@ -30,14 +30,14 @@ it('rotation leaves every value readable with the new key alone', async () => {
       confirmPassword: 'Quiet-Room-42',
       terms: 'on',
     });
-    people.push({ id, sealed: (await before.openVault(id)).seal(place, `thought ${count}`) });
+    people.push({ id, sealed: (await before.openVault(id)).seal(associatedData, `thought ${count}`) });
   }
   const during = await withKeys(`${newKey},${oldKey}`);
   expect(await during.rotateDataKeys()).toEqual({ rotated: 3, total: 3 });
   expect(await during.rotateDataKeys()).toEqual({ rotated: 0, total: 3 });
   const after = await withKeys(newKey);
   for (const [count, { id, sealed }] of people.entries())
-    expect((await after.openVault(id)).open(place, sealed)).toBe(`thought ${count}`);
+    expect((await after.openVault(id)).open(associatedData, sealed)).toBe(`thought ${count}`);
   const old = await withKeys(oldKey);
   await expect(old.openVault(people[0]!.id)).rejects.toThrow(old.VaultError);
 });

@@ -36,23 +36,23 @@ export function makeKey(bytes: Buffer): Key {
 }
 
 /** Seals a text with AES-256-GCM (NIST SP 800-38D). Returns base64url of version, key id, nonce, ciphertext, tag. */
-export function seal(key: Key, place: AssociatedData, text: string): string {
+export function seal(key: Key, associatedData: AssociatedData, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce);
-  cipher.setAAD(additionalData(place));
+  cipher.setAAD(additionalData(associatedData));
   const head = Buffer.concat([Buffer.of(VERSION), Buffer.from(key.id, 'hex'), nonce]);
   return Buffer.concat([head, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
 /** Returns the text that was sealed with this key and associated data. Throws VaultError for anything else. */
-export function open(key: Key, place: AssociatedData, sealed: string): string {
+export function open(key: Key, associatedData: AssociatedData, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < HEAD_BYTES + TAG_BYTES || bytes[0] !== VERSION || keyIdOf(bytes) !== key.id)
     throw new VaultError();
   const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(1 + KEY_ID_BYTES, HEAD_BYTES), {
     authTagLength: TAG_BYTES,
   });
-  decipher.setAAD(additionalData(place));
+  decipher.setAAD(additionalData(associatedData));
   decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
   try {
     const text = decipher.update(bytes.subarray(HEAD_BYTES, bytes.length - TAG_BYTES));

@@ -4,33 +4,33 @@ import { describe, expect, it } from 'vitest';
 import { makeKey, open, seal, sealedWith, VaultError } from './seal.server';
 
 const key = makeKey(randomBytes(32));
-const place = { table: 'Message', column: 'content', id: 'a/b' };
+const associatedData = { table: 'Message', column: 'content', id: 'a/b' };
 
 describe('seal', () => {
   it('opens to the same text at the same place', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
-        (text) => open(key, place, seal(key, place, text)) === Buffer.from(text).toString(),
+        (text) => open(key, associatedData, seal(key, associatedData, text)) === Buffer.from(text).toString(),
       ),
     );
   });
 
   it('never gives the same value twice', () => {
-    expect(seal(key, place, 'again')).not.toBe(seal(key, place, 'again'));
+    expect(seal(key, associatedData, 'again')).not.toBe(seal(key, associatedData, 'again'));
   });
 
   it('does not open when any byte is flipped', () => {
-    const sealed = Buffer.from(seal(key, place, 'a quiet sentence'), 'base64url');
+    const sealed = Buffer.from(seal(key, associatedData, 'a quiet sentence'), 'base64url');
     for (let at = 0; at < sealed.length; at += 1) {
       const flipped = Buffer.from(sealed);
       flipped[at]! ^= 1;
-      expect(() => open(key, place, flipped.toString('base64url')), `byte ${at}`).toThrow(VaultError);
+      expect(() => open(key, associatedData, flipped.toString('base64url')), `byte ${at}`).toThrow(VaultError);
     }
   });
 
   it('does not open in another table, column or row', () => {
-    const sealed = seal(key, place, 'here only');
+    const sealed = seal(key, associatedData, 'here only');
     for (const other of [
       { table: 'ChatSession' },
       { column: 'sources' },
@@ -38,17 +38,17 @@ describe('seal', () => {
       { id: 'a' },
       { table: 'Messagec', column: 'ontent' },
     ]) {
-      expect(() => open(key, { ...place, ...other }, sealed)).toThrow(VaultError);
+      expect(() => open(key, { ...associatedData, ...other }, sealed)).toThrow(VaultError);
     }
   });
 
   it("does not open with another person's key", () => {
-    const sealed = seal(key, place, 'mine');
-    expect(() => open(makeKey(randomBytes(32)), place, sealed)).toThrow(VaultError);
+    const sealed = seal(key, associatedData, 'mine');
+    expect(() => open(makeKey(randomBytes(32)), associatedData, sealed)).toThrow(VaultError);
   });
 
   it('does not open what was cut or never sealed', () => {
-    const sealed = seal(key, place, 'whole');
+    const sealed = seal(key, associatedData, 'whole');
     for (const broken of [
       '',
       'x',
@@ -56,11 +56,11 @@ describe('seal', () => {
       sealed.slice(0, -1),
       'plain text that was never sealed at all, however long it is',
     ]) {
-      expect(() => open(key, place, broken)).toThrow(VaultError);
+      expect(() => open(key, associatedData, broken)).toThrow(VaultError);
     }
   });
 
   it('names its key', () => {
-    expect(sealedWith(seal(key, place, 'x'))).toBe(key.id);
+    expect(sealedWith(seal(key, associatedData, 'x'))).toBe(key.id);
   });
 });

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { createUserCache, forgetUser } from '../cache/cache.server';
 import { db, type Db } from '../db/db.server';
 import { makeTopic } from '../events/topic.server';
 import { vaultKeySetting } from './secrets.server';
@@ -23,12 +24,14 @@ export function openOr<Opened, Instead>(open: () => Opened, instead: () => Inste
   }
 }
 
-const CACHED_KEYS = 5_000;
+const MAX_VAULTS = 5_000;
+/** An open vault is worth all that its user wrote: it does not outlive the user's visit for long. */
+const VAULT_IDLE_MS = 30 * 60_000;
 
 /** Seals and opens the content of one user. Held for the length of a request or a reply, never stored. */
 export type PersonalVault = {
-  seal(place: AssociatedData, text: string): string;
-  open(place: AssociatedData, sealed: string): string;
+  seal(associatedData: AssociatedData, text: string): string;
+  open(associatedData: AssociatedData, sealed: string): string;
   /**
    * Returns a keyed hash in hex, to find equal texts of one user. It reveals nothing without the user's data key, and
    * hashes of different purposes never match.
@@ -37,7 +40,7 @@ export type PersonalVault = {
 };
 
 let masters: Key[] | undefined;
-const vaults = new Map<string, PersonalVault>();
+const vaults = createUserCache<PersonalVault>({ maxEntries: MAX_VAULTS, idleMs: VAULT_IDLE_MS });
 
 /** Returns the master keys of VAULT_KEY. The first one wraps data keys, all of them unwrap. */
 export function masterKeys(): Key[] {
@@ -62,14 +65,18 @@ export function newDataKey(userId: string): { userId: string; masterKeyId: strin
 
 export function wrapDataKey(userId: string, bytes: Buffer) {
   const master = masterKeys()[0]!;
-  return { userId, masterKeyId: master.id, wrapped: seal(master, wrapPlace(userId), bytes.toString('base64')) };
+  return {
+    userId,
+    masterKeyId: master.id,
+    wrapped: seal(master, wrapAssociatedData(userId), bytes.toString('base64')),
+  };
 }
 
 /** Returns the user's data key unwrapped. Throws VaultError when no master key of VAULT_KEY opens it. */
 export function unwrapDataKey(row: { userId: string; masterKeyId: string; wrapped: string }): Buffer {
   const master = masterKeys().find((key) => key.id === row.masterKeyId);
   if (!master) throw new VaultError();
-  return Buffer.from(open(master, wrapPlace(row.userId), row.wrapped), 'base64');
+  return Buffer.from(open(master, wrapAssociatedData(row.userId), row.wrapped), 'base64');
 }
 
 /** Returns the vault of one user. Throws NoDataKeyError when the user has no data key (any more). */
@@ -79,15 +86,17 @@ export async function openVault(userId: string, client: Pick<Db, 'dataKey'> = db
   const row = await client.dataKey.findUnique({ where: { userId } });
   if (!row) throw new NoDataKeyError();
   const vault = vaultOf(makeKey(unwrapDataKey(row)));
-  if (vaults.size >= CACHED_KEYS) vaults.delete(vaults.keys().next().value!);
   vaults.set(userId, vault);
   return vault;
 }
 
 const closed = makeTopic('vault-closed', z.string());
-closed.listen((userId) => void vaults.delete(userId));
+closed.listen(forgetUser);
 
-/** Removes a user's destroyed key from the cache of this process and of the other instances. */
+/**
+ * Forgets a user whose key was destroyed: the key, and everything opened with it, in the caches of this process and of the
+ * other instances.
+ */
 export function closeVault(userId: string): void {
   closed.publish(userId);
 }
@@ -95,12 +104,12 @@ export function closeVault(userId: string): void {
 function vaultOf(key: Key): PersonalVault {
   const hmac = (bytes: Buffer, text: string) => createHmac('sha256', bytes).update(text, 'utf8');
   return {
-    seal: (place, text) => seal(key, place, text),
-    open: (place, sealed) => open(key, place, sealed),
+    seal: (associatedData, text) => seal(key, associatedData, text),
+    open: (associatedData, sealed) => open(key, associatedData, sealed),
     digest: (purpose, text) => hmac(hmac(key.bytes, `digest ${purpose}`).digest(), text).digest('hex'),
   };
 }
 
-function wrapPlace(userId: string): AssociatedData {
+function wrapAssociatedData(userId: string): AssociatedData {
   return { table: 'DataKey', column: 'wrapped', id: userId };
 }

@@ -6,21 +6,21 @@ import { makeUser } from '../../../tests/factories/make-user';
 import { VaultError } from './seal.server';
 import { closeVault, openVault, parseMasterKeys, unwrapDataKey } from './vault.server';
 
-const place = { table: 'Message', column: 'content', id: 'one' };
+const associatedData = { table: 'Message', column: 'content', id: 'one' };
 
 describe('personal vault', () => {
   it('opens what the same person sealed, also after the key was read anew', async () => {
     const { id } = await makeUser();
-    const sealed = (await openVault(id)).seal(place, 'a thought');
+    const sealed = (await openVault(id)).seal(associatedData, 'a thought');
     closeVault(id);
-    expect((await openVault(id)).open(place, sealed)).toBe('a thought');
+    expect((await openVault(id)).open(associatedData, sealed)).toBe('a thought');
   });
 
   it("does not open another person's values", async () => {
     const [one, other] = [await makeUser(), await makeUser()];
-    const sealed = (await openVault(one.id)).seal(place, 'a thought');
+    const sealed = (await openVault(one.id)).seal(associatedData, 'a thought');
     const vault = await openVault(other.id);
-    expect(() => vault.open(place, sealed)).toThrow(VaultError);
+    expect(() => vault.open(associatedData, sealed)).toThrow(VaultError);
   });
 
   it('is gone with its data key', async () => {

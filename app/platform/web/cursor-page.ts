@@ -7,7 +7,7 @@ const MAX_PAGE = 200;
 const limitParameter = z.coerce.number().int().min(1).max(MAX_PAGE);
 
 /** Returns the `?limit=` of a list (docs/api.md), or `byDefault` when it is missing. Throws `validation`. */
-export function readLimit(url: URL, byDefault = PAGE_SIZE): number {
+export function parseLimit(url: URL, byDefault = PAGE_SIZE): number {
   const given = url.searchParams.get('limit');
   if (given === null) return byDefault;
   const parsed = limitParameter.safeParse(given);
@@ -21,7 +21,7 @@ export function writeCursor(time: Date, id: string | number): string {
 }
 
 /** Decodes a cursor; null when there is none. Throws `validation` for text that writeCursor did not produce. */
-export function readCursor(cursor: string | null): { time: Date; id: string } | null {
+export function parseCursor(cursor: string | null): { time: Date; id: string } | null {
   if (!cursor) return null;
   const [, time, id] = /^(-?\d{1,15}) ([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
   if (!time || !id || !isStorable(Number(time))) throw new AppError('validation', 'This cursor is not valid.');

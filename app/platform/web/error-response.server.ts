@@ -9,8 +9,8 @@ import { NoDataKeyError } from '~/platform/vault/vault.server';
  */
 export function errorResponse(error: unknown): Response {
   if (error instanceof Response) return error;
-  const refusal = toAppError(error);
-  if (refusal) return Response.json(refusal, { status: refusal.status, headers: refusalHeaders(refusal) });
+  const appError = toAppError(error);
+  if (appError) return Response.json(appError, { status: appError.status, headers: errorHeaders(appError) });
   log.error({ error }, 'unexpected failure');
   const message = 'Something went wrong on our side. Please try again.';
   return Response.json({ error: 'internal', message, details: message }, { status: 500 });
@@ -30,10 +30,10 @@ export function toAppError(error: unknown): AppError | null {
   return null;
 }
 
-export function refusalHeaders(refusal: AppError): HeadersInit {
+export function errorHeaders(appError: AppError): HeadersInit {
   return {
     'Cache-Control': 'no-store',
-    ...(refusal.retryAfterSeconds && { 'Retry-After': String(Math.ceil(refusal.retryAfterSeconds)) }),
+    ...(appError.retryAfterSeconds && { 'Retry-After': String(Math.ceil(appError.retryAfterSeconds)) }),
   };
 }
 

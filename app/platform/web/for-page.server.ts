@@ -1,4 +1,4 @@
-import { refusalHeaders, toAppError } from './error-response.server';
+import { errorHeaders, toAppError } from './error-response.server';
 
 /**
  * Returns the result of a use case for a page. An expected error becomes a thrown response with its status, which the
@@ -8,8 +8,8 @@ export async function forPage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const refusal = toAppError(error);
-    if (!refusal) throw error;
-    throw Response.json(refusal, { status: refusal.status, headers: refusalHeaders(refusal) });
+    const appError = toAppError(error);
+    if (!appError) throw error;
+    throw Response.json(appError, { status: appError.status, headers: errorHeaders(appError) });
   }
 }

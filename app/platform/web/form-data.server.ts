@@ -1,5 +1,6 @@
+import { parseWithZod } from '@conform-to/zod/v4';
 import { MaxPartsExceededError, parseFormData, type ParseFormDataOptions } from '@remix-run/form-data-parser';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from '~/platform/errors';
 
 /** More fields than any form of the site has, and few enough to parse cheaply. */
@@ -19,7 +20,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const text = await request.text().catch(() => {
     throw new AppError('validation', UNREADABLE);
   });
-  refuseManyFields(text);
+  rejectManyFields(text);
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
   return form;
@@ -30,24 +31,24 @@ export function isMultipart(request: Request): boolean {
 }
 
 /**
- * Returns a multipart form. `refusalOf` maps an error of the parser to an AppError; null means that the form is
+ * Returns a multipart form. `toFormError` maps an error of the parser to an AppError; null means that the form is
  * unreadable.
  */
 export async function readMultipart(
   request: Request,
   limits: ParseFormDataOptions,
-  refusalOf: (error: unknown) => AppError | null,
+  toFormError: (error: unknown) => AppError | null,
 ): Promise<FormData> {
   try {
     return await parseFormData(request, { ...limits, maxParts: MAX_FORM_FIELDS });
   } catch (error) {
     if (error instanceof MaxPartsExceededError) throw new AppError('validation', TOO_MANY_FIELDS);
-    throw refusalOf(error) ?? new AppError('validation', UNREADABLE);
+    throw toFormError(error) ?? new AppError('validation', UNREADABLE);
   }
 }
 
 /** Checked before decoding: each field becomes objects of many times its size. */
-function refuseManyFields(text: string): void {
+function rejectManyFields(text: string): void {
   let fields = 1;
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
     fields += 1;
@@ -60,7 +61,20 @@ export function textFields(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
 }
 
-/** Returns zod's error messages by field. */
-export function fieldErrors(error: z.ZodError): Record<string, string[]> {
-  return z.flattenError(error as z.ZodError<Record<string, unknown>>).fieldErrors as Record<string, string[]>;
+/** Above the limit of every field except a long text, so that what is cut is too long in any case. */
+const MAX_FIELD_CHARACTERS = 2_500;
+
+/**
+ * Parses the fields that the schema knows, each cut to a length. conform takes some names for commands and others for
+ * paths into objects, so that it never gets other fields.
+ */
+export function parseForm<Schema extends z.ZodObject>(
+  fields: Record<string, string>,
+  schema: Schema,
+  maxCharacters = MAX_FIELD_CHARACTERS,
+) {
+  const own = new FormData();
+  for (const name of Object.keys(schema.shape))
+    if (Object.hasOwn(fields, name)) own.append(name, fields[name]!.slice(0, maxCharacters));
+  return parseWithZod(own, { schema, disableAutoCoercion: true });
 }

@@ -3,28 +3,22 @@ import { OutboundError, outboundFetch } from './outbound-fetch.server';
 const WITHIN_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 
-export type OutboundJson = { status: number; body: Record<string, unknown> };
+type OutboundJson = { status: number; body: Record<string, unknown> };
 
 /**
  * Fetches a small JSON object from an outside server within 10 seconds. Returns error responses of the server with
  * their status. Throws OutboundError for a rejected response, and the network error when there is no response.
  */
 export async function outboundJson(url: string | URL, init: Omit<RequestInit, 'signal'> = {}): Promise<OutboundJson> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), WITHIN_MS);
-  try {
-    const response = await outboundFetch(
-      url,
-      { ...init, signal: limit.signal },
-      { maxBytes: MAX_BYTES, maxLineBytes: MAX_BYTES, expects: 'application/json' },
-    );
-    return { status: response.status, body: readObject(await response.text()) };
-  } finally {
-    clearTimeout(timer);
-  }
+  const response = await outboundFetch(
+    url,
+    { ...init, signal: AbortSignal.timeout(WITHIN_MS) },
+    { maxBytes: MAX_BYTES, maxLineBytes: MAX_BYTES, expects: 'application/json' },
+  );
+  return { status: response.status, body: parseObject(await response.text()) };
 }
 
-function readObject(text: string): Record<string, unknown> {
+function parseObject(text: string): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);

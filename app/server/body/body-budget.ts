@@ -24,7 +24,7 @@ type BodyShare = {
 /** The sender of a body: a signed-in user, or a visitor, of whom only the network is known. */
 type BodySender = { userId: string; isLarge: boolean } | { network: string };
 
-export type BodyBudget = {
+type BodyBudget = {
   /** Returns null when the user already sends the maximum number of large bodies. */
   open(sender: BodySender): BodyShare | null;
   heldBytes(): number;

@@ -3,7 +3,7 @@ import { AppError } from '~/platform/errors';
 import { networkOf } from '~/platform/network-of';
 import { toAppError } from '~/platform/web/error-response.server';
 import { createBodyBudget } from './body-budget';
-import { refuse } from '../refuse';
+import { reject } from '../reject';
 import { type BodyLimit, bodyLimit } from './upload-paths';
 
 const TRY_AGAIN_SECONDS = 10;
@@ -20,8 +20,8 @@ export function readBody(req: Request, res: Response, next: NextFunction): void 
   bodyLimit(req).then(
     (limit) => collect(req, res, next, limit),
     (error: unknown) => {
-      const refusal = toAppError(error);
-      if (refusal) refuse(req, res, refusal);
+      const appError = toAppError(error);
+      if (appError) reject(req, res, appError);
       else next(error);
     },
   );
@@ -33,26 +33,26 @@ function collect(
   next: NextFunction,
   { bytes, message, isLarge, userId }: BodyLimit,
 ): void {
-  if (Number(req.headers['content-length'] ?? 0) > bytes) return refuse(req, res, new AppError('too_large', message));
+  if (Number(req.headers['content-length'] ?? 0) > bytes) return reject(req, res, new AppError('too_large', message));
   const share = budget.open(userId === null ? { network: networkOf(req.ip ?? '') } : { userId, isLarge });
-  if (!share) return refuse(req, res, tooManyAtOnce());
+  if (!share) return reject(req, res, tooManyAtOnce());
   // The response closes exactly once, however the request ends.
   res.once('close', () => share.release());
   res.locals.releaseBody = () => share.release();
   const chunks: Buffer[] = [];
   let size = 0;
-  const giveUp = (refusal: AppError) => {
+  const giveUp = (appError: AppError) => {
     req.off('data', onData);
     req.off('end', onEnd);
     req.pause();
     chunks.length = 0;
     share.release();
-    refuse(req, res, refusal);
+    reject(req, res, appError);
   };
   const onData = (chunk: Buffer) => {
     size += chunk.length;
     if (size > bytes) return giveUp(new AppError('too_large', message));
-    if (!share.take(chunk.length)) return giveUp(noRoom());
+    if (!share.take(chunk.length)) return giveUp(noMemoryLeft());
     chunks.push(chunk);
   };
   const onEnd = () => {
@@ -69,7 +69,7 @@ function tooManyAtOnce(): AppError {
   return new AppError('too_many_requests', message, { retryAfterSeconds: TRY_AGAIN_SECONDS });
 }
 
-function noRoom(): AppError {
+function noMemoryLeft(): AppError {
   return new AppError('unavailable', 'Orion is receiving too much at once. Please try again shortly.', {
     retryAfterSeconds: TRY_AGAIN_SECONDS,
   });

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { findSignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '~/features/journal/transfer/import/import-schema';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '~/upload-limits';
-import { hasBody } from '../refuse';
+import { hasBody } from '../reject';
 
 const MEGABYTE = 1024 * 1024;
 

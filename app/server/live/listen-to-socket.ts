@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
 import { makeFrameAllowance } from './frame-allowance';
-import { readLiveFrame } from './read-live-frame';
+import { parseLiveFrame } from './parse-live-frame';
 import { cutOffLate, POLICY_VIOLATION, shut } from './shut-socket';
 
 const INIT_WITHIN_MS = 10_000;
@@ -13,23 +13,23 @@ const INIT_WITHIN_MS = 10_000;
 export function listenToSocket(socket: WebSocket, userId: string, onReady: () => void): void {
   const isAllowed = makeFrameAllowance();
   let ready = false;
-  const refuse = () => shut(socket, POLICY_VIOLATION);
-  const late = setTimeout(refuse, INIT_WITHIN_MS);
+  const reject = () => shut(socket, POLICY_VIOLATION);
+  const late = setTimeout(reject, INIT_WITHIN_MS);
   // `ws` closes the socket with the right code on a broken or oversized frame before it emits `error`.
   socket.on('error', () => cutOffLate(socket));
   socket.once('close', () => clearTimeout(late));
   const onFrame = (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return;
-    const frame = isAllowed() && !isBinary ? readLiveFrame(String(data)) : null;
-    if (!frame || (frame.type === 'init') === ready) return refuse();
+    const frame = isAllowed() && !isBinary ? parseLiveFrame(String(data)) : null;
+    if (!frame || (frame.type === 'init') === ready) return reject();
     if (frame.type !== 'init') return;
     clearTimeout(late);
-    if (frame.userId !== userId) return refuse();
+    if (frame.userId !== userId) return reject();
     ready = true;
     onReady();
     socket.send(JSON.stringify({ type: 'ready' }));
   };
   socket.on('message', onFrame);
   // Each ping costs a pong, so pings count towards the limit.
-  socket.on('ping', (data) => (isAllowed() ? socket.pong(data) : refuse()));
+  socket.on('ping', (data) => (isAllowed() ? socket.pong(data) : reject()));
 }

@@ -16,7 +16,7 @@ export type SocketOwner = { userId: string; signInSessionId: string };
 /** A change that the server reports: a session, or the journal. */
 type LiveNews = { type: 'session'; sessionId: string } | { type: 'journal' };
 
-export type OpenSockets = {
+type OpenSockets = {
   hasRoomFor(userId: string): boolean;
   add(socket: WebSocket, owner: SocketOwner): void;
   /** Marks the socket as ready to receive changes. */

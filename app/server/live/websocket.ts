@@ -30,9 +30,9 @@ export function openWebsocket(server: Server): LiveSockets {
     socket.on('error', () => socket.destroy());
     admit(req).then(
       (owner) => {
-        if (typeof owner === 'number') return refuseUpgrade(socket, owner);
+        if (typeof owner === 'number') return rejectUpgrade(socket, owner);
         // Checked and added in the same tick, so that concurrent upgrades are all counted.
-        if (!open.hasRoomFor(owner.userId)) return refuseUpgrade(socket, 429);
+        if (!open.hasRoomFor(owner.userId)) return rejectUpgrade(socket, 429);
         sockets.handleUpgrade(req, socket, head, (webSocket) => {
           open.add(webSocket, owner);
           listenToSocket(webSocket, owner.userId, () => open.greeted(webSocket));
@@ -40,7 +40,7 @@ export function openWebsocket(server: Server): LiveSockets {
       },
       (error: unknown) => {
         log.error({ error }, 'an upgrade failed');
-        refuseUpgrade(socket, 503);
+        rejectUpgrade(socket, 503);
       },
     );
   });
@@ -75,6 +75,6 @@ const REASONS: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-function refuseUpgrade(socket: Duplex, status: number): void {
+function rejectUpgrade(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

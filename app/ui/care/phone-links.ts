@@ -1,4 +1,4 @@
-export type PhoneLink = { href: string; label: string };
+type PhoneLink = { href: string; label: string };
 
 function digits(number: string): string {
   return number.replace(/[^\d+]/g, '');

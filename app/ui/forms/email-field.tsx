@@ -1,11 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
 import { Field } from './field';
 
+type EmailFieldProps = { field: FieldMetadata; label?: ReactNode; hint?: ReactNode };
+
 /** An e-mail field with the attributes that phones and password managers use for autofill. */
-export function EmailField({ name = 'email', label = 'Email', ...field }: Partial<ComponentProps<typeof Field>>) {
+export function EmailField({ label = 'Email', ...field }: EmailFieldProps) {
   return (
     <Field
-      name={name}
       label={label}
       type="email"
       inputMode="email"

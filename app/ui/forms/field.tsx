@@ -1,24 +1,49 @@
-import { useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react';
+import { useId, useState, type ComponentPropsWithoutRef, type FormEvent, type ReactNode } from 'react';
 import { FieldError } from './field-error';
 
-type Named = { name: string; label: ReactNode; hint?: ReactNode; errors?: readonly string[] | undefined };
+/** A field of conform, or the name and errors of one that stands outside of it. */
+type Source =
+  | { field: FieldMetadata; name?: never; errors?: never }
+  | { field?: never; name: string; errors?: readonly string[] | undefined };
+type Labels = { label: ReactNode; hint?: ReactNode };
+/** Returns what is wrong with a text, or null. */
+type Check = (text: string) => string | null;
+type Checked = { check?: Check };
+type FieldTies = {
+  field?: FieldMetadata | undefined;
+  hint?: ReactNode;
+  errors?: readonly string[] | undefined;
+  check?: Check | undefined;
+  /** What the page itself found wrong, shown instead of other errors. */
+  found?: string | null;
+};
 
 /**
  * Returns ids and ARIA attributes that link a control to its hint and errors. Errors are shown until the control
- * changes or a response brings new ones.
+ * changes or a response brings new ones; `check` then says what is wrong with the changed text.
  */
-export function useFieldTies({ hint, errors }: { hint?: ReactNode; errors?: readonly string[] | undefined }) {
-  const id = useId();
-  const [isChanged, setChanged] = useChangedSince(errors);
-  const invalid = Boolean(errors && errors.length > 0) && !isChanged;
+export function useFieldTies({ field, hint, errors: given = field?.errors, check, found = null }: FieldTies) {
+  const ownId = useId();
+  const id = field?.id ?? ownId;
+  const [isChanged, setChanged] = useChangedSince(given);
+  const [checked, setChecked] = useState<string | null>(null);
+  const own = found ?? (isChanged ? checked : null);
+  const errors = own !== null ? [own] : isChanged ? [] : (given ?? []);
+  const invalid = errors.length > 0;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint ? hintId : null, invalid ? errorId : null].filter(Boolean).join(' ');
   return {
     hintId,
     errorId,
+    errors: invalid ? errors : undefined,
     control: { id, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy || undefined },
-    onInput: setChanged,
+    setChanged,
+    onInput: ({ target }: FormEvent) => {
+      setChecked(given?.length && check ? check((target as HTMLInputElement).value) : null);
+      setChanged();
+    },
   };
 }
 
@@ -28,12 +53,9 @@ export function useChangedSince(result: unknown): [isChanged: boolean, onChange:
   return [changed !== undefined && changed.since === result, () => setChanged({ since: result })];
 }
 
-type FieldFrameProps = Pick<Named, 'label' | 'hint' | 'errors'> & {
-  ties: ReturnType<typeof useFieldTies>;
-  children: ReactNode;
-};
+type FieldFrameProps = Labels & { ties: ReturnType<typeof useFieldTies>; children: ReactNode };
 
-export function FieldFrame({ label, hint, errors, ties, children }: FieldFrameProps) {
+export function FieldFrame({ label, hint, ties, children }: FieldFrameProps) {
   return (
     <div className="field" onInput={ties.onInput}>
       <label htmlFor={ties.control.id}>{label}</label>
@@ -43,45 +65,55 @@ export function FieldFrame({ label, hint, errors, ties, children }: FieldFramePr
           {hint}
         </p>
       ) : null}
-      <FieldError id={ties.errorId} errors={ties.control['aria-invalid'] ? errors : undefined} />
+      <FieldError id={ties.errorId} errors={ties.errors} />
     </div>
   );
 }
 
-type FieldProps = Named & Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'id' | 'className'>;
+type InputAttributes = Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'id' | 'className' | 'type'>;
+type FieldProps = Source & Labels & Checked & InputAttributes & { type?: 'text' | 'email' };
 
-export function Field({ name, label, hint, errors, ...input }: FieldProps) {
-  const ties = useFieldTies({ hint, errors });
+export function Field({ field, name, label, hint, errors, check, type = 'text', ...input }: FieldProps) {
+  const ties = useFieldTies({ field, hint, errors, check });
+  const own = field ? getInputProps(field, { type, ariaAttributes: false }) : { name, type };
   return (
-    <FieldFrame label={label} hint={hint} errors={errors} ties={ties}>
-      <input className="input" name={name} type="text" dir="auto" {...input} {...ties.control} />
+    <FieldFrame label={label} hint={hint} ties={ties}>
+      <input className="input" dir="auto" defaultValue="" {...own} {...input} {...ties.control} />
     </FieldFrame>
   );
 }
 
-type TextareaFieldProps = Named & Omit<ComponentPropsWithoutRef<'textarea'>, 'name' | 'id' | 'className'>;
+type TextareaFieldProps = { field: FieldMetadata } & Labels &
+  Checked &
+  Omit<ComponentPropsWithoutRef<'textarea'>, 'name' | 'id' | 'className'>;
 
-export function TextareaField({ name, label, hint, errors, ...textarea }: TextareaFieldProps) {
-  const ties = useFieldTies({ hint, errors });
+export function TextareaField({ field, label, hint, check, ...textarea }: TextareaFieldProps) {
+  const ties = useFieldTies({ field, hint, check });
   return (
-    <FieldFrame label={label} hint={hint} errors={errors} ties={ties}>
-      <textarea className="input" name={name} rows={4} dir="auto" {...textarea} {...ties.control} />
+    <FieldFrame label={label} hint={hint} ties={ties}>
+      <textarea
+        className="input"
+        rows={4}
+        dir="auto"
+        {...getTextareaProps(field, { ariaAttributes: false })}
+        {...textarea}
+        {...ties.control}
+      />
     </FieldFrame>
   );
 }
 
-type CheckboxFieldProps = Omit<Named, 'hint'> &
-  Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'id' | 'className' | 'type'>;
+type CheckboxFieldProps = { field: FieldMetadata; label: ReactNode; required?: boolean };
 
-export function CheckboxField({ name, label, errors, ...input }: CheckboxFieldProps) {
-  const ties = useFieldTies({ errors });
+export function CheckboxField({ field, label, ...input }: CheckboxFieldProps) {
+  const ties = useFieldTies({ field });
   return (
     <div onInput={ties.onInput}>
       <div className="check">
-        <input name={name} type="checkbox" {...input} {...ties.control} />
+        <input {...getInputProps(field, { type: 'checkbox', ariaAttributes: false })} {...input} {...ties.control} />
         <label htmlFor={ties.control.id}>{label}</label>
       </div>
-      <FieldError id={ties.errorId} errors={ties.control['aria-invalid'] ? errors : undefined} />
+      <FieldError id={ties.errorId} errors={ties.errors} />
     </div>
   );
 }

@@ -1,29 +1,24 @@
+import type { FieldMetadata } from '@conform-to/react';
 import { PasswordField } from '~/ui/forms/password-field';
 
 type NewPasswordFieldsProps = {
-  name: string;
+  field: FieldMetadata;
   label: string;
+  confirmField: FieldMetadata;
   confirmLabel: string;
-  errors: Record<string, readonly string[]> | undefined;
 };
 
 /** Fields for a new password and its confirmation, with the requirements of docs/spec.md §5. */
-export function NewPasswordFields({ name, label, confirmLabel, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ field, label, confirmField, confirmLabel }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
-        name={name}
+        field={field}
         label={label}
         autoComplete="new-password"
         hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
-        errors={errors?.[name]}
       />
-      <PasswordField
-        name="confirmPassword"
-        label={confirmLabel}
-        autoComplete="new-password"
-        errors={errors?.['confirmPassword']}
-      />
+      <PasswordField field={confirmField} label={confirmLabel} autoComplete="new-password" />
     </>
   );
 }

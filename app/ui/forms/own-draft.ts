@@ -3,12 +3,12 @@ const PREFIX = 'orion-draft:';
 /**
  * Returns the user id from the marker cookie. It proves nothing, but is enough to separate two users of one computer.
  */
-export function signedInMark(): string {
+export function signedInUserId(): string {
   return /(?:^|; )orion_uid=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 }
 
 function personPrefix(): string {
-  return `${PREFIX}${signedInMark()}:`;
+  return `${PREFIX}${signedInUserId()}:`;
 }
 
 /** Returns the key of the user's draft with this name. Drafts are stored in this tab only; logout deletes them. */
@@ -17,7 +17,7 @@ export function draftKey(name: string): string {
 }
 
 /** Deletes the drafts of all users except the signed-in one. */
-export function dropForeignDrafts() {
+export function dropDraftsOfOthers() {
   dropDrafts((key) => !key.startsWith(personPrefix()));
 }
 

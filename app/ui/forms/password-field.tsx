@@ -1,26 +1,25 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { useState } from 'react';
 import { FieldFrame, useFieldTies } from './field';
 
 type PasswordFieldProps = {
-  name: string;
+  field: FieldMetadata;
   label: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
-  errors?: readonly string[] | undefined;
   /** In a dialog: receives the focus when it opens. */
   'data-focus-first'?: '' | undefined;
 };
 
-export function PasswordField({ name, label, autoComplete, hint, errors, ...input }: PasswordFieldProps) {
+export function PasswordField({ field, label, autoComplete, hint, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const ties = useFieldTies({ hint, errors });
+  const ties = useFieldTies({ field, hint });
   return (
-    <FieldFrame label={label} hint={hint} errors={errors} ties={ties}>
+    <FieldFrame label={label} hint={hint} ties={ties}>
       <div className="input-with-button">
         <input
           className="input"
-          name={name}
-          type={shown ? 'text' : 'password'}
+          {...getInputProps(field, { type: shown ? 'text' : 'password', value: false, ariaAttributes: false })}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}

@@ -6,7 +6,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * are not in effect yet do not look as if they were. Without JavaScript the new page does the same. A successful
  * submission brings new loader data; a failed one does not, and keeps its fields.
  */
-export function useResetAfterSuccess(form: RefObject<HTMLFormElement>, pending: boolean, isRefused: boolean) {
+export function useResetAfterSuccess(form: RefObject<HTMLFormElement>, pending: boolean, isRejected: boolean) {
   const page = useLoaderData();
   const sentFrom = useRef<{ page: unknown } | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useResetAfterSuccess(form: RefObject<HTMLFormElement>, pending: 
       sentFrom.current ??= { page };
       return;
     }
-    if (sentFrom.current && sentFrom.current.page !== page && !isRefused) form.current?.reset();
+    if (sentFrom.current && sentFrom.current.page !== page && !isRejected) form.current?.reset();
     sentFrom.current = null;
-  }, [form, pending, isRefused, page]);
+  }, [form, pending, isRejected, page]);
 }

@@ -1,4 +1,4 @@
-import { signedInMark } from '../forms/own-draft';
+import { signedInUserId } from '../forms/own-draft';
 
 export type LiveEvent = {
   type: 'typing_start' | 'text_deleted' | 'typing_pause' | 'message_sent';
@@ -11,7 +11,7 @@ export type LiveTopic = 'session' | 'journal';
  * Receives the id of the changed session; null for the journal, and after a lost connection, when any session may have
  * changed.
  */
-export type LiveListener = (sessionId: string | null) => void;
+type LiveListener = (sessionId: string | null) => void;
 
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
@@ -24,7 +24,7 @@ const SIGNED_OUT = 'signed out';
  * Receives true when the server reported that the sign-in session has ended; false when the socket did not open, for
  * any reason.
  */
-export type SocketClosedListener = (isSignedOut: boolean) => void;
+type SocketClosedListener = (isSignedOut: boolean) => void;
 
 const listeners: Record<LiveTopic, Set<LiveListener>> = { session: new Set(), journal: new Set() };
 const closedListeners = new Set<SocketClosedListener>();
@@ -70,7 +70,7 @@ export function onSocketClosed(listener: SocketClosedListener): () => void {
 
 function connect(): void {
   timer = undefined;
-  const userId = signedInMark();
+  const userId = signedInUserId();
   if (!userId) return;
   try {
     socket = new WebSocket(`${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`);
@@ -98,7 +98,7 @@ function connect(): void {
 }
 
 function hear(text: string): void {
-  const frame = readFrame(text);
+  const frame = parseFrame(text);
   if (frame?.type === 'session' && typeof frame.sessionId === 'string') tell('session', frame.sessionId);
   if (frame?.type === 'journal') tell('journal', null);
   if (frame?.type !== 'ready') return;
@@ -108,7 +108,7 @@ function hear(text: string): void {
   wasReady = true;
 }
 
-function readFrame(text: string): { type?: unknown; sessionId?: unknown } | null {
+function parseFrame(text: string): { type?: unknown; sessionId?: unknown } | null {
   try {
     return JSON.parse(text) as { type?: unknown };
   } catch {

@@ -1,4 +1,4 @@
-import { signedInMark } from '../forms/own-draft';
+import { signedInUserId } from '../forms/own-draft';
 import { onSocketClosed } from './live-socket';
 
 /** Messages carry no data: each receiver checks the sign-in session itself. */
@@ -16,13 +16,13 @@ export function announceSignOut(): void {
  * or the server ended the sign-in session (new password, "sign out the others"). Returns the unsubscribe function.
  */
 export function watchSignIn(onEnded: () => void): () => void {
-  const person = signedInMark();
+  const person = signedInUserId();
   const look = () => {
-    if (signedInMark() !== person) onEnded();
+    if (signedInUserId() !== person) onEnded();
   };
-  const ask = () => void isRefused().then((refused) => refused && onEnded());
+  const ask = () => void hasEnded().then((ended) => ended && onEnded());
   const channel = openChannel();
-  if (channel) channel.onmessage = () => (signedInMark() === person ? ask() : onEnded());
+  if (channel) channel.onmessage = () => (signedInUserId() === person ? ask() : onEnded());
   const leaveSocket = onSocketClosed((isSignedOut) => (isSignedOut ? onEnded() : ask()));
   document.addEventListener('visibilitychange', look);
   window.addEventListener('pageshow', look);
@@ -35,7 +35,7 @@ export function watchSignIn(onEnded: () => void): () => void {
 }
 
 /** Returns true when the server responds with 401. An unreachable server does not count. */
-async function isRefused(): Promise<boolean> {
+async function hasEnded(): Promise<boolean> {
   const response = await fetch('/api/user', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return response?.status === 401;
 }

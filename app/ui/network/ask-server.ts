@@ -59,7 +59,7 @@ async function askOnce(
 /** Finds a failure in the response to a page data request. */
 export function findDataFailure(response: Response): Failure | null | Promise<Failure> {
   if (response.status === 204) return null;
-  if (!isOfRemix(response)) return describeRefusal(response);
+  if (!isOfRemix(response)) return describeFailure(response);
   return response.status >= 500 ? { description: SERVER_ERROR, mayPass: false } : null;
 }
 
@@ -71,9 +71,9 @@ export async function findPassingFailure(response: Response): Promise<Failure | 
 
 /** Finds a failure in the response to a form: an error that the server threw. Field errors are a valid response. */
 export async function findFormFailure(response: Response): Promise<Failure | null> {
-  if (!isOfRemix(response)) return describeRefusal(response);
-  const isRefused = response.status >= 500 || response.status === 429;
-  if (!isRefused || !(await isThrown(response))) return null;
+  if (!isOfRemix(response)) return describeFailure(response);
+  const isRejected = response.status >= 500 || response.status === 429;
+  if (!isRejected || !(await isThrown(response))) return null;
   return { description: response.status === 429 ? TOO_MANY_REQUESTS : SERVER_ERROR, mayPass: false };
 }
 
@@ -82,7 +82,7 @@ export async function findFormFailure(response: Response): Promise<Failure | nul
  * build.
  */
 export function findFileFailure(response: Response): Failure | null | Promise<Failure> {
-  return response.ok || response.status === 404 ? null : describeRefusal(response);
+  return response.ok || response.status === 404 ? null : describeFailure(response);
 }
 
 function isOfRemix(response: Response): boolean {
@@ -93,7 +93,7 @@ function isOfRemix(response: Response): boolean {
  * Describes a response that does not come from the routes: our own JSON error, or an HTML page from a proxy or captive
  * portal.
  */
-async function describeRefusal(response: Response): Promise<Failure> {
+async function describeFailure(response: Response): Promise<Failure> {
   const isOwn = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
   const { message } = isOwn ? ((await response.json().catch(() => ({}))) as { message?: unknown }) : {};
   return typeof message === 'string'

@@ -18,7 +18,7 @@ export function watchRouter(loadModule: (routeId: string) => Promise<void>): voi
   const settle = () => {
     if (router.state.navigation.state === 'idle') {
       keepsData = false;
-      historyIndex = readHistoryIndex();
+      historyIndex = historyIndexOf();
     }
     prepare(router.routes, loadModule);
   };
@@ -39,7 +39,7 @@ export function pendingAddress(): string | null {
 export function cancelNavigation(): void {
   const router = window.__remixRouter;
   keepsData = true;
-  const index = readHistoryIndex();
+  const index = historyIndexOf();
   // Back and Forward change the URL before anything is loaded; go back to the entry of the page.
   if (index !== null && historyIndex !== null && index !== historyIndex) return window.history.go(historyIndex - index);
   const { location } = router.state;
@@ -58,7 +58,7 @@ export function navigateWithoutLoading(address: string): boolean {
   return true;
 }
 
-function readHistoryIndex(): number | null {
+function historyIndexOf(): number | null {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : null;
 }

@@ -17,9 +17,9 @@ type Recognition = {
 };
 type Recognitions = { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition?: new () => Recognition };
 
-export type Listening = { stop: () => void; throwAway: () => void };
+type Listening = { stop: () => void; throwAway: () => void };
 
-const REFUSALS: Record<string, string> = {
+const RECOGNITION_ERRORS: Record<string, string> = {
   'not-allowed': 'The microphone is blocked. Allow it for this site in your browser, then try again.',
   'audio-capture': 'No microphone was found. Connect one, then try again.',
 };
@@ -37,9 +37,9 @@ export function hasRecognition(): boolean {
  * Listens with the browser's speech recognition. Calls `onText` for each final result, and `onEnd` with the error
  * message, or null.
  */
-export function startRecognition(onText: (text: string) => void, onEnd: (refusal: string | null) => void): Listening {
+export function startRecognition(onText: (text: string) => void, onEnd: (problem: string | null) => void): Listening {
   const recognition = new (recognitionOf(window)!)();
-  let refusal: string | null = null;
+  let problem: string | null = null;
   recognition.lang = 'en-US';
   recognition.continuous = true;
   recognition.interimResults = false;
@@ -49,9 +49,9 @@ export function startRecognition(onText: (text: string) => void, onEnd: (refusal
   };
   recognition.onerror = ({ error }) => {
     if (error !== 'no-speech' && error !== 'aborted')
-      refusal = REFUSALS[error] ?? 'The speech recognition of this browser is not available.';
+      problem = RECOGNITION_ERRORS[error] ?? 'The speech recognition of this browser is not available.';
   };
-  recognition.onend = () => onEnd(refusal);
+  recognition.onend = () => onEnd(problem);
   recognition.start();
   return {
     stop: () => recognition.stop(),

@@ -1,5 +1,5 @@
 import { hasRecognition, startRecognition } from './browser-recognition';
-import { microphoneRefusal, startRecording } from './recording';
+import { microphoneError, startRecording } from './recording';
 import { stopReading } from './speaker';
 import { transcribe } from './transcribe';
 import type { DictationNote, DictationState } from './use-dictation';
@@ -18,83 +18,94 @@ type DictationParts = {
   onWords: (words: string) => void;
   onChange: (state: DictationState) => void;
 };
-export type Dictation = { toggle: () => void; throwAway: () => void };
 
 /**
- * Creates the dictation. Audio goes to the server when it can transcribe, because the browser's own recognition sends
- * it to the browser vendor; that is used when the server cannot transcribe or recording cannot start.
+ * Audio goes to the server when it can transcribe, because the browser's own recognition sends it to the browser vendor;
+ * that is used when the server cannot transcribe or recording cannot start.
  */
-export function createDictation({ serverHears, onWords, onChange }: DictationParts): Dictation {
-  let state: DictationState = { phase: 'idle', note: null };
-  let running: { stop: () => void; throwAway: () => void } | null = null;
+export class Dictation {
+  readonly #parts: DictationParts;
+  #phase: DictationState['phase'] = 'idle';
+  #running: { stop: () => void; throwAway: () => void } | null = null;
 
-  const show = (phase: DictationState['phase'], note: DictationNote | null) => {
-    state = { phase, note };
-    onChange(state);
-  };
-  const end = (last: DictationNote | null) => {
-    running = null;
-    show('idle', last);
-  };
-  const take = (words: string): DictationNote => {
-    if (words) onWords(words);
+  constructor(parts: DictationParts) {
+    this.#parts = parts;
+  }
+
+  toggle(): void {
+    if (this.#phase === 'idle') void this.#start();
+    else this.#running?.stop();
+  }
+
+  throwAway(): void {
+    this.#running?.throwAway();
+  }
+
+  #show(phase: DictationState['phase'], note: DictationNote | null): void {
+    this.#phase = phase;
+    this.#parts.onChange({ phase, note });
+  }
+
+  #end(last: DictationNote | null): void {
+    this.#running = null;
+    this.#show('idle', last);
+  }
+
+  #take(words: string): DictationNote {
+    if (words) this.#parts.onWords(words);
     return words ? { text: `Added: ${words}`, isError: false } : SILENCE;
-  };
+  }
 
-  const send = async (recording: Blob) => {
-    const upload = new AbortController();
-    running = { stop: () => undefined, throwAway: () => upload.abort() };
-    show('working', PROCESSING);
+  async #start(): Promise<void> {
+    const { serverHears } = this.#parts;
+    stopReading();
+    if (!serverHears && !hasRecognition()) return this.#show('idle', { text: NOT_POSSIBLE, isError: true });
+    this.#show('starting', null);
     try {
-      end(take(await transcribe(recording, upload.signal)));
+      if (serverHears)
+        await this.#record().catch((error: unknown) => (hasRecognition() ? this.#recognise() : Promise.reject(error)));
+      else this.#recognise();
     } catch (error) {
-      if (upload.signal.aborted) return;
-      end({
-        text: `Failed to transcribe audio: ${(error as Error).message}`,
-        isError: true,
-        retry: () => void send(recording),
-      });
+      this.#end({ text: `Failed to start recording: ${microphoneError(error)}`, isError: true });
     }
-  };
+  }
 
-  const record = async () => {
+  async #record(): Promise<void> {
     let isWanted = true;
     const giveUp = () => {
       isWanted = false;
-      end(null);
+      this.#end(null);
     };
-    running = { stop: giveUp, throwAway: () => (isWanted = false) };
+    this.#running = { stop: giveUp, throwAway: () => (isWanted = false) };
     const recording = await startRecording().catch((error: unknown) => (isWanted ? Promise.reject(error) : null));
     if (!recording || !isWanted) return recording?.throwAway();
-    running = recording;
-    show('listening', LISTENING);
-    void recording.finished.then((audio) => audio && send(audio));
-  };
+    this.#running = recording;
+    this.#show('listening', LISTENING);
+    void recording.finished.then((audio) => audio && this.#send(audio));
+  }
 
-  const recognise = () => {
+  #recognise(): void {
     let last = SILENCE;
     const hear = (words: string) => {
-      if (words) last = take(words);
+      if (words) last = this.#take(words);
     };
-    running = startRecognition(hear, (refusal) => end(refusal ? { text: refusal, isError: true } : last));
-    show('listening', BROWSER_LISTENING);
-  };
+    this.#running = startRecognition(hear, (problem) => this.#end(problem ? { text: problem, isError: true } : last));
+    this.#show('listening', BROWSER_LISTENING);
+  }
 
-  const start = async () => {
-    stopReading();
-    if (!serverHears && !hasRecognition()) return show('idle', { text: NOT_POSSIBLE, isError: true });
-    show('starting', null);
+  async #send(recording: Blob): Promise<void> {
+    const upload = new AbortController();
+    this.#running = { stop: () => undefined, throwAway: () => upload.abort() };
+    this.#show('working', PROCESSING);
     try {
-      if (serverHears)
-        await record().catch((error: unknown) => (hasRecognition() ? recognise() : Promise.reject(error)));
-      else recognise();
+      this.#end(this.#take(await transcribe(recording, upload.signal)));
     } catch (error) {
-      end({ text: `Failed to start recording: ${microphoneRefusal(error)}`, isError: true });
+      if (upload.signal.aborted) return;
+      this.#end({
+        text: `Failed to transcribe audio: ${(error as Error).message}`,
+        isError: true,
+        retry: () => void this.#send(recording),
+      });
     }
-  };
-
-  return {
-    toggle: () => (state.phase === 'idle' ? void start() : running?.stop()),
-    throwAway: () => running?.throwAway(),
-  };
+  }
 }

@@ -59,7 +59,7 @@ function record(stream: MediaStream, release: () => void): Recording {
 }
 
 /** Returns the reason why the microphone is not available, and what to do about it. */
-export function microphoneRefusal(error: unknown): string {
+export function microphoneError(error: unknown): string {
   switch ((error as { name?: string } | null)?.name) {
     case 'NotAllowedError':
     case 'SecurityError':

@@ -7,7 +7,7 @@ export type Say = (
   signal: AbortSignal,
   onSound: () => void,
 ) => Promise<void>;
-export type ReadingPhase = 'idle' | 'preparing' | 'speaking';
+type ReadingPhase = 'idle' | 'preparing' | 'speaking';
 
 let isMute = false;
 

@@ -18,13 +18,13 @@ export function useDictation(serverHears: boolean, onWords: (words: string) => v
   useEffect(() => {
     latest.current = onWords;
   });
-  useEffect(() => () => void dictation.current?.then(({ throwAway }) => throwAway()), []);
+  useEffect(() => () => void dictation.current?.then((running) => running.throwAway()), []);
 
   const toggle = () => {
     const parts = { serverHears, onWords: (words: string) => latest.current(words), onChange: setState };
-    const loading = (dictation.current ??= import('./dictation').then(({ createDictation }) => createDictation(parts)));
+    const loading = (dictation.current ??= import('./dictation').then(({ Dictation: Loaded }) => new Loaded(parts)));
     loading.then(
-      ({ toggle: press }) => press(),
+      (loaded) => loaded.toggle(),
       () => {
         dictation.current = null;
         setState({ phase: 'idle', note: NOT_LOADED });

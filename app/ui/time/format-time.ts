@@ -7,6 +7,7 @@ const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   'date-time': { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 };
 
+/** Plain maps, not platform/cache: browsers use them too, and nothing in them is private. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(style: TimeStyle, timeZone: string | undefined): Intl.DateTimeFormat {

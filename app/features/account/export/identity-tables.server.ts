@@ -28,7 +28,7 @@ export const identityTables = [
     reflectionsAllowedFor: 'plain',
     updatedAt: 'plain',
   }),
-  exportedTable('StorageUse', 'userId', async (userId, after) => (after ? [] : readStorageUse(userId)), {
+  exportedTable('StorageUse', 'userId', async (userId, after) => (after ? [] : findStorageUse(userId)), {
     userId: 'plain',
     bytes: 'plain',
   }),
@@ -181,7 +181,7 @@ export const identityTables = [
 ];
 
 /** Reads the row with `bytes` as a number, because JSON has no bigint. */
-async function readStorageUse(userId: string) {
+async function findStorageUse(userId: string) {
   const rows = await db.storageUse.findMany({ where: { userId } });
   return rows.map(({ bytes, ...row }) => ({ ...row, bytes: Number(bytes) }));
 }

@@ -3,9 +3,9 @@ import { shownContent } from '~/features/chat/messages/message-json.server';
 import { openTitle, type SessionRow } from '~/features/chat/sessions/session-json.server';
 import { listSentDocuments } from '~/features/documents/documents.server';
 import { knownEmail } from '~/features/identity/identity-schema';
-import { readAboutMe } from '~/features/identity/profile/about-me.server';
+import { getAboutMe } from '~/features/identity/profile/about-me.server';
 import { entryFacts } from '~/features/journal/transfer/export/write-journal';
-import { readWholeEntries } from '~/features/journal/transfer/export/read-whole-entries.server';
+import { listWholeEntries } from '~/features/journal/transfer/export/list-whole-entries.server';
 import { db } from '~/platform/db/db.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { escapeHtml } from '~/platform/web/escape-html';
@@ -20,7 +20,7 @@ export async function* writePages(userId: string, vault: PersonalVault, timeZone
   yield* writeProfile(userId, time);
   yield `<h2>Conversations</h2>\n<p class="faint">Times are those of ${escapeHtml(timeZone)}.</p>\n`;
   let count = 0;
-  for await (const session of readSessions(userId)) {
+  for await (const session of listSessionsToExport(userId)) {
     count += 1;
     const title = openTitle(vault, session);
     yield `<section>\n<h3 dir="auto">${escapeHtml(title)}</h3>\n<p class="faint">${time.format(session.createdAt)}</p>\n`;
@@ -35,7 +35,7 @@ export async function* writePages(userId: string, vault: PersonalVault, timeZone
 async function* writeProfile(userId: string, time: Intl.DateTimeFormat): AsyncGenerator<string> {
   const user = await db.user.findUnique({ where: { id: userId }, include: { photo: true } });
   if (!user) return;
-  const about = await readAboutMe(userId).catch(() => null);
+  const about = await getAboutMe(userId).catch(() => null);
   if (user.photo)
     yield `<img alt="Your photo" width="128" height="128" src="data:image/webp;base64,${Buffer.from(user.photo.bytes).toString('base64')}">\n`;
   const facts: [string, string | null | undefined][] = [
@@ -54,7 +54,7 @@ async function* writeProfile(userId: string, time: Intl.DateTimeFormat): AsyncGe
 }
 
 /** Reads the sessions in the order of their last use, which has an index. */
-async function* readSessions(userId: string) {
+async function* listSessionsToExport(userId: string) {
   for (let last: { updatedAt: Date; id: string } | undefined; ;) {
     const after = last && {
       OR: [{ updatedAt: { gt: last.updatedAt } }, { updatedAt: last.updatedAt, id: { gt: last.id } }],
@@ -99,7 +99,7 @@ async function* writeMessages(
 async function* writeJournal(userId: string, vault: PersonalVault, timeZone: string): AsyncGenerator<string> {
   yield '<h2>Journal</h2>\n';
   let count = 0;
-  for await (const entry of readWholeEntries(userId, vault, null)) {
+  for await (const entry of listWholeEntries(userId, vault, null)) {
     count += 1;
     const facts = entryFacts(entry, timeZone).map((fact) => escapeHtml(fact));
     yield `<section>\n<h3 dir="auto">${escapeHtml(entry.title)}</h3>\n<p class="faint" dir="auto">${facts.join('<br>')}</p>\n<div class="words" dir="auto">${escapeHtml(entry.content)}</div>\n</section>\n`;

@@ -13,7 +13,7 @@ const MAX_ID = 2_147_483_647;
  * Returns the message id in an address. Only plain digits are accepted, so that a message has one address. Throws
  * `not_found` for anything that is not a message id.
  */
-export function readMessageId(parameter: string | undefined): number {
+export function parseMessageId(parameter: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(parameter ?? '') ? Number(parameter) : 0;
   if (id < 1 || id > MAX_ID) throw messageNotFound();
   return id;

@@ -1,4 +1,4 @@
-import { truncate } from '~/platform/text/truncate';
+import { characterStart, truncate } from '~/platform/text/truncate';
 import { CARE, estimateTokens, IDENTITY } from '../replies/compose-prompt';
 import type { Severity } from '~/features/safety/severity';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
@@ -29,9 +29,9 @@ export function composeReflectionPrompt({ entry, firstName, severity, contextTok
   const system = [IDENTITY, `The person's first name is ${JSON.stringify(firstName)}.`, cares ? CARE : null, TASK]
     .filter(Boolean)
     .join('\n\n');
-  const room = Math.max(1_000, (contextTokens - estimateTokens(system) - ANSWER_TOKENS) * 4);
+  const limit = Math.max(1_000, (contextTokens - estimateTokens(system) - ANSWER_TOKENS) * 4);
   const { title } = entry;
-  const content = withinRoom(entry.content, room);
+  const content = withinLimit(entry.content, limit);
   return {
     messages: [
       { role: 'system', content: system },
@@ -45,10 +45,10 @@ export function composeReflectionPrompt({ entry, firstName, severity, contextTok
 }
 
 /** JSON makes texts longer, so only half of the room is used for the text itself. */
-function withinRoom(text: string, room: number): string {
-  const most = Math.floor(room / 2);
+function withinLimit(text: string, limit: number): string {
+  const most = Math.floor(limit / 2);
   if (text.length <= most) return text;
   const half = Math.floor(most / 2);
-  const [beginning, end] = [truncate(text, half), text.slice(-half).replace(/^[\uDC00-\uDFFF]/, '')];
+  const [beginning, end] = [truncate(text, half), text.slice(characterStart(text, text.length - half))];
   return `${beginning}\n[…]\n${end}`;
 }

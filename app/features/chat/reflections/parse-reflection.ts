@@ -1,4 +1,4 @@
-import { truncate } from '~/platform/text/truncate';
+import { truncate, truncateAtWord } from '~/platform/text/truncate';
 import type { ReflectionWords } from '~/features/journal/reflections/reflection-schema';
 
 const MAX_REFLECTION_LENGTH = 1_500;
@@ -14,7 +14,7 @@ const OWN_QUESTIONS = [
  * only roughly, so a text without labels is split by its question marks. Returns null when there is no reflection.
  */
 export function parseReflection(text: string): ReflectionWords | null {
-  const { heard, asked } = readLabels(plainLines(text));
+  const { heard, asked } = parseLabels(plainLines(text));
   const sentences = heard.match(/[^.?!。？！]+(?:[.?!。？！]+["'”’)]*|$)/g) ?? [];
   const isQuestion = (sentence: string) => /[?？]["'”’)]*\s*$/.test(sentence);
   const told = asked.length >= 2 ? heard : sentences.filter((sentence) => !isQuestion(sentence)).join('');
@@ -39,7 +39,7 @@ function plainLines(text: string): string[] {
   );
 }
 
-function readLabels(lines: readonly string[]): { heard: string; asked: string[] } {
+function parseLabels(lines: readonly string[]): { heard: string; asked: string[] } {
   const heard: string[] = [];
   const asked: string[] = [];
   let into: 'heard' | 'asked' = 'heard';
@@ -64,6 +64,5 @@ function shorten(text: string, most: number): string {
   const cut = truncate(text, most - 1);
   const sentence = cut.search(/[.?!][^.?!]*$/);
   if (sentence > most / 2) return cut.slice(0, sentence + 1);
-  const space = cut.lastIndexOf(' ');
-  return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+  return truncateAtWord(text, most);
 }

@@ -8,12 +8,11 @@ import { type Severity, severityRank } from '~/features/safety/severity';
 import { env } from '~/platform/env.server';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
-import { ModelError } from '~/platform/model/model';
+import { ModelError, type ModelFailure } from '~/platform/model/model';
 import { getModel } from '~/features/companion/model.server';
 import { type Author, firstNameOf, limitMessages } from '../replies/send-message.server';
 import { composeReflectionPrompt } from './compose-reflection-prompt';
 import { parseReflection } from './parse-reflection';
-import { reflectionFailureText } from './reflection-failure';
 
 /** The time limit of the whole reflection, because the user waits for all of it. */
 const WHOLE_WITHIN_MS = 90_000;
@@ -87,4 +86,19 @@ function isGraverThan(severity: Severity | null, { reflection, questions }: Refl
     .replace(/\byour\b/gi, 'my')
     .replace(/\byou\b/gi, 'I');
   return severityRank(screenText(said)) > Math.max(severityRank(severity), severityRank('medium'));
+}
+
+const FAILURE_TEXTS: Partial<Record<ModelFailure, string>> = {
+  busy: 'Orion is answering many people at the moment. Your entry is as you left it. Please try again in a minute.',
+  unavailable: 'Orion cannot be reached at the moment. Your entry is as you left it. Please try again.',
+  refused: 'Orion is not set up correctly at the moment. Your entry is as you left it. Please try again later.',
+  silent: 'Orion did not answer in time. Your entry is as you left it. Please try again.',
+};
+
+/** Returns the text shown in place of a failed reflection. What the model's server returned is never shown. */
+function reflectionFailureText(failure: ModelFailure): string {
+  return (
+    FAILURE_TEXTS[failure] ??
+    'Orion sent something that could not be used. Your entry is as you left it. Please try again.'
+  );
 }

@@ -1,11 +1,11 @@
-import { data, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { findEntry } from '~/features/journal/entries/entries.server';
 import { readerName } from '~/features/companion/reader-name';
 import { allowReflections, forgetReflection } from '~/features/journal/reflections/reflections.server';
 import { AppError } from '~/platform/errors';
 import { modelReader } from '~/features/companion/model.server';
-import { refusalHeaders } from '~/platform/web/error-response.server';
 import { readForm, textFields } from '~/platform/web/form-data.server';
+import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import type { Author } from '../replies/send-message.server';
 import { ConsentNeeded, reflectOnEntry } from './reflect-on-entry.server';
@@ -50,6 +50,6 @@ async function reflect(author: Author, entryId: string) {
   } catch (error) {
     if (error instanceof ConsentNeeded) return redirect(`/journal/${entryId}/reflection`, 303);
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;
-    return data({ error: error.message }, { status: error.status, headers: refusalHeaders(error) });
+    return rejectForm('reflect', null, { banner: ['No reflection this time', error.message], error });
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { listSentDocuments } from '~/features/documents/documents.server';
 import { screenText } from '~/features/safety/screen-text';
-import { db, isUniqueViolation } from '~/platform/db/db.server';
+import type { Severity } from '~/features/safety/severity';
+import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { findMessageRow, messageNotFound } from '../messages/messages.server';
@@ -49,39 +50,49 @@ export async function editMessage(
 async function replaceAndReply(
   author: Author,
   edited: EditedMessage,
-  { clientId, content }: { clientId: string; content: string },
+  written: { clientId: string; content: string },
   vault: PersonalVault,
 ): Promise<Exchange> {
-  const { sessionId } = edited;
-  const owned = { userId: author.id, sessionId };
-  const severity = screenText(content);
+  const owned = { userId: author.id, sessionId: edited.sessionId };
+  const severity = screenText(written.content);
   await assertStorageFor(author.id, severity);
-  const replyClientId = randomUUID();
-  const sealed = vault.seal(messageAssociatedData({ sessionId, clientId }, 'content'), content);
-  const [question, answer] = await db.$transaction(async (tx) => {
+  const [question, answer] = await storeReplacement(owned, edited, { ...written, severity }, vault);
+  const reply = runReply(
+    {
+      ...owned,
+      messageId: answer.id,
+      clientId: answer.clientId,
+      replyToId: question.id,
+      firstName: firstNameOf(author.fullName),
+    },
+    vault,
+  );
+  const documents = await listSentDocuments(author.id, edited.sessionId, vault);
+  return {
+    userMessage: messageJson(vault, question, documents.get(question.id)),
+    assistantMessage: messageJson(vault, answer),
+    safety: safetyOf(severity),
+    reply,
+  };
+}
+
+type Owned = { userId: string; sessionId: string };
+
+/** Stores the message that replaces `edited`, and its empty reply. */
+function storeReplacement(
+  owned: Owned,
+  edited: EditedMessage,
+  { clientId, content, severity }: { clientId: string; content: string; severity: Severity | null },
+  vault: PersonalVault,
+): Promise<[MessageRow, MessageRow]> {
+  const sealed = vault.seal(messageAssociatedData({ sessionId: owned.sessionId, clientId }, 'content'), content);
+  return db.$transaction(async (tx) => {
     const replacedAt = new Date();
     await lockSession(tx, owned);
-    const { count } = await tx.message.updateMany({
-      where: { ...owned, id: edited.id, replacedAt: null },
-      data: { replacedAt },
-    });
-    if (count === 0) throw new AppError('conflict', 'This message was edited already.');
-    const newer = await tx.message.count({
-      where: { ...owned, role: 'user', replacedAt: null, id: { gt: edited.id } },
-    });
-    if (newer > 0) throw new AppError('conflict', 'Only your newest message can be edited.');
-    const replies = { ...owned, replyToId: edited.id, replacedAt: null };
-    const replaced = await tx.message.findMany({
-      where: replies,
-      select: { status: true, content: true, sessionId: true, clientId: true },
-    });
-    if (replaced.some(({ status }) => status === 'streaming'))
-      throw new AppError('conflict', 'Orion is still writing this reply.');
-    await tx.message.updateMany({ where: replies, data: { replacedAt } });
-    const more = [edited, ...replaced].reduce((length, row) => length - openContent(vault, row).length, content.length);
-    const withRoom = { id: sessionId, userId: author.id, characters: { lte: characterLimit(severity) } };
+    const replies = await replaceExchange(tx, owned, edited, replacedAt);
+    const more = [edited, ...replies].reduce((length, row) => length - openContent(vault, row).length, content.length);
     const taken = await tx.chatSession.updateMany({
-      where: withRoom,
+      where: { id: owned.sessionId, userId: owned.userId, characters: { lte: characterLimit(severity) } },
       data: { updatedAt: replacedAt, characters: { increment: more } },
     });
     if (taken.count === 0) throw new AppError('conflict', CONVERSATION_FULL);
@@ -90,31 +101,29 @@ async function replaceAndReply(
       data: { ...owned, clientId, role: 'user', status: 'complete', content: sealed, severity, versionOf },
     });
     await tx.document.updateMany({ where: { ...owned, messageId: edited.id }, data: { messageId: asked.id } });
-    const answered = {
-      ...owned,
-      clientId: replyClientId,
-      role: 'assistant',
-      status: 'streaming',
-      content: '',
-      replyToId: asked.id,
-    };
-    return [asked, await tx.message.create({ data: answered })];
+    const answered = { role: 'assistant', status: 'streaming', content: '', replyToId: asked.id };
+    return [asked, await tx.message.create({ data: { ...owned, ...answered, clientId: randomUUID() } })];
   });
-  const reply = runReply(
-    {
-      ...owned,
-      messageId: answer.id,
-      clientId: replyClientId,
-      replyToId: question.id,
-      firstName: firstNameOf(author.fullName),
-    },
-    vault,
-  );
-  const documents = await listSentDocuments(author.id, sessionId, vault);
-  return {
-    userMessage: messageJson(vault, question, documents.get(question.id)),
-    assistantMessage: messageJson(vault, answer),
-    safety: safetyOf(severity),
-    reply,
-  };
+}
+
+/** Marks the message and its replies as replaced. Returns the replies. */
+async function replaceExchange(tx: Tx, owned: Owned, edited: EditedMessage, replacedAt: Date) {
+  const { count } = await tx.message.updateMany({
+    where: { ...owned, id: edited.id, replacedAt: null },
+    data: { replacedAt },
+  });
+  if (count === 0) throw new AppError('conflict', 'This message was edited already.');
+  const newer = await tx.message.count({
+    where: { ...owned, role: 'user', replacedAt: null, id: { gt: edited.id } },
+  });
+  if (newer > 0) throw new AppError('conflict', 'Only your newest message can be edited.');
+  const ofMessage = { ...owned, replyToId: edited.id, replacedAt: null };
+  const replies = await tx.message.findMany({
+    where: ofMessage,
+    select: { status: true, content: true, sessionId: true, clientId: true },
+  });
+  if (replies.some(({ status }) => status === 'streaming'))
+    throw new AppError('conflict', 'Orion is still writing this reply.');
+  await tx.message.updateMany({ where: ofMessage, data: { replacedAt } });
+  return replies;
 }

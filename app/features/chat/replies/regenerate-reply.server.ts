@@ -7,8 +7,8 @@ import { openVault } from '~/platform/vault/vault.server';
 import { messageNotFound } from '../messages/messages.server';
 import { assertStorageFor } from '../conversation-limit.server';
 import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
-import { messageJson, openContent } from '../messages/message-json.server';
-import { lockSession } from '../sessions/sessions.server';
+import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
+import { isSessionId, lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
 import { findRunningReply } from './running-replies.server';
@@ -27,7 +27,11 @@ export async function regenerateReply(
 ): Promise<Exchange & { sessionId: string }> {
   const vault = await openVault(author.id);
   const replaced = await db.message.findUnique({
-    where: { id: messageId, userId: author.id, ...(sessionId && { sessionId }) },
+    where: {
+      id: messageId,
+      userId: author.id,
+      ...(sessionId && { sessionId: isSessionId(sessionId) ? sessionId : '' }),
+    },
     include: { replyTo: true },
   });
   const question = replaced?.replyTo;
@@ -37,41 +41,15 @@ export async function regenerateReply(
   await limitMessages(author.id);
   await assertStorageFor(author.id, question.severity as Severity | null);
   const owned = { userId: author.id, sessionId: replaced.sessionId };
-  const clientId = randomUUID();
-  const counted = openContent(vault, replaced).length;
-  const answer = await db.$transaction(async (tx) => {
-    await lockSession(tx, owned);
-    const newer = await tx.message.count({
-      where: { ...owned, replacedAt: null, id: { gt: question.id, not: messageId }, role: 'user' },
-    });
-    if (newer > 0) throw new AppError('conflict', 'Only the newest reply can be written again.');
-    const { count } = await tx.message.updateMany({
-      where: { id: messageId, userId: author.id, replacedAt: null },
-      data: { replacedAt: new Date() },
-    });
-    if (count === 0) throw new AppError('conflict', 'This reply is being written again already.');
-    const withRoom = {
-      id: owned.sessionId,
-      userId: author.id,
-      characters: { lte: characterLimit(question.severity as Severity | null) },
-    };
-    const taken = await tx.chatSession.updateMany({ where: withRoom, data: { characters: { decrement: counted } } });
-    if (taken.count === 0) throw new AppError('conflict', CONVERSATION_FULL);
-    const versionOf = replaced.versionOf ?? replaced.id;
-    return tx.message.create({
-      data: {
-        ...owned,
-        clientId,
-        role: 'assistant',
-        status: 'streaming',
-        content: '',
-        replyToId: question.id,
-        versionOf,
-      },
-    });
-  });
+  const answer = await storeAnotherReply(owned, question, replaced, openContent(vault, replaced).length);
   const reply = runReply(
-    { ...owned, messageId: answer.id, clientId, replyToId: question.id, firstName: firstNameOf(author.fullName) },
+    {
+      ...owned,
+      messageId: answer.id,
+      clientId: answer.clientId,
+      replyToId: question.id,
+      firstName: firstNameOf(author.fullName),
+    },
     vault,
   );
   const documents = await listSentDocuments(author.id, replaced.sessionId, vault);
@@ -82,4 +60,34 @@ export async function regenerateReply(
     safety: safetyOf(question.severity),
     reply,
   };
+}
+
+/** Marks a reply of `characters` as replaced, and stores an empty one to the same message. */
+function storeAnotherReply(
+  owned: { userId: string; sessionId: string },
+  question: { id: number; severity: string | null },
+  replaced: { id: number; versionOf: number | null },
+  characters: number,
+): Promise<MessageRow> {
+  return db.$transaction(async (tx) => {
+    await lockSession(tx, owned);
+    const newer = await tx.message.count({
+      where: { ...owned, replacedAt: null, id: { gt: question.id, not: replaced.id }, role: 'user' },
+    });
+    if (newer > 0) throw new AppError('conflict', 'Only the newest reply can be written again.');
+    const { count } = await tx.message.updateMany({
+      where: { id: replaced.id, userId: owned.userId, replacedAt: null },
+      data: { replacedAt: new Date() },
+    });
+    if (count === 0) throw new AppError('conflict', 'This reply is being written again already.');
+    const limit = characterLimit(question.severity as Severity | null);
+    const taken = await tx.chatSession.updateMany({
+      where: { id: owned.sessionId, userId: owned.userId, characters: { lte: limit } },
+      data: { characters: { decrement: characters } },
+    });
+    if (taken.count === 0) throw new AppError('conflict', CONVERSATION_FULL);
+    const versionOf = replaced.versionOf ?? replaced.id;
+    const empty = { role: 'assistant', status: 'streaming', content: '', replyToId: question.id, versionOf };
+    return tx.message.create({ data: { ...owned, ...empty, clientId: randomUUID() } });
+  });
 }

@@ -16,7 +16,7 @@ import { loadPrompt } from './load-prompt.server';
 import type { ReplyFailure } from '../messages/reply-failure';
 import { addRunningReply, RunningReply } from './running-replies.server';
 
-export type ReplyJob = {
+type ReplyJob = {
   userId: string;
   sessionId: string;
   messageId: number;

@@ -1,3 +1,4 @@
+import { withTimeout } from '~/platform/event-loop';
 import type { MessageStatus, Source } from '../chat-schema';
 import type { ReplyFailure } from '../messages/reply-failure';
 
@@ -105,8 +106,8 @@ export async function endUserReplies(userId: string): Promise<void> {
 export async function drainReplies(graceMs: number): Promise<void> {
   const deadline = Date.now() + graceMs;
   while (running.size > 0 && Date.now() < deadline) {
-    const timer = new Promise((resolve) => setTimeout(resolve, Math.min(100, deadline - Date.now())));
-    await Promise.race([Promise.all([...running.values()].map((reply) => reply.settled)), timer]);
+    const settled = Promise.all([...running.values()].map((reply) => reply.settled));
+    await withTimeout(settled, Math.min(100, deadline - Date.now()));
   }
   await Promise.all([...running.values()].map((reply) => reply.end('interrupted')));
 }

@@ -55,7 +55,7 @@ export async function sendMessage(author: Author, input: Input): Promise<Exchang
   const content = input.content.toWellFormed();
   try {
     if ((await countWaitingReplies(author.id, input.sessionId)) >= MAX_WAITING)
-      await refuseMore(author.id, input.sessionId);
+      await rejectFurther(author.id, input.sessionId);
     await limitMessages(author.id);
     return await storeAndReply(author, { ...input, content, clientId }, vault);
   } catch (error) {
@@ -72,7 +72,7 @@ export async function sendMessage(author: Author, input: Input): Promise<Exchang
   }
 }
 
-async function refuseMore(userId: string, sessionId: string): Promise<never> {
+async function rejectFurther(userId: string, sessionId: string): Promise<never> {
   await findSession(userId, sessionId);
   throw new AppError('conflict', 'Orion is still answering your earlier messages. Please wait a moment.');
 }

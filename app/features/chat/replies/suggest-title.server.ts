@@ -1,6 +1,7 @@
 import { screenText } from '~/features/safety/screen-text';
 import { db } from '~/platform/db/db.server';
 import { getModel } from '~/features/companion/model.server';
+import { truncate } from '~/platform/text/truncate';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { DEFAULT_TITLE } from '../chat-schema';
 import { openContent } from '../messages/message-json.server';
@@ -62,7 +63,7 @@ async function makeTitle(said: Said[], sessionId: string, vault: PersonalVault):
   const talk = said
     .map(
       (one) =>
-        `${one.role === 'user' ? 'Person' : 'Companion'}: ${openContent(vault, one).slice(0, MESSAGE_CHARACTERS)}`,
+        `${one.role === 'user' ? 'Person' : 'Companion'}: ${truncate(openContent(vault, one), MESSAGE_CHARACTERS)}`,
     )
     .join('\n\n');
   const prompt = {

@@ -5,7 +5,7 @@ import type { MessageHit } from '../chat-schema';
 import { type MessageRow, openContent } from '../messages/message-json.server';
 import { openTitle } from '../sessions/session-json.server';
 import { excerptOf, foldText } from '~/platform/search/find-words';
-import { readSearchText } from './read-search-text.server';
+import { loadSearchText } from './load-search-text.server';
 
 /** Comparing blocks the event loop: after this many messages, other requests may be served. */
 const LOOKS = 200;
@@ -21,7 +21,7 @@ export async function searchMessages(
   words: string,
   page: { limit: number; before: number | null; withinMs: number },
 ): Promise<Found> {
-  const [vault, text] = await Promise.all([openVault(userId), readSearchText(userId, page.withinMs)]);
+  const [vault, text] = await Promise.all([openVault(userId), loadSearchText(userId, page.withinMs)]);
   const wanted = foldText(words);
   const hits: MessageHit[] = [];
   let candidates: number[] = [];
@@ -32,13 +32,13 @@ export async function searchMessages(
     looked += 1;
     if ((page.before === null || id < page.before) && folded.includes(wanted)) candidates.push(id);
     if (isFull()) {
-      hits.push(...(await readHits(userId, candidates, words, vault)));
+      hits.push(...(await loadHits(userId, candidates, words, vault)));
       candidates = [];
       if (isFull()) break;
     }
     if (looked % LOOKS === 0) await yieldIfDue();
   }
-  hits.push(...(await readHits(userId, candidates, words, vault)));
+  hits.push(...(await loadHits(userId, candidates, words, vault)));
   const shown = hits.slice(0, page.limit);
   return {
     hits: shown,
@@ -49,7 +49,7 @@ export async function searchMessages(
 }
 
 /** Loads the hits from the database: a message that was deleted or replaced meanwhile is no longer a hit. */
-async function readHits(userId: string, ids: number[], words: string, vault: PersonalVault): Promise<MessageHit[]> {
+async function loadHits(userId: string, ids: number[], words: string, vault: PersonalVault): Promise<MessageHit[]> {
   if (ids.length === 0) return [];
   const rows = await db.message.findMany({
     where: { userId, id: { in: ids }, replacedAt: null },

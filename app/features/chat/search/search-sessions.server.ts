@@ -4,7 +4,7 @@ import { openVault } from '~/platform/vault/vault.server';
 import { writeCursor } from '~/platform/web/cursor-page';
 import type { SessionJson } from '../chat-schema';
 import { openTitle, sessionJson, type SessionRow } from '../sessions/session-json.server';
-import { readSessionRows } from '../sessions/sessions.server';
+import { listSessionRows } from '../sessions/sessions.server';
 
 /**
  * Titles are sealed and must be opened to be searched; opening this many blocks the event loop for some milliseconds.
@@ -23,7 +23,7 @@ export async function searchSessions(
   const vault = await openVault(userId);
   const found: SessionRow[] = [];
   for (let { cursor } = page; found.length <= page.limit;) {
-    const rows = await readSessionRows(userId, { limit: CHUNK, cursor });
+    const rows = await listSessionRows(userId, { limit: CHUNK, cursor });
     found.push(...rows.filter((row) => foldText(openTitle(vault, row)).includes(wanted)));
     if (rows.length < CHUNK) break;
     cursor = cursorAfter(rows);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { db, type Tx } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
-import { readCursor, writeCursor } from '~/platform/web/cursor-page';
+import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import type { SessionJson, sessionPatch } from '../chat-schema';
 import { MAX_PINNED } from '../message-limits';
 import { sessionChanged } from './session-changed.server';
@@ -44,7 +44,7 @@ export async function listSessions(
 ): Promise<{ sessions: SessionJson[]; nextCursor: string | null }> {
   const [vault, rows] = await Promise.all([
     openVault(userId),
-    readSessionRows(userId, { ...page, limit: page.limit + 1 }, which),
+    listSessionRows(userId, { ...page, limit: page.limit + 1 }, which),
   ]);
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
@@ -56,7 +56,7 @@ export async function listSessions(
 
 /** Returns the user's pinned sessions that are not archived, last used first. */
 export async function listPinnedSessions(userId: string, limit: number): Promise<SessionJson[]> {
-  const [vault, rows] = await Promise.all([openVault(userId), readPinnedRows(userId, limit)]);
+  const [vault, rows] = await Promise.all([openVault(userId), listPinnedRows(userId, limit)]);
   return rows.map((row) => sessionJson(vault, row));
 }
 
@@ -67,12 +67,12 @@ const START = { time: new Date('9999-01-01T00:00:00Z'), id: '' };
  * Returns the rows of the user's sessions after a cursor, last used first: all, or those that are or are not archived
  * or pinned. Raw SQL, because every page of the history and every search through titles waits for it.
  */
-export async function readSessionRows(
+export async function listSessionRows(
   userId: string,
   { limit, cursor }: { limit: number; cursor: string | null },
   which: { archived?: boolean; pinned?: boolean } = {},
 ): Promise<SessionRow[]> {
-  const { time, id } = readCursor(cursor) ?? START;
+  const { time, id } = parseCursor(cursor) ?? START;
   const [archived, pinned] = [rangeOf(which.archived), rangeOf(which.pinned)];
   return db.$queryRaw<SessionRow[]>`
     SELECT "id", "title", "messageCount", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
@@ -83,7 +83,7 @@ export async function readSessionRows(
 }
 
 /** Returns the rows that are pinned and not archived, last used first. */
-async function readPinnedRows(userId: string, limit: number): Promise<SessionRow[]> {
+async function listPinnedRows(userId: string, limit: number): Promise<SessionRow[]> {
   return db.$queryRaw<SessionRow[]>`
     SELECT "id", "title", "messageCount", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
     WHERE "userId" = ${userId} AND "pinnedAt" IS NOT NULL AND "archivedAt" IS NULL
@@ -105,25 +105,29 @@ export async function updateSession(
 ): Promise<SessionJson> {
   if (!isSessionId(sessionId)) throw sessionNotFound();
   const vault = await openVault(userId);
-  if (patch.pinned) {
-    const others = await db.chatSession.count({ where: { userId, pinnedAt: { not: null }, id: { not: sessionId } } });
-    if (others >= MAX_PINNED)
-      throw new AppError('conflict', `You can pin up to ${MAX_PINNED} conversations. Please unpin one first.`);
-  }
-  const { count } = await db.chatSession.updateMany({
-    where: { id: sessionId, userId },
-    data: {
-      ...(patch.title !== undefined && {
-        title: vault.seal(titleAssociatedData(sessionId), patch.title),
-        titleBy: 'person',
-      }),
-      ...(patch.pinned !== undefined && { pinnedAt: patch.pinned ? new Date() : null }),
-      ...(patch.archived !== undefined && { archivedAt: patch.archived ? new Date() : null }),
-    },
+  const data = {
+    ...(patch.title !== undefined && {
+      title: vault.seal(titleAssociatedData(sessionId), patch.title),
+      titleBy: 'person',
+    }),
+    ...(patch.pinned !== undefined && { pinnedAt: patch.pinned ? new Date() : null }),
+    ...(patch.archived !== undefined && { archivedAt: patch.archived ? new Date() : null }),
+  };
+  const { count } = await db.$transaction(async (tx) => {
+    if (patch.pinned) await assertPinLeft(tx, userId, sessionId);
+    return tx.chatSession.updateMany({ where: { id: sessionId, userId }, data });
   });
   if (count === 0) throw sessionNotFound();
   sessionChanged(userId, sessionId);
   return findSession(userId, sessionId);
+}
+
+async function assertPinLeft(tx: Tx, userId: string, sessionId: string): Promise<void> {
+  // Lock the user row, so that two concurrent requests cannot both take the last pin.
+  await tx.user.updateMany({ where: { id: userId }, data: { updatedAt: new Date() } });
+  const others = await tx.chatSession.count({ where: { userId, pinnedAt: { not: null }, id: { not: sessionId } } });
+  if (others >= MAX_PINNED)
+    throw new AppError('conflict', `You can pin up to ${MAX_PINNED} conversations. Please unpin one first.`);
 }
 
 /**

@@ -3,17 +3,20 @@ import { useEffect } from 'react';
 import { Icon } from '~/ui/icon';
 import { sayTyping } from '~/ui/live/typing-events';
 import { SHOWN_AFTER_MS, useLasting } from '~/ui/network/navigation-progress';
+import { useNonce } from '~/ui/nonce';
 import { LoadingCover } from '~/ui/pages/loading-cover';
+import { PageHeader } from '~/ui/pages/page-header';
 import { setServerMute } from '~/ui/speech/speaker';
-import type { ChatPage } from '../chat-schema';
-import type { ChatActionData } from './chat-action-data';
+import type { ChatActionData, ChatPage } from '../chat-schema';
 import { Composer } from './composer';
-import { ConversationView } from './conversation-view';
+import { ConversationMenu } from './conversation-menu';
 import { setCurrentConversation } from '~/ui/live/current-conversation';
 import { MissingConversation } from './thread/missing-conversation';
+import { threadItems } from './live/thread-items';
 import { useConversation, type Conversation } from './live/use-conversation';
 import { useFollowEnd } from './live/use-follow-end';
-import { ShowEndScript } from './thread/show-end-script';
+import { Thread } from './thread/thread';
+import { useEarlierMessages } from './thread/use-earlier-messages';
 import { WelcomeView } from './welcome-view';
 
 type ChatPageViewProps = { page: ChatPage; actionData?: ChatActionData };
@@ -29,7 +32,7 @@ export function ChatPageView({ page, actionData }: ChatPageViewProps) {
 
 function OpenChatPage({ page, actionData }: ChatPageViewProps) {
   const conversation = useConversation(page);
-  const { live, settled, place, looksBack } = conversation;
+  const { live, settled, conversationKey: place, looksBack } = conversation;
   useEffect(() => setServerMute(!page.speaks), [page.speaks]);
   const loading = useLasting(useIsChangingSession(page.sessionId, live?.sessionId ?? null), SHOWN_AFTER_MS);
   const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
@@ -68,6 +71,34 @@ function OpenChatPage({ page, actionData }: ChatPageViewProps) {
   );
 }
 
+type ConversationViewProps = {
+  page: ChatPage;
+  conversation: Conversation;
+  threadRef: (element: HTMLElement | null) => void;
+  actionData: ChatActionData;
+};
+
+function ConversationView({ page, conversation, threadRef, actionData }: ConversationViewProps) {
+  const { live, settled, looksBack } = conversation;
+  const { messages, ...earlier } = useEarlierMessages(page);
+  const items = threadItems(looksBack ? messages : [...messages, ...settled], live);
+  return (
+    <>
+      <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title}>
+        <ConversationMenu sessionId={conversation.sessionId} />
+      </PageHeader>
+      <Thread
+        threadRef={threadRef}
+        page={page}
+        items={items}
+        earlier={earlier}
+        conversation={conversation}
+        actionData={actionData}
+      />
+    </>
+  );
+}
+
 function NewWordsBelow({ onClick }: { onClick: () => void }) {
   return (
     <button className="btn new-words" type="button" onClick={onClick}>
@@ -75,6 +106,13 @@ function NewWordsBelow({ onClick }: { onClick: () => void }) {
       New words below
     </button>
   );
+}
+
+const showEnd = 'scrollTo(0,document.documentElement.scrollHeight);document.documentElement.dataset.end=scrollY';
+
+/** Inline script that scrolls to the end before the other scripts load, and records the scroll position. */
+function ShowEndScript() {
+  return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: showEnd }} />;
 }
 
 /** Announces each reply to screen readers once and as a whole; partial text during streaming is not announced. */

@@ -2,11 +2,9 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, typ
 import { brand } from '~/brand';
 import { Icon } from '~/ui/icon';
 import { DictateButton } from '~/ui/speech/dictate-button';
-import type { ChatPage } from '../chat-schema';
+import type { ChatActionData, ChatPage } from '../chat-schema';
 import { messageAbout } from '../message-limits';
-import type { ChatActionData } from './chat-action-data';
-import { DocumentButton } from './document/document-button';
-import { DocumentChip } from './document/document-chip';
+import { DocumentButton, DocumentChip } from './document/staged-document';
 import { carryStaged } from './document/staged-store';
 import { useStagedDocument } from './document/use-staged-document';
 import { carryDraft } from './draft';

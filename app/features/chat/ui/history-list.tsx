@@ -1,15 +1,15 @@
 import { Form, Link } from '@remix-run/react';
 import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
+import { Logo } from '~/ui/logo';
+import { EmptiedPage } from '~/ui/pages/emptied-page';
 import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
 import type { HistoryPage } from '../chat-schema';
 import { useExports } from './use-exports';
 import { DeleteDialog, RenameDialog } from './history/session-dialogs';
-import { EmptyHistory } from './history/empty-history';
 import { HistoryRow } from './history/history-row';
 import { MessageHits } from './history/message-hits';
-import { SearchForm } from './history/search-form';
 import { useFirstPage, useHistoryAddress, useListLoading } from './history/use-history-address';
 
 export function HistoryList({ page, renameError }: { page: HistoryPage; renameError?: string | undefined }) {
@@ -62,5 +62,60 @@ export function HistoryList({ page, renameError }: { page: HistoryPage; renameEr
       {renamed ? <RenameDialog session={renamed} closeHref={addressWith({})} error={renameError} /> : null}
       {deleted ? <DeleteDialog session={deleted} closeHref={addressWith({})} /> : null}
     </>
+  );
+}
+
+function SearchForm({ q }: { q: string }) {
+  return (
+    <Form className="search" method="get" action="/history" role="search">
+      <input
+        className="input"
+        type="search"
+        dir="auto"
+        name="q"
+        defaultValue={q}
+        placeholder="Search your memories..."
+        aria-label="Search your memories"
+        enterKeyHint="search"
+      />
+      <button className="btn" type="submit">
+        Search
+      </button>
+    </Form>
+  );
+}
+
+/** `firstPage` is the URL of the first page when only the current page is empty. */
+function EmptyHistory({ q, archived, firstPage }: { q: string; archived: boolean; firstPage: string | null }) {
+  return (
+    <div className="empty">
+      <Logo size={56} />
+      {firstPage ? (
+        <EmptiedPage what="conversations" firstHref={firstPage} />
+      ) : q ? (
+        <>
+          <h2>Nothing found</h2>
+          <p>
+            No conversation has “<bdi>{q}</bdi>” in its title.
+          </p>
+          <Link className="btn" to="/history">
+            Show all conversations
+          </Link>
+        </>
+      ) : archived ? (
+        <>
+          <h2>Nothing is archived</h2>
+          <p>Conversations that you archive leave the list and are kept here.</p>
+        </>
+      ) : (
+        <>
+          <h2>No conversations yet</h2>
+          <p>What you and Orion talk about will be listed here.</p>
+          <Link className="btn primary" to="/">
+            Start New Conversation
+          </Link>
+        </>
+      )}
+    </div>
   );
 }

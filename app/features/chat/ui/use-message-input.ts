@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropForeignDrafts } from '~/ui/forms/own-draft';
+import { dropDraftsOfOthers } from '~/ui/forms/own-draft';
 import { keepDraft, readDraft } from './draft';
 
 const TALLEST_PX = 300;
@@ -22,7 +22,7 @@ export function useMessageInput(sessionId: string | null, initial: string, retur
   useEffect(() => {
     const box = boxRef.current;
     if (!box) return;
-    dropForeignDrafts();
+    dropDraftsOfOthers();
     if (box.value === '' || box.value === initial) write(initial || readDraft(sessionId));
     else write(box.value);
     // Run only on mount: a session created for this message keeps the message input as it is.

@@ -8,29 +8,29 @@ type Change = { base: string; text: string };
  * Persists the text typed into the field `name` of a form that edits `base`, through a reload and a new sign-in.
  * `place` identifies the edited object. Once its text has changed, by this form or another, the draft is deleted.
  */
-export function usePersistedField(place: string, name: string, base: string) {
+export function usePersistedField(key: string, name: string, base: string) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = form.current?.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-    const kept = readChange(place);
-    if (kept && kept.base !== base) keepDraft(place, '');
+    const kept = readChange(key);
+    if (kept && kept.base !== base) keepDraft(key, '');
     if (kept?.base === base && field.value === base) {
       field.value = kept.text;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
     const keep = () =>
-      keepDraft(place, field.value === base ? '' : JSON.stringify({ base, text: field.value } satisfies Change));
+      keepDraft(key, field.value === base ? '' : JSON.stringify({ base, text: field.value } satisfies Change));
     field.addEventListener('input', keep);
     return () => field.removeEventListener('input', keep);
-  }, [place, name, base]);
-  return { form, forget: () => keepDraft(place, '') };
+  }, [key, name, base]);
+  return { form, forget: () => keepDraft(key, '') };
 }
 
 /** Returns the stored edit, or null. */
-export function readChange(place: string): Change | null {
+export function readChange(key: string): Change | null {
   try {
-    return JSON.parse(readDraft(place)) as Change;
+    return JSON.parse(readDraft(key)) as Change;
   } catch {
     return null;
   }

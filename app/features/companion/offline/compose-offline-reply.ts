@@ -3,7 +3,7 @@ import { createVoice, type Voice } from './choose-phrase';
 import { composeCrisisReply } from './crisis-reply';
 import { composeListeningReply } from './listening-reply';
 import { withQuote } from './quote-document';
-import { readConversation } from './read-conversation';
+import { parseConversation } from './parse-conversation';
 import { introductions } from './words/phrases';
 
 /** How often a reply uses the first name: in the first reply of a session, and then in every seventh. */
@@ -14,7 +14,7 @@ const nameEvery = 7;
  * open question. The same conversation and seed give the same reply.
  */
 export function composeOfflineReply(prompt: ModelPrompt): string {
-  const conversation = readConversation(prompt);
+  const conversation = parseConversation(prompt);
   const voice = createVoice(`${prompt.seed}|${conversation.turn}|${conversation.last}`, conversation.lately);
   const name = conversation.turn % nameEvery === 0 ? conversation.firstName : null;
   const intro = conversation.turn === 0 ? introduce(voice) : null;

@@ -1,5 +1,5 @@
 import type { Voice } from './choose-phrase';
-import type { Conversation } from './read-conversation';
+import type { Conversation } from './parse-conversation';
 import { recogniseIntent } from './recognise-intent';
 import { type Intent, intentQuestions } from './words/intent-questions';
 import { reflectClause } from './reflect-clause';

@@ -1,10 +1,10 @@
-import { truncate } from '~/platform/text/truncate';
+import { truncateAtWord } from '~/platform/text/truncate';
 import { screenText } from '~/features/safety/screen-text';
 import { termsOf } from '~/platform/search/rank-texts';
 import type { Passage } from './rank-passages';
 
 /** A short excerpt of a document, to be quoted in a reply. */
-export type Quote = { documentId: string; document: string; words: string; isBeginning: boolean };
+type Quote = { documentId: string; document: string; words: string; isBeginning: boolean };
 
 const MAX_LENGTH = 240;
 const MIN_WORDS_LENGTH = 3;
@@ -34,7 +34,12 @@ export function chooseQuote(passages: readonly Passage[], said: string): Quote |
 }
 
 function quoteOf({ documentId, name }: Passage, sentence: string, isBeginning: boolean): Quote {
-  return { documentId, document: cut(bare(name), MAX_NAME_LENGTH), words: cut(sentence, MAX_LENGTH), isBeginning };
+  return {
+    documentId,
+    document: truncateAtWord(bare(name), MAX_NAME_LENGTH),
+    words: truncateAtWord(sentence, MAX_LENGTH),
+    isBeginning,
+  };
 }
 
 function sentencesOf(text: string): string[] {
@@ -51,11 +56,4 @@ function bare(text: string): string {
     .replace(/[*_`#>|~[\]<\\“”"]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** Shortens a text at a word, or else without splitting a character. */
-function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const space = text.lastIndexOf(' ', longest);
-  return `${space > longest / 2 ? text.slice(0, space) : truncate(text, longest)}…`;
 }

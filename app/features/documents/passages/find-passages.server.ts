@@ -101,6 +101,6 @@ function thatFit(passages: readonly Passage[], budgetTokens: number): Passage[] 
 }
 
 function inOrder(passages: Passage[], documents: readonly { id: string }[]): Passage[] {
-  const places = new Map(documents.map(({ id }, index) => [id, index]));
-  return passages.sort((a, b) => places.get(a.documentId)! - places.get(b.documentId)! || a.part - b.part);
+  const positions = new Map(documents.map(({ id }, index) => [id, index]));
+  return passages.sort((a, b) => positions.get(a.documentId)! - positions.get(b.documentId)! || a.part - b.part);
 }

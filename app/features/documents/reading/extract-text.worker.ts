@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { DocumentRemark } from '../document-remark';
 import type { DocumentType } from '../document-schema';
 import type { Extracted } from './extract-text.server';
+import { readDocx } from './read-docx';
 import { decodeText, findTextEncoding } from './text-encoding';
 import { Unreadable } from './unreadable';
 
@@ -37,7 +38,7 @@ const DOC_IS_LOCKED = 0x0100;
 
 const readers: Record<DocumentType, (bytes: Buffer) => Found | Promise<Found>> = {
   pdf: readPdf,
-  docx: readDocx,
+  docx: readWord,
   doc: readDoc,
   txt: readPlain,
   md: readPlain,
@@ -77,11 +78,10 @@ async function readPdf(bytes: Buffer): Promise<Found> {
 }
 
 /** Word stores a password-protected DOCX in a compound file. */
-async function readDocx(bytes: Buffer): Promise<Found> {
+async function readWord(bytes: Buffer): Promise<Found> {
   if (bytes.subarray(0, 4).equals(COMPOUND_FILE))
     throw new Unreadable(bytes.includes(LOCKED_PACKAGE) ? 'encrypted' : 'damaged');
-  const { readDocx: read } = await import('./read-docx');
-  const { text, leftOut } = await read(bytes);
+  const { text, leftOut } = await readDocx(bytes);
   return { text, remarks: leftOut };
 }
 
@@ -144,7 +144,5 @@ try {
     ...found,
   });
 } catch (error) {
-  // The build was replaced under the running server: the file is not at fault.
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') throw error;
   post({ failure: error instanceof Unreadable ? error.failure : 'damaged' });
 }

@@ -1,6 +1,7 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/node';
+import { type AppLoadContext, redirect } from '@remix-run/node';
+import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
-import { IdentityError } from '../identity-error';
+import { isIdentityError } from '../identity-error';
 import { getUser } from '../require-user.server';
 import { confirmEmailChange } from './email-change.server';
 
@@ -10,7 +11,7 @@ export async function answerConfirmEmailForm(args: { request: Request; context: 
   try {
     const signInSessionId = (await getUser(args))?.signInSessionId ?? null;
     const result = await confirmEmailChange(token, { signInSessionId, clientAddress: args.context.clientAddress });
-    if (result === 'gone') return data({ refusal: null }, { status: 400 });
+    if (result === 'gone') return rejectForm('confirm-email', null);
     if (result === 'waiting') return redirect(`/auth/confirm-email?${new URLSearchParams({ token: token! })}`, 303);
     const toast = {
       title: 'E-mail address changed',
@@ -19,7 +20,10 @@ export async function answerConfirmEmailForm(args: { request: Request; context: 
     };
     return redirectWithToast('/settings?tab=security', toast);
   } catch (error) {
-    if (!(error instanceof IdentityError)) throw error;
-    return data({ refusal: error.message }, { status: 409 });
+    if (!isIdentityError(error)) throw error;
+    return rejectForm('confirm-email', null, {
+      banner: ['The address was not changed', error.message],
+      status: 409,
+    });
   }
 }

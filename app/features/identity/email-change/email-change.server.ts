@@ -3,7 +3,7 @@ import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { sendMail } from '~/platform/mail/mail.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
-import { IdentityError } from '../identity-error';
+import { identityError } from '../identity-error';
 import { isPlaceholderEmail, normaliseEmail } from '../identity-schema';
 import { revokeOtherSignInSessions } from '../sign-in-sessions/end-sign-ins.server';
 import { hashToken, newToken } from '../sign-in-sessions/tokens.server';
@@ -17,18 +17,18 @@ const perMailbox = createRateLimit({ name: 'email-change-mailbox', limit: 5, win
 /**
  * Mails a link to the old and to the new address; nothing changes until both are confirmed. An account without an
  * address has only the new mailbox to ask, so the caller must have reauthenticated the user. A later request replaces
- * an earlier one. Throws IdentityError, `too_many_requests`, and `upstream_failed` when a mail could not be sent: then
- * no change is pending.
+ * an earlier one. Throws an identity error, `too_many_requests`, and `upstream_failed` when a mail could not be sent:
+ * then no change is pending.
  */
 export async function requestEmailChange(userId: string, address: string, clientAddress: string): Promise<void> {
   const newEmail = normaliseEmail(address);
-  if (isPlaceholderEmail(newEmail)) throw new IdentityError('auth/invalid-email');
+  if (isPlaceholderEmail(newEmail)) throw identityError('auth/invalid-email');
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
-  if (newEmail === email) throw new IdentityError('auth/same-email');
+  if (newEmail === email) throw identityError('auth/same-email');
   // Counted before the check, because its result reveals whether an address has an account.
   await perPerson.use(userId);
   await perMailbox.use(newEmail);
-  if (await isEmailTaken(newEmail)) throw new IdentityError('auth/email-taken');
+  if (await isEmailTaken(newEmail)) throw identityError('auth/email-taken');
   const [forOld, forNew] = [newToken(), newToken()];
   const change = {
     newEmail,
@@ -55,7 +55,7 @@ type Confirmer = { signInSessionId: string | null; clientAddress: string };
 /**
  * Records the confirmation of one mailbox. The second one changes the address of the account and of its password
  * sign-in, and invalidates password reset links sent to the old mailbox. The old mailbox is notified, and every sign-in
- * session except `signInSessionId` ends. Throws IdentityError when the address was taken meanwhile.
+ * session except `signInSessionId` ends. Throws an identity error when the address was taken meanwhile.
  */
 export async function confirmEmailChange(
   token: string | null,
@@ -89,7 +89,7 @@ export async function confirmEmailChange(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     await db.emailChange.deleteMany({ where: { userId, ...mine } });
-    throw new IdentityError('auth/email-taken');
+    throw identityError('auth/email-taken');
   }
 }
 
@@ -123,7 +123,7 @@ export async function findEmailChange(userId: string): Promise<PendingEmailChang
   };
 }
 
-export type EmailConfirmation = {
+type EmailConfirmation = {
   userId: string;
   email: string;
   newEmail: string;

@@ -1,10 +1,10 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { signInWithProvider, registerProvenPerson } from '../identities/register-proven-person.server';
-import { ProviderError, providerErrorText } from '../identities/provider-error';
-import { IdentityError } from '../identity-error';
+import { isProviderError, providerErrorText } from '../identities/provider-error';
+import { isIdentityError } from '../identity-error';
 import { adoptProviderPhoto } from '../photo/provider-photo.server';
-import { readAboutMe } from '../profile/about-me.server';
+import { getAboutMe } from '../profile/about-me.server';
 import type { FirstFactor } from '../sign-in-sessions/credentials.server';
 import { findSignedInUser, type SignedInUser, type Visit } from '../sign-in-sessions/sign-in-sessions.server';
 import { finishSignIn } from '../sign-in/finish-sign-in.server';
@@ -34,13 +34,13 @@ function countIdentities(subject: string): Promise<number> {
 export async function answerFirebaseLogin(proof: Proof, body: FirebaseLogin, visit: Visit): Promise<Response> {
   await requireOwnUid(proof, body.firebaseUid);
   if (proof.by === 'cookie')
-    return Response.json(userJson(proof.user, await readAboutMe(proof.user.id)), {
+    return Response.json(userJson(proof.user, await getAboutMe(proof.user.id)), {
       headers: { 'Cache-Control': 'no-store' },
     });
   const { person } = proof;
   const known = await db.identity.count({ where: { provider: person.provider, subject: person.subject } });
   if (known === 0) throw new AppError('not_found', 'This user is unknown.');
-  const who = await signInWithProvider(person).catch(refuseFirebase);
+  const who = await signInWithProvider(person).catch(rethrowAsApiError);
   return finishFirebaseSignIn(who, visit, false);
 }
 
@@ -55,7 +55,7 @@ export async function answerFirebaseRegister(
 ): Promise<Response> {
   await requireOwnUid(proof, body.firebaseUid);
   if (proof.by === 'cookie')
-    return Response.json(userJson(proof.user, await readAboutMe(proof.user.id)), {
+    return Response.json(userJson(proof.user, await getAboutMe(proof.user.id)), {
       headers: { 'Cache-Control': 'no-store' },
     });
   const { person } = proof;
@@ -65,7 +65,7 @@ export async function answerFirebaseRegister(
     emailVerified: person.email !== null && person.emailVerified,
     fullName: person.fullName ?? body.fullName ?? null,
   };
-  const { isNew, ...who } = await registerProvenPerson(filled, body.username ?? null).catch(refuseFirebase);
+  const { isNew, ...who } = await registerProvenPerson(filled, body.username ?? null).catch(rethrowAsApiError);
   if (isNew) adoptProviderPhoto(who.userId);
   return finishFirebaseSignIn(who, visit, isNew);
 }
@@ -73,15 +73,15 @@ export async function answerFirebaseRegister(
 /** Returns whether the browser is signed in, and as `uid` when one is given. */
 export async function answerFirebaseSession(user: SignedInUser | null, uid: string | null) {
   if (!user || (uid && !(await isUidOf(user.id, uid)))) return { authenticated: false, user: null };
-  return { authenticated: true, user: userJson(user, await readAboutMe(user.id)) };
+  return { authenticated: true, user: userJson(user, await getAboutMe(user.id)) };
 }
 
 /** Returns the user with 30-day cookies (docs/spec.md §9), or 403 with the next page if a second factor is required. */
 async function finishFirebaseSignIn(who: FirstFactor, visit: Visit, isNew: boolean): Promise<Response> {
-  const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId).catch(refuseFirebase)}!`;
+  const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId).catch(rethrowAsApiError)}!`;
   const toast = { title: 'Login successful', description, kind: 'default' as const };
   const { step, response } = await finishSignIn(who, visit, { remember: true, redirectTo: '/', toast }).catch(
-    refuseFirebase,
+    rethrowAsApiError,
   );
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const cookies = response.headers.getSetCookie();
@@ -95,12 +95,12 @@ async function finishFirebaseSignIn(who: FirstFactor, visit: Visit, isNew: boole
   }
   const user = await findSignedInUser(cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
   if (!user) throw new AppError('unauthenticated', 'This sign-in was ended. Please sign in again.');
-  return Response.json(userJson(user, await readAboutMe(user.id)), { status: isNew ? 201 : 200, headers });
+  return Response.json(userJson(user, await getAboutMe(user.id)), { status: isNew ? 201 : 200, headers });
 }
 
 /** Translates sign-in errors of a valid token into API errors: `forbidden` for a disabled account, else `conflict`. */
-function refuseFirebase(error: unknown): never {
-  if (!(error instanceof ProviderError) && !(error instanceof IdentityError)) throw error;
-  const message = error instanceof IdentityError ? error.message : (providerErrorText(error.code, 'google') ?? '');
-  throw new AppError(error.code === 'auth/user-disabled' ? 'forbidden' : 'conflict', message);
+function rethrowAsApiError(error: unknown): never {
+  if (!isProviderError(error) && !isIdentityError(error)) throw error;
+  const message = isProviderError(error) ? (providerErrorText(error.code, 'google') ?? '') : error.message;
+  throw new AppError(error.code === 'auth/user-disabled' ? 'forbidden' : 'conflict', message, { cause: error });
 }

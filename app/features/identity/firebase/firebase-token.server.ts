@@ -72,7 +72,7 @@ async function verifyFirebaseToken(token: string): Promise<ProvenPerson | null> 
   const project = env.FIREBASE_PROJECT_ID;
   if (!project) return null;
   const claims = await verify(token, { issuer: `https://securetoken.google.com/${project}`, audience: project });
-  return claims && isComplete(claims) ? readPerson(claims) : null;
+  return claims && isComplete(claims) ? parsePerson(claims) : null;
 }
 
 async function verify(token: string, expected: { issuer: string; audience: string }): Promise<JWTPayload | null> {
@@ -106,7 +106,7 @@ function isPast(time: unknown, latest: number): boolean {
   return typeof time === 'number' && time <= latest;
 }
 
-function readPerson(claims: JWTPayload): ProvenPerson {
+function parsePerson(claims: JWTPayload): ProvenPerson {
   const text = (name: string) =>
     typeof claims[name] === 'string' && claims[name] !== '' ? (claims[name] as string) : null;
   return {

@@ -3,12 +3,12 @@ import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { normaliseEmail } from '../identity-schema';
 import { notifyOfChange } from '../notify-of-change.server';
-import { readPhotoAddress } from '../photo/provider-photo.server';
+import { parsePhotoUrl } from '../photo/provider-photo.server';
 import { providersOn } from './provider-settings.server';
-import { ProviderError } from './provider-error';
+import { providerError } from './provider-error';
 import { type ProvenPerson, type Provider, providerLabels, providers } from './provider-schema';
 
-export type FoundIdentity = {
+type FoundIdentity = {
   id: string;
   userId: string;
   passwordHash: string | null;
@@ -35,7 +35,7 @@ export async function hasPassword(userId: string): Promise<boolean> {
 }
 
 /**
- * Links a provider's identity to the user; returns false when it was already linked. Throws ProviderError when it is
+ * Links a provider's identity to the user; returns false when it was already linked. Throws a provider error when it is
  * linked to another account.
  */
 export async function linkIdentity(userId: string, person: ProvenPerson): Promise<boolean> {
@@ -43,13 +43,13 @@ export async function linkIdentity(userId: string, person: ProvenPerson): Promis
   const email = person.emailVerified ? normaliseEmail(person.email ?? '') : '';
   try {
     await db.identity.create({
-      data: { id: randomUUID(), userId, provider, subject, email, photoURL: readPhotoAddress(person.photoURL) },
+      data: { id: randomUUID(), userId, provider, subject, email, photoURL: parsePhotoUrl(person.photoURL) },
     });
     return true;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const own = await db.identity.count({ where: { userId, provider, subject } });
-    if (own === 0) throw new ProviderError('auth/credential-already-in-use');
+    if (own === 0) throw providerError('auth/credential-already-in-use');
     return false;
   }
 }

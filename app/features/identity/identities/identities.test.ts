@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import '../../../../tests/setup/migrated-database';
 import { expect, it, vi } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
-import type { ProvenPerson } from './provider-schema';
-import { linkIdentity, unlinkIdentity } from './identities.server';
+import { makeProvenPerson as person } from '../../../../tests/factories/make-proven-person';
+import { makeUser } from '../../../../tests/factories/make-user';
+import { findIdentity, hasPassword, linkIdentity, listLinkedAccounts, unlinkIdentity } from './identities.server';
 import { signInWithProvider } from './register-proven-person.server';
 
 vi.hoisted(() => {
@@ -14,19 +14,6 @@ vi.hoisted(() => {
     MICROSOFT_CLIENT_SECRET: 'microsoft-secret',
   });
 });
-
-function person(given: Partial<ProvenPerson> = {}): ProvenPerson {
-  const subject = randomBytes(6).toString('hex');
-  return {
-    provider: 'google',
-    subject,
-    email: `${subject}@example.com`,
-    emailVerified: true,
-    fullName: 'Maya Torres',
-    photoURL: null,
-    ...given,
-  };
-}
 
 const identitiesOf = (userId: string) => db.identity.findMany({ where: { userId }, orderBy: { provider: 'asc' } });
 
@@ -83,4 +70,42 @@ it('two unlinkings at once leave a way in', async () => {
   const results = await Promise.allSettled(both.map(({ id }) => unlinkIdentity(userId, id)));
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await identitiesOf(userId)).toHaveLength(1);
+});
+
+it('an identity belongs to one account', async () => {
+  const [one, other] = [await makeUser(), await makeUser()];
+  const proven = person();
+  expect([await linkIdentity(one.id, proven), await linkIdentity(one.id, proven)]).toEqual([true, false]);
+  await expect(linkIdentity(other.id, proven)).rejects.toMatchObject({ code: 'auth/credential-already-in-use' });
+  expect(await findIdentity('google', proven.subject)).toMatchObject({ userId: one.id, credentialsVersion: 0 });
+  expect(await findIdentity('microsoft', proven.subject)).toBeNull();
+});
+
+it("does not unlink somebody else's account, a password or nothing", async () => {
+  const [one, other] = [await makeUser(), await makeUser()];
+  await linkIdentity(one.id, person());
+  const [linked, password] = await identitiesOf(one.id);
+  const notFound = { code: 'not_found', status: 404 };
+  await expect(unlinkIdentity(other.id, linked!.id)).rejects.toMatchObject(notFound);
+  for (const id of [password!.id, 'no\u0000id'])
+    await expect(unlinkIdentity(one.id, id)).rejects.toMatchObject(notFound);
+  await unlinkIdentity(one.id, linked!.id);
+  expect(await listLinkedAccounts(one.id)).toMatchObject({ linked: [], hasPassword: true });
+});
+
+it('a password is one of the account itself', async () => {
+  const [{ id }, { userId }] = [await makeUser(), await signInWithProvider(person())];
+  expect([await hasPassword(id), await hasPassword(userId)]).toEqual([true, false]);
+  await db.identity.updateMany({ where: { userId: id }, data: { passwordHash: null } });
+  expect(await hasPassword(id)).toBe(false);
+});
+
+it('lists accounts of providers, oldest first', async () => {
+  const { userId } = await signInWithProvider(person());
+  await linkIdentity(userId, person({ provider: 'microsoft', emailVerified: false }));
+  await linkIdentity(userId, person({ provider: 'firebase' }));
+  await db.identity.updateMany({ where: { userId, provider: 'microsoft' }, data: { createdAt: new Date(0) } });
+  const { linked, hasPassword: has } = await listLinkedAccounts(userId);
+  expect(linked.map(({ provider }) => provider)).toEqual(['microsoft', 'google']);
+  expect([linked[0]!.email, has]).toEqual(['', false]);
 });

@@ -1,31 +1,37 @@
+import { AppError } from '~/platform/errors';
 import { notEnabledText, type Provider, providerLabels } from './provider-schema';
 
-export type ProviderErrorCode =
-  | 'auth/cancelled'
-  | 'auth/superseded'
-  | 'auth/unauthorized-domain'
-  | 'auth/operation-not-allowed'
-  | 'auth/network-request-failed'
-  | 'auth/account-exists-with-different-credential'
-  | 'auth/credential-already-in-use'
-  | 'auth/user-disabled'
-  | 'auth/too-many-requests'
-  | 'auth/failed';
+const CODES = [
+  'auth/cancelled',
+  'auth/superseded',
+  'auth/unauthorized-domain',
+  'auth/operation-not-allowed',
+  'auth/network-request-failed',
+  'auth/account-exists-with-different-credential',
+  'auth/credential-already-in-use',
+  'auth/user-disabled',
+  'auth/too-many-requests',
+  'auth/failed',
+] as const;
 
-/** Thrown when a sign-in with a provider fails. */
-export class ProviderError extends Error {
-  readonly code: ProviderErrorCode;
+type ProviderErrorCode = (typeof CODES)[number];
 
-  constructor(code: ProviderErrorCode) {
-    super(code);
-    this.name = 'ProviderError';
-    this.code = code;
-  }
+const FAILED = 'Authentication failed. Please try again.';
+
+/** The error of a failed sign-in with a provider. Its text depends on the provider: `providerErrorText`. */
+type ProviderError = AppError & { readonly code: ProviderErrorCode };
+
+export function providerError(code: ProviderErrorCode, cause?: unknown): ProviderError {
+  return new AppError(code, FAILED, { kind: 'validation', cause }) as ProviderError;
+}
+
+export function isProviderError(error: unknown): error is ProviderError {
+  return error instanceof AppError && CODES.some((code) => code === error.code);
 }
 
 /** Returns whether the user caused the error on purpose, so that no message is needed. */
 export function isSilent(error: unknown): boolean {
-  return error instanceof ProviderError && (error.code === 'auth/cancelled' || error.code === 'auth/superseded');
+  return isProviderError(error) && (error.code === 'auth/cancelled' || error.code === 'auth/superseded');
 }
 
 /** Returns the message for the user (docs/spec.md §8 Sign-in), or null when none is shown. */
@@ -50,12 +56,12 @@ export function providerErrorText(code: ProviderErrorCode, provider: Provider): 
     case 'auth/too-many-requests':
       return 'Too many failed login attempts. Please try again later or reset your password.';
     case 'auth/failed':
-      return 'Authentication failed. Please try again.';
+      return FAILED;
   }
 }
 
 /** Maps a provider's `error` (RFC 6749 §4.1.2.1 and §5.2) to an error code. The provider's text is never shown. */
-export function readProviderRefusal(error: unknown): ProviderErrorCode {
+export function parseProviderError(error: unknown): ProviderErrorCode {
   switch (error) {
     case 'access_denied':
     case 'user_cancelled':

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { newDataKey } from '~/platform/vault/vault.server';
 import { isPlaceholderEmail, normaliseEmail, placeholderEmail } from '../identity-schema';
-import { readPhotoAddress } from '../photo/provider-photo.server';
+import { parsePhotoUrl } from '../photo/provider-photo.server';
 import type { FirstFactor } from '../sign-in-sessions/credentials.server';
 import { findIdentity } from './identities.server';
-import { ProviderError } from './provider-error';
+import { providerError } from './provider-error';
 import type { ProvenPerson } from './provider-schema';
 
 const MAX_TRIES = 8;
@@ -15,7 +15,8 @@ const address = z.string().max(100, { abort: true }).pipe(z.email());
 
 /**
  * Creates user, identity and data key for a person identified by a provider. Rejects an address that already belongs to
- * an account, even when the provider has verified it: only a signed-in user can link a provider. Throws ProviderError.
+ * an account, even when the provider has verified it: only a signed-in user can link a provider. Throws a provider
+ * error.
  */
 export async function registerProvenPerson(
   person: ProvenPerson,
@@ -27,10 +28,10 @@ export async function registerProvenPerson(
     const name = deriveUsername(username, email, Date.now(), collision, Math.random);
     const userId = await create(person, email, name);
     if (userId) return { userId, credentialsVersion: 0, isNew: true };
-    const twin = await findTwin(person);
-    if (twin) return { ...twin, isNew: false };
+    const registered = await findRegistered(person);
+    if (registered) return { ...registered, isNew: false };
     if (email && (await db.user.count({ where: { email } })) > 0)
-      throw new ProviderError('auth/account-exists-with-different-credential');
+      throw providerError('auth/account-exists-with-different-credential');
   }
   throw new Error('no free username was found');
 }
@@ -45,7 +46,7 @@ async function create(person: ProvenPerson, email: string | null, username: stri
     subject: person.subject,
     // Store only a verified address: a password reset keeps a Google identity only when it has the account's address.
     email: person.emailVerified ? (email ?? '') : '',
-    photoURL: readPhotoAddress(person.photoURL),
+    photoURL: parsePhotoUrl(person.photoURL),
   };
   try {
     await db.user.create({
@@ -54,7 +55,7 @@ async function create(person: ProvenPerson, email: string | null, username: stri
         email: email ?? placeholderEmail(userId),
         username,
         usernameKey: username.toLowerCase(),
-        fullName: readName(person.fullName),
+        fullName: parseName(person.fullName),
         identities: { create: identity },
         dataKey: { create: dataKey },
       },
@@ -66,14 +67,14 @@ async function create(person: ProvenPerson, email: string | null, username: stri
   }
 }
 
-/** Returns the user that a concurrent request created, or null. Throws ProviderError for a disabled user. */
-async function findTwin({ provider, subject }: ProvenPerson): Promise<FirstFactor | null> {
+/** Returns the user that a concurrent request created, or null. Throws a provider error for a disabled user. */
+async function findRegistered({ provider, subject }: ProvenPerson): Promise<FirstFactor | null> {
   const identity = await findIdentity(provider, subject);
-  if (identity?.disabledAt) throw new ProviderError('auth/user-disabled');
+  if (identity?.disabledAt) throw providerError('auth/user-disabled');
   return identity && { userId: identity.userId, credentialsVersion: identity.credentialsVersion };
 }
 
-function readName(name: string | null): string {
+function parseName(name: string | null): string {
   const clean = (name ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
   return [...clean].slice(0, MAX_NAME_LENGTH).join('').trim() || 'User';
 }
@@ -107,12 +108,12 @@ function clean(text: string): string {
     .replace(/^_+|(?<!_)_+$/g, '')
     .slice(0, MAX_LENGTH);
 }
-/** Returns the user of a provider identity and creates the account on the first sign-in. Throws ProviderError. */
+/** Returns the user of a provider identity and creates the account on the first sign-in. Throws a provider error. */
 export async function signInWithProvider(person: ProvenPerson): Promise<FirstFactor & { isNew: boolean }> {
   const identity = await findIdentity(person.provider, person.subject);
   if (!identity) return registerProvenPerson(person);
-  if (identity.disabledAt) throw new ProviderError('auth/user-disabled');
-  const photoURL = readPhotoAddress(person.photoURL);
+  if (identity.disabledAt) throw providerError('auth/user-disabled');
+  const photoURL = parsePhotoUrl(person.photoURL);
   if (photoURL && photoURL !== identity.photoURL) {
     await db.identity.updateMany({ where: { id: identity.id, userId: identity.userId }, data: { photoURL } });
   }

@@ -3,7 +3,7 @@ import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { findIdentity } from '../identities/identities.server';
-import { IdentityError } from '../identity-error';
+import { identityError } from '../identity-error';
 import { isPlaceholderEmail, normaliseEmail } from '../identity-schema';
 import type { FirstFactor } from '../sign-in-sessions/credentials.server';
 import { isFreshSignIn, type SignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
@@ -18,7 +18,7 @@ const fromAnywhere = createRateLimit({ name: 'password-account-anywhere', limit:
 const rightOnes = createRateLimit({ name: 'password-right', limit: 30, window: WINDOW_SECONDS });
 
 /**
- * Returns the user whom email and password belong to. Throws IdentityError.
+ * Returns the user whom email and password belong to. Throws an identity error.
  *
  * Failures count per account and network address, so that it is hard to lock the owner out from elsewhere; per network
  * address over all accounts; and, with a far higher limit, per account from any network address. An attempt counts
@@ -31,16 +31,16 @@ export async function authenticatePassword(input: {
   clientAddress: string;
 }): Promise<FirstFactor> {
   const email = normaliseEmail(input.email);
-  if (isPlaceholderEmail(email)) throw new IdentityError('auth/invalid-email');
+  if (isPlaceholderEmail(email)) throw identityError('auth/invalid-email');
   const attempt = { email, clientAddress: input.clientAddress };
   const account = `${email} ${input.clientAddress}`;
-  await refuseWhenLimited('auth/too-many-requests', attempt, async () => {
+  await rejectWhenLimited('auth/too-many-requests', attempt, async () => {
     await perAddress.use(input.clientAddress);
     await perAccount.use(account);
     await fromAnywhere.use(email);
   });
   try {
-    await refuseWhenLimited('auth/too-many-sign-ins', attempt, () => rightOnes.use(email));
+    await rejectWhenLimited('auth/too-many-sign-ins', attempt, () => rightOnes.use(email));
   } catch (error) {
     // The password was not checked, so this attempt is not a failure.
     await Promise.all([
@@ -57,7 +57,7 @@ export async function authenticatePassword(input: {
     logSecurityEvent('sign-in.failed', { ...attempt, userId: identity?.userId });
     // An account created with a provider has no password identity until its first password reset.
     const isKnown = identity !== null || (await db.user.count({ where: { email } })) > 0;
-    throw new IdentityError(isKnown ? 'auth/wrong-password' : 'auth/user-not-found');
+    throw identityError(isKnown ? 'auth/wrong-password' : 'auth/user-not-found');
   }
   await Promise.all([
     perAccount.forget(account),
@@ -69,7 +69,7 @@ export async function authenticatePassword(input: {
 
 type Attempt = { email: string; clientAddress: string };
 
-async function refuseWhenLimited(
+async function rejectWhenLimited(
   code: 'auth/too-many-requests' | 'auth/too-many-sign-ins',
   attempt: Attempt,
   count: () => Promise<unknown>,
@@ -79,7 +79,7 @@ async function refuseWhenLimited(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     logSecurityEvent('sign-in.locked', attempt);
-    throw new IdentityError(code, error.retryAfterSeconds);
+    throw identityError(code, { retryAfterSeconds: error.retryAfterSeconds, cause: error });
   }
 }
 
@@ -88,7 +88,7 @@ type Here = Pick<SignedInUser, 'id' | 'signInSessionId'>;
 /**
  * Confirms that the caller is the user, not someone else at their open browser: by the password, under the rate limits
  * of sign-in, or by a recent sign-in when the account has no password. An empty password does not count as an attempt.
- * Throws IdentityError.
+ * Throws an identity error.
  */
 export async function reauthenticate(
   { id: userId, signInSessionId }: Here,
@@ -104,9 +104,9 @@ export async function reauthenticate(
     select: { subject: true },
   });
   if (!identity) {
-    if (!(await isFreshSignIn(userId, signInSessionId))) throw new IdentityError('auth/requires-recent-login');
+    if (!(await isFreshSignIn(userId, signInSessionId))) throw identityError('auth/requires-recent-login');
     return { userId, credentialsVersion };
   }
-  if (!password) throw new IdentityError('auth/password-missing');
+  if (!password) throw identityError('auth/password-missing');
   return authenticatePassword({ email: identity.subject, password, clientAddress });
 }

@@ -1,31 +1,24 @@
-import { data, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
-import { fieldErrors, readForm, textFields } from '~/platform/web/form-data.server';
+import { parseForm, readForm, textFields } from '~/platform/web/form-data.server';
+import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
-import { IdentityError } from '../identity-error';
+import { isIdentityError } from '../identity-error';
 import { forgotPasswordForm, resetPasswordForm } from '../identity-schema';
 import { signOutCookies } from '../sign-in-sessions/sign-in-cookies.server';
 import { findPasswordReset, requestPasswordReset, resetPassword } from './password-reset.server';
 
 /** Handles the form of `/auth/forgot`. Every well-formed address gets the same response. */
 export async function answerForgotForm(request: Request, clientAddress: string) {
-  const fields = textFields(await readForm(request));
-  const values = { email: (fields['email'] ?? '').slice(0, 1_000) };
-  const form = forgotPasswordForm.safeParse(fields);
-  if (!form.success) return data({ errors: fieldErrors(form.error), values, formError: null }, { status: 400 });
+  const submission = parseForm(textFields(await readForm(request)), forgotPasswordForm);
+  if (submission.status !== 'success') return rejectForm('forgot', submission);
   try {
-    await requestPasswordReset(form.data.email, clientAddress);
+    await requestPasswordReset(submission.value.email, clientAddress);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const headers: HeadersInit = error.retryAfterSeconds
-      ? { 'Retry-After': String(Math.ceil(error.retryAfterSeconds)) }
-      : {};
-    return data(
-      { errors: {}, values, formError: { title: 'One moment, please', message: error.message } },
-      { status: error.status, headers },
-    );
+    return rejectForm('forgot', submission, { banner: ['One moment, please', error.message], error });
   }
   return redirect('/auth/forgot?sent=1', 303);
 }
@@ -38,23 +31,22 @@ const perAddress = createRateLimit({
   message: 'Too many tries. Please wait, then try again.',
 });
 
+/** The only error of the whole form: the page then shows what to do instead of it. */
+const GONE = { banner: ['This link does not work any more'] };
+
 /** Handles the form of `/auth/reset?token=`. For an unknown, used or expired link, the page says so. */
 export async function answerResetForm(request: Request, clientAddress: string) {
   await perAddress.use(clientAddress);
-  const fields = textFields(await readForm(request));
+  const submission = parseForm(textFields(await readForm(request)), resetPasswordForm);
   const reset = await findPasswordReset(new URL(request.url).searchParams.get('token'));
-  if (!reset) return data({ errors: {}, isGone: true }, { status: 400 });
-  const form = resetPasswordForm.safeParse(fields);
-  if (!form.success) return data({ errors: fieldErrors(form.error), isGone: false }, { status: 400 });
+  if (!reset) return rejectForm('reset', submission, GONE);
+  if (submission.status !== 'success') return rejectForm('reset', submission);
   try {
-    await resetPassword(reset, form.data.password);
+    await resetPassword(reset, submission.value.password);
   } catch (error) {
-    if (!(error instanceof IdentityError)) throw error;
-    if (error.code === 'auth/link-gone') return data({ errors: {}, isGone: true }, { status: 400 });
-    return data(
-      { errors: { password: [error.message] } as Record<string, string[]>, isGone: false },
-      { status: error.status },
-    );
+    if (!isIdentityError(error)) throw error;
+    if (error.code === 'auth/link-gone') return rejectForm('reset', submission, GONE);
+    return rejectForm('reset', submission, { fields: { password: error.message }, error });
   }
   logSecurityEvent('password-reset.completed', { userId: reset.userId, clientAddress });
   const toast = {

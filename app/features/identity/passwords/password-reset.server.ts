@@ -8,7 +8,7 @@ import { log } from '~/platform/log.server';
 import { sendMail } from '~/platform/mail/mail.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { pageAddress } from '~/platform/web/page-address.server';
-import { IdentityError } from '../identity-error';
+import { identityError } from '../identity-error';
 import { normaliseEmail } from '../identity-schema';
 import { notifyOfChange } from '../notify-of-change.server';
 import { changeCredentials } from '../sign-in-sessions/credentials.server';
@@ -70,7 +70,7 @@ async function isFlooded(email: string): Promise<boolean> {
   }
 }
 
-export type OpenReset = { userId: string; tokenHash: string; email: string };
+type OpenReset = { userId: string; tokenHash: string; email: string };
 
 /**
  * Returns the account whose password a mailed link may set, or null when the link is unknown, used or expired, or the
@@ -89,7 +89,7 @@ export async function findPasswordReset(token: string | null): Promise<OpenReset
 
 /**
  * Sets the password by a mailed link, invalidates this and all other links of the user, and ends every sign-in session.
- * Does not sign in. Throws IdentityError for a weak password, and when another request used the link first.
+ * Does not sign in. Throws an identity error for a weak password, and when another request used the link first.
  *
  * The link proves who owns the account. Linked providers do not, except a Google account with this address: someone who
  * registered another person's address and linked a provider would otherwise keep access. The user can link providers
@@ -97,14 +97,14 @@ export async function findPasswordReset(token: string | null): Promise<OpenReset
  */
 export async function resetPassword({ userId, tokenHash, email }: OpenReset, password: string): Promise<void> {
   const { username, fullName } = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  if (await isWeakPassword(password, [email, username, fullName])) throw new IdentityError('auth/weak-password');
+  if (await isWeakPassword(password, [email, username, fullName])) throw identityError('auth/weak-password');
   const passwordHash = await hashPassword(password);
   await changeCredentials({ userId, exceptId: null }, async (tx) => {
     const { count } = await tx.passwordReset.updateMany({
       where: { tokenHash, userId, usedAt: null, expiresAt: { gt: new Date() } },
       data: { usedAt: new Date() },
     });
-    if (count === 0) throw new IdentityError('auth/link-gone');
+    if (count === 0) throw identityError('auth/link-gone');
     await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
     await tx.emailChange.deleteMany({ where: { userId } });
     await tx.identity.deleteMany({

@@ -38,7 +38,7 @@ export async function findProviderPhoto(userId: string): Promise<string | null> 
     select: { provider: true, photoURL: true },
   });
   const known = identities.flatMap(({ provider, photoURL }) => {
-    const address = readPhotoAddress(photoURL);
+    const address = parsePhotoUrl(photoURL);
     return address ? [{ provider, address }] : [];
   });
   return (known.find(({ provider }) => provider === 'google') ?? known[0])?.address ?? null;
@@ -78,7 +78,7 @@ const PHOTO_HOST = /^lh[3-6]\.googleusercontent\.com$/;
  * the test provider of GOOGLE_AUTH_BASE_URL. Microsoft's picture cannot: it requires the user's access token, which is
  * not stored.
  */
-export function readPhotoAddress(given: string | null | undefined): string | null {
+export function parsePhotoUrl(given: string | null | undefined): string | null {
   if (!given || given.length > MAX_LENGTH || !URL.canParse(given)) return null;
   const url = new URL(given);
   if (url.username || url.password) return null;

@@ -3,7 +3,7 @@ import { openOr, openVault } from '~/platform/vault/vault.server';
 import type { AboutMe } from './about-limits';
 
 /** Returns what the user wrote under About Me. Damaged texts are null, so that the user can write them again. */
-export async function readAboutMe(userId: string): Promise<AboutMe> {
+export async function getAboutMe(userId: string): Promise<AboutMe> {
   const row = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { pronouns: true, aboutMe: true, interests: true },

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { requestEmailChange } from '../email-change/email-change.server';
-import { IdentityError } from '../identity-error';
+import { isIdentityError } from '../identity-error';
 import { isPlaceholderEmail, normaliseEmail, type UserJson } from '../identity-schema';
 import type { SignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
 import { userJson } from '../users.server';
-import { readAboutMe, updateAboutMe } from './about-me.server';
+import { getAboutMe, updateAboutMe } from './about-me.server';
 import { fullNameOf, type profilePatch } from './profile-schema';
 
 /**
@@ -18,19 +18,21 @@ export async function patchProfile(
   { fullName: wish, email, ...about }: z.output<typeof profilePatch>,
   clientAddress: string,
 ): Promise<UserJson> {
-  const fullName = wish === undefined ? undefined : readFullName(user.fullName, wish);
+  const fullName = wish === undefined ? undefined : parseFullName(user.fullName, wish);
   try {
     await updateProfile(user, { fullName, email }, clientAddress);
   } catch (error) {
-    if (error instanceof IdentityError)
-      throw new AppError(error.code === 'auth/invalid-email' ? 'validation' : 'conflict', error.message);
+    if (isIdentityError(error))
+      throw new AppError(error.code === 'auth/invalid-email' ? 'validation' : 'conflict', error.message, {
+        cause: error,
+      });
     throw error;
   }
   if (Object.values(about).some((text) => text !== undefined)) await updateAboutMe(user.id, about);
-  return userJson({ ...user, fullName: fullName ?? user.fullName }, await readAboutMe(user.id));
+  return userJson({ ...user, fullName: fullName ?? user.fullName }, await getAboutMe(user.id));
 }
 
-function readFullName(present: string, wish: string): string {
+function parseFullName(present: string, wish: string): string {
   const name = fullNameOf(present).safeParse(wish);
   if (name.success) return name.data;
   const message = name.error.issues[0]?.message ?? '';
@@ -42,7 +44,7 @@ type Change = { fullName?: string | undefined; email?: string | undefined };
 /**
  * Changes name and address, and returns whether mails were sent. An address changes only when the old and the new
  * mailbox have confirmed it, so no password is required. An account without an address adds one under Security, which
- * requires a recent sign-in. Throws IdentityError, `conflict`, and what `requestEmailChange` throws.
+ * requires a recent sign-in. Throws an identity error, `conflict`, and what `requestEmailChange` throws.
  */
 export async function updateProfile(
   user: SignedInUser,

@@ -6,18 +6,18 @@ import { log } from '~/platform/log.server';
 import { sessionSecret } from '~/platform/vault/secrets.server';
 import { OutboundError } from '~/platform/web/outbound-fetch.server';
 import { outboundJson } from '~/platform/web/outbound-json.server';
-import { ProviderError, readProviderRefusal } from '../identities/provider-error';
+import { providerError, parseProviderError } from '../identities/provider-error';
 import type { ProvenPerson, Provider } from '../identities/provider-schema';
 import { providerSettings, type ProviderSettings } from '../identities/provider-settings.server';
 import { oauthStateCookie } from '../sign-in/oauth-state-cookie.server';
 
 /**
  * Returns the authenticator for one sign-in with a provider; `flow` is the random name of that sign-in. Throws
- * ProviderError when the provider is disabled.
+ * a provider error when the provider is disabled.
  */
 export function providerAuthenticator(provider: Provider, flow: string): Authenticator<ProvenPerson> {
   const settings = providerSettings(provider);
-  if (!settings) throw new ProviderError('auth/operation-not-allowed');
+  if (!settings) throw providerError('auth/operation-not-allowed');
   const authenticator = new Authenticator<ProvenPerson>(oauthStateCookie, { throwOnError: true });
   return authenticator.use(new ProviderStrategy(provider, settings, flow), provider);
 }
@@ -53,7 +53,6 @@ class ProviderStrategy extends OAuth2Strategy<ProvenPerson, Profile> {
 
   protected override authorizationParams(): URLSearchParams {
     return new URLSearchParams({
-      scope: this.settings.scope,
       prompt: this.settings.prompt,
       code_challenge: createHash('sha256').update(this.verifier).digest('base64url'),
       code_challenge_method: 'S256',
@@ -72,20 +71,20 @@ class ProviderStrategy extends OAuth2Strategy<ProvenPerson, Profile> {
       headers,
       body: params.toString(),
     });
-    if (typeof accessToken !== 'string' || !accessToken) throw new ProviderError('auth/failed');
+    if (typeof accessToken !== 'string' || !accessToken) throw providerError('auth/failed');
     return { accessToken, extraParams: {} };
   }
 
   protected override async userProfile(accessToken: string): Promise<Profile> {
     const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' };
     const profile = await askProvider(this.settings.profileUrl, { headers });
-    return { provider: this.provider, person: this.readPerson(profile) };
+    return { provider: this.provider, person: this.parsePerson(profile) };
   }
 
   /** Returns the person in the response of the userinfo endpoint. */
-  private readPerson(profile: Record<string, unknown>): ProvenPerson {
+  private parsePerson(profile: Record<string, unknown>): ProvenPerson {
     const subject = text(profile['sub'], 255);
-    if (!subject) throw new ProviderError('auth/failed');
+    if (!subject) throw providerError('auth/failed');
     const isVerified = profile['email_verified'] === true || profile['email_verified'] === 'true';
     return {
       provider: this.provider,
@@ -98,20 +97,20 @@ class ProviderStrategy extends OAuth2Strategy<ProvenPerson, Profile> {
   }
 }
 
-/** Calls a provider's server and returns the JSON response. Throws ProviderError. */
+/** Calls a provider's server and returns the JSON response. Throws a provider error. */
 async function askProvider(
   url: string,
   init: { method?: 'POST'; headers: Record<string, string>; body?: string },
 ): Promise<Record<string, unknown>> {
   const { status, body } = await outboundJson(url, init).catch((error: unknown) => {
     log.warn({ origin: new URL(url).origin, reason: reasonOf(error) }, 'a sign-in provider gave no answer');
-    throw new ProviderError(error instanceof OutboundError ? 'auth/failed' : 'auth/network-request-failed');
+    throw providerError(error instanceof OutboundError ? 'auth/failed' : 'auth/network-request-failed', error);
   });
   if (status >= 200 && status < 300) return body;
-  const code = status >= 500 ? 'auth/network-request-failed' : readProviderRefusal(body['error']);
+  const code = status >= 500 ? 'auth/network-request-failed' : parseProviderError(body['error']);
   log.warn({ origin: new URL(url).origin, status, code }, 'a sign-in provider refused a call');
   // Users cancel on the provider's page, never in a call between the two servers.
-  throw new ProviderError(code === 'auth/cancelled' ? 'auth/failed' : code);
+  throw providerError(code === 'auth/cancelled' ? 'auth/failed' : code);
 }
 
 function reasonOf(error: unknown): string {

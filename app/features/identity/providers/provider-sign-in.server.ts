@@ -11,9 +11,15 @@ import { safeRedirect } from '~/platform/web/safe-redirect';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { linkIdentity } from '../identities/identities.server';
 import { signInWithProvider } from '../identities/register-proven-person.server';
-import { isSilent, ProviderError, providerErrorText, readProviderRefusal } from '../identities/provider-error';
+import {
+  isProviderError,
+  isSilent,
+  parseProviderError,
+  providerError,
+  providerErrorText,
+} from '../identities/provider-error';
 import { isProvider, type Provider, providerLabels } from '../identities/provider-schema';
-import { IdentityError } from '../identity-error';
+import { isIdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
 import { adoptProviderPhoto } from '../photo/provider-photo.server';
 import { getUser } from '../require-user.server';
@@ -40,23 +46,23 @@ export async function answerProviderStart(request: Request, provider: Provider):
       linkTo: null,
     });
   } catch (error) {
-    return refuseProvider(error, provider, { redirectTo, linkTo: null });
+    return redirectWithError(error, provider, { redirectTo, linkTo: null });
   }
 }
 
 /**
- * Redirects a browser to the provider, with the handshake cookie that the callback is checked against. Throws
- * ProviderError when the provider is disabled.
+ * Redirects a browser to the provider, with the state cookie that the callback is checked against. Throws
+ * a provider error when the provider is disabled.
  */
 export async function startProviderSignIn(
   provider: Provider,
   given: Pick<Flow, 'redirectTo' | 'popup' | 'linkTo'>,
 ): Promise<Response> {
   const flow: Flow = { name: newToken(), provider, startedAt: Date.now(), ...given };
-  const handshake = await oauthStateCookie.getSession();
-  handshake.set('flow', flow);
-  // The strategy adds its state to the handshake of the request; a new handshake drops the state of an earlier sign-in.
-  const Cookie = (await oauthStateCookie.commitSession(handshake)).split(';', 1)[0]!;
+  const stateSession = await oauthStateCookie.getSession();
+  stateSession.set('flow', flow);
+  // The strategy adds its state to the cookie of the request; a new cookie drops the state of an earlier sign-in.
+  const Cookie = (await oauthStateCookie.commitSession(stateSession)).split(';', 1)[0]!;
   const departure = new Request(new URL(`/auth/${provider}`, env.APP_URL), { headers: { Cookie } });
   try {
     await providerAuthenticator(provider, flow.name).authenticate(provider, departure);
@@ -75,35 +81,35 @@ const returns = createRateLimit({ name: 'provider-returns', limit: 100, window: 
 /** Handles `GET /auth/{provider}/callback`, where the provider redirects the browser to. */
 export async function answerProviderCallback(provider: Provider, args: Args): Promise<Response> {
   const { searchParams } = new URL(args.request.url);
-  const handshake = await oauthStateCookie.getSession(args.request.headers.get('Cookie'));
-  const flow = handshake.get('flow');
+  const stateSession = await oauthStateCookie.getSession(args.request.headers.get('Cookie'));
+  const flow = stateSession.get('flow');
   const state = searchParams.get('state');
-  const isOurs = flow?.provider === provider && state !== null && state === handshake.get('oauth2:state');
+  const isOurs = flow?.provider === provider && state !== null && state === stateSession.get('oauth2:state');
   let answer: Response;
   let silent = false;
   try {
     // A popup that was replaced by a newer one returns with the earlier state.
-    if (!flow || !isOurs) throw new ProviderError(flow?.popup ? 'auth/superseded' : 'auth/failed');
+    if (!flow || !isOurs) throw providerError(flow?.popup ? 'auth/superseded' : 'auth/failed');
     answer = await follow(provider, flow, searchParams.get('error'), args);
   } catch (error) {
-    answer = await refuseProvider(error, provider, flow);
+    answer = await redirectWithError(error, provider, flow);
     silent = isSilent(error);
     if (!silent && !flow?.linkTo) logSecurityEvent('sign-in.failed', { clientAddress: args.context.clientAddress });
   }
   // A state is valid once. A foreign state must not end the sign-in in progress.
-  if (isOurs) answer.headers.append('Set-Cookie', await oauthStateCookie.destroySession(handshake));
+  if (isOurs) answer.headers.append('Set-Cookie', await oauthStateCookie.destroySession(stateSession));
   answer.headers.set('Cache-Control', 'no-store');
   return flow?.popup ? popupAnswer(answer, { popup: flow.popup, silent, nonce: args.context.nonce }) : answer;
 }
 
-async function follow(provider: Provider, flow: Flow, refusal: string | null, args: Args): Promise<Response> {
-  if (Date.now() - flow.startedAt > OAUTH_STATE_SECONDS * 1000) throw new ProviderError('auth/failed');
-  if (refusal !== null) throw new ProviderError(readProviderRefusal(refusal));
+async function follow(provider: Provider, flow: Flow, givenError: string | null, args: Args): Promise<Response> {
+  if (Date.now() - flow.startedAt > OAUTH_STATE_SECONDS * 1000) throw providerError('auth/failed');
+  if (givenError !== null) throw providerError(parseProviderError(givenError));
   await limitReturns(args.context.clientAddress);
   const person = await providerAuthenticator(provider, flow.name).authenticate(provider, args.request).catch(unwrap);
   const user = await getUser(args);
   if (flow.linkTo !== null) {
-    if (user?.id !== flow.linkTo) throw new ProviderError('auth/failed');
+    if (user?.id !== flow.linkTo) throw providerError('auth/failed');
     const isNew = await linkIdentity(user.id, person);
     if (isNew) {
       notifyOfChange(user, `A ${providerLabels[provider]} account was linked. It signs you in from now on.`);
@@ -128,28 +134,28 @@ async function follow(provider: Provider, flow: Flow, refusal: string | null, ar
 /** Rethrows the error that remix-auth wrapped; its own errors (a missing code) become `auth/failed`. */
 function unwrap(error: unknown): never {
   if (!(error instanceof AuthorizationError)) throw error;
-  throw error.cause instanceof ProviderError ? error.cause : new ProviderError('auth/failed');
+  throw isProviderError(error.cause) ? error.cause : providerError('auth/failed', error);
 }
 
 async function limitReturns(clientAddress: string): Promise<void> {
   await returns.use(clientAddress).catch((error: unknown) => {
-    throw error instanceof AppError ? new ProviderError('auth/too-many-requests') : error;
+    throw error instanceof AppError ? providerError('auth/too-many-requests', error) : error;
   });
 }
 
 /** Redirects to where the sign-in began, with an error toast unless the user caused the error on purpose. */
-export async function refuseProvider(
+export async function redirectWithError(
   error: unknown,
   provider: Provider,
   flow: Pick<Flow, 'redirectTo' | 'linkTo'> | undefined,
 ): Promise<Response> {
   const back = flow?.linkTo ? '/settings?tab=security' : authAddress(flow?.redirectTo);
-  if (!(error instanceof IdentityError) && !(error instanceof ProviderError)) {
+  if (!isIdentityError(error) && !isProviderError(error)) {
     log.error({ error, provider }, 'a sign-in with a provider failed');
     const description = 'There was a problem with the authentication process. Please try again later.';
     return redirectWithToast(back, { title: 'Authentication error', description, kind: 'destructive' });
   }
-  const description = error instanceof IdentityError ? error.message : providerErrorText(error.code, provider);
+  const description = isProviderError(error) ? providerErrorText(error.code, provider) : error.message;
   if (description === null) return redirect(back, 303);
   return redirectWithToast(back, {
     title: flow?.linkTo ? 'Linking failed' : 'Login failed',

@@ -1,5 +1,5 @@
 import { db, type Tx } from '~/platform/db/db.server';
-import { IdentityError } from '../identity-error';
+import { identityError } from '../identity-error';
 import { signInEnded } from './sign-in-ended.server';
 
 /** The user that the first step of a sign-in proved, and the `credentialsVersion` that was read with the proof. */
@@ -7,7 +7,7 @@ export type FirstFactor = { userId: string; credentialsVersion: number };
 
 /**
  * Locks the user row until the transaction ends, if the credentials are unchanged since the proof was read. Throws
- * IdentityError when the account is disabled, or when password or second factor changed meanwhile: comparing a hash
+ * an identity error when the account is disabled, or when password or second factor changed meanwhile: comparing a hash
  * takes time.
  */
 export async function holdCredentials({ userId, credentialsVersion }: FirstFactor, tx: Tx): Promise<void> {
@@ -18,7 +18,7 @@ export async function holdCredentials({ userId, credentialsVersion }: FirstFacto
   });
   if (count === 1) return;
   const disabled = await tx.user.count({ where: { id: userId, disabledAt: { not: null } } });
-  throw new IdentityError(disabled > 0 ? 'auth/user-disabled' : 'auth/sign-in-again');
+  throw identityError(disabled > 0 ? 'auth/user-disabled' : 'auth/sign-in-again');
 }
 
 /** `seenVersion` is the version that was read with the user's proof; `exceptId` is the sign-in session that stays. */
@@ -26,7 +26,7 @@ type Change = { userId: string; seenVersion?: number; exceptId: string | null };
 
 /**
  * Changes a user's credentials, and in the same transaction ends every other sign-in session, every pending sign-in and
- * an unfinished second-factor setup. Throws IdentityError when another change came first.
+ * an unfinished second-factor setup. Throws an identity error when another change came first.
  */
 export async function changeCredentials<T>(
   { userId, seenVersion, exceptId }: Change,
@@ -38,7 +38,7 @@ export async function changeCredentials<T>(
       where: { id: userId, ...(seenVersion !== undefined && { credentialsVersion: seenVersion }) },
       data: { credentialsVersion: { increment: 1 } },
     });
-    if (count === 0) throw new IdentityError('auth/sign-in-again');
+    if (count === 0) throw identityError('auth/sign-in-again');
     const result = await change(tx);
     await tx.pendingSignIn.deleteMany({ where: { userId } });
     await tx.twoFactor.deleteMany({ where: { userId, confirmedAt: null } });

@@ -5,7 +5,7 @@ import { db } from '~/platform/db/db.server';
 export const MAX_DEVICES = 50;
 
 /** A browser in which the user is signed in. */
-export type Device = { id: string; name: string; current: boolean; lastSeenAt: string; since: string };
+type Device = { id: string; name: string; current: boolean; lastSeenAt: string; since: string };
 
 /** Returns this browser first, then the others, most recently seen first. */
 export async function listDevices(userId: string, currentId: string): Promise<Device[]> {

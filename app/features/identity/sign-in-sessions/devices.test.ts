@@ -1,5 +1,33 @@
+import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
-import { describeBrowser } from './devices.server';
+import { db } from '~/platform/db/db.server';
+import { makeUser } from '../../../../tests/factories/make-user';
+import { signInUser } from '../../../../tests/factories/sign-in-user';
+import { describeBrowser, listDevices } from './devices.server';
+
+it('lists this browser first, then those seen last, and none that is signed out or of somebody else', async () => {
+  const [one, other] = [await makeUser(), await makeUser()];
+  const open = async (userId: string) => (await signInUser(userId, { userAgent: 'curl/8.5.0' })).user.signInSessionId;
+  const [current, long, short, expired, revoked, theirs] = [
+    await open(one.id),
+    await open(one.id),
+    await open(one.id),
+    await open(one.id),
+    await open(one.id),
+    await open(other.id),
+  ];
+  const change = (id: string, data: { lastSeenAt?: Date; expiresAt?: Date; revokedAt?: Date }) =>
+    db.signInSession.update({ where: { id }, data });
+  await change(current, { lastSeenAt: new Date(1_000) });
+  await change(long, { lastSeenAt: new Date(2_000) });
+  await change(short, { lastSeenAt: new Date(3_000) });
+  await change(expired, { expiresAt: new Date() });
+  await change(revoked, { revokedAt: new Date() });
+  const devices = await listDevices(one.id, current);
+  expect(devices.map(({ id }) => id)).toEqual([current, short, long]);
+  expect(devices.map((device) => device.current)).toEqual([true, false, false]);
+  expect((await listDevices(one.id, theirs)).some((device) => device.current)).toBe(false);
+});
 
 it.each([
   [

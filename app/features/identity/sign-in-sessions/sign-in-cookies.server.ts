@@ -104,8 +104,8 @@ export function endedSignInCookies(host: string, path: string): string[] {
 
 /** Returns whether this browser was signed out in the last minute (docs/spec.md §4 Logout guard). */
 export function wasSignedOutLately(cookieHeader: string | null): boolean {
-  const mark = (cookieHeader ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${LOGOUT_COOKIE}=`));
-  const at = Number(/=(\d{1,15})$/.exec(mark ?? '')?.[1] ?? 0);
+  const pair = (cookieHeader ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${LOGOUT_COOKIE}=`));
+  const at = Number(/=(\d{1,15})$/.exec(pair ?? '')?.[1] ?? 0);
   return Math.abs(Date.now() - at) < GUARDED_MS;
 }
 

@@ -11,6 +11,7 @@ export function signInEnded(signInSessionIds: readonly string[]): void {
   if (signInSessionIds.length > 0) topic.publish(signInSessionIds);
 }
 
-export function onSignInEnded(listener: (signInSessionIds: readonly string[]) => void): void {
-  topic.listen(listener);
+/** Returns a function that stops listening. */
+export function onSignInEnded(listener: (signInSessionIds: readonly string[]) => void): () => void {
+  return topic.listen(listener);
 }

@@ -14,8 +14,8 @@ export type Visit = { request: Request; clientAddress: string };
 /**
  * Creates a sign-in session and returns its cookies. Above `MAX_DEVICES`, the browser not seen for the longest time is
  * signed out. `remember` keeps the session for 30 days instead of until the browser ends; `within` runs in the same
- * transaction. The earlier session of the browser ends, because nobody could sign it out any more. Throws IdentityError
- * when the account is disabled or its credentials changed since they were read.
+ * transaction. The earlier session of the browser ends, because nobody could sign it out any more. Throws an identity
+ * error when the account is disabled or its credentials changed since they were read.
  */
 export async function createSignInSession(
   who: FirstFactor,

@@ -7,13 +7,13 @@ import { isTwoFactorOn } from '../two-factor/two-factor.server';
 import { createPendingSignIn } from './pending-sign-in.server';
 
 /** `response` is sent to the browser unchanged: signed in, or redirected to the second step. */
-export type SignInResult = { step: 'signed-in' | 'second-factor'; response: Response };
+type SignInResult = { step: 'signed-in' | 'second-factor'; response: Response };
 
 type Wish = { remember: boolean; redirectTo: string; toast: Toast };
 
 /**
  * Completes every kind of sign-in after the first factor: signs in, or asks for the second factor when it is on. Throws
- * IdentityError when the account is disabled or was changed meanwhile, whatever the first factor was.
+ * an identity error when the account is disabled or was changed meanwhile, whatever the first factor was.
  */
 export async function finishSignIn(who: FirstFactor, visit: Visit, wish: Wish): Promise<SignInResult> {
   const redirectTo = safeRedirect(wish.redirectTo);

@@ -18,9 +18,9 @@ export type Flow = {
 };
 
 /** `oauth2:state` is where remix-auth-oauth2 keeps the state. */
-type Handshake = { flow: Flow; 'oauth2:state': string };
+type OAuthState = { flow: Flow; 'oauth2:state': string };
 
 /** Carries a sign-in while the browser is at a provider. It does not say who is signed in; the database does. */
-export const oauthStateCookie = createCookieSessionStorage<Handshake>({
+export const oauthStateCookie = createCookieSessionStorage<OAuthState>({
   cookie: createSignedCookie({ name: cookieName('orion_handshake'), maxAge: OAUTH_STATE_SECONDS }),
 });

@@ -1,6 +1,6 @@
 import { cookieName, createSignedCookie } from '~/platform/cookies/signed-cookie.server';
 import { db, type Tx } from '~/platform/db/db.server';
-import { IdentityError } from '../identity-error';
+import { identityError } from '../identity-error';
 import { type FirstFactor, holdCredentials } from '../sign-in-sessions/credentials.server';
 import { hashToken, newToken } from '../sign-in-sessions/tokens.server';
 
@@ -10,7 +10,7 @@ const PENDING_SECONDS = 10 * 60;
 export const pendingSignInCookie = createSignedCookie({ name: cookieName('orion_second_factor') });
 
 /**
- * Stores for 10 minutes that the first factor was correct, and returns the cookie for it. Throws IdentityError as
+ * Stores for 10 minutes that the first factor was correct, and returns the cookie for it. Throws an identity error as
  * `createSignInSession` does.
  */
 export async function createPendingSignIn(
@@ -26,7 +26,7 @@ export async function createPendingSignIn(
   return new Headers({ 'Set-Cookie': await pendingSignInCookie.serialize(token, { maxAge: PENDING_SECONDS }) });
 }
 
-export type PendingSignIn = FirstFactor & {
+type PendingSignIn = FirstFactor & {
   tokenHash: string;
   fullName: string;
   remember: boolean;
@@ -54,10 +54,10 @@ export async function findPendingSignIn(request: Request): Promise<PendingSignIn
 }
 
 /**
- * Deletes a pending sign-in, to be finished in the same transaction. Throws IdentityError when it was finished or
+ * Deletes a pending sign-in, to be finished in the same transaction. Throws an identity error when it was finished or
  * cancelled meanwhile.
  */
 export async function usePendingSignIn({ userId, tokenHash }: PendingSignIn, tx: Tx): Promise<void> {
   const { count } = await tx.pendingSignIn.deleteMany({ where: { userId, tokenHash } });
-  if (count !== 1) throw new IdentityError('auth/sign-in-again');
+  if (count !== 1) throw identityError('auth/sign-in-again');
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { newDataKey } from '~/platform/vault/vault.server';
-import { IdentityError } from '../identity-error';
+import { identityError } from '../identity-error';
 import { isPlaceholderEmail, normaliseEmail, type Registration } from '../identity-schema';
 import { hashPassword, isWeakPassword } from '../passwords/passwords.server';
 
 /**
  * Creates identity, user and data key in one transaction (docs/spec.md §4 Registration) and returns the user's id.
- * Throws IdentityError.
+ * Throws an identity error.
  */
 export async function registerUser(form: Omit<Registration, 'redirectTo'>): Promise<string> {
   const email = normaliseEmail(form.email);
   const usernameKey = form.username.toLowerCase();
   const userId = randomUUID();
-  if (isPlaceholderEmail(email)) throw new IdentityError('auth/invalid-email');
-  await refuseTaken(email, usernameKey);
+  if (isPlaceholderEmail(email)) throw identityError('auth/invalid-email');
+  await rejectTaken(email, usernameKey);
   if (await isWeakPassword(form.password, [email, form.username, form.fullName]))
-    throw new IdentityError('auth/weak-password');
+    throw identityError('auth/weak-password');
   const passwordHash = await hashPassword(form.password);
   const { userId: _owner, ...dataKey } = newDataKey(userId);
   try {
@@ -33,15 +33,15 @@ export async function registerUser(form: Omit<Registration, 'redirectTo'>): Prom
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    await refuseTaken(email, usernameKey);
+    await rejectTaken(email, usernameKey);
     // Another unique value collided, or the conflicting account no longer exists.
-    throw new IdentityError('auth/registration-refused');
+    throw identityError('auth/registration-refused');
   }
   return userId;
 }
 
-async function refuseTaken(email: string, usernameKey: string): Promise<void> {
+async function rejectTaken(email: string, usernameKey: string): Promise<void> {
   const taken = await db.user.findMany({ where: { OR: [{ email }, { usernameKey }] }, select: { email: true } });
-  if (taken.some((user) => user.email === email)) throw new IdentityError('auth/email-already-in-use');
-  if (taken.length > 0) throw new IdentityError('auth/username-taken');
+  if (taken.some((user) => user.email === email)) throw identityError('auth/email-already-in-use');
+  if (taken.length > 0) throw identityError('auth/username-taken');
 }

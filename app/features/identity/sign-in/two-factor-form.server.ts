@@ -1,17 +1,15 @@
-import { data } from '@remix-run/node';
-import { readForm, textFields } from '~/platform/web/form-data.server';
+import { parseForm, readForm, textFields } from '~/platform/web/form-data.server';
+import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
-import { IdentityError } from '../identity-error';
+import { isIdentityError } from '../identity-error';
+import { secondFactorForm } from '../identity-schema';
 import { createSignInSession } from '../sign-in-sessions/sign-in-sessions.server';
-import { MAX_CODE_CHARACTERS, consumeSecondFactor } from '../two-factor/second-factor-codes.server';
+import { consumeSecondFactor } from '../two-factor/second-factor-codes.server';
 import { findPendingSignIn, pendingSignInCookie, usePendingSignIn } from './pending-sign-in.server';
 
 /** Handles the form of `/auth/two-factor`: a correct code finishes the pending sign-in with its stored options. */
 export async function answerTwoFactorSignIn(request: Request, clientAddress: string) {
-  const code =
-    textFields(await readForm(request))
-      ['code']?.slice(0, MAX_CODE_CHARACTERS + 1)
-      .trim() ?? '';
+  const submission = parseForm(textFields(await readForm(request)), secondFactorForm);
   const pending = await findPendingSignIn(request);
   if (!pending) {
     return redirectWithToast('/auth', {
@@ -20,33 +18,23 @@ export async function answerTwoFactorSignIn(request: Request, clientAddress: str
       kind: 'destructive',
     });
   }
-  if (!code) return data({ errors: { code: ['Code is required'] }, formError: null }, { status: 400 });
+  if (submission.status !== 'success') return rejectForm('two-factor', submission);
   let headers: Headers;
   try {
-    await consumeSecondFactor(pending.userId, code, clientAddress);
+    await consumeSecondFactor(pending.userId, submission.value.code, clientAddress);
     headers = await createSignInSession(pending, { request, clientAddress }, pending.remember, (tx) =>
       usePendingSignIn(pending, tx),
     );
   } catch (error) {
-    if (error instanceof IdentityError) return refused(error);
-    throw error;
+    if (!isIdentityError(error)) throw error;
+    const isCode = error.code === 'auth/invalid-code';
+    const shown = isCode ? { fields: { code: error.message } } : { banner: ['Login failed', error.message] };
+    return rejectForm('two-factor', submission, { ...shown, error });
   }
   headers.append('Set-Cookie', await pendingSignInCookie.serialize('', { maxAge: 0 }));
   return redirectWithToast(
     pending.redirectTo,
     { title: 'Login successful', description: `Welcome back, ${pending.fullName}!`, kind: 'default' },
     headers,
-  );
-}
-
-function refused(error: IdentityError) {
-  const headers: HeadersInit = error.retryAfterSeconds
-    ? { 'Retry-After': String(Math.ceil(error.retryAfterSeconds)) }
-    : {};
-  const isCode = error.code === 'auth/invalid-code';
-  const errors: Record<string, string[]> = isCode ? { code: [error.message] } : {};
-  return data(
-    { errors, formError: isCode ? null : { title: 'Login failed', message: error.message } },
-    { status: error.status, headers },
   );
 }

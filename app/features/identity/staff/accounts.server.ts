@@ -13,7 +13,7 @@ export function findAccount(email: string): Promise<Account | null> {
   });
 }
 
-export type AccountDescription = {
+type AccountDescription = {
   username: string;
   registeredAt: Date;
   providers: string[];

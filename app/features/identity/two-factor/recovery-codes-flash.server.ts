@@ -5,11 +5,11 @@ import { openVault } from '~/platform/vault/vault.server';
 /** Carries new recovery codes, sealed with the user's data key, to the page that shows them once. */
 const recoveryCodesFlash = createSignedCookie({ name: cookieName('orion_recovery_codes'), maxAge: 60 });
 
-const flashPlace = (userId: string) => ({ table: 'RecoveryCode', column: 'flash', id: userId });
+const flashAssociatedData = (userId: string) => ({ table: 'RecoveryCode', column: 'flash', id: userId });
 
 /** Redirects to the page that shows new recovery codes. */
 export async function showRecoveryCodes(userId: string, codes: readonly string[]): Promise<Response> {
-  const sealed = (await openVault(userId)).seal(flashPlace(userId), codes.join(' '));
+  const sealed = (await openVault(userId)).seal(flashAssociatedData(userId), codes.join(' '));
   return redirect('/settings/recovery-codes', {
     status: 303,
     headers: { 'Set-Cookie': await recoveryCodesFlash.serialize(sealed) },
@@ -26,7 +26,7 @@ export async function consumeRecoveryCodesFlash(
   const headers = { 'Set-Cookie': await recoveryCodesFlash.serialize('', { maxAge: 0 }) };
   const vault = await openVault(userId);
   try {
-    return { codes: vault.open(flashPlace(userId), sealed).split(' '), headers };
+    return { codes: vault.open(flashAssociatedData(userId), sealed).split(' '), headers };
   } catch {
     return { codes: [], headers };
   }

@@ -1,6 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
-import { IdentityError } from '../identity-error';
+import { identityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
 import { replaceRecoveryCodes } from './recovery-codes.server';
 import { consumeSecondFactor } from './second-factor-codes.server';
@@ -10,10 +10,10 @@ type Wish = { email: string; code: string; clientAddress: string };
 
 /**
  * Returns new recovery codes, which are not shown again, and consumes an app code or an old recovery code. The old
- * codes stop working. Throws IdentityError.
+ * codes stop working. Throws an identity error.
  */
 export async function renewRecoveryCodes(userId: string, { email, code, clientAddress }: Wish): Promise<string[]> {
-  if (!(await isTwoFactorOn(userId))) throw new IdentityError('auth/two-factor-not-started');
+  if (!(await isTwoFactorOn(userId))) throw identityError('auth/two-factor-not-started');
   await consumeSecondFactor(userId, code, clientAddress);
   const codes = await db.$transaction(async (tx) => {
     // Lock the user row, so that two concurrent renewals do not leave two sets of codes.

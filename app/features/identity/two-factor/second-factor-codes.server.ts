@@ -3,23 +3,21 @@ import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault } from '~/platform/vault/vault.server';
-import { IdentityError } from '../identity-error';
+import { identityError } from '../identity-error';
+import { MAX_CODE_CHARACTERS } from '../identity-schema';
 import { hashRecoveryCode } from './recovery-codes.server';
 import { totp, secretAssociatedData } from './totp.server';
 
-/** Allows for spaces that a user may type. */
-export const MAX_CODE_CHARACTERS = 100;
-
-/** Consumes a code of the authenticator app, or a recovery code: each works once. Throws IdentityError. */
+/** Consumes a code of the authenticator app, or a recovery code: each works once. Throws an identity error. */
 export async function consumeSecondFactor(userId: string, code: string, clientAddress: string): Promise<void> {
   const limit = await limitCodes(userId, clientAddress);
-  if (code.length > MAX_CODE_CHARACTERS) throw new IdentityError('auth/invalid-code');
+  if (code.length > MAX_CODE_CHARACTERS) throw identityError('auth/invalid-code');
   const plain = code.replace(/\s/g, '');
   const isAppCode = /^\d{6}$/.test(plain);
   const isTaken = isAppCode ? await takeAppCode(userId, plain) : await takeRecoveryCode(userId, plain);
   if (!isTaken) logSecurityEvent('second-factor.failed', { userId, clientAddress });
   else if (!isAppCode) logSecurityEvent('recovery-code.used', { userId, clientAddress });
-  if (!isTaken) throw new IdentityError('auth/invalid-code');
+  if (!isTaken) throw identityError('auth/invalid-code');
   await limit.forgive();
 }
 
@@ -49,7 +47,7 @@ const fromHere = createRateLimit({ name: 'second-factor-address', limit: 5, wind
 const fromAnywhere = createRateLimit({ name: 'second-factor-anywhere', limit: 30, window: 60 * 60 });
 
 /**
- * Counts an attempt before the code is checked; `forgive` takes back a correct one. Throws IdentityError
+ * Counts an attempt before the code is checked; `forgive` takes back a correct one. Throws an identity error
  * `auth/too-many-codes`.
  */
 export async function limitCodes(userId: string, clientAddress: string): Promise<{ forgive: () => Promise<void> }> {
@@ -60,7 +58,7 @@ export async function limitCodes(userId: string, clientAddress: string): Promise
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     logSecurityEvent('second-factor.locked', { userId, clientAddress });
-    throw new IdentityError('auth/too-many-codes', error.retryAfterSeconds);
+    throw identityError('auth/too-many-codes', { retryAfterSeconds: error.retryAfterSeconds, cause: error });
   }
   return { forgive: async () => void (await Promise.all([fromHere.forget(here), fromAnywhere.giveBack(userId)])) };
 }

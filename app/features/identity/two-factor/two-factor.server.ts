@@ -1,11 +1,12 @@
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { openVault } from '~/platform/vault/vault.server';
-import { IdentityError } from '../identity-error';
+import { identityError } from '../identity-error';
+import { MAX_CODE_CHARACTERS } from '../identity-schema';
 import { notifyOfChange } from '../notify-of-change.server';
 import { changeCredentials } from '../sign-in-sessions/credentials.server';
 import { replaceRecoveryCodes } from './recovery-codes.server';
-import { limitCodes, MAX_CODE_CHARACTERS, consumeSecondFactor } from './second-factor-codes.server';
+import { consumeSecondFactor, limitCodes } from './second-factor-codes.server';
 import { drawQrCode, newTotpSecret, type QrCode, secretAssociatedData, totp } from './totp.server';
 
 export type TwoFactorState =
@@ -15,7 +16,7 @@ export type TwoFactorState =
   | { state: 'on'; since: string; codesLeft: number };
 
 /** Returns the state of the user's second factor. The secret is included only during the setup. */
-export async function readTwoFactor(userId: string): Promise<TwoFactorState> {
+export async function getTwoFactor(userId: string): Promise<TwoFactorState> {
   const row = await db.twoFactor.findUnique({ where: { userId }, include: { user: { select: { email: true } } } });
   if (row?.confirmedAt) {
     const codesLeft = await db.recoveryCode.count({ where: { userId, usedAt: null } });
@@ -34,7 +35,7 @@ export async function isTwoFactorOn(userId: string): Promise<boolean> {
 
 /**
  * Creates a secret for an authenticator app. Sign-in requires no code until a first code has shown that the app has the
- * secret. A setup already in progress keeps its secret, because the app may have it. Throws IdentityError when the
+ * secret. A setup already in progress keeps its secret, because the app may have it. Throws an identity error when the
  * second factor is on.
  */
 export async function startTwoFactor(userId: string): Promise<void> {
@@ -46,7 +47,7 @@ export async function startTwoFactor(userId: string): Promise<void> {
     await db.twoFactor.create({ data: { userId, secret } });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    if (await isTwoFactorOn(userId)) throw new IdentityError('auth/two-factor-on');
+    if (await isTwoFactorOn(userId)) throw identityError('auth/two-factor-on');
   }
 }
 
@@ -54,7 +55,7 @@ type Confirmation = { code: string; clientAddress: string; signInSessionId: stri
 
 /**
  * Turns the second factor on with a first code of the app, and returns the recovery codes, which are not shown again.
- * Ends every other sign-in session, because it was not asked for a second factor. Throws IdentityError.
+ * Ends every other sign-in session, because it was not asked for a second factor. Throws an identity error.
  */
 export async function confirmTwoFactor(
   userId: string,
@@ -65,20 +66,20 @@ export async function confirmTwoFactor(
     where: { userId, confirmedAt: null, createdAt: { gt: new Date(Date.now() - SET_UP_WITHIN_MS) } },
     include: { user: { select: { email: true } } },
   });
-  if (!row) throw new IdentityError('auth/two-factor-not-started');
-  if (code.length > MAX_CODE_CHARACTERS) throw new IdentityError('auth/invalid-code');
+  if (!row) throw identityError('auth/two-factor-not-started');
+  if (code.length > MAX_CODE_CHARACTERS) throw identityError('auth/invalid-code');
   const secret = (await openVault(userId)).open(secretAssociatedData(userId), row.secret);
   const step = (await totp(secret, row.user.email)).stepOf(code.replace(/\s/g, ''));
   if (step === null) {
     logSecurityEvent('second-factor.failed', { userId, clientAddress });
-    throw new IdentityError('auth/invalid-code');
+    throw identityError('auth/invalid-code');
   }
   const codes = await changeCredentials({ userId, exceptId: signInSessionId }, async (tx) => {
     const { count } = await tx.twoFactor.updateMany({
       where: { userId, confirmedAt: null, secret: row.secret },
       data: { confirmedAt: new Date(), lastStep: step },
     });
-    if (count === 0) throw new IdentityError('auth/two-factor-not-started');
+    if (count === 0) throw identityError('auth/two-factor-not-started');
     return replaceRecoveryCodes(userId, tx);
   });
   await limit.forgive();
@@ -89,7 +90,7 @@ export async function confirmTwoFactor(
 
 type Wish = { email: string; seenVersion: number; code: string; clientAddress: string; signInSessionId: string };
 
-/** Turns the second factor off and consumes a last code. Ends every other sign-in session. Throws IdentityError. */
+/** Turns the second factor off and consumes a last code. Ends every other sign-in session. Throws an identity error. */
 export async function disableTwoFactor(
   userId: string,
   { email, seenVersion, code, clientAddress, signInSessionId }: Wish,

@@ -1,18 +1,18 @@
 import { Form, Link } from '@remix-run/react';
 import { SubmitButton } from '~/ui/forms/submit-button';
+import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { AuthLayout } from './auth-layout';
-import { useDoorForm } from './use-auth-form';
 
 type ConfirmEmailCardProps = {
   change: { newEmail: string; isConfirmed: boolean } | null;
   token: string;
-  refusal: string | null;
+  answer: FormAnswer | undefined;
 };
 
-export function ConfirmEmailCard({ change, token, refusal }: ConfirmEmailCardProps) {
-  const { form, pending } = useDoorForm({});
-  if (refusal) return <Told title="The address was not changed" text={refusal} isAlert />;
-  if (!change) {
+export function ConfirmEmailCard({ change, token, answer }: ConfirmEmailCardProps) {
+  const { formProps, banner, pending, isRejected } = useAnsweredForm<never>({ name: 'confirm-email', answer });
+  if (banner) return <Told title={banner[0] ?? ''} text={banner[1] ?? ''} isAlert />;
+  if (!change || isRejected) {
     return (
       <Told
         title="This link does not work any more"
@@ -33,7 +33,7 @@ export function ConfirmEmailCard({ change, token, refusal }: ConfirmEmailCardPro
       <p>
         The address of this account is to become <strong>{change.newEmail}</strong>.
       </p>
-      <Form method="post" action={`/auth/confirm-email?${new URLSearchParams({ token })}`} ref={form}>
+      <Form method="post" action={`/auth/confirm-email?${new URLSearchParams({ token })}`} {...formProps}>
         <SubmitButton pending={pending} pendingText="Confirming..." whole>
           Confirm
         </SubmitButton>

@@ -1,3 +1,4 @@
+import { getInputProps } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { brand } from '~/brand';
 import { EmailField } from '~/ui/forms/email-field';
@@ -8,41 +9,30 @@ import { type AuthFormProps, useAuthForm } from './use-auth-form';
 import { NewPasswordFields } from '~/ui/forms/new-password-fields';
 
 export function RegisterForm(props: AuthFormProps) {
-  const { errors, values, formError, redirectTo } = props;
-  const { form, pending } = useAuthForm('register', props);
+  const { formProps, fields, banner, pending } = useAuthForm('register', props);
   return (
-    <Form method="post" action="/auth?tab=register" ref={form} noValidate>
+    <Form method="post" action="/auth?tab=register" {...formProps}>
       <input type="hidden" name="intent" value="register" />
-      {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
-      <FormBanner error={formError} />
+      <input {...getInputProps(fields.redirectTo, { type: 'hidden' })} />
+      <FormBanner errors={banner} />
+      <Field field={fields.fullName} label="Full Name" autoComplete="name" required />
+      <EmailField field={fields.email} />
       <Field
-        name="fullName"
-        label="Full Name"
-        autoComplete="name"
-        required
-        defaultValue={values?.['fullName']}
-        errors={errors?.['fullName']}
-      />
-      <EmailField defaultValue={values?.['email']} errors={errors?.['email']} />
-      <Field
-        name="username"
+        field={fields.username}
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        defaultValue={values?.['username']}
-        errors={errors?.['username']}
       />
-      <NewPasswordFields name="password" label="Password" confirmLabel="Confirm Password" errors={errors} />
+      <NewPasswordFields
+        field={fields.password}
+        label="Password"
+        confirmField={fields.confirmPassword}
+        confirmLabel="Confirm Password"
+      />
       <div className="submit">
-        <CheckboxField
-          name="terms"
-          label={<TermsLabel />}
-          required
-          defaultChecked={values?.['terms'] === 'on'}
-          errors={errors?.['terms']}
-        />
+        <CheckboxField field={fields.terms} label={<TermsLabel />} required />
         <p className="field-hint">
           {brand.name} is for people of {brand.minimumAge} and over.
         </p>

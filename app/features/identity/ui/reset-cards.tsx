@@ -1,23 +1,21 @@
 import { Form, Link } from '@remix-run/react';
 import { EmailField } from '~/ui/forms/email-field';
-import { FormBanner, type FormError } from '~/ui/forms/form-banner';
+import { FormBanner } from '~/ui/forms/form-banner';
 import { NewPasswordFields } from '~/ui/forms/new-password-fields';
 import { SubmitButton } from '~/ui/forms/submit-button';
+import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { AuthLayout } from './auth-layout';
-import { useDoorForm } from './use-auth-form';
 
-type ForgotCardProps = { errors?: { email?: string[] }; values?: { email: string }; formError?: FormError | null };
-
-export function ForgotCard({ errors, values, formError }: ForgotCardProps) {
-  const { form, pending } = useDoorForm({ errors, formError });
+export function ForgotCard({ answer }: { answer: FormAnswer | undefined }) {
+  const { formProps, fields, banner, pending } = useAnsweredForm<'email'>({ name: 'forgot', answer });
   return (
     <AuthLayout title="Forgot your password?">
       <p className="soft">
         Enter the address of your account. A mail with a link comes to it, and the link lets you set a new password.
       </p>
-      <Form method="post" action="/auth/forgot" ref={form} noValidate>
-        <FormBanner error={formError} />
-        <EmailField defaultValue={values?.email} errors={errors?.email} />
+      <Form method="post" action="/auth/forgot" {...formProps}>
+        <FormBanner errors={banner} />
+        <EmailField field={fields.email} />
         <div className="submit">
           <SubmitButton pending={pending} pendingText="Sending..." whole>
             Send the link
@@ -56,19 +54,29 @@ function BackToSignIn() {
   );
 }
 
-type ResetCardProps = { email: string; token: string; errors?: Record<string, string[]> | undefined };
+type ResetCardProps = { email: string; token: string; answer: FormAnswer | undefined };
 
-export function ResetCard({ email, token, errors }: ResetCardProps) {
-  const { form, pending } = useDoorForm({ errors });
+/** The answer has an error of the whole form when the link does not work any more. */
+export function ResetCard({ email, token, answer }: ResetCardProps) {
+  const { formProps, fields, banner, pending } = useAnsweredForm<'password' | 'confirmPassword'>({
+    name: 'reset',
+    answer,
+  });
+  if (banner) return <ResetGoneCard />;
   return (
     <AuthLayout title="Set a new password">
       <p className="soft">
         For {email}. Every device is signed out, and sign-in with Microsoft, or with a Google account of another
         address, has to be linked again.
       </p>
-      <Form method="post" action={`/auth/reset?${new URLSearchParams({ token })}`} ref={form} noValidate>
+      <Form method="post" action={`/auth/reset?${new URLSearchParams({ token })}`} {...formProps}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordFields name="password" label="New password" confirmLabel="Confirm new password" errors={errors} />
+        <NewPasswordFields
+          field={fields.password}
+          label="New password"
+          confirmField={fields.confirmPassword}
+          confirmLabel="Confirm new password"
+        />
         <div className="submit">
           <SubmitButton pending={pending} pendingText="Saving..." whole>
             Set password

@@ -1,3 +1,4 @@
+import { getInputProps } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
 import { EmailField } from '~/ui/forms/email-field';
 import { CheckboxField } from '~/ui/forms/field';
@@ -7,17 +8,16 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { type AuthFormProps, useAuthForm } from './use-auth-form';
 
 export function SignInForm(props: AuthFormProps) {
-  const { errors, values, formError, redirectTo } = props;
-  const { form, pending } = useAuthForm('signin', props);
+  const { formProps, fields, banner, pending } = useAuthForm('signin', props);
   return (
-    <Form method="post" action="/auth" ref={form} noValidate>
+    <Form method="post" action="/auth" {...formProps}>
       <input type="hidden" name="intent" value="signin" />
-      {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
-      <FormBanner error={formError} />
-      <EmailField defaultValue={values?.['email']} errors={errors?.['email']} />
-      <PasswordField name="password" label="Password" autoComplete="current-password" errors={errors?.['password']} />
+      <input {...getInputProps(fields.redirectTo, { type: 'hidden' })} />
+      <FormBanner errors={banner} />
+      <EmailField field={fields.email} />
+      <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
       <div className="door-row">
-        <CheckboxField name="remember" label="Remember me" defaultChecked={values?.['remember'] === 'on'} />
+        <CheckboxField field={fields.remember} label="Remember me" />
         <Link to="/auth/forgot">Forgot password?</Link>
       </div>
       <SubmitButton pending={pending} pendingText="Signing in..." whole>

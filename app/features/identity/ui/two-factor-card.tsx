@@ -1,20 +1,18 @@
 import { Form, Link } from '@remix-run/react';
 import { Field } from '~/ui/forms/field';
-import { type FormError, FormBanner } from '~/ui/forms/form-banner';
+import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
+import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { AuthLayout } from './auth-layout';
-import { useDoorForm } from './use-auth-form';
 
-type TwoFactorCardProps = { errors?: Record<string, string[]> | undefined; formError?: FormError | null | undefined };
-
-export function TwoFactorCard({ errors, formError }: TwoFactorCardProps) {
-  const { form, pending } = useDoorForm({ errors, formError });
+export function TwoFactorCard({ answer }: { answer: FormAnswer | undefined }) {
+  const { formProps, fields, banner, pending } = useAnsweredForm<'code'>({ name: 'two-factor', answer });
   return (
     <AuthLayout title="One more step">
-      <Form method="post" action="/auth/two-factor" ref={form} noValidate>
-        <FormBanner error={formError} />
+      <Form method="post" action="/auth/two-factor" {...formProps}>
+        <FormBanner errors={banner} />
         <Field
-          name="code"
+          field={fields.code}
           label="Code"
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -23,7 +21,6 @@ export function TwoFactorCard({ errors, formError }: TwoFactorCardProps) {
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the page asks for this alone, right after a press on Sign In
           autoFocus
           hint="The 6 digits that your authenticator app shows, or one of your recovery codes."
-          errors={errors?.['code']}
         />
         <div className="submit">
           <SubmitButton pending={pending} pendingText="Signing in..." whole>

@@ -1,31 +1,15 @@
-import { useNavigation } from '@remix-run/react';
-import { useRef } from 'react';
-import type { FormError } from '~/ui/forms/form-banner';
-import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 import { useFocusOnArrival } from '~/ui/forms/use-focus-on-arrival';
+import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 
-export function useAuthForm(intent: 'signin' | 'register', { errors, formError }: AuthFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const navigation = useNavigation();
-  useFocusFirstError(form, errors ?? formError);
-  useFocusOnArrival(form);
-  return { form, pending: navigation.state !== 'idle' && navigation.formData?.get('intent') === intent };
+/** A form of `/auth`. `redirectTo` is the page to open after sign-in. */
+export type AuthFormProps = { answer: FormAnswer | undefined; redirectTo?: string | undefined };
+
+type AuthField =
+  'fullName' | 'email' | 'username' | 'password' | 'confirmPassword' | 'terms' | 'remember' | 'redirectTo';
+
+/** Returns a form of `/auth`, and moves the focus to its first field. */
+export function useAuthForm(name: 'signin' | 'register', { answer, redirectTo }: AuthFormProps) {
+  const form = useAnsweredForm<AuthField>({ name, answer, defaultValue: { redirectTo } });
+  useFocusOnArrival(form.ref);
+  return form;
 }
-
-type Result = { errors?: object | undefined; formError?: FormError | null | undefined };
-
-/** Returns the state of the only form on a page, and focuses its first error. */
-export function useDoorForm({ errors, formError }: Result) {
-  const form = useRef<HTMLFormElement>(null);
-  const navigation = useNavigation();
-  useFocusFirstError(form, errors ?? formError);
-  return { form, pending: navigation.state !== 'idle' && navigation.formMethod === 'POST' };
-}
-
-/** What the server returns for a rejected form: messages by field, the values to keep, and the form error. */
-export type AuthFormProps = {
-  errors?: Record<string, string[]> | undefined;
-  values?: Record<string, string> | undefined;
-  formError?: FormError | null | undefined;
-  redirectTo?: string | undefined;
-};

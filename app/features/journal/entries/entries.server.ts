@@ -5,7 +5,7 @@ import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { readCursor, writeCursor } from '~/platform/web/cursor-page';
+import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import { MAX_VERSIONS, MAX_VERSIONS_BYTES } from '../entry-limits';
 import { type EntryCard, type EntryJson, type NewEntry, previewOf } from '../entry-schema';
 import { entryAssociatedData } from '../entry-vault';
@@ -58,7 +58,7 @@ export async function listEntries(
   userId: string,
   page: { limit: number; cursor: string | null; order: EntryOrder },
 ): Promise<{ entries: EntryJson[]; nextCursor: string | null }> {
-  const after = readCursor(page.cursor);
+  const after = parseCursor(page.cursor);
   const [beyond, direction] = page.order === 'newest' ? (['lt', 'desc'] as const) : (['gt', 'asc'] as const);
   const rows = await db.journalEntry.findMany({
     where: {

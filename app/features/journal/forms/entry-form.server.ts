@@ -3,72 +3,50 @@ import { screenText } from '~/features/safety/screen-text';
 import { severityRank } from '~/features/safety/severity';
 import { AppError } from '~/platform/errors';
 import { toAppError } from '~/platform/web/error-response.server';
-import { fieldErrors } from '~/platform/web/form-data.server';
+import { parseForm } from '~/platform/web/form-data.server';
+import { rejectForm } from '~/platform/web/reject-form.server';
 import { NEW } from '../drafts/draft-schema';
 import { discardDraft } from '../drafts/drafts.server';
 import { createEntry, isEntryId } from '../entries/entries.server';
 import { EntryConflict, updateEntry } from '../entries/update-entry.server';
 import { EMPTY_FIELDS, type EntryFields, entryFields } from '../entry-fields';
-import { type EntryJson, type EntryPatch, entryPatch, type NewEntry, newEntryBody } from '../entry-schema';
+import type { EntryJson, EntryPatch } from '../entry-schema';
 import type { Editor } from '../journal-page';
-import { readTagFields, writeTagText } from '../tag-text';
-import { refusedEditor } from './open-editor.server';
+import { parseTagFields, writeTagText } from '../tag-text';
+import { entryChangeForm, MAX_ENTRY_FIELD, MAX_TAGS_LENGTH, newEntryForm } from './entry-form-schema';
+import { rejectedEditor } from './open-editor.server';
 
-/** Longer than any tag list within the limits; a longer text is not parsed. */
-const MAX_TAGS_LENGTH = 20_000;
-
-type Errors = Record<string, string[]>;
-type EntryForm = { fields: EntryFields; given: Record<string, unknown> };
+type EntryForm = { fields: EntryFields; given: Record<string, string> };
 
 /**
- * Reads the fields of an entry form, as they were sent and as the API takes them. Fields that the form does not contain
- * are left out. An unticked checkbox is sent as `isPrivate` with `false`, so that a form without the field leaves the
- * entry private.
+ * Reads the fields of an entry form. Those that it does not contain are left out of `given`. An unticked checkbox is
+ * sent as `isPrivate` with `false`, so that a form without the field leaves the entry private.
  */
 function readEntryForm(form: FormData): EntryForm {
   const texts = (name: string) => form.getAll(name).filter((value): value is string => typeof value === 'string');
   const last = (name: string) => texts(name).at(-1);
-  const tagLength = texts('tags').reduce((sum, text) => sum + text.length, 0);
-  const tags = tagLength > MAX_TAGS_LENGTH ? texts('tags') : readTagFields(texts('tags'));
   const ticked = last('isPrivate');
   const fields: EntryFields = {
     title: last('title') ?? '',
     content: last('content') ?? '',
     mood: last('mood') ?? '',
     moodScore: last('moodScore') ?? '',
-    tags: writeTagText(tags),
+    tags: readTagLine(texts('tags')),
     isPrivate: ticked === undefined ? EMPTY_FIELDS.isPrivate : !/^(false|off|0|no|)$/i.test(ticked),
   };
-  const given = {
-    title: fields.title,
-    content: fields.content,
-    ...(form.has('mood') && { mood: fields.mood }),
-    ...(form.has('moodScore') && { moodScore: readScore(fields.moodScore) }),
-    ...(form.has('tags') && { tags }),
-    ...(form.has('isPrivate') && { isPrivate: fields.isPrivate }),
-  };
-  return { fields, given };
+  const given = { ...fields, isPrivate: String(fields.isPrivate) };
+  const isGiven = (name: string) => name === 'title' || name === 'content' || form.has(name);
+  return { fields, given: Object.fromEntries(Object.entries(given).filter(([name]) => isGiven(name))) };
 }
 
-function readScore(text: string): unknown {
-  if (text === '') return null;
-  return /^[1-5]$/.test(text) ? Number(text) : text;
-}
-
-/** Validates the form as a new entry. Returns the entry, or the errors by field. */
-function checkNewEntry({ given }: EntryForm): { entry: NewEntry } | { errors: Errors } {
-  const parsed = newEntryBody.safeParse(given);
-  return parsed.success ? { entry: parsed.data } : { errors: fieldErrors(parsed.error) };
-}
-
-/** Validates the form as a change. Returns the patch, or the errors by field. */
-function checkChange({ given }: EntryForm): { patch: EntryPatch } | { errors: Errors } {
-  const parsed = entryPatch.safeParse(given);
-  return parsed.success ? { patch: parsed.data } : { errors: fieldErrors(parsed.error) };
+/** Returns the tags of a form on one line. Tags that are too long to be parsed stay as they are, for the form to say so. */
+function readTagLine(values: string[]): string {
+  const line = values.join(', ');
+  return line.length > MAX_TAGS_LENGTH ? line : writeTagText(parseTagFields(values));
 }
 
 /** The result of a form: the entry that was saved, or the form to show again with its status. */
-export type SavedForm = { entry: EntryJson } | { editor: Editor; status: 400 | 404 | 409 | 503 };
+type SavedForm = { entry: EntryJson } | { editor: Editor; status: 400 | 404 | 409 | 503 };
 
 /** A form as it was sent. `entryId` is the id that the entry has or will get. */
 type Sent = EntryForm & { intent: 'create' | 'update'; entryId: string; updatedAt: string; writers: string[] };
@@ -109,10 +87,10 @@ export async function saveEntryForm(
   try {
     return await (intent === 'create' ? createFromForm(userId, sent, timeZone) : updateFromForm(userId, sent));
   } catch (error) {
-    const refusal = toAppError(error);
-    if (refusal?.code === 'unavailable') return refused(sent, 503, failed(sent, refusal.message));
-    if (refusal?.code === 'conflict')
-      return refused(sent, 409, failed(sent, isGrave(sent) ? `${refusal.message} ${IN_A_CRISIS}` : refusal.message));
+    const appError = toAppError(error);
+    if (appError?.code === 'unavailable') return rejected(sent, 503, failed(sent, appError.message));
+    if (appError?.code === 'conflict')
+      return rejected(sent, 409, failed(sent, isGrave(sent) ? `${appError.message} ${IN_A_CRISIS}` : appError.message));
     throw error;
   }
 }
@@ -122,28 +100,28 @@ function isGrave({ fields: { title, content, mood, tags } }: Sent): boolean {
 }
 
 async function createFromForm(userId: string, sent: Sent, timeZone: string | null): Promise<SavedForm> {
-  const checked = checkNewEntry(sent);
-  if ('errors' in checked) return refused(sent, 400, checked);
-  const entry = await createEntry(userId, checked.entry, { id: sent.entryId, timeZone });
-  if (!saysAll(entry, checked.entry)) return conflict(sent, new EntryConflict(entry));
+  const submission = parseForm(sent.given, newEntryForm, MAX_ENTRY_FIELD);
+  if (submission.status !== 'success') return rejected(sent, 400, rejectForm('entry', submission));
+  const entry = await createEntry(userId, submission.value, { id: sent.entryId, timeZone });
+  if (!saysAll(entry, submission.value)) return conflict(sent, new EntryConflict(entry));
   await discardDraft(userId, NEW, sent.writers);
   return { entry };
 }
 
 async function updateFromForm(userId: string, sent: Sent): Promise<SavedForm> {
   const { entryId, updatedAt, writers } = sent;
-  const checked = checkChange(sent);
-  if ('errors' in checked) return refused(sent, 400, checked);
+  const submission = parseForm(sent.given, entryChangeForm, MAX_ENTRY_FIELD);
+  if (submission.status !== 'success') return rejected(sent, 400, rejectForm('entry', submission));
   // An invalid time matches no version of the entry either, so both texts are shown.
-  const saved = await updateOrConflict(userId, entryId, { ...checked.patch, ...(updatedAt && { updatedAt }) });
+  const saved = await updateOrConflict(userId, entryId, { ...submission.value, ...(updatedAt && { updatedAt }) });
   if (saved === null)
-    return refused(
+    return rejected(
       { ...sent, intent: 'create', entryId: randomUUID(), updatedAt: '' },
       404,
       failed(sent, DELETED_MEANWHILE),
     );
   // The second request of a double click finds what the first one saved.
-  if (saved instanceof EntryConflict && !saysAll(saved.entry, checked.patch)) return conflict(sent, saved);
+  if (saved instanceof EntryConflict && !saysAll(saved.entry, submission.value)) return conflict(sent, saved);
   // A form of a new entry that another tab saved meanwhile stored its draft as that of a new entry.
   for (const draftOf of [entryId, NEW]) await discardDraft(userId, draftOf, writers);
   return { entry: saved instanceof EntryConflict ? saved.entry : saved };
@@ -164,23 +142,24 @@ async function updateOrConflict(
 }
 
 /** Returns the form with the sent fields and the reason why it was rejected. */
-function refused(
+function rejected(
   { intent, entryId, updatedAt, fields, writers }: Sent,
   status: 400 | 404 | 409 | 503,
-  why: Partial<Editor>,
+  { data: { form, result } }: ReturnType<typeof rejectForm>,
+  more: Partial<Editor> = {},
 ): SavedForm {
   const kind = intent === 'create' ? 'new' : 'edit';
-  return {
-    editor: refusedEditor(kind, entryId, fields, { updatedAt: updatedAt || null, earlierWriters: writers, ...why }),
-    status,
-  };
+  // The sent values are in `fields` already.
+  const answer = { form, result: { ...result, initialValue: {} } };
+  const sent = { updatedAt: updatedAt || null, earlierWriters: writers, answer };
+  return { editor: rejectedEditor(kind, entryId, fields, { ...sent, ...more }), status };
 }
 
-const failed = ({ intent }: Sent, message: string) => ({ failure: { title: FAILED[intent], message } });
+const failed = ({ intent }: Sent, message: string) => rejectForm('entry', null, { banner: [FAILED[intent], message] });
 
 function conflict(sent: Sent, { entry, message }: EntryConflict): SavedForm {
-  const why = { updatedAt: entry.updatedAt, stored: entryFields(entry), isConflict: true, ...failed(sent, message) };
-  return refused({ ...sent, intent: 'update', entryId: entry.entryId }, 409, why);
+  const more = { updatedAt: entry.updatedAt, stored: entryFields(entry), isConflict: true };
+  return rejected({ ...sent, intent: 'update', entryId: entry.entryId }, 409, failed(sent, message), more);
 }
 
 /** Returns whether the entry already equals what was sent. */

@@ -7,7 +7,7 @@ import { deleteEntry } from '../delete-entries.server';
 import { NEW } from '../drafts/draft-schema';
 import { discardDraft } from '../drafts/drafts.server';
 import { EntryConflict } from '../entries/update-entry.server';
-import { journalAddress, type JournalPlace } from '../journal-address';
+import { journalAddress, type JournalAddressParts } from '../journal-address';
 import { restoreVersion } from '../versions/versions.server';
 import { saveEntryForm, writersOf } from './entry-form.server';
 
@@ -16,8 +16,8 @@ export async function answerJournalForm(userId: string, request: Request) {
   const form = await readForm(request);
   const { intent, entryId = '', versionId = '', updatedAt = '' } = textFields(form);
   const search = new URL(request.url).searchParams;
-  const done = (title: string, place?: JournalPlace) =>
-    redirectWithToast(journalAddress(search, place), { title, kind: 'default' });
+  const done = (title: string, parts?: JournalAddressParts) =>
+    redirectWithToast(journalAddress(search, parts), { title, kind: 'default' });
   switch (intent) {
     case 'create':
     case 'update': {

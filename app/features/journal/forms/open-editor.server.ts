@@ -13,8 +13,7 @@ const atRest = () => ({
   unusedTitle: null,
   stored: null,
   isConflict: false,
-  errors: {},
-  failure: null,
+  answer: null,
 });
 
 /**
@@ -62,7 +61,7 @@ function writtenIn({
 }
 
 /** Returns the form with the sent fields and the reason why it was rejected. */
-export function refusedEditor(
+export function rejectedEditor(
   kind: Editor['kind'],
   entryId: string,
   fields: EntryFields,

@@ -18,7 +18,7 @@ export type Days = ReadonlyMap<string, DayFacts>;
  * Returns the user's days with entries, from `first` to `last`. A day belongs to the zone that its entry was written
  * in, or to `timeZone`.
  */
-export async function readDays(userId: string, first: string, last: string, timeZone: string): Promise<Days> {
+export async function listDays(userId: string, first: string, last: string, timeZone: string): Promise<Days> {
   const vault = await openVault(userId);
   const days = new Map<string, DayFacts>();
   for await (const moment of walkMoments(userId, widestWindow(first, last))) {

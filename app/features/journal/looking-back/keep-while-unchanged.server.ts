@@ -1,11 +1,10 @@
-import { readEntriesStamp } from '../search/entry-index.server';
+import { type Cache, createCache, createUserCache, OPENED_TEXT_MS } from '~/platform/cache/cache.server';
+import { getEntriesStamp } from '../search/entry-index.server';
 
-/** Decrypted journal data is kept no longer than looking back needs it. */
-const KEPT_MS = 5 * 60_000;
 const MAX_PEOPLE = 500;
 const MAX_READINGS = 12;
 
-export type JournalState = {
+type JournalState = {
   /** How many entries there are. */
   count: number;
   /** When the first one was written; null without entries. */
@@ -13,9 +12,12 @@ export type JournalState = {
   keep: <T>(name: string, read: () => Promise<T>) => Promise<T>;
 };
 
-type Kept = { stamp: string; readings: Map<string, Promise<unknown>>; timer: NodeJS.Timeout };
+type Readings = Cache<Promise<unknown>>;
 
-const people = new Map<string, Kept>();
+const people = createUserCache<{ stamp: string; readings: Readings }>({
+  maxEntries: MAX_PEOPLE,
+  idleMs: OPENED_TEXT_MS,
+});
 
 /**
  * Returns the state of the user's journal, and `keep`, which caches a reading until an entry is added, changed or
@@ -23,7 +25,7 @@ const people = new Map<string, Kept>();
  * spans and the time zone.
  */
 export async function keepWhileUnchanged(userId: string): Promise<JournalState> {
-  const { count, newest, first } = await readEntriesStamp(userId);
+  const { count, newest, first } = await getEntriesStamp(userId);
   const readings = readingsOf(userId, `${count} ${newest?.getTime() ?? ''}`);
   return {
     count,
@@ -32,28 +34,17 @@ export async function keepWhileUnchanged(userId: string): Promise<JournalState> 
   };
 }
 
-/** Deletes the cached readings of a user whose entries are deleted. */
-export function forgetReadings(userId: string): void {
-  clearTimeout(people.get(userId)?.timer);
-  people.delete(userId);
-}
-
-function readingsOf(userId: string, stamp: string): Map<string, Promise<unknown>> {
+function readingsOf(userId: string, stamp: string): Readings {
   const known = people.get(userId);
-  clearTimeout(known?.timer);
-  // Inserted again at the end, so that the least recently used user is evicted first.
-  people.delete(userId);
-  if (people.size >= MAX_PEOPLE) people.delete(people.keys().next().value!);
-  const timer = setTimeout(() => people.delete(userId), KEPT_MS).unref();
-  const readings = known?.stamp === stamp ? known.readings : new Map<string, Promise<unknown>>();
-  people.set(userId, { stamp, readings, timer });
+  if (known?.stamp === stamp) return known.readings;
+  const readings = createCache<Promise<unknown>>({ maxEntries: MAX_READINGS });
+  people.set(userId, { stamp, readings });
   return readings;
 }
 
-function keepReading<T>(readings: Map<string, Promise<unknown>>, name: string, read: () => Promise<T>): Promise<T> {
+function keepReading<T>(readings: Readings, name: string, read: () => Promise<T>): Promise<T> {
   const known = readings.get(name);
   if (known) return known as Promise<T>;
-  if (readings.size >= MAX_READINGS) readings.delete(readings.keys().next().value!);
   const reading = read();
   readings.set(name, reading);
   reading.catch(() => readings.get(name) === reading && readings.delete(name));

@@ -12,14 +12,14 @@ import type { EarlierYear, Today } from './looking-back-page';
  * Returns the prompt of the user's day and their entries on this day of earlier years. `asked` is `?prompt=` of the
  * address: it selects another prompt of the day.
  */
-export async function readToday(
+export async function loadToday(
   userId: string,
   now: Date,
   timeZone: string,
   asked: string | null = null,
 ): Promise<Today> {
   const day = dayOf(now, timeZone);
-  return { words: dayInFull(day), prompt: choosePrompt(day, asked), years: await readOnThisDay(userId, day, timeZone) };
+  return { words: dayInFull(day), prompt: choosePrompt(day, asked), years: await loadOnThisDay(userId, day, timeZone) };
 }
 
 const MAX_YEARS = 100;
@@ -31,16 +31,16 @@ const CALM = { OR: [{ severity: null }, { severity: 'low' }] };
 type YearIds = { year: number; day: string; ids: string[] };
 
 /** Returns what the user wrote on this day of earlier years, latest year first. */
-async function readOnThisDay(userId: string, today: string, timeZone: string): Promise<EarlierYear[]> {
+async function loadOnThisDay(userId: string, today: string, timeZone: string): Promise<EarlierYear[]> {
   const { first, keep } = await keepWhileUnchanged(userId);
   if (!first) return [];
   const firstYear = Number(dayOf(first, timeZone).slice(0, 4)) - 1;
   return keep(`years of ${today} ${timeZone}`, async () =>
-    readCards(userId, today, await findYears(userId, today, firstYear, timeZone)),
+    loadCards(userId, today, await findYears(userId, today, firstYear, timeZone)),
   );
 }
 
-async function readCards(userId: string, today: string, found: readonly YearIds[]): Promise<EarlierYear[]> {
+async function loadCards(userId: string, today: string, found: readonly YearIds[]): Promise<EarlierYear[]> {
   const shown = found.flatMap(({ ids }) => ids.slice(0, SHOWN_OF_A_YEAR));
   if (shown.length === 0) return [];
   const vault = await openVault(userId);

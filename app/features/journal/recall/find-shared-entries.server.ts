@@ -1,11 +1,12 @@
 import { dayOf } from '~/platform/calendar/day-of';
+import { createUserCache } from '~/platform/cache/cache.server';
 import { db } from '~/platform/db/db.server';
 import { TextRanking } from '~/platform/search/rank-texts';
 import { splitText } from '~/platform/search/split-text';
 import { createYield } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryAssociatedData } from '../entry-vault';
-import { type EntriesStamp, NEWEST_POSITION, readEntriesStamp } from '../search/entry-index.server';
+import { type EntriesStamp, NEWEST_POSITION, getEntriesStamp } from '../search/entry-index.server';
 
 /**
  * A part of an entry that is not private, as it is put into a prompt. `day` is a date such as 2026-11-21 in the entry's
@@ -20,15 +21,18 @@ const MAX_CHARACTERS = 1_500_000;
 const MAX_PASSAGES = 4;
 /** One matching word is not enough, unless the message has only one. */
 const WORDS_IN_COMMON = 2;
-/** Across all users. */
-const MAX_REMEMBERED = { people: 5_000, ids: 200_000 };
+/** Of all users together. */
+const MAX_SHARED_IDS = 200_000;
 
 /**
  * The ids of shared entries by user, newest first, with the stamp at that time. The database is asked whether an entry
  * is still shared.
  */
-const remembered = new Map<string, { key: string; ids: readonly string[] }>();
-let idsRemembered = 0;
+const sharedIds = createUserCache<{ key: string; ids: readonly string[] }>({
+  maxEntries: 5_000,
+  maxSize: MAX_SHARED_IDS,
+  sizeOf: ({ ids }) => ids.length,
+});
 
 /** docs/spec.md §9: characters divided by four, rounded up. Includes the label of a passage. */
 const tokensOf = ({ text, title }: EntryPassage) => Math.ceil((text.length + title.length + 80) / 4);
@@ -44,7 +48,7 @@ export async function findSharedEntries(
   budgetTokens: number,
   vault: PersonalVault,
 ): Promise<EntryPassage[]> {
-  const stamp = await readEntriesStamp(userId);
+  const stamp = await getEntriesStamp(userId);
   const known = stamp.count === 0 ? [] : idsOf(userId, stamp);
   if (known?.length === 0) return [];
   const ranking = new TextRanking<EntryPassage>(said);
@@ -60,7 +64,7 @@ export async function findSharedEntries(
     }
     if (shared > MAX_CHARACTERS) break;
   }
-  if (!known) remember(userId, stamp, ids);
+  if (!known) sharedIds.set(userId, { key: keyOf(stamp), ids });
   const needed = Math.min(WORDS_IN_COMMON, ranking.terms.size);
   return thatFit(
     ranking
@@ -136,21 +140,8 @@ function thatFit(passages: readonly EntryPassage[], budgetTokens: number): Entry
 
 /** Returns undefined when no ids are cached for this stamp. */
 function idsOf(userId: string, stamp: EntriesStamp): readonly string[] | undefined {
-  const known = remembered.get(userId);
+  const known = sharedIds.get(userId);
   return known?.key === keyOf(stamp) ? known.ids : undefined;
-}
-
-function remember(userId: string, stamp: EntriesStamp, ids: readonly string[]): void {
-  forget(userId);
-  remembered.set(userId, { key: keyOf(stamp), ids });
-  idsRemembered += ids.length;
-  while (remembered.size > MAX_REMEMBERED.people || idsRemembered > MAX_REMEMBERED.ids)
-    forget(remembered.keys().next().value!);
-}
-
-function forget(userId: string): void {
-  idsRemembered -= remembered.get(userId)?.ids.length ?? 0;
-  remembered.delete(userId);
 }
 
 const keyOf = ({ count, newest }: EntriesStamp) => `${count} ${newest?.getTime()}`;

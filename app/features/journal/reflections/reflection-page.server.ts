@@ -13,7 +13,7 @@ export type EntryReflection = {
   reader: ModelReader;
 };
 
-export async function readEntryReflection(userId: string, entryId: string): Promise<EntryReflection> {
+export async function loadEntryReflection(userId: string, entryId: string): Promise<EntryReflection> {
   const [reflection, isAllowed] = await Promise.all([findReflection(userId, entryId), areReflectionsAllowed(userId)]);
   return { entryId, reflection, isAllowed, reader: modelReader() };
 }
@@ -22,12 +22,12 @@ export async function readEntryReflection(userId: string, entryId: string): Prom
 export type ReflectionPage = EntryReflection & { title: string; isPrivate: boolean; safety: Safety | null };
 
 /** Returns null for an entry that is not the user's; the journal under the dialog says so. */
-export async function readReflectionPage(userId: string, entryId: string): Promise<ReflectionPage | null> {
+export async function loadReflectionPage(userId: string, entryId: string): Promise<ReflectionPage | null> {
   const entry = await findEntry(userId, entryId).catch((error: unknown) => {
     if (isNotFound(error)) return null;
     throw error;
   });
   if (!entry) return null;
   const { title, isPrivate, safety } = entry;
-  return { ...(await readEntryReflection(userId, entryId)), title, isPrivate, safety };
+  return { ...(await loadEntryReflection(userId, entryId)), title, isPrivate, safety };
 }

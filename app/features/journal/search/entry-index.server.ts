@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type OpenedText, PERSON_CHARACTERS } from '~/platform/cache/opened-text.server';
 import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { createYield, nextChunkSize, withTimeout } from '~/platform/event-loop';
-import { type keepForMinutes, PERSON_CHARACTERS } from '~/platform/search/keep-for-minutes.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 
 /** The position of an entry among those of the user, by the time it was written. */
@@ -11,7 +11,7 @@ export type EntryPosition = { id: string; createdAt: Date };
 export type IndexedRow = { id: string; createdAt: Date; updatedAt: Date };
 export type Reading<Row extends IndexedRow, Value> = {
   /** Returns the rows older than a position, newest first. */
-  readOlder: (userId: string, before: EntryPosition, limit: number) => Promise<Row[]>;
+  loadOlder: (userId: string, before: EntryPosition, limit: number) => Promise<Row[]>;
   readSome: (userId: string, ids: readonly string[]) => Promise<Row[]>;
   open: (vault: PersonalVault, row: Row) => Value;
   weigh: (value: Value) => number;
@@ -27,7 +27,8 @@ const IDS = 200;
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * Keeps a value opened from each entry of one user in memory. The entries are read once, in the background, from the
+ * Keeps a value opened from each entry of one user in memory. It is an index, not a cache: it knows what it has not read
+ * yet, and nothing is removed from it but with its entry. platform/cache holds it as a whole. The entries are read once, in the background, from the
  * newest one back. After that the index follows changes of any process: each use compares it with the stamp of what is
  * stored.
  */
@@ -53,10 +54,10 @@ export class EntryIndex<Row extends IndexedRow, Value> {
   /**
    * Reads what is missing. Resolves when everything is read; an error is logged, and the next use continues from there.
    */
-  async catchUp(userId: string, stamp: EntriesStamp, vault: PersonalVault, isWanted: () => boolean): Promise<void> {
+  async catchUp(userId: string, stamp: EntriesStamp, vault: PersonalVault, isKept: () => boolean): Promise<void> {
     // A run of another use may have an older stamp than this one.
     while (this.#working) await this.#working;
-    this.#working = this.#work(userId, stamp, vault, isWanted)
+    this.#working = this.#work(userId, stamp, vault, isKept)
       .catch((error: unknown) => log.warn({ error }, 'reading journal entries to search them failed'))
       .finally(() => (this.#working = undefined));
     await this.#working;
@@ -85,18 +86,18 @@ export class EntryIndex<Row extends IndexedRow, Value> {
     this.#changed();
   }
 
-  async #work(userId: string, stamp: EntriesStamp, vault: PersonalVault, isWanted: () => boolean): Promise<void> {
+  async #work(userId: string, stamp: EntriesStamp, vault: PersonalVault, isKept: () => boolean): Promise<void> {
     const isFirst = this.#newest === undefined;
     if (isFirst) this.#newest = stamp.newest;
-    if (!this.#isFilled) await this.#readOlder(userId, vault, isWanted);
+    if (!this.#isFilled) await this.#loadOlder(userId, vault, isKept);
     if (!isFirst && this.#isFilled) await this.#follow(userId, stamp, vault);
   }
 
-  async #readOlder(userId: string, vault: PersonalVault, isWanted: () => boolean): Promise<void> {
+  async #loadOlder(userId: string, vault: PersonalVault, isKept: () => boolean): Promise<void> {
     let chunk = CHUNKS.smallest;
-    while (!this.#isFilled && isWanted()) {
+    while (!this.#isFilled && isKept()) {
       const before = process.cpuUsage();
-      const rows = await this.#reading.readOlder(userId, this.#oldestRead, chunk);
+      const rows = await this.#reading.loadOlder(userId, this.#oldestRead, chunk);
       // Measures CPU time, not elapsed time: on a busy machine smaller chunks would only add work.
       const { user, system } = process.cpuUsage(before);
       chunk = nextChunkSize(chunk, (user + system) / 1000, CHUNKS);
@@ -188,13 +189,13 @@ export class EntryIndex<Row extends IndexedRow, Value> {
  * kept for some minutes.
  */
 export async function loadIndex<Row extends IndexedRow, Value>(
-  indexes: ReturnType<typeof keepForMinutes<EntryIndex<Row, Value>>>,
+  indexes: OpenedText<EntryIndex<Row, Value>>,
   userId: string,
   stamp: EntriesStamp,
   withinMs: number,
 ): Promise<EntryIndex<Row, Value>> {
   const index = indexes.take(userId);
-  const work = index.catchUp(userId, stamp, await openVault(userId), () => indexes.find(userId) === index);
+  const work = index.catchUp(userId, stamp, await openVault(userId), () => indexes.keep(userId, index));
   await withTimeout(work, withinMs);
   return index;
 }
@@ -206,7 +207,7 @@ export async function loadIndex<Row extends IndexedRow, Value>(
 export type EntriesStamp = { count: number; newest: Date | null; first: Date | null };
 
 /** Returns the stamp of the user's entries. Every list calls this, so all of it comes from an index. */
-export async function readEntriesStamp(userId: string): Promise<EntriesStamp> {
+export async function getEntriesStamp(userId: string): Promise<EntriesStamp> {
   const [row] = await db.$queryRaw<
     { count: number | bigint; newest: Date | string | null; first: Date | string | null }[]
   >`

@@ -1,5 +1,5 @@
+import { keepOpenedText } from '~/platform/cache/opened-text.server';
 import { db } from '~/platform/db/db.server';
-import { keepForMinutes } from '~/platform/search/keep-for-minutes.server';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryAssociatedData } from '../entry-vault';
 import { moodWord } from '../mood-words';
@@ -13,15 +13,15 @@ type Row = IndexedRow & { mood: string | null; moodScore: string | null; tags: s
 const FACETS_WEIGH = 120;
 const NO_TAGS: readonly string[] = [];
 
-const readOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => db.$queryRaw<Row[]>`
+const loadOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => db.$queryRaw<Row[]>`
   SELECT "id", "createdAt", "updatedAt", "mood", "moodScore", "tags" FROM "JournalEntry"
   WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
 
 /** Moods and tags of a user's entries. */
-export const facetsIndexes = keepForMinutes('journal facets', (): EntryIndex<Row, Facets> => {
+export const facetsIndexes = keepOpenedText('journal facets', (): EntryIndex<Row, Facets> => {
   const tagLists = new Map<string, readonly string[]>();
   return new EntryIndex({
-    readOlder,
+    loadOlder,
     readSome: (userId, ids) =>
       db.journalEntry.findMany({
         where: { userId, id: { in: [...ids] } },

@@ -1,6 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
-import { readCursor, writeCursor } from '~/platform/web/cursor-page';
+import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import { type CardRow, entryCard } from '../entries/entry-json.server';
 import type { EntryOrder } from '../entries/entries.server';
 import type { EntryCard } from '../entry-schema';
@@ -15,7 +15,7 @@ export async function listCards(
   userId: string,
   { limit, cursor, order }: Page,
 ): Promise<{ cards: EntryCard[]; nextCursor: string | null }> {
-  const after = readCursor(cursor);
+  const after = parseCursor(cursor);
   const { createdAt, id } =
     after && after.time < NEWEST_POSITION.createdAt
       ? { createdAt: after.time, id: after.id }

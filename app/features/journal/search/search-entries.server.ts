@@ -2,17 +2,17 @@ import { db } from '~/platform/db/db.server';
 import { foldText } from '~/platform/search/find-words';
 import { createYield } from '~/platform/event-loop';
 import { openVault } from '~/platform/vault/vault.server';
-import { readCursor, writeCursor } from '~/platform/web/cursor-page';
+import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import type { EntryCard } from '../entry-schema';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
 import type { EntryOrder } from '../entries/entries.server';
-import { type EntriesStamp, type IndexedEntry, loadIndex, readEntriesStamp } from './entry-index.server';
+import { type EntriesStamp, type IndexedEntry, loadIndex, getEntriesStamp } from './entry-index.server';
 import { listCards } from './list-cards.server';
 import { facetsIndexes, seenFacets } from './facets-index.server';
 import { textIndexes } from './text-index.server';
 
 export type EntryFilter = { q: string; tag: string | null; mood: string | null };
-export type EntriesFound = {
+type EntriesFound = {
   cards: EntryCard[];
   nextCursor: string | null;
   /** How many entries match the filter; without a filter, how many there are. */
@@ -41,7 +41,7 @@ const LIST_WITHIN_MS = 15;
  * opened.
  */
 export async function searchEntries(userId: string, filter: EntryFilter, page: Page): Promise<EntriesFound> {
-  const stamp = await readEntriesStamp(userId);
+  const stamp = await getEntriesStamp(userId);
   const wanted = foldText(filter.q).trim();
   if (wanted !== '' || filter.tag || filter.mood) return findEntries(userId, { ...filter, q: wanted }, page, stamp);
   const [{ cards, nextCursor }, facets] = await Promise.all([
@@ -91,7 +91,7 @@ async function pick<Value>(
 
 /** Returns the cards of a page. An entry that was deleted meanwhile is left out. */
 async function showPage(userId: string, found: readonly IndexedEntry<unknown>[], { limit, cursor, order }: Page) {
-  const after = readCursor(cursor);
+  const after = parseCursor(cursor);
   const isBeyond = ({ createdAt, id }: IndexedEntry<unknown>) => {
     if (!after) return true;
     const distance = createdAt - after.time.getTime() || (id < after.id ? -1 : Number(id > after.id));

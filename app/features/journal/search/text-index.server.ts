@@ -1,22 +1,22 @@
+import { keepOpenedText } from '~/platform/cache/opened-text.server';
 import { db } from '~/platform/db/db.server';
 import { foldText } from '~/platform/search/find-words';
-import { keepForMinutes } from '~/platform/search/keep-for-minutes.server';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { entryAssociatedData } from '../entry-vault';
 import { EntryIndex, type EntryPosition, type IndexedRow } from './entry-index.server';
 
 type Row = IndexedRow & { title: string; content: string };
 
-const readOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => db.$queryRaw<Row[]>`
+const loadOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => db.$queryRaw<Row[]>`
   SELECT "id", "createdAt", "updatedAt", "title", "content" FROM "JournalEntry"
   WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
 
 /** Titles and contents of a user's entries, folded for comparison. */
-export const textIndexes = keepForMinutes(
+export const textIndexes = keepOpenedText(
   'journal text',
   (): EntryIndex<Row, string> =>
     new EntryIndex({
-      readOlder,
+      loadOlder,
       readSome: (userId, ids) =>
         db.journalEntry.findMany({
           where: { userId, id: { in: [...ids] } },

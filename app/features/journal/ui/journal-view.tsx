@@ -6,7 +6,7 @@ import { isJournal } from '../journal-address';
 import type { Editor, JournalPage } from '../journal-page';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EntryEditor } from './editor/entry-editor';
-import { isRefused } from './editor/keep-draft';
+import { isRejected } from './editor/keep-draft';
 import { useNewEntryAtOnce } from './editor/use-new-entry-at-once';
 import { EntryList } from './list/entry-list';
 import { TodayPanel } from './looking-back/today-panel';
@@ -19,18 +19,18 @@ import { useJournalAddress } from './use-journal-address';
 type JournalViewProps = {
   page: JournalPage;
   /** The rejected form with the sent fields. */
-  refused?: Editor | undefined;
+  rejected?: Editor | undefined;
   /** A dialog that has an address of its own. */
   children?: ReactNode;
 };
 
-export function JournalView({ page, refused, children }: JournalViewProps) {
+export function JournalView({ page, rejected, children }: JournalViewProps) {
   const addressWith = useJournalAddress();
   const hasOwnDialog = !isJournal(useLocation().pathname);
   useLiveChanges(() => true, useRefresh(), 'journal');
   const { list, today, entry, reflection, versions, deleted, missing } = page;
   const newEntry = useNewEntryAtOnce(page.list);
-  const editor = useKeptEditor(refused, page.editor ?? newEntry);
+  const editor = useKeptEditor(rejected, page.editor ?? newEntry);
   return (
     <>
       {list ? (
@@ -66,11 +66,11 @@ export function JournalView({ page, refused, children }: JournalViewProps) {
  * clears the response to the form. An entry that is deleted elsewhere keeps its form, which then saves the text as a
  * new entry.
  */
-function useKeptEditor(refused: Editor | undefined, opened: Editor | null): Editor | null {
+function useKeptEditor(rejected: Editor | undefined, opened: Editor | null): Editor | null {
   const { search } = useLocation();
-  const [kept, setKept] = useState<{ search: string; editor: Editor; isRefused: boolean } | null>(null);
+  const [kept, setKept] = useState<{ search: string; editor: Editor; isRejected: boolean } | null>(null);
   const here = kept?.search === search ? kept : null;
-  const editor = refused ?? (here?.isRefused ? here.editor : (opened ?? here?.editor)) ?? null;
-  if (editor ? editor !== here?.editor : kept) setKept(editor && { search, editor, isRefused: isRefused(editor) });
+  const editor = rejected ?? (here?.isRejected ? here.editor : (opened ?? here?.editor)) ?? null;
+  if (editor ? editor !== here?.editor : kept) setKept(editor && { search, editor, isRejected: isRejected(editor) });
   return editor;
 }

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
-import { isJournal, journalAddress, type JournalPlace } from '../journal-address';
+import { isJournal, journalAddress, type JournalAddressParts } from '../journal-address';
 
-export type AddressWith = (more?: JournalPlace) => string;
+export type AddressWith = (more?: JournalAddressParts) => string;
 
 /**
  * Returns journalAddress for the current address. A page of the list needs some 150 addresses: their common part is

@@ -1,4 +1,4 @@
-import { truncate } from '~/platform/text/truncate';
+import { characterStart, truncate } from '~/platform/text/truncate';
 const MAX_CHARACTERS = 160;
 /** Context shown before the change. */
 const CHARACTERS_BEFORE = 40;
@@ -17,7 +17,7 @@ export function versionExcerpt(text: string, next: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const isCut = line.length > MAX_CHARACTERS || start + MAX_CHARACTERS * 2 < text.length;
-  const shown = truncate(line, MAX_CHARACTERS).replace(/^[\uDC00-\uDFFF]/, '');
+  const shown = truncate(line, MAX_CHARACTERS);
   return `${start > 0 ? '…' : ''}${shown}${isCut ? '…' : ''}`;
 }
 
@@ -30,8 +30,8 @@ function firstDifference(one: string, other: string): number {
 }
 
 /** Returns the start of the next word when one begins soon after `place`, or else `place`. */
-function wordStart(text: string, place: number): number {
-  if (place <= 0) return 0;
-  const space = text.slice(place, place + CHARACTERS_BEFORE / 2).search(/\s\S/);
-  return space === -1 ? place : place + space + 1;
+function wordStart(text: string, position: number): number {
+  if (position <= 0) return 0;
+  const space = text.slice(position, position + CHARACTERS_BEFORE / 2).search(/\s\S/);
+  return space === -1 ? characterStart(text, position) : position + space + 1;
 }

@@ -2,7 +2,7 @@ import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { createYield } from '~/platform/event-loop';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { PAGE_SIZE, readCursor, writeCursor } from '~/platform/web/cursor-page';
+import { PAGE_SIZE, parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import { entryNotFound, isEntryId } from '../entries/entries.server';
 import { updateEntry } from '../entries/update-entry.server';
 import type { EntryJson, MoodScore } from '../entry-schema';
@@ -58,7 +58,7 @@ export async function listVersions(
   cursor: string | null,
 ): Promise<{ versions: VersionLine[]; nextCursor: string | null }> {
   const { entryId } = entry;
-  const after = readCursor(cursor);
+  const after = parseCursor(cursor);
   const [vault, rows, last] = await Promise.all([
     openVault(userId),
     db.journalVersion.findMany({

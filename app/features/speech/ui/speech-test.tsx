@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageHeader } from '~/ui/pages/page-header';
-import { microphoneRefusal, startRecording, type Recording } from '~/ui/speech/recording';
+import { microphoneError, startRecording, type Recording } from '~/ui/speech/recording';
 import { transcribe } from '~/ui/speech/transcribe';
 import type { SpeechTestAnswer } from '../speech-test-answer';
 
@@ -67,7 +67,7 @@ function Recorder({ hears }: { hears: boolean }) {
       setPhase('recording');
       void begun.finished.then((audio) => audio && process(audio));
     } catch (error) {
-      end({ error: `Failed to start recording: ${microphoneRefusal(error)}` });
+      end({ error: `Failed to start recording: ${microphoneError(error)}` });
     }
   };
 

@@ -1,5 +1,5 @@
 import type { DocumentJson } from '~/features/documents/document-schema';
-import { refusalOf } from '../../refusal';
+import { responseErrorOf } from '../../response-error';
 
 const LOOK_EVERY_MS = 1_000;
 const FOLLOW_FOR_MS = 30_000;
@@ -36,7 +36,7 @@ async function look(documentId: string, signal: AbortSignal): Promise<DocumentJs
     signal,
   }).catch(() => null);
   if (response?.ok) return (await response.json().catch(() => null)) as DocumentJson | null;
-  if (response && response.status < 500 && response.status !== 429) throw await refusalOf(response);
+  if (response && response.status < 500 && response.status !== 429) throw await responseErrorOf(response);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { signedInMark } from '~/ui/forms/own-draft';
+import { signedInUserId } from '~/ui/forms/own-draft';
 import { STAGED_DATABASE } from '../../staged-database';
 
 const STORE = 'documents';
@@ -14,7 +14,7 @@ type Kept = { person: string; at: number; file: File };
  */
 export async function keepStaged(sessionId: string | null, file: File): Promise<void> {
   await inStore('readwrite', (store) =>
-    store.put({ person: signedInMark(), at: Date.now(), file } satisfies Kept, keyOf(sessionId)),
+    store.put({ person: signedInUserId(), at: Date.now(), file } satisfies Kept, keyOf(sessionId)),
   );
 }
 
@@ -48,7 +48,7 @@ function dropStale(store: IDBObjectStore): IDBRequest {
     const cursor = cursors.result;
     if (!cursor) return;
     const { person, at } = cursor.value as Kept;
-    if (person !== signedInMark() || Date.now() - at > KEPT_FOR_MS) cursor.delete();
+    if (person !== signedInUserId() || Date.now() - at > KEPT_FOR_MS) cursor.delete();
     cursor.continue();
   });
   return cursors;
@@ -57,7 +57,7 @@ function dropStale(store: IDBObjectStore): IDBRequest {
 /** Builds the key of a staged document. The tabs of a user share the database, so each open tab has its own name. */
 function keyOf(sessionId: string | null): string {
   const tab = sessionStorage.getItem(TAB) ?? makeTabName();
-  return [signedInMark(), tab, sessionId ?? 'new'].join(':');
+  return [signedInUserId(), tab, sessionId ?? 'new'].join(':');
 }
 
 function makeTabName(): string {

@@ -1,6 +1,6 @@
 import { type DocumentJson, splitTitle, UPLOAD_FAILED, uploadToast } from '~/features/documents/document-schema';
 import { showToast } from '~/ui/show-toast';
-import { Refusal, refusalOf } from '../../refusal';
+import { ResponseError, responseErrorOf } from '../../response-error';
 import { followReading } from './follow-reading';
 
 /**
@@ -18,15 +18,15 @@ export async function uploadStaged(file: File, sessionId: string, signal: AbortS
       body: form,
       signal,
     });
-    if (!response.ok) throw await refusalOf(response);
+    if (!response.ok) throw await responseErrorOf(response);
     const document = await followReading((await response.json()) as DocumentJson, signal);
-    if (document.failure) throw new Refusal(400, document.failure);
+    if (document.failure) throw new ResponseError(400, document.failure);
     showToast(uploadToast(document));
   } catch (error) {
     if (signal.aborted) throw error;
-    const refusal =
-      error instanceof Refusal && error.status < 500 ? error : new Refusal(503, UPLOAD_FAILED.description);
-    showToast({ ...splitTitle(refusal.message), kind: 'destructive' });
-    throw refusal;
+    const problem =
+      error instanceof ResponseError && error.status < 500 ? error : new ResponseError(503, UPLOAD_FAILED.description);
+    showToast({ ...splitTitle(problem.message), kind: 'destructive' });
+    throw problem;
   }
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { refusalOfFile, splitTitle } from '~/features/documents/document-schema';
+import { useEffect, useRef, useState, type MutableRefObject, type RefObject } from 'react';
+import { problemOfFile, splitTitle } from '~/features/documents/document-schema';
 import { showToast } from '~/ui/show-toast';
 import { useReturned } from '../use-message-input';
 import { dropStaged, keepStaged, readStaged } from './staged-store';
@@ -26,8 +26,8 @@ export function useStagedDocument(
     // Reset the input so that the same file can be chosen again.
     if (inputRef.current) inputRef.current.value = '';
     if (!chosen) return;
-    const refusal = refusalOfFile(chosen);
-    if (refusal) return showToast({ ...splitTitle(refusal), kind: 'destructive' });
+    const problem = problemOfFile(chosen);
+    if (problem) return showToast({ ...splitTitle(problem), kind: 'destructive' });
     setFile(chosen);
     void keepStaged(sessionId, chosen);
     showToast({
@@ -60,7 +60,25 @@ export function useStagedDocument(
   useReturned(returned, () => {
     if (returned?.file) setFile(returned.file);
   });
+  useDroppedFiles(form, take);
 
+  return {
+    file,
+    inputRef,
+    stage,
+    /** Removes the document from the form. It stays stored until the server has it. */
+    clear: () => setFile(null),
+    remove: () => {
+      setFile(null);
+      void dropStaged(sessionId);
+    },
+  };
+}
+
+export type StagedDocument = ReturnType<typeof useStagedDocument>;
+
+/** Takes one of the files that are pasted into the form or dropped on the page. */
+function useDroppedFiles(form: RefObject<HTMLFormElement>, take: MutableRefObject<(file: File | undefined) => void>) {
   useEffect(() => {
     const element = form.current;
     const takeOne = (files: FileList) => {
@@ -87,19 +105,5 @@ export function useStagedDocument(
       window.removeEventListener('dragover', onDrag);
       window.removeEventListener('drop', onDrag);
     };
-  }, [form]);
-
-  return {
-    file,
-    inputRef,
-    stage,
-    /** Removes the document from the form. It stays stored until the server has it. */
-    clear: () => setFile(null),
-    remove: () => {
-      setFile(null);
-      void dropStaged(sessionId);
-    },
-  };
+  }, [form, take]);
 }
-
-export type StagedDocument = ReturnType<typeof useStagedDocument>;

@@ -1,5 +1,5 @@
 export type Emoji = { character: string; name: string };
-export type EmojiCategory = { name: string; emoji: readonly Emoji[] };
+type EmojiCategory = { name: string; emoji: readonly Emoji[] };
 
 /** Parses a list of the form '😀 grinning face, 😃 …'. */
 function list(text: string): Emoji[] {

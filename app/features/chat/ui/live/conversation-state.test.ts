@@ -141,12 +141,12 @@ describe('a conversation in the browser', () => {
   });
 
   it('returns the text of a message that was refused', () => {
-    const state = play(start, { kind: 'refused', run: 1, message: 'Please wait.' });
+    const state = play(start, { kind: 'rejected', run: 1, message: 'Please wait.' });
     expect(state).toMatchObject({ live: null, notice: 'Please wait.', returned: { text: 'Hello' } });
   });
 
   it('does not return what the server has taken', () => {
-    expect(play(start, begun, { kind: 'refused', run: 1, message: 'Gone.' }).returned).toBeNull();
+    expect(play(start, begun, { kind: 'rejected', run: 1, message: 'Gone.' }).returned).toBeNull();
   });
 
   it('keeps an unsent message on the page, without a reply', () => {

@@ -11,7 +11,7 @@ export type ConversationState = {
   /** Text and file to put back into the message input; a new object each time. */
   returned: { text: string; file: File | null } | null;
   /** A rejected edit; it returns to its form. */
-  refusedEdit: { messageId: number; content: string; error: string } | null;
+  rejectedEdit: { messageId: number; content: string; error: string } | null;
   /** The last screen reader announcement; kept, so that it is not cut off. */
   said: string;
 };
@@ -21,7 +21,7 @@ export const emptyConversation: ConversationState = {
   settled: [],
   notice: null,
   returned: null,
-  refusedEdit: null,
+  rejectedEdit: null,
   said: '',
 };
 
@@ -32,7 +32,7 @@ export type ConversationAction =
   | { kind: 'event'; run: number; event: ReplyEvent }
   | { kind: 'connection'; run: number; lost: boolean }
   | { kind: 'unsent'; run: number }
-  | { kind: 'refused'; run: number; message: string | null }
+  | { kind: 'rejected'; run: number; message: string | null }
   | { kind: 'stopping'; run: number; stopping: boolean }
   | { kind: 'typed'; run: number }
   | { kind: 'page'; messages: PageMessage[] }
@@ -44,7 +44,7 @@ export function reduceConversation(state: ConversationState, action: Conversatio
   if (action.kind === 'page') return withPage(state, action.messages);
   // Closing the form discards the rejected edit.
   if (action.kind === 'edit')
-    return state.refusedEdit && action.messageId === null ? { ...state, refusedEdit: null } : state;
+    return state.rejectedEdit && action.messageId === null ? { ...state, rejectedEdit: null } : state;
   if (action.kind === 'start')
     return {
       ...emptyConversation,
@@ -64,8 +64,8 @@ export function reduceConversation(state: ConversationState, action: Conversatio
       return { ...state, live: { ...live, lost: action.lost } };
     case 'unsent':
       return { ...state, live: { ...live, unsent: true, lost: false, stopping: false } };
-    case 'refused':
-      return refused(state, live, action.message);
+    case 'rejected':
+      return rejected(state, live, action.message);
     case 'stopping':
       return { ...state, live: { ...live, stopping: action.stopping } };
     case 'typed':
@@ -74,15 +74,15 @@ export function reduceConversation(state: ConversationState, action: Conversatio
 }
 
 function withReplyEvent(state: ConversationState, live: LiveReply, event: ReplyEvent): ConversationState {
-  if (event.kind === 'error' && live.replyId === null) return refused(state, live, event.message);
+  if (event.kind === 'error' && live.replyId === null) return rejected(state, live, event.message);
   return { ...state, live: { ...withEvent(live, event), lost: false } };
 }
 
 /** Returns a message that the server rejected to its input or edit form; an accepted message stays on the page. */
-function refused(state: ConversationState, live: LiveReply, message: string | null): ConversationState {
+function rejected(state: ConversationState, live: LiveReply, message: string | null): ConversationState {
   const [messageId] = live.replaces;
   if (messageId !== undefined && live.userText !== null && live.userMessage === null)
-    return { ...state, live: null, refusedEdit: { messageId, content: live.userText, error: message ?? '' } };
+    return { ...state, live: null, rejectedEdit: { messageId, content: live.userText, error: message ?? '' } };
   const returned =
     live.userText !== null && live.userMessage === null ? { text: live.userText, file: live.file } : null;
   return { ...state, live: null, notice: message, returned };

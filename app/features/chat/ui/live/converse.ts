@@ -5,7 +5,7 @@ import { uploadStaged } from '../document/upload-staged';
 import { dropSession, postMessage, postSession, resumeReply } from './chat-calls';
 import type { ConversationAction } from './conversation-state';
 import { followReply } from './follow-reply';
-import { Refusal } from '../../refusal';
+import { ResponseError } from '../../response-error';
 import type { LiveReply } from './live-reply';
 import type { ReplyEvent } from './read-event-stream';
 import { waitToRetry } from '~/ui/network/wait-to-retry';
@@ -39,16 +39,16 @@ export async function converse(live: LiveReply, opening: Opening, around: Surrou
     if (end === 'unsent') around.dispatch({ kind: 'unsent', run });
     if (end === 'ended') around.onEnd();
   } catch (error) {
-    if (!around.signal.aborted) refuse(error, live, opening, around);
+    if (!around.signal.aborted) reject(error, live, opening, around);
   }
 }
 
-type Place = { sessionId: string | null; file: File | null };
+type Target = { sessionId: string | null; file: File | null };
 
 async function open(
   live: LiveReply,
   opening: NonNullable<Opening>,
-  at: Place,
+  at: Target,
   around: Surroundings,
   signal: AbortSignal,
 ) {
@@ -73,7 +73,7 @@ async function open(
 async function upload(
   { run }: LiveReply,
   sessionId: string,
-  at: Place,
+  at: Target,
   { dispatch }: Surroundings,
   signal: AbortSignal,
 ) {
@@ -99,10 +99,10 @@ function noteEvent(
   dropSentDraft(null, userText);
 }
 
-function refuse(error: unknown, live: LiveReply, opening: Opening, { dispatch, onEnd }: Surroundings) {
-  if (error instanceof Refusal && error.status === 401) return goSignIn();
-  const message = error instanceof Refusal ? error.message : 'That did not work. Please try again.';
-  dispatch({ kind: 'refused', run: live.run, message: opening === null ? null : message });
+function reject(error: unknown, live: LiveReply, opening: Opening, { dispatch, onEnd }: Surroundings) {
+  if (error instanceof ResponseError && error.status === 401) return goSignIn();
+  const message = error instanceof ResponseError ? error.message : 'That did not work. Please try again.';
+  dispatch({ kind: 'rejected', run: live.run, message: opening === null ? null : message });
   onEnd();
 }
 

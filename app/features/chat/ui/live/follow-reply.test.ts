@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { followReply, waitBefore, type ReplyRun } from './follow-reply';
-import { Refusal } from '../../refusal';
+import { ResponseError } from '../../response-error';
 import type { ReplyEvent } from './read-event-stream';
 
 const message = {
@@ -94,7 +94,7 @@ describe('followReply', () => {
       .fn<NonNullable<ReplyRun['open']>>()
       .mockResolvedValue(json(429, { error: 'too_many_requests', message: 'Please wait a minute.' }));
     const { run } = makeRun({ open });
-    await expect(followReply(run)).rejects.toEqual(new Refusal(429, 'Please wait a minute.'));
+    await expect(followReply(run)).rejects.toEqual(new ResponseError(429, 'Please wait a minute.'));
     expect(open).toHaveBeenCalledTimes(1);
   });
 

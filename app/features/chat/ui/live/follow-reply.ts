@@ -1,4 +1,4 @@
-import { Refusal, refusalOf } from '../../refusal';
+import { ResponseError, responseErrorOf } from '../../response-error';
 import { readReplyEvents, type ReplyEvent } from './read-event-stream';
 
 export type ReplyRun = {
@@ -34,7 +34,7 @@ export async function followReply(run: ReplyRun): Promise<'ended' | 'unsent' | '
     try {
       if ((await followOnce(run, progress)) === 'ended') return 'ended';
     } catch (error) {
-      if (error instanceof Refusal) throw error;
+      if (error instanceof ResponseError) throw error;
     }
     if (run.signal.aborted) break;
     progress.attempt += 1;
@@ -51,7 +51,7 @@ async function followOnce(run: ReplyRun, progress: Progress): Promise<'ended' | 
   const response = await request(run, progress);
   if (!response.ok) {
     if (passing.has(response.status)) return 'cut';
-    throw await refusalOf(response);
+    throw await responseErrorOf(response);
   }
   if (!response.body) return 'cut';
   let failed = false;
@@ -75,5 +75,5 @@ function note(progress: Progress, id: string | undefined, event: ReplyEvent, run
 function request(run: ReplyRun, { replyId, lastEventId }: Progress): Promise<Response> {
   if (replyId !== null) return run.resume(replyId, lastEventId, run.signal);
   if (run.open) return run.open(run.signal);
-  throw new Refusal(400, 'There is nothing to follow.');
+  throw new ResponseError(400, 'There is nothing to follow.');
 }

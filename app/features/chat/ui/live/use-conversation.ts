@@ -1,12 +1,11 @@
 import { useNavigate } from '@remix-run/react';
-import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
+import { useEffect, useReducer, useRef, useState, type Dispatch, type MutableRefObject } from 'react';
 import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
 import type { ChatPage, PageMessage } from '../../chat-schema';
 import { editDraft, keepDraft } from '../draft';
 import { announcementOf, isUnderWay, type LiveReply, startLive } from './live-reply';
 import { patchMessage, postRegenerate, postStop } from './chat-calls';
-import { makeClientId } from './client-id';
 import { emptyConversation, reduceConversation, type ConversationAction } from './conversation-state';
 import type { Opening } from './converse';
 
@@ -16,48 +15,22 @@ export function useConversation(page: ChatPage) {
   const [state, dispatch] = useReducer(reduceConversation, emptyConversation);
   const { live } = state;
   const { looksBack } = page;
-  const place = usePlace(sessionId, live?.sessionId ?? null);
+  const conversationKey = useConversationKey(sessionId, live?.sessionId ?? null);
   const navigate = useNavigate();
   const refresh = useRefresh();
   useRefreshWhenChanged(sessionId, isUnderWay(live), refresh);
-  const runs = useRef(0);
-  const leaving = useLeaving(place, dispatch);
-  const latest = useRef<{ opening: Opening; onTaken: () => void }>({ opening: null, onTaken: nothing });
+  const { begin, beginAgain } = useBegin(sessionId, useLeaving(conversationKey, dispatch), dispatch, refresh);
 
-  useEffect(() => void loadConverse().catch(nothing), []);
   useEffect(() => dispatch({ kind: 'page', messages: page.messages }), [page.messages, live?.typed, live?.outcome]);
-
   useEffect(() => dispatch({ kind: 'edit', messageId: page.editId }), [page.editId]);
-
-  const begin = (opening: Opening, start: Partial<LiveReply>, onTaken: () => void = nothing) => {
-    if (!leaving.current) return;
-    latest.current = { opening, onTaken };
-    runs.current += 1;
-    const next = startLive({
-      run: runs.current,
-      clientId: makeClientId(),
-      startedAt: new Date().toISOString(),
-      sessionId,
-      ...start,
-    });
-    dispatch({ kind: 'start', live: next });
-    const { signal } = leaving.current;
-    const onSession = (id: string) => navigate(addressOf(id), { replace: true, preventScrollReset: true });
-    loadConverse().then(
-      ({ converse }) => converse(next, opening, { dispatch, signal, onSession, onTaken, onEnd: refresh }),
-      () => dispatch({ kind: 'unsent', run: next.run }),
-    );
-  };
-
   useTakeUp(looksBack ? null : unfinished(page.messages), live === null, (reply) =>
     begin(null, { replyId: reply.id, replyAt: reply.timestamp, known: reply.text }),
   );
-
   useStop(live?.stopping && !live.outcome ? live : null, dispatch);
   const busy = isUnderWay(live);
   return {
     ...state,
-    place,
+    conversationKey,
     sessionId,
     looksBack,
     busy,
@@ -69,13 +42,7 @@ export function useConversation(page: ChatPage) {
       return true;
     },
     retry() {
-      if (!live?.unsent) return;
-      const { userText, file, clientId, startedAt, replaces, sessionId: at } = live;
-      begin(
-        latest.current.opening,
-        { userText, file, clientId, startedAt, replaces, sessionId: at },
-        latest.current.onTaken,
-      );
+      if (live?.unsent) beginAgain(live);
     },
     regenerate(messageId: number) {
       if (!busy) begin((id, signal) => postRegenerate(id, messageId, signal), { replaces: [messageId] });
@@ -86,13 +53,11 @@ export function useConversation(page: ChatPage) {
       const replaces = idsFrom(messageId, [...page.messages, ...state.settled]);
       // Keep the URL of the edit form until the server has the edit: a form error or a new sign-in returns to it with
       // the typed text.
+      const onTaken = () => (keepDraft(editDraft(messageId), ''), navigate(addressOf(sessionId), IN_PLACE));
       begin(
         (id, signal) => patchMessage(id, messageId, { content, clientId }, signal),
         { userText: content, clientId, replaces },
-        () => (
-          keepDraft(editDraft(messageId), ''),
-          navigate(addressOf(sessionId), { replace: true, preventScrollReset: true })
-        ),
+        onTaken,
       );
       return true;
     },
@@ -108,6 +73,7 @@ export function useConversation(page: ChatPage) {
 export type Conversation = ReturnType<typeof useConversation>;
 
 const nothing = () => undefined;
+const IN_PLACE = { replace: true, preventScrollReset: true };
 
 /** Loaded after page start; first needed when a message is sent. */
 const loadConverse = () => import('./converse');
@@ -129,17 +95,58 @@ function unfinished(messages: readonly PageMessage[]): PageMessage | null {
  * Counts the conversations shown on this page. A session created for a message of this page does not count as a new
  * one.
  */
-function usePlace(sessionId: string | null, ownSessionId: string | null): number {
-  const [place, setPlace] = useState({ sessionId, count: 0 });
-  if (place.sessionId === sessionId) return place.count;
-  const isOwn = place.sessionId === null && ownSessionId === sessionId;
-  const next = { sessionId, count: isOwn ? place.count : place.count + 1 };
+function useConversationKey(sessionId: string | null, ownSessionId: string | null): number {
+  const [conversationKey, setPlace] = useState({ sessionId, count: 0 });
+  if (conversationKey.sessionId === sessionId) return conversationKey.count;
+  const isOwn = conversationKey.sessionId === null && ownSessionId === sessionId;
+  const next = { sessionId, count: isOwn ? conversationKey.count : conversationKey.count + 1 };
   setPlace(next);
   return next.count;
 }
 
+/** Provides `begin`, which starts a reply on this page, and `beginAgain`, which tries the last one once more. */
+function useBegin(
+  sessionId: string | null,
+  leaving: MutableRefObject<AbortController | null>,
+  dispatch: Dispatch<ConversationAction>,
+  refresh: () => void,
+) {
+  const navigate = useNavigate();
+  const runs = useRef(0);
+  const latest = useRef<{ opening: Opening; onTaken: () => void }>({ opening: null, onTaken: nothing });
+
+  useEffect(() => void loadConverse().catch(nothing), []);
+
+  const begin = (opening: Opening, start: Partial<LiveReply>, onTaken: () => void = nothing) => {
+    if (!leaving.current) return;
+    latest.current = { opening, onTaken };
+    runs.current += 1;
+    const next = startLive({
+      run: runs.current,
+      clientId: makeClientId(),
+      startedAt: new Date().toISOString(),
+      sessionId,
+      ...start,
+    });
+    dispatch({ kind: 'start', live: next });
+    const { signal } = leaving.current;
+    const onSession = (id: string) => navigate(addressOf(id), IN_PLACE);
+    loadConverse().then(
+      ({ converse }) => converse(next, opening, { dispatch, signal, onSession, onTaken, onEnd: refresh }),
+      () => dispatch({ kind: 'unsent', run: next.run }),
+    );
+  };
+  const beginAgain = ({ userText, file, clientId, startedAt, replaces, sessionId: at }: LiveReply) =>
+    begin(
+      latest.current.opening,
+      { userText, file, clientId, startedAt, replaces, sessionId: at },
+      latest.current.onTaken,
+    );
+  return { begin, beginAgain };
+}
+
 /** Aborts the running requests when another conversation is shown. */
-function useLeaving(place: number, dispatch: Dispatch<ConversationAction>) {
+function useLeaving(conversationKey: number, dispatch: Dispatch<ConversationAction>) {
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -148,7 +155,7 @@ function useLeaving(place: number, dispatch: Dispatch<ConversationAction>) {
       controller.abort();
       dispatch({ kind: 'leave' });
     };
-  }, [place, dispatch]);
+  }, [conversationKey, dispatch]);
   return leaving;
 }
 
@@ -198,4 +205,14 @@ function useRefreshWhenChanged(sessionId: string | null, busy: boolean, refresh:
     document.addEventListener('visibilitychange', onShow);
     return () => document.removeEventListener('visibilitychange', onShow);
   }, []);
+}
+
+/**
+ * Returns a random id that identifies a message to the server across retries. randomUUID is not available over plain
+ * http.
+ */
+function makeClientId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -38,14 +38,14 @@ function followedEnd(thread: HTMLElement, holdsCare: boolean): number {
  * Keeps the end of a growing thread in view while the reader is there. When the reader scrolled up, the position is
  * kept and `behind` is true when there is new text below.
  */
-export function useFollowEnd(growing: boolean, holdsCare: boolean, place: string | null) {
+export function useFollowEnd(growing: boolean, holdsCare: boolean, conversationKey: string | null) {
   const [thread, setThread] = useState<HTMLElement | null>(null);
   const following = useRef(true);
   const isGrowing = useRef(growing);
   const isHolding = useRef(holdsCare);
   const [behind, setBehind] = useState(false);
 
-  useShowEndOnArrival(place);
+  useShowEndOnArrival(conversationKey);
   useEffect(() => {
     isGrowing.current = growing;
     isHolding.current = holdsCare;
@@ -103,8 +103,8 @@ export function useFollowEnd(growing: boolean, holdsCare: boolean, place: string
  * Scrolls to the end when a conversation opens. On the first page load an inline script (ShowEndScript) has already
  * done it.
  */
-function useShowEndOnArrival(place: string | null) {
-  const lastPlace = useRef(useHydrated() ? null : place);
+function useShowEndOnArrival(conversationKey: string | null) {
+  const lastKey = useRef(useHydrated() ? null : conversationKey);
   useEffect(() => {
     const { end } = document.documentElement.dataset;
     delete document.documentElement.dataset['end'];
@@ -113,10 +113,10 @@ function useShowEndOnArrival(place: string | null) {
   }, []);
 
   useEffect(() => {
-    if (lastPlace.current === place) return;
-    lastPlace.current = place;
-    if (place === null) return;
+    if (lastKey.current === conversationKey) return;
+    lastKey.current = conversationKey;
+    if (conversationKey === null) return;
     const frame = requestAnimationFrame(scrollToEnd);
     return () => cancelAnimationFrame(frame);
-  }, [place]);
+  }, [conversationKey]);
 }

@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react';
 import { type FocusEvent, type FormEvent, useEffect, useId, useState } from 'react';
-import type { PageMessage } from '../../chat-schema';
+import type { ChatActionData, PageMessage } from '../../chat-schema';
 import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN } from '../../message-limits';
 import { formAddress, messageAddress } from '../addresses';
-import type { ChatActionData } from '../chat-action-data';
 import { editDraft } from '../draft';
 import { isTouch } from '../send-key';
 import { usePersistedField } from '../use-persisted-field';
@@ -11,15 +10,15 @@ import { usePersistedField } from '../use-persisted-field';
 type EditFormProps = {
   message: PageMessage;
   sessionId: string;
-  refused: ChatActionData;
+  rejected: ChatActionData;
   onEdit: (messageId: number, content: string) => boolean;
 };
 
 /** Form that replaces the text of the message being edited. */
-export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps) {
+export function EditForm({ message, sessionId, rejected, onEdit }: EditFormProps) {
   const errorId = useId();
   const [isBlank, setIsBlank] = useState(false);
-  const error = isBlank ? NOTHING_WRITTEN : refused?.error;
+  const error = isBlank ? NOTHING_WRITTEN : rejected?.error;
   useReturnFocus(message.id);
   const { form, forget } = usePersistedField(editDraft(message.id), 'content', message.text);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,7 +50,7 @@ export function EditForm({ message, sessionId, refused, onEdit }: EditFormProps)
         aria-label="Your message"
         aria-describedby={error ? errorId : undefined}
         aria-invalid={error ? true : undefined}
-        defaultValue={refused?.content ?? message.text}
+        defaultValue={rejected?.content ?? message.text}
         maxLength={MESSAGE_MAX_CHARACTERS}
         rows={4}
         required

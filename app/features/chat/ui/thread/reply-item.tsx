@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { brand } from '~/brand';
+import { Icon } from '~/ui/icon';
 import { ReadAloudButton } from '~/ui/speech/read-aloud-button';
 import type { PageMessage } from '../../chat-schema';
+import { formAddress } from '../addresses';
 import { Receipt } from './receipt';
-import { RegenerateForm } from './regenerate-form';
 import { ReplyFrame } from './reply-frame';
 import { ReplyWords, StoredWords } from './reply-words';
 
@@ -71,4 +72,33 @@ function StatusNote({ message }: { message: PageMessage }) {
     case 'complete':
       return null;
   }
+}
+
+type RegenerateFormProps = {
+  sessionId: string;
+  messageId: number;
+  label: string;
+  onRegenerate: (messageId: number) => void;
+};
+
+function RegenerateForm({ sessionId, messageId, label, onRegenerate }: RegenerateFormProps) {
+  return (
+    <form
+      className="msg-tools"
+      method="post"
+      action={formAddress(sessionId)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRegenerate(messageId);
+      }}
+    >
+      <input type="hidden" name="intent" value="regenerate" />
+      <input type="hidden" name="sessionId" value={sessionId} />
+      <input type="hidden" name="messageId" value={messageId} />
+      <button className="btn quiet" type="submit">
+        <Icon name="again" size={18} />
+        {label}
+      </button>
+    </form>
+  );
 }

@@ -2,10 +2,9 @@ import { Fragment, useMemo } from 'react';
 import { brand } from '~/brand';
 import { formatTime } from '~/ui/time/format-time';
 import { useTimeZone } from '~/ui/time/time-zone';
-import type { ChatPage } from '../../chat-schema';
+import type { ChatActionData, ChatPage } from '../../chat-schema';
 import type { ThreadItem } from '../live/thread-items';
 import type { Conversation } from '../live/use-conversation';
-import type { ChatActionData } from '../chat-action-data';
 import { CareNote } from './reply-frame';
 import { EditForm } from './edit-form';
 import { LiveReplyItem } from './live-reply-item';
@@ -62,8 +61,8 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
             isNewestOwn={item.message.id === newestOwn}
             page={page}
             conversation={conversation}
-            refused={
-              [conversation.refusedEdit, actionData].find((refused) => refused?.messageId === item.message.id) ??
+            rejected={
+              [conversation.rejectedEdit, actionData].find((rejected) => rejected?.messageId === item.message.id) ??
               undefined
             }
           />
@@ -85,10 +84,10 @@ type ItemProps = {
   isNewestOwn: boolean;
   page: ChatPage;
   conversation: Conversation;
-  refused: ChatActionData;
+  rejected: ChatActionData;
 };
 
-function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation, refused }: ItemProps) {
+function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation, rejected }: ItemProps) {
   const { sessionId } = conversation;
   // Memoize so that items do not re-render while a reply streams.
   const tools = useMemo(
@@ -107,7 +106,7 @@ function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation
           tools={tools}
           form={
             sessionId && page.editId === message.id && !conversation.looksBack ? (
-              <EditForm message={message} sessionId={sessionId} refused={refused} onEdit={conversation.edit} />
+              <EditForm message={message} sessionId={sessionId} rejected={rejected} onEdit={conversation.edit} />
             ) : null
           }
         />

@@ -23,18 +23,18 @@ export function useEarlierMessages(page: ChatPage) {
   const { earlier, olderCursor } = shown;
   const fetcher = useFetcher<ChatPage>({ key: `earlier ${page.sessionId} ${olderCursor}` });
   const isLoading = fetcher.state !== 'idle';
-  const keepPlace = usePlaceBelow(earlier[0]?.id);
+  const keepScroll = useScrollAnchor(earlier[0]?.id);
 
   useEffect(() => {
     if (!fetcher.data) return;
     const { messages, olderCursor: next } = fetcher.data;
-    keepPlace.current();
+    keepScroll.current();
     setKept((before) => {
       const firstId = (before.earlier[0] ?? before.page.messages[0])?.id ?? 0;
       const added = messages.filter(({ id }) => id < firstId);
       return { ...before, earlier: [...added, ...before.earlier], olderCursor: next };
     });
-  }, [fetcher.data, keepPlace]);
+  }, [fetcher.data, keepScroll]);
 
   const wasLoading = useRef(false);
   useEffect(() => {
@@ -71,17 +71,17 @@ function withPage({ page: before, earlier, olderCursor }: Shown, page: ChatPage)
  * Keeps the first message at its scroll position when messages are added above. If the link that loaded them had the
  * focus, the message receives it.
  */
-function usePlaceBelow(firstId: number | undefined) {
-  const place = useRef<{ element: HTMLElement; top: number; hasFocus: boolean } | null>(null);
+function useScrollAnchor(firstId: number | undefined) {
+  const anchor = useRef<{ element: HTMLElement; top: number; hasFocus: boolean } | null>(null);
   const note = useRef(() => {
     const element = document.querySelector<HTMLElement>('.thread .msg');
     const hasFocus = document.activeElement?.matches('.thread-edge') ?? false;
-    place.current = element && { element, top: element.getBoundingClientRect().top, hasFocus };
+    anchor.current = element && { element, top: element.getBoundingClientRect().top, hasFocus };
   });
   useLayoutEffect(() => {
-    if (!place.current) return;
-    const { element, top, hasFocus } = place.current;
-    place.current = null;
+    if (!anchor.current) return;
+    const { element, top, hasFocus } = anchor.current;
+    anchor.current = null;
     window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
     if (!hasFocus) return;
     element.tabIndex = -1;

@@ -1,4 +1,4 @@
-export type ForeignLanguage = 'es' | 'fr' | 'de' | 'pt' | 'it' | 'other';
+type ForeignLanguage = 'es' | 'fr' | 'de' | 'pt' | 'it' | 'other';
 
 /** Words that are common in one language and rare in English. */
 const commonWords: Record<Exclude<ForeignLanguage, 'other'>, string> = {

@@ -1,4 +1,4 @@
-export type Exercise = { name: string; fits: RegExp; text: string };
+type Exercise = { name: string; fits: RegExp; text: string };
 
 /** Words that call for an exercise at once. */
 export const callsForExercise =

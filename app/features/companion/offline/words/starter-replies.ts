@@ -1,4 +1,4 @@
-export type StarterReply = { said: RegExp; openings: readonly string[]; steps: string; questions: readonly string[] };
+type StarterReply = { said: RegExp; openings: readonly string[]; steps: string; questions: readonly string[] };
 
 /**
  * Replies to the conversation starters that the page offers: an exercise or a way to begin, not a reflection of the

@@ -8,7 +8,7 @@ import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { entryNotFound, isEntryId } from '../../entries/entries.server';
 import { exportFormats, isExportFormat } from './export-formats';
-import { readWholeEntries, type WholeEntry } from './read-whole-entries.server';
+import { listWholeEntries, type WholeEntry } from './list-whole-entries.server';
 import { fileNames, writeHtml, writeJson, writeMarkdown } from './write-journal';
 
 const perPerson = createRateLimit({
@@ -47,7 +47,7 @@ export async function exportEntries(userId: string, { format, ids, timeZone }: W
     }),
   ]);
   const now = new Date();
-  const entries = readWholeEntries(userId, vault, chosen);
+  const entries = listWholeEntries(userId, vault, chosen);
   const began = first && { createdAt: first.createdAt.toISOString(), timeZone: first.timeZone };
   const write = format === 'json' ? writeJson : writeHtml;
   const file =

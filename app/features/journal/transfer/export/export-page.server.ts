@@ -13,7 +13,7 @@ const GONE = 'One of these entries is not there any more. Please choose again.';
  * Returns the data of `/journal/export` for its query: the form, or with `step=download` how to use the file that is
  * downloaded. Chosen entries stay in the query, so that the list can be searched and paged.
  */
-export async function readExportPage(userId: string, query: URLSearchParams): Promise<ExportPage> {
+export async function loadExportPage(userId: string, query: URLSearchParams): Promise<ExportPage> {
   const asked = query.get('format');
   const format: ExportFormat = isExportFormat(asked) ? asked : 'html';
   const scope = query.get('scope') === 'chosen' ? 'chosen' : 'all';
@@ -21,7 +21,11 @@ export async function readExportPage(userId: string, query: URLSearchParams): Pr
   const step = query.get('step');
   if (step === 'done') return { view: 'sent', format, href: null };
   const error =
-    step === 'download' ? await refusalOf(userId, scope, chosen) : chosen.length > MAX_CHOSEN ? TOO_MANY_CHOSEN : null;
+    step === 'download'
+      ? await formErrorOf(userId, scope, chosen)
+      : chosen.length > MAX_CHOSEN
+        ? TOO_MANY_CHOSEN
+        : null;
   if (step === 'download' && !error)
     return { view: 'sent', format, href: exportAddress(format, scope === 'chosen' ? chosen : []) };
   const q = (query.get('q') ?? '').trim().slice(0, 200);
@@ -58,7 +62,7 @@ export async function readExportPage(userId: string, query: URLSearchParams): Pr
   };
 }
 
-async function refusalOf(userId: string, scope: 'all' | 'chosen', chosen: readonly string[]): Promise<string | null> {
+async function formErrorOf(userId: string, scope: 'all' | 'chosen', chosen: readonly string[]): Promise<string | null> {
   if (scope === 'all') return null;
   if (chosen.length === 0) return NONE_CHOSEN;
   if (chosen.length > MAX_CHOSEN) return TOO_MANY_CHOSEN;

@@ -1,13 +1,14 @@
 import { brand } from '~/brand';
 import { dayOf } from '~/platform/calendar/day-of';
+import { createZoneFormatters } from '~/platform/calendar/zone-formatters.server';
 import { escapeHtml } from '~/platform/web/escape-html';
 import { UNTITLED } from '../../entry-schema';
-import type { WholeEntry } from './read-whole-entries.server';
+import type { WholeEntry } from './list-whole-entries.server';
 
 /**
  * The input of an export: the entries newest first, their number, when the first was written, and the reader's zone.
  */
-export type Writing = {
+type Writing = {
   entries: AsyncIterable<WholeEntry>;
   total: number;
   began: { createdAt: string; timeZone: string | null } | null;
@@ -133,17 +134,14 @@ function slugOf(title: string): string {
   return slug.replace(/(?<!-)-+$/, '');
 }
 
-const styles = { day: { dateStyle: 'long' }, moment: { dateStyle: 'long', timeStyle: 'short' } } as const;
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const styles = {
+  day: createZoneFormatters('en-US', { dateStyle: 'long' }),
+  moment: createZoneFormatters('en-US', { dateStyle: 'long', timeStyle: 'short' }),
+};
 
 /** Returns a time such as 'November 21, 2026' in this zone, for `moment` with the time of day. */
 function writtenTime(time: string, style: keyof typeof styles, timeZone: string): string {
-  const key = `${timeZone} ${style}`;
-  // Creating a formatter costs a hundred times as much as using it.
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone });
-  if (formatters.size >= 1_000) formatters.clear();
-  formatters.set(key, formatter);
-  return formatter.format(new Date(time));
+  return styles[style].get(timeZone).format(new Date(time));
 }
 
 /**

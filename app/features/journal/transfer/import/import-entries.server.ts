@@ -8,7 +8,7 @@ import { createYield } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { sealEntry } from '../../entries/entries.server';
 import { journalChanged } from '../../journal-changed.server';
-import { type ImportSummary, MAX_FAILURES_TOLD, REFUSALS, type UnreadEntry } from './import-schema';
+import { type ImportSummary, MAX_FAILURES_TOLD, FILE_ERRORS, type UnreadEntry } from './import-schema';
 import { knownEntries, type KnownEntries } from './known-entries.server';
 import { type FoundEntry, readJournalFile } from './read-journal-file.server';
 import { type ImportTally, summarise } from './summarise-import';
@@ -64,7 +64,7 @@ async function importAll(
     otherFiles: 0,
     cut: { title: 0, mood: 0, tags: 0 },
     severity: null,
-    refusal: null,
+    stoppedBy: null,
   };
   const failures: UnreadEntry[] = [];
   try {
@@ -82,9 +82,9 @@ async function importAll(
   } catch (error) {
     // Imported entries are kept, and are skipped when the file is imported again.
     if (!(error instanceof AppError) || tally.imported === 0) throw error;
-    tally.refusal = error.message;
+    tally.stoppedBy = error.message;
   }
-  if (tally.imported + tally.skipped + tally.failed === 0) throw new AppError(...REFUSALS.empty);
+  if (tally.imported + tally.skipped + tally.failed === 0) throw new AppError(...FILE_ERRORS.empty);
   return summarise(tally, failures);
 }
 

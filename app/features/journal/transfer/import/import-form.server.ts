@@ -1,6 +1,7 @@
-import { data, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { openVault } from '~/platform/vault/vault.server';
-import { refusalHeaders, toAppError } from '~/platform/web/error-response.server';
+import { toAppError } from '~/platform/web/error-response.server';
+import { rejectForm } from '~/platform/web/reject-form.server';
 import { readTimeZone } from '~/platform/web/time-zone.server';
 import { importEntries } from './import-entries.server';
 import { writeSummaryCookie } from './import-page.server';
@@ -19,11 +20,12 @@ export async function answerImportForm(userId: string, request: Request) {
     const cookie = await writeSummaryCookie(await openVault(userId), summary);
     return redirect('/journal/import?done=1', { status: 303, headers: { 'Set-Cookie': cookie } });
   } catch (error) {
-    const refusal = toAppError(error);
-    if (!refusal) throw error;
-    return data(
-      { error: refusal.message },
-      { status: FORM_ERRORS.has(refusal.code) ? 400 : refusal.status, headers: refusalHeaders(refusal) },
-    );
+    const appError = toAppError(error);
+    if (!appError) throw error;
+    return rejectForm('import', null, {
+      fields: { file: appError.message },
+      error: appError,
+      status: FORM_ERRORS.has(appError.code) ? 400 : appError.status,
+    });
   }
 }

@@ -35,7 +35,7 @@ export type ShownImport = Omit<ImportSummary, 'severity'> & { safety?: Safety };
 export const MAX_FAILURES_TOLD = 100;
 
 /** Why a file is rejected as a whole: the codes of the worker, each with its error code and message for the user. */
-export const REFUSALS = {
+export const FILE_ERRORS = {
   wrong: ['unsupported_type', 'Please choose a JSON file, a zip of Markdown files, or a Day One zip.'],
   unknown: [
     'validation',
@@ -50,4 +50,4 @@ export const REFUSALS = {
   slow: ['too_large', 'This file took too long to read. Please import it in parts.'],
   empty: ['validation', 'There are no journal entries in this file.'],
 } as const;
-export type ImportRefusal = keyof typeof REFUSALS;
+export type FileErrorCode = keyof typeof FILE_ERRORS;

@@ -4,15 +4,8 @@ import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { startWorker } from '~/platform/workers/start-worker.server';
 import { fileBytes, readUploadForm } from '~/platform/web/upload-form.server';
-import { ENTRY_LIMITS, type MoodScore, UNTITLED } from '../../entry-schema';
-import {
-  IMPORT_TOO_LARGE,
-  type ImportRefusal,
-  MAX_IMPORT_BYTES,
-  MAX_ENTRIES,
-  REFUSALS,
-  type UnreadEntry,
-} from './import-schema';
+import type { MoodScore } from '../../entry-schema';
+import { IMPORT_TOO_LARGE, type FileErrorCode, MAX_IMPORT_BYTES, FILE_ERRORS, type UnreadEntry } from './import-schema';
 
 /** An entry of a file, within the limits of a journal. */
 export type FoundEntry = {
@@ -36,9 +29,19 @@ export type FoundEntry = {
   cut: ('title' | 'mood' | 'tags')[];
 };
 
-export type FoundBatch = { entries: FoundEntry[]; unread: UnreadEntry[]; otherFiles: number };
+type FoundBatch = { entries: FoundEntry[]; unread: UnreadEntry[]; otherFiles: number };
 
-type Posted = { entries: FoundEntry[]; unread: UnreadEntry[] } | { end: { otherFiles: number } } | { refusal: string };
+/** What the thread reads, beside the bytes of the file. */
+export type JournalJob = {
+  fileName: string;
+  /** The zone of times without one. */
+  timeZone: string;
+  /** An ISO time: that of an entry in a Markdown file without a date. */
+  now: string;
+};
+export type PostedBatch = Omit<FoundBatch, 'otherFiles'>;
+/** What the thread posts. */
+export type Posted = PostedBatch | { end: { otherFiles: number } } | { fileError: string };
 
 /** Time limit for reading the whole file, without the time that the caller spends on each batch. */
 const READ_WITHIN_MS = 30_000;
@@ -54,14 +57,7 @@ export async function* readJournalFile(
   timeZone: string,
   readWithinMs = READ_WITHIN_MS,
 ): AsyncGenerator<FoundBatch> {
-  const job = {
-    fileName: file.name,
-    timeZone,
-    limits: ENTRY_LIMITS,
-    untitled: UNTITLED,
-    mostEntries: MAX_ENTRIES,
-    now: new Date().toISOString(),
-  };
+  const job: JournalJob = { fileName: file.name, timeZone, now: new Date().toISOString() };
   const worker = startWorker('read-journal', job, file.bytes, HEAP);
   // The worker may fail while nothing waits for it; the next wait then times out.
   worker.on('error', () => undefined);
@@ -71,7 +67,7 @@ export async function* readJournalFile(
       const askedAt = performance.now();
       const posted = await nextPosted(worker, leftMs);
       leftMs -= performance.now() - askedAt;
-      if ('refusal' in posted) throw refusalOf(posted.refusal);
+      if ('fileError' in posted) throw fileErrorOf(posted.fileError);
       if ('end' in posted) return yield { entries: [], unread: [], ...posted.end };
       if (posted.entries.length + posted.unread.length > 0) yield { ...posted, otherFiles: 0 };
       worker.postMessage('go on');
@@ -87,22 +83,22 @@ async function nextPosted(worker: Worker, withinMs: number): Promise<Posted> {
   try {
     const [posted] = await Promise.race([
       once(worker, 'message', { signal: waiting.signal }),
-      once(worker, 'exit', { signal: waiting.signal }).then(() => [{ refusal: 'damaged' }]),
+      once(worker, 'exit', { signal: waiting.signal }).then(() => [{ fileError: 'damaged' }]),
     ]);
     return posted as Posted;
   } catch (error) {
     const { code, name } = error as NodeJS.ErrnoException;
-    const refusal = name === 'AbortError' ? 'slow' : code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'oversized' : 'damaged';
-    log.warn({ refusal, code }, 'a journal could not be read');
-    return { refusal };
+    const fileError = name === 'AbortError' ? 'slow' : code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'oversized' : 'damaged';
+    log.warn({ fileError, code }, 'a journal could not be read');
+    return { fileError };
   } finally {
     clearTimeout(timer);
     waiting.abort();
   }
 }
 
-function refusalOf(refusal: string): AppError {
-  const [code, message] = REFUSALS[Object.hasOwn(REFUSALS, refusal) ? (refusal as ImportRefusal) : 'damaged'];
+function fileErrorOf(fileError: string): AppError {
+  const [code, message] = FILE_ERRORS[Object.hasOwn(FILE_ERRORS, fileError) ? (fileError as FileErrorCode) : 'damaged'];
   return new AppError(code, message);
 }
 

@@ -12,7 +12,7 @@ export type ImportTally = {
   /** The highest severity of the recent imported entries. */
   severity: Severity | null;
   /** Why the file could not be read to its end. */
-  refusal: string | null;
+  stoppedBy: string | null;
 };
 
 const counted = (count: number, one: string, many: string) =>
@@ -20,11 +20,11 @@ const counted = (count: number, one: string, many: string) =>
 
 /** Returns the summary of an import. */
 export function summarise(
-  { imported, skipped, failed, otherFiles, cut, severity, refusal }: ImportTally,
+  { imported, skipped, failed, otherFiles, cut, severity, stoppedBy: stoppedBy }: ImportTally,
   failures: UnreadEntry[],
 ): ImportSummary {
   const notes = [
-    refusal && `The file could not be read to its end: ${refusal}`,
+    stoppedBy && `The file could not be read to its end: ${stoppedBy}`,
     otherFiles > 0 &&
       `${counted(otherFiles, 'One file was', '# files were')} left out: photos, recordings and other files are not imported.`,
     cut.title > 0 && `${counted(cut.title, 'One title was', '# titles were')} too long and shortened.`,

@@ -1,7 +1,8 @@
 import { Form, Link, useLocation, useNavigate, useNavigation } from '@remix-run/react';
-import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
+import { useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
 import { DialogPage } from '~/ui/pages/dialog-page';
 import { LocalTime } from '~/ui/time/local-time';
@@ -10,11 +11,10 @@ import type { EntryFields } from '../../entry-fields';
 import type { MoodScore } from '../../entry-schema';
 import type { Editor } from '../../journal-page';
 import { moodWord } from '../../mood-words';
-import { useMendedErrors } from '../use-mended-errors';
 import { DiscardForm, WriterFields } from './discard-form';
 import type { SaveState } from './draft-saver';
 import { EntryFieldset } from './entry-fieldset';
-import { isRefused } from './keep-draft';
+import { isRejected } from './keep-draft';
 import { useDraft } from './use-draft';
 
 type EntryEditorProps = {
@@ -30,22 +30,23 @@ type EntryEditorProps = {
  * anything.
  */
 export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }: EntryEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const { ref, formProps, fields, banner } = useAnsweredForm<keyof EntryFields>({
+    name: 'entry',
+    answer: editor.answer ?? undefined,
+  });
   // The page's data may be reloaded while the user writes: the fields must not change.
   const [start] = useState(editor);
-  const { state, restored, onInput, onSubmit, beforeClose } = useDraft(editor, form);
+  const { state, restored, onInput, onSubmit, beforeClose } = useDraft(editor, ref);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
-  const formId = useId();
   const saving = ['create', 'update'].includes(String(useNavigation().formData?.get('intent')));
-  const { errors, onInput: onMended } = useMendedErrors(editor.errors);
   // Reloading the page's data must not move the focus.
-  useFocusFirstError(form, isRefused(editor) ? editor : start);
+  useFocusFirstError(ref, isRejected(editor) ? null : start);
 
   const isNew = start.kind === 'new';
   // A version saved elsewhere meanwhile must not count as the one that these fields are based on.
-  const version = isRefused(editor) ? editor : start;
+  const version = isRejected(editor) ? editor : start;
   const isBehind = !isNew && restored !== null && restored.basedOn !== version.updatedAt;
   const theirs = version.isConflict || isBehind ? (version.stored ?? start.stored ?? start.fields) : null;
   // A draft of another tab that these fields are not based on must be kept.
@@ -75,26 +76,17 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
           Save or discard this draft first to write about “<bdi>{start.unusedTitle}</bdi>”
         </p>
       ) : null}
-      <Form
-        method="post"
-        action={action}
-        noValidate
-        preventScrollReset
-        id={formId}
-        ref={form}
-        onInput={(event) => (onInput(), onMended(event))}
-        onSubmit={onSubmit}
-      >
+      <Form method="post" action={action} preventScrollReset {...formProps} onInput={onInput} onSubmit={onSubmit}>
         <input type="hidden" name="intent" value={isNew ? 'create' : 'update'} />
         <input type="hidden" name="entryId" value={restored?.entryId ?? start.entryId} />
         {isNew ? null : <input type="hidden" name="updatedAt" value={version.updatedAt ?? ''} />}
         <WriterFields writers={writers} />
-        <FormBanner error={editor.failure ?? (theirs ? CHANGED : null)} />
+        <FormBanner errors={banner ?? (theirs ? CHANGED : null)} />
         <div className={theirs ? 'both-texts' : undefined}>
           <EntryFieldset
             key={restored ? 'restored' : 'start'}
-            fields={restored?.fields ?? start.fields}
-            errors={errors}
+            fields={fields}
+            values={restored?.fields ?? start.fields}
             {...{ knownTags, knownMoods, onInput }}
             startsWithContent={isNew && start.fields.title !== ''}
           />
@@ -114,7 +106,7 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
               {...{ writers, action, onSubmit }}
             />
           ) : null}
-          <SubmitButton form={formId} pending={saving} pendingText="Saving...">
+          <SubmitButton form={formProps.id} pending={saving} pendingText="Saving...">
             {theirs ? 'Keep mine' : isNew ? 'Save Entry' : 'Save Changes'}
           </SubmitButton>
         </div>
@@ -123,10 +115,10 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
   );
 }
 
-const CHANGED = {
-  title: 'This entry was changed elsewhere',
-  message: 'You wrote on an earlier version of it. Both texts are here: please choose what should stand.',
-};
+const CHANGED = [
+  'This entry was changed elsewhere',
+  'You wrote on an earlier version of it. Both texts are here: please choose what should stand.',
+];
 
 /** The save state in words. Screen readers announce only problems; more would interrupt the user. */
 const WORDS = { quiet: null, unsaved: 'Not saved yet', saving: 'Saving…', saved: 'Draft saved', problem: null };

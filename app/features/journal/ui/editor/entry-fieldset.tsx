@@ -1,15 +1,16 @@
+import type { FieldMetadata } from '@conform-to/react';
 import { useId } from 'react';
 import { brand } from '~/brand';
-import { Field, TextareaField } from '~/ui/forms/field';
+import { Field, TextareaField, useFieldTies } from '~/ui/forms/field';
 import { FieldError } from '~/ui/forms/field-error';
 import type { EntryFields } from '../../entry-fields';
-import type { Editor } from '../../journal-page';
+import { entryTextError } from '../../entry-limits';
 import { MOOD_WORDS } from '../../mood-words';
 import { TagsField } from './tags-field';
 
 type EntryFieldsetProps = {
-  fields: EntryFields;
-  errors: Editor['errors'];
+  fields: Record<keyof EntryFields, FieldMetadata>;
+  values: EntryFields;
   knownTags: readonly string[];
   knownMoods: readonly string[];
   onInput: () => void;
@@ -20,7 +21,7 @@ type EntryFieldsetProps = {
 /** Uses uncontrolled inputs, so that text typed before scripts load is kept. */
 export function EntryFieldset({
   fields,
-  errors,
+  values,
   knownTags,
   knownMoods,
   onInput,
@@ -29,69 +30,75 @@ export function EntryFieldset({
   const moodList = useId();
   return (
     <div className="entry-fields">
-      <Field name="title" label="Title" defaultValue={fields.title} autoComplete="off" required errors={errors.title} />
+      <Field
+        field={fields.title}
+        label="Title"
+        defaultValue={values.title}
+        autoComplete="off"
+        required
+        check={(text) => entryTextError('title', text)}
+      />
       <TextareaField
-        name="content"
+        field={fields.content}
         label="Content"
-        defaultValue={fields.content}
+        defaultValue={values.content}
         rows={10}
         required
-        errors={errors.content}
-        data-focus-first={startsWithContent ? '' : undefined}
+        check={(text) => entryTextError('content', text)}
+        {...(startsWithContent && { 'data-focus-first': '' })}
       />
       <Field
-        name="mood"
+        field={fields.mood}
         label="Mood (Optional)"
-        defaultValue={fields.mood}
+        defaultValue={values.mood}
         autoComplete="off"
         list={moodList}
-        errors={errors.mood}
+        check={(text) => entryTextError('mood', text)}
       />
       <datalist id={moodList}>
         {knownMoods.map((mood) => (
           <option key={mood} value={mood} />
         ))}
       </datalist>
-      <MoodScale defaultValue={fields.moodScore} errors={errors.moodScore} />
-      <TagsField defaultValue={fields.tags} known={knownTags} errors={errors.tags} onChange={onInput} />
-      <PrivacyField defaultChecked={fields.isPrivate} />
+      <MoodScale field={fields.moodScore} defaultValue={values.moodScore} />
+      <TagsField field={fields.tags} defaultValue={values.tags} known={knownTags} onChange={onInput} />
+      <PrivacyField field={fields.isPrivate} defaultChecked={values.isPrivate} />
     </div>
   );
 }
 
-type MoodScaleProps = { defaultValue: string; errors: readonly string[] | undefined };
+type MoodScaleProps = { field: FieldMetadata; defaultValue: string };
 
 /** The optional mood scale, labelled with words instead of numbers. */
-function MoodScale({ defaultValue, errors }: MoodScaleProps) {
-  const errorId = useId();
+function MoodScale({ field, defaultValue }: MoodScaleProps) {
+  const ties = useFieldTies({ field });
   const choices = [['', 'Not said'], ...MOOD_WORDS.map(([score, word]) => [String(score), word])] as const;
   return (
-    <fieldset className="field scale" aria-describedby={errors?.length ? errorId : undefined}>
+    <fieldset className="field scale" aria-describedby={ties.control['aria-describedby']} onInput={ties.onInput}>
       <legend className="field-label">How it feels on the whole (Optional)</legend>
       <div className="scale-choices">
         {choices.map(([value, word]) => (
           <label key={value} className="scale-choice">
-            <input type="radio" name="moodScore" value={value} defaultChecked={value === defaultValue} />
+            <input type="radio" name={field.name} value={value} defaultChecked={value === defaultValue} />
             {word}
           </label>
         ))}
       </div>
-      <FieldError id={errorId} errors={errors} />
+      <FieldError id={ties.errorId} errors={ties.errors} />
     </fieldset>
   );
 }
 
 /** The hidden field sends `false` when the checkbox is not ticked. */
-function PrivacyField({ defaultChecked }: { defaultChecked: boolean }) {
-  const id = useId();
+function PrivacyField({ field: { id, name }, defaultChecked }: { field: FieldMetadata; defaultChecked: boolean }) {
   return (
     <div className="field">
-      <input type="hidden" name="isPrivate" value="false" />
+      <input type="hidden" name={name} value="false" />
       <div className="check">
         <input
           id={id}
           type="checkbox"
-          name="isPrivate"
+          name={name}
           value="true"
           defaultChecked={defaultChecked}
           aria-describedby={`${id}-hint`}

@@ -8,96 +8,116 @@ const GATHER_MS = 250;
 
 type Told = { onState: (state: SaveState) => void; onRestored: (draft: UnsentDraft) => void };
 
-/** A form whose fields are saved as they change: in this tab at once, on the server a moment later. */
-export type KeptForm = ReturnType<typeof keepDraft>;
-
 /**
- * Starts to save a form. Begins with what this tab stored and the server never acknowledged, if there is any
- * (`onRestored`).
+ * A form whose fields are saved as they change: in this tab at once, on the server a moment later. Begins with what this
+ * tab stored and the server never acknowledged, if there is any (`onRestored`).
  */
-export function keepDraft(form: HTMLFormElement, start: Editor, { onState, onRestored }: Told) {
-  const draftOf = start.kind === 'new' ? 'new' : start.entryId;
-  const key = unsentKey(draftOf);
-  const restored = unsentWords(start, key);
-  const { entryId, basedOn, writer } = restored ?? { ...start, basedOn: start.updatedAt };
-  // A restored draft has not seen what another tab saved since then.
-  let seen = (restored ? restored.seen : start.draft?.savedAt) ?? null;
-  // The fields of a rejected form are not saved anywhere else yet.
-  let last = restored?.fields ?? (isRefused(start) ? EMPTY_FIELDS : start.fields);
-  let changedAt = restored?.changedAt ?? null;
-  let isOver = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export class KeptForm {
+  readonly #form: HTMLFormElement;
+  readonly #key: string;
+  readonly #saver: DraftSaver<UnsentDraft>;
+  readonly #origin: Pick<UnsentDraft, 'entryId' | 'basedOn' | 'writer'>;
+  #seen: string | null;
+  #last: EntryFields;
+  #changedAt: string | null;
+  #isOver = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  const saver = new DraftSaver<UnsentDraft>({
-    send: ({ fields, changedAt }, leaving) => {
-      const moodScore = fields.moodScore as DraftBody['moodScore'];
-      const newEntryId = start.kind === 'new' ? entryId : null;
-      const body = { ...fields, moodScore, entryId: newEntryId, basedOn, writer, seen, changedAt };
-      return sendDraft(draftOf, body, leaving);
-    },
-    onState,
-    onSaved: (draft, savedAt) => {
-      seen = savedAt;
-      const kept = readUnsent(key);
-      if (kept && isSameFields(kept.fields, draft.fields)) dropUnsent(key);
-    },
-  });
-  const gather = () => {
-    clearTimeout(timer);
-    const fields = readFields(form);
-    if (isOver || isSameFields(fields, last)) return;
-    last = fields;
-    changedAt = momentAfter(changedAt);
-    const draft = { fields, entryId, basedOn, writer, seen, changedAt };
-    keepUnsent(key, draft);
-    saver.change(draft);
-  };
-  const leave = () => {
-    gather();
-    if (!isOver) void saver.flush(true);
-  };
-  const retry = () => void saver.flush();
-  window.addEventListener('pagehide', leave);
-  window.addEventListener('online', retry);
-  if (restored) {
-    onRestored(restored);
-    saver.change(restored);
-  } else gather(); // Saves text that was typed before scripts loaded.
+  constructor(form: HTMLFormElement, start: Editor, { onState, onRestored }: Told) {
+    const draftOf = start.kind === 'new' ? 'new' : start.entryId;
+    this.#form = form;
+    this.#key = unsentKey(draftOf);
+    const restored = unsentWords(start, this.#key);
+    const { entryId, basedOn, writer } = restored ?? { ...start, basedOn: start.updatedAt };
+    this.#origin = { entryId, basedOn, writer };
+    // A restored draft has not seen what another tab saved since then.
+    this.#seen = (restored ? restored.seen : start.draft?.savedAt) ?? null;
+    // The fields of a rejected form are not saved anywhere else yet.
+    this.#last = restored?.fields ?? (isRejected(start) ? EMPTY_FIELDS : start.fields);
+    this.#changedAt = restored?.changedAt ?? null;
+    const newEntryId = start.kind === 'new' ? entryId : null;
+    this.#saver = new DraftSaver({
+      send: (draft, leaving) => sendDraft(draftOf, this.#bodyOf(draft, newEntryId), leaving),
+      onState,
+      onSaved: (draft, savedAt) => this.#saved(draft, savedAt),
+    });
+    window.addEventListener('pagehide', this.#leave);
+    window.addEventListener('online', this.#retry);
+    if (restored) {
+      onRestored(restored);
+      this.#saver.change(restored);
+    } else this.#gather(); // Saves text that was typed before scripts loaded.
+  }
 
-  return {
-    changed: () => {
-      clearTimeout(timer);
-      timer = setTimeout(gather, GATHER_MS);
-    },
-    flush: () => {
-      gather();
-      return saver.flush();
-    },
-    /** Pauses saving while the form is submitted. */
-    hold: () => {
-      gather();
-      saver.pause();
-    },
-    resume: () => void (isOver || saver.resume()),
-    /** Stops saving and deletes the draft in this tab, because the server has the form. */
-    done: () => {
-      isOver = true;
-      dropUnsent(key);
-    },
-    /** Saves the last changes and stops, because the form is closed. */
-    end: () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('online', retry);
-      leave();
-      isOver = true;
-      saver.pause();
-    },
+  changed(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#gather(), GATHER_MS);
+  }
+
+  flush(): Promise<void> {
+    this.#gather();
+    return this.#saver.flush();
+  }
+
+  /** Pauses saving while the form is submitted. */
+  hold(): void {
+    this.#gather();
+    this.#saver.pause();
+  }
+
+  resume(): void {
+    if (!this.#isOver) this.#saver.resume();
+  }
+
+  /** Stops saving and deletes the draft in this tab, because the server has the form. */
+  done(): void {
+    this.#isOver = true;
+    dropUnsent(this.#key);
+  }
+
+  /** Saves the last changes and stops, because the form is closed. */
+  end(): void {
+    window.removeEventListener('pagehide', this.#leave);
+    window.removeEventListener('online', this.#retry);
+    this.#leave();
+    this.#isOver = true;
+    this.#saver.pause();
+  }
+
+  readonly #leave = (): void => {
+    this.#gather();
+    if (!this.#isOver) void this.#saver.flush(true);
   };
+
+  readonly #retry = (): void => void this.#saver.flush();
+
+  #gather(): void {
+    clearTimeout(this.#timer);
+    const fields = readFields(this.#form);
+    if (this.#isOver || isSameFields(fields, this.#last)) return;
+    this.#last = fields;
+    this.#changedAt = momentAfter(this.#changedAt);
+    const draft = { ...this.#origin, fields, seen: this.#seen, changedAt: this.#changedAt };
+    keepUnsent(this.#key, draft);
+    this.#saver.change(draft);
+  }
+
+  #bodyOf({ fields, changedAt }: UnsentDraft, entryId: string | null): DraftBody {
+    const { basedOn, writer } = this.#origin;
+    const moodScore = fields.moodScore as DraftBody['moodScore'];
+    return { ...fields, moodScore, entryId, basedOn, writer, seen: this.#seen, changedAt };
+  }
+
+  #saved(draft: UnsentDraft, savedAt: string): void {
+    this.#seen = savedAt;
+    const kept = readUnsent(this.#key);
+    if (kept && isSameFields(kept.fields, draft.fields)) dropUnsent(this.#key);
+  }
 }
 
 /** Returns what this tab stored of the form and the server never acknowledged. */
 function unsentWords(start: Editor, key: string): UnsentDraft | null {
-  const unsent = isRefused(start) ? null : readUnsent(key);
+  const unsent = isRejected(start) ? null : readUnsent(key);
   return unsent && !isSameFields(unsent.fields, start.fields) ? unsent : null;
 }
 
@@ -106,8 +126,8 @@ function momentAfter(earlier: string | null): string {
   return new Date(Math.max(Date.now(), earlier ? Date.parse(earlier) + 1 : 0)).toISOString();
 }
 
-export function isRefused({ failure, errors }: Editor): boolean {
-  return failure !== null || Object.keys(errors).length > 0;
+export function isRejected({ answer }: Editor): boolean {
+  return answer !== null;
 }
 
 /** Returns the current values of the form fields. */

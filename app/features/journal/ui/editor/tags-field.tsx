@@ -1,39 +1,38 @@
+import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { FieldFrame, useChangedSince, useFieldTies } from '~/ui/forms/field';
+import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
 import { ENTRY_LIMITS } from '../../entry-limits';
-import { readTagText, writeTagText } from '../../tag-text';
+import { parseTagText, writeTagText } from '../../tag-text';
 
 type TagsFieldProps = {
+  field: FieldMetadata;
   defaultValue: string;
   known: readonly string[];
-  errors: readonly string[] | undefined;
   onChange: () => void;
 };
 
 /** One line with commas without scripts, chips with scripts. The form sends the line in both cases. */
-export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldProps) {
+export function TagsField({ field, defaultValue, known, onChange }: TagsFieldProps) {
   const [tags, setTags] = useState<string[] | null>(null);
   const [typed, setTyped] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [tagError, setTagError] = useState<string | null>(null);
   const [news, setNews] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const listId = useId();
-  const [isChanged, setChanged] = useChangedSince(errors);
-  const shownErrors = refusal ? [refusal] : isChanged ? undefined : errors;
   const hint = tags ? undefined : 'Separate tags with commas.';
-  const ties = useFieldTies({ hint, errors: shownErrors });
+  const ties = useFieldTies({ field, hint, found: tagError });
 
   // The line may have been changed before scripts loaded.
-  useEffect(() => setTags(readTagText(box.current?.value ?? '')), []);
+  useEffect(() => setTags(parseTagText(box.current?.value ?? '')), []);
 
   const add = () => {
-    const added = readTagText(typed).filter((tag) => !tags?.includes(tag));
+    const added = parseTagText(typed).filter((tag) => !tags?.includes(tag));
     const next = [...(tags ?? []), ...added];
-    const wrong = refusalOf(next);
-    setChanged();
-    setRefusal(wrong);
+    const wrong = tagErrorOf(next);
+    ties.setChanged();
+    setTagError(wrong);
     if (wrong) return;
     setTags(next);
     setTyped('');
@@ -42,8 +41,8 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
   };
   const remove = (index: number) => {
     setTags((before) => before?.filter((_, at) => at !== index) ?? null);
-    setRefusal(null);
-    setChanged();
+    setTagError(null);
+    ties.setChanged();
     setNews(`Removed ${tags?.[index] ?? ''}.`);
     onChange();
     const buttons = chips.current?.querySelectorAll('button') ?? [];
@@ -57,11 +56,11 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
 
   if (!tags) {
     return (
-      <FieldFrame label="Tags (Optional)" hint={hint} errors={shownErrors} ties={ties}>
+      <FieldFrame label="Tags (Optional)" hint={hint} ties={ties}>
         <input
           ref={box}
           className="input"
-          name="tags"
+          name={field.name}
           type="text"
           dir="auto"
           defaultValue={defaultValue}
@@ -72,9 +71,9 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
     );
   }
   return (
-    <FieldFrame label="Tags (Optional)" errors={shownErrors} ties={ties}>
+    <FieldFrame label="Tags (Optional)" ties={ties}>
       {/* Typed text that was not added counts as well. */}
-      <input type="hidden" name="tags" value={writeTagText([...new Set([...tags, ...readTagText(typed)])])} />
+      <input type="hidden" name={field.name} value={writeTagText([...new Set([...tags, ...parseTagText(typed)])])} />
       <div className="input-beside">
         <input
           ref={box}
@@ -84,7 +83,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
           value={typed}
           list={listId}
           autoComplete="off"
-          onChange={(event) => (setTyped(event.target.value), setRefusal(null), setChanged())}
+          onChange={(event) => (setTyped(event.target.value), setTagError(null))}
           onKeyDown={onKeyDown}
           {...ties.control}
         />
@@ -124,7 +123,7 @@ export function TagsField({ defaultValue, known, errors, onChange }: TagsFieldPr
 }
 
 /** Returns the error that the server would return, so that it is shown before saving. */
-function refusalOf(tags: string[]): string | null {
+function tagErrorOf(tags: string[]): string | null {
   if (tags.some((tag) => tag.length > ENTRY_LIMITS.tag)) return `A tag cannot exceed ${ENTRY_LIMITS.tag} characters`;
   return tags.length > ENTRY_LIMITS.tags ? `An entry takes at most ${ENTRY_LIMITS.tags} tags` : null;
 }

@@ -1,9 +1,9 @@
 import { useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { dropDraftsAtLogout, dropForeignDrafts } from '~/ui/forms/own-draft';
+import { dropDraftsAtLogout, dropDraftsOfOthers } from '~/ui/forms/own-draft';
 import type { Editor } from '../../journal-page';
 import type { SaveState } from './draft-saver';
-import { keepDraft, type KeptForm } from './keep-draft';
+import { KeptForm } from './keep-draft';
 import type { UnsentDraft } from './unsent-draft';
 
 const MAX_CLOSE_MS = 1_500;
@@ -20,8 +20,8 @@ export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
 
   useEffect(() => {
     if (!form.current) return;
-    dropForeignDrafts();
-    const mine = keepDraft(form.current, start, { onState: setState, onRestored: setRestored });
+    dropDraftsOfOthers();
+    const mine = new KeptForm(form.current, start, { onState: setState, onRestored: setRestored });
     kept.current = mine;
     return () => mine.end();
   }, [start, form]);

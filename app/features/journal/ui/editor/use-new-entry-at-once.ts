@@ -49,7 +49,6 @@ function emptyEditor(): Editor {
     writer: crypto.randomUUID(),
     ...written,
     isConflict: false,
-    errors: {},
-    failure: null,
+    answer: null,
   };
 }

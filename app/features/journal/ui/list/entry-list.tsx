@@ -1,6 +1,6 @@
 import { Link, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { KeepPlace } from '~/ui/live/keep-place';
+import { KeepScroll } from '~/ui/live/keep-scroll';
 import { Icon } from '~/ui/icon';
 import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
@@ -87,7 +87,7 @@ export function EntryList({ page, isCovered, addressWith, children }: EntryListP
         {/* The cards contain plain links: one listener avoids a Link component for each of them. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
         <ul className="rows" onClick={onLink}>
-          <KeepPlace items=".entry-card">
+          <KeepScroll items=".entry-card">
             {cards.map((card) => (
               <EntryCardItem
                 key={card.entryId}
@@ -96,7 +96,7 @@ export function EntryList({ page, isCovered, addressWith, children }: EntryListP
                 {...{ addressWith, timeZone }}
               />
             ))}
-          </KeepPlace>
+          </KeepScroll>
         </ul>
         {nextCursor ? (
           <p className="pager">

@@ -7,7 +7,7 @@ const YEARS_AT_ONCE = 3;
 
 /**
  * A prompt that can start an entry, and the entries of earlier years on this day. For any page whose loader returns
- * `readToday`.
+ * `loadToday`.
  */
 export function TodayPanel({ today }: { today: Today }) {
   const addressHere = useAddressHere();

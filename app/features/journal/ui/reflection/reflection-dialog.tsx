@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@remix-run/react';
 import { brand } from '~/brand';
 import { CareCard } from '~/ui/care/care-card';
 import { FormBanner } from '~/ui/forms/form-banner';
+import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { DialogPage } from '~/ui/pages/dialog-page';
 import { readerName } from '~/features/companion/reader-name';
 import type { ReflectionPage } from '../../reflections/reflection-page.server';
@@ -11,7 +12,8 @@ import { readerText, ReflectionForm } from './reflection-form';
  * The dialog of `/journal/{entryId}/reflection`: explains what a request means, with buttons to give permission, to
  * request a reflection, and to undo both.
  */
-export function ReflectionDialog({ page, error }: { page: ReflectionPage; error: string | undefined }) {
+export function ReflectionDialog({ page, answer }: { page: ReflectionPage; answer: FormAnswer | undefined }) {
+  const { banner } = useAnsweredForm<never>({ name: 'reflect', answer });
   const navigate = useNavigate();
   const { entryId, title, isPrivate, safety, isAllowed, reflection, reader } = page;
   const back = `/journal?entry=${entryId}`;
@@ -31,7 +33,7 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
           resources={safety.resources}
         />
       ) : null}
-      <FormBanner error={error ? { title: 'No reflection this time', message: error } : null} />
+      <FormBanner errors={banner} />
       <p>
         {brand.name} reads{' '}
         <b className="entry-name" dir="auto">
@@ -60,7 +62,7 @@ export function ReflectionDialog({ page, error }: { page: ReflectionPage; error:
           kind="primary"
           pendingText={`${brand.name} is reading...`}
         >
-          {error ? 'Try again' : isAllowed ? (reflection ? 'Reflect again' : 'Reflect') : 'Allow and reflect'}
+          {banner ? 'Try again' : isAllowed ? (reflection ? 'Reflect again' : 'Reflect') : 'Allow and reflect'}
         </ReflectionForm>
       </div>
       {reflection || isAllowed ? (

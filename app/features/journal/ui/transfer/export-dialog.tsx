@@ -55,7 +55,7 @@ function ExportForm({ page }: { page: ExportFormData }) {
       onSubmit={onSubmit}
       onChange={setChanged}
     >
-      <FormBanner error={page.error && !isChanged ? { title: 'Nothing was exported', message: page.error } : null} />
+      <FormBanner errors={page.error && !isChanged ? ['Nothing was exported', page.error] : null} />
       <fieldset>
         <legend>Format</legend>
         {Object.entries(exportFormats).map(([format, { name, hint }]) => (
@@ -79,7 +79,7 @@ function ExportForm({ page }: { page: ExportFormData }) {
         <EntryChooser page={page} />
       </fieldset>
       <p className="field-hint">The file is not sealed: keep it where only you can read it.</p>
-      <FormBanner error={failure} />
+      <FormBanner errors={failure} />
       <div className="btn-row">
         <span className="sr-only" role="status">
           {exporting ? 'Exporting...' : ''}

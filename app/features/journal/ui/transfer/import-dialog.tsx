@@ -1,8 +1,8 @@
-import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
-import { useRef, useState } from 'react';
-import { FieldFrame, useChangedSince, useFieldTies } from '~/ui/forms/field';
+import { Form, Link, useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
+import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { DialogPage } from '~/ui/pages/dialog-page';
 import {
   IMPORT_ACCEPT,
@@ -13,10 +13,10 @@ import {
 } from '../../transfer/import/import-schema';
 import { ImportResult } from './import-result';
 
-type ImportDialogProps = { summary: ShownImport | null; refusal: { error: string } | undefined };
+type ImportDialogProps = { summary: ShownImport | null; answer: FormAnswer | undefined };
 
 /** The dialog to choose a journal file, which then shows the result of the import. */
-export function ImportDialog({ summary, refusal }: ImportDialogProps) {
+export function ImportDialog({ summary, answer }: ImportDialogProps) {
   const navigate = useNavigate();
   // A new key makes a new element, so that the dialog opens again and takes the focus.
   return (
@@ -26,21 +26,16 @@ export function ImportDialog({ summary, refusal }: ImportDialogProps) {
       closeHref="/journal"
       onClose={() => navigate('/journal', { preventScrollReset: true })}
     >
-      {summary ? <ImportResult summary={summary} /> : <ImportForm refusal={refusal} />}
+      {summary ? <ImportResult summary={summary} /> : <ImportForm answer={answer} />}
     </DialogPage>
   );
 }
 
-/** `refusal` is why the sent file was rejected. */
-function ImportForm({ refusal }: { refusal: { error: string } | undefined }) {
+function ImportForm({ answer }: Pick<ImportDialogProps, 'answer'>) {
   const [tooLarge, setTooLarge] = useState(false);
-  const [isChanged, setChanged] = useChangedSince(refusal);
-  const form = useRef<HTMLFormElement>(null);
-  const importing = useNavigation().formAction?.startsWith('/journal/import') ?? false;
-  useFocusFirstError(form, refusal);
-  const errors = tooLarge ? [IMPORT_TOO_LARGE] : refusal && !isChanged ? [refusal.error] : undefined;
+  const { formProps, fields, pending: importing } = useAnsweredForm<'file'>({ name: 'import', answer });
   const hint = `At most ${MAX_IMPORT_MB} MB. A larger JSON file fits when it is zipped.`;
-  const ties = useFieldTies({ hint, errors });
+  const ties = useFieldTies({ field: fields.file, hint, found: tooLarge ? IMPORT_TOO_LARGE : null });
   return (
     <>
       <p>Bring what you wrote elsewhere. Orion reads:</p>
@@ -53,18 +48,22 @@ function ImportForm({ refusal }: { refusal: { error: string } | undefined }) {
         Dates, tags and time zones are kept. What your journal holds already is skipped, and everything comes in
         private.
       </p>
-      <Form method="post" action="/journal/import" encType="multipart/form-data" ref={form} preventScrollReset>
-        <FieldFrame label="File" hint={hint} errors={errors} ties={ties}>
+      <Form
+        method="post"
+        action="/journal/import"
+        encType="multipart/form-data"
+        {...formProps}
+        noValidate={false}
+        preventScrollReset
+      >
+        <FieldFrame label="File" hint={hint} ties={ties}>
           <input
             className="input file-input"
             type="file"
             name="file"
             accept={IMPORT_ACCEPT}
             required
-            onChange={(event) => (
-              setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > MAX_IMPORT_BYTES),
-              setChanged()
-            )}
+            onChange={(event) => setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > MAX_IMPORT_BYTES)}
             {...ties.control}
           />
         </FieldFrame>

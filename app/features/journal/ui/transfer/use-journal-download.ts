@@ -46,7 +46,7 @@ export function useJournalDownload() {
       });
   };
   // The toast is behind the dialog, so the form shows the failure as well.
-  return { exporting, failure: hasFailed ? { title: failed.title, message: failed.description } : null, onSubmit };
+  return { exporting, failure: hasFailed ? [failed.title, failed.description] : null, onSubmit };
 }
 
 async function download(address: string, made: string) {

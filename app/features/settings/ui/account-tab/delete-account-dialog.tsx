@@ -1,21 +1,20 @@
 import { Link, useNavigate } from '@remix-run/react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ownKinds } from '~/features/account/privacy-facts';
 import { Field } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
+import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { DialogPage } from '~/ui/pages/dialog-page';
 import { CONFIRMATION } from '../../confirmation';
-import type { SettingsAnswer } from '../../settings-refusal.server';
 
 const HERE = '/settings?tab=security';
 
 type DeleteAccountDialogProps = {
   byPassword: boolean;
   fresh: boolean;
-  answer?: SettingsAnswer | undefined;
+  answer: FormAnswer | undefined;
   logoutButton: ReactNode;
 };
 
@@ -46,32 +45,28 @@ export function DeleteAccountDialog({ byPassword, fresh, answer, logoutButton }:
 
 /** Submits with a full page load, so that no data of the account stays in the browser's memory. */
 function DeleteForm({ byPassword, answer }: Pick<DeleteAccountDialogProps, 'byPassword' | 'answer'>) {
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirstError(form, answer);
-  const first = byPassword && (answer?.errors['password'] || !answer?.errors['confirm']) ? 'password' : 'confirm';
+  const { formProps, fields, banner } = useAnsweredForm<'password' | 'confirm'>({ name: 'delete-account', answer });
+  const first = byPassword && (fields.password.errors || !fields.confirm.errors) ? 'password' : 'confirm';
   return (
-    <form method="post" action={`${HERE}&dialog=delete`} ref={form} noValidate>
+    <form method="post" action={`${HERE}&dialog=delete`} {...formProps}>
       <input type="hidden" name="intent" value="delete-account" />
-      <FormBanner error={answer?.formError} />
+      <FormBanner errors={banner} />
       {byPassword ? (
         <PasswordField
-          name="password"
+          field={fields.password}
           label="Password"
           autoComplete="current-password"
           data-focus-first={first === 'password' ? '' : undefined}
-          errors={answer?.errors['password']}
         />
       ) : null}
       <Field
-        name="confirm"
+        field={fields.confirm}
         label={`Type ${CONFIRMATION} to confirm`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         required
         data-focus-first={first === 'confirm' ? '' : undefined}
-        defaultValue={answer?.values['confirm']}
-        errors={answer?.errors['confirm']}
       />
       <div className="btn-row dialog-end">
         <Link className="btn" to={HERE} preventScrollReset>
@@ -85,9 +80,10 @@ function DeleteForm({ byPassword, answer }: Pick<DeleteAccountDialogProps, 'byPa
 
 /** Shown to users without a password, who confirm their identity by signing in again. */
 function SignInAgain({ answer, logoutButton }: Pick<DeleteAccountDialogProps, 'answer' | 'logoutButton'>) {
+  const { banner } = useAnsweredForm<never>({ name: 'delete-account', answer });
   return (
     <>
-      <FormBanner error={answer?.formError} />
+      <FormBanner errors={banner} />
       <p>To make sure that it is you, log out, sign in again, and come back here within 10 minutes.</p>
       <div className="btn-row dialog-end">
         <Link className="btn" to={HERE} preventScrollReset>

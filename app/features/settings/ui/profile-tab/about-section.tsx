@@ -1,12 +1,11 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
-import { useRef } from 'react';
+import { Form, Link } from '@remix-run/react';
 import { aboutLimits, type AboutMe } from '~/features/identity/profile/about-limits';
 import { Field, TextareaField } from '~/ui/forms/field';
+import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
-import type { SettingsAnswer } from '../../settings-refusal.server';
+import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 
-type AboutSectionProps = { about: AboutMe; editing: boolean; answer?: SettingsAnswer | undefined };
+type AboutSectionProps = { about: AboutMe; editing: boolean; answer: FormAnswer | undefined };
 
 export function AboutSection({ about, editing, answer }: AboutSectionProps) {
   return (
@@ -16,7 +15,7 @@ export function AboutSection({ about, editing, answer }: AboutSectionProps) {
         What you write here is remembered across conversations and used to personalise them, once Orion&rsquo;s memory
         arrives; until then Orion does not read it. It is stored sealed, and all of it is optional.
       </p>
-      {editing || answer ? <AboutForm about={about} answer={answer} /> : <AboutWords about={about} />}
+      {editing || answer?.form === 'about' ? <AboutForm about={about} answer={answer} /> : <AboutWords about={about} />}
     </section>
   );
 }
@@ -47,40 +46,37 @@ function AboutWords({ about }: { about: AboutMe }) {
 }
 
 function AboutForm({ about, answer }: Omit<AboutSectionProps, 'editing'>) {
-  const form = useRef<HTMLFormElement>(null);
-  const pending = useNavigation().formData?.get('intent') === 'about';
-  useFocusFirstError(form, answer);
-  const control = (name: keyof AboutMe) => ({
-    name,
-    defaultValue: answer?.values[name] ?? about[name] ?? '',
-    errors: answer?.errors[name],
+  const { formProps, fields, banner, pending } = useAnsweredForm<keyof AboutMe>({
+    name: 'about',
+    answer,
+    defaultValue: about,
   });
   return (
     <Form
       className="card settings-form"
       method="post"
       action="/settings?tab=about&edit=1"
-      ref={form}
-      noValidate
+      {...formProps}
       preventScrollReset
     >
       <input type="hidden" name="intent" value="about" />
+      <FormBanner errors={banner} />
       <Field
         label="Pronouns"
         autoComplete="off"
         hint={`At most ${aboutLimits.pronouns} characters.`}
-        {...control('pronouns')}
+        field={fields.pronouns}
       />
       <TextareaField
         label="About Me"
         rows={8}
         hint={`At most ${aboutLimits.aboutMe.toLocaleString('en-US')} characters.`}
-        {...control('aboutMe')}
+        field={fields.aboutMe}
       />
       <TextareaField
         label="Interests & Hobbies"
         hint={`At most ${aboutLimits.interests.toLocaleString('en-US')} characters.`}
-        {...control('interests')}
+        field={fields.interests}
       />
       <div className="btn-row">
         <SubmitButton pending={pending} pendingText="Saving...">

@@ -1,28 +1,24 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { Form } from '@remix-run/react';
+import { useState } from 'react';
 import { Avatar } from '~/ui/avatar';
 import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
+import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '~/upload-limits';
-import type { SettingsAnswer } from '../../settings-refusal.server';
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif';
 
 type PhotoSectionProps = {
   user: { fullName: string; photoURL: string | null };
   canRefresh: boolean;
-  answer?: SettingsAnswer | undefined;
+  answer: FormAnswer | undefined;
 };
 
 export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
   const [tooLarge, setTooLarge] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const pending = useNavigation().formData?.get('intent') === 'photo';
-  useFocusFirstError(form, answer);
-  const errors = tooLarge ? [FILE_TOO_LARGE] : answer?.errors['photo'];
+  const { formProps, fields, pending } = useAnsweredForm<'photo'>({ name: 'photo', answer });
   const hint = 'PNG, JPEG, WebP or GIF, at most 10 MB. It is cut to a square, and where it was taken is left out.';
-  const ties = useFieldTies({ hint, errors });
+  const ties = useFieldTies({ field: fields.photo, hint, found: tooLarge ? FILE_TOO_LARGE : null });
   return (
     <section aria-labelledby="photo">
       <h2 id="photo">Photo</h2>
@@ -33,11 +29,12 @@ export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
             method="post"
             action="/settings?tab=profile"
             encType="multipart/form-data"
-            ref={form}
+            {...formProps}
+            noValidate={false}
             preventScrollReset
           >
             <input type="hidden" name="intent" value="photo" />
-            <FieldFrame label="Choose a picture" hint={hint} errors={errors} ties={ties}>
+            <FieldFrame label="Choose a picture" hint={hint} ties={ties}>
               <input
                 className="input file-input"
                 type="file"

@@ -1,28 +1,30 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
-import { useRef } from 'react';
+import { Form, Link } from '@remix-run/react';
 import type { PendingEmailChange } from '~/features/identity/email-change/email-change.server';
 import { EmailField } from '~/ui/forms/email-field';
 import { Field } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
+import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { useResetAfterSuccess } from '~/ui/forms/use-reset-after-success';
 import { LocalTime } from '~/ui/time/local-time';
-import type { SettingsAnswer } from '../../settings-refusal.server';
 
 const IN_SECURITY = '/settings?tab=security#security-email';
 
 type ProfileSectionProps = {
   user: { fullName: string; email: string | null; username: string };
   emailChange: PendingEmailChange | null;
-  answer?: SettingsAnswer | undefined;
+  answer: FormAnswer | undefined;
 };
 
 export function ProfileSection({ user, emailChange, answer }: ProfileSectionProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const pending = useNavigation().formData?.get('intent') === 'profile';
-  useFocusFirstError(form, answer);
-  useResetAfterSuccess(form, pending, answer !== undefined);
+  const { ref, formProps, fields, banner, pending, isRejected } = useAnsweredForm<'fullName' | 'email' | 'username'>({
+    name: 'profile',
+    answer,
+    defaultValue: { ...user, email: user.email ?? 'No address yet' },
+  });
+  useResetAfterSuccess(ref, pending, isRejected);
+  // conform keeps the values of its first render; these follow a change in another tab.
+  const current = (value: string) => (isRejected ? {} : { defaultValue: value });
   return (
     <section aria-labelledby="profile">
       <h2 id="profile">Profile</h2>
@@ -30,23 +32,15 @@ export function ProfileSection({ user, emailChange, answer }: ProfileSectionProp
         className="card settings-form"
         method="post"
         action="/settings?tab=profile"
-        ref={form}
-        noValidate
+        {...formProps}
         preventScrollReset
       >
         <input type="hidden" name="intent" value="profile" />
-        <FormBanner error={answer?.formError} />
-        <Field
-          name="fullName"
-          label="Full Name"
-          autoComplete="name"
-          required
-          defaultValue={answer?.values['fullName'] ?? user.fullName}
-          errors={answer?.errors['fullName']}
-        />
+        <FormBanner errors={banner} />
+        <Field field={fields.fullName} label="Full Name" autoComplete="name" required {...current(user.fullName)} />
         {user.email === null ? (
           <Field
-            name="email"
+            field={fields.email}
             label="Email Address"
             disabled
             defaultValue="No address yet"
@@ -60,8 +54,9 @@ export function ProfileSection({ user, emailChange, answer }: ProfileSectionProp
           />
         ) : (
           <EmailField
+            field={fields.email}
             label="Email Address"
-            defaultValue={answer?.values['email'] ?? user.email}
+            {...current(user.email)}
             hint={
               emailChange ? (
                 <PendingChange change={emailChange} />
@@ -69,11 +64,10 @@ export function ProfileSection({ user, emailChange, answer }: ProfileSectionProp
                 'We’ll ask both addresses to confirm before the change.'
               )
             }
-            errors={answer?.errors['email']}
           />
         )}
         <Field
-          name="username"
+          field={fields.username}
           label="Username"
           readOnly
           defaultValue={user.username}

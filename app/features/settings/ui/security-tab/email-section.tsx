@@ -2,15 +2,15 @@ import { brand } from '~/brand';
 import type { PendingEmailChange } from '~/features/identity/email-change/email-change.server';
 import { EmailField } from '~/ui/forms/email-field';
 import { PasswordField } from '~/ui/forms/password-field';
+import type { FormAnswer } from '~/ui/forms/use-answered-form';
 import { LocalTime } from '~/ui/time/local-time';
-import type { SettingsAnswer } from '../../settings-refusal.server';
 import { SecurityForm, useSecurityForm } from './security-form';
 
 type EmailSectionProps = {
   email: string | null;
   hasPassword: boolean;
   change: PendingEmailChange | null;
-  answer?: SettingsAnswer | undefined;
+  answer: FormAnswer | undefined;
 };
 
 export function EmailSection({ email, hasPassword, change, answer }: EmailSectionProps) {
@@ -35,27 +35,20 @@ export function EmailSection({ email, hasPassword, change, answer }: EmailSectio
 }
 
 function ChangeEmailForm({ email, hasPassword, answer }: Omit<EmailSectionProps, 'change'>) {
-  const state = useSecurityForm('email', answer);
+  const state = useSecurityForm<'newEmail' | 'currentPassword'>('email', answer);
   return (
     <SecurityForm intent="email" state={state} submit={email === null ? 'Add address' : 'Change address'} kind="plain">
       <EmailField
-        name="newEmail"
+        field={state.fields.newEmail}
         label="New address"
         hint={
           email === null
             ? 'The mailbox gets a link to confirm this.'
             : 'Both the old and the new mailbox get a link to confirm this.'
         }
-        defaultValue={state.values['newEmail']}
-        errors={state.errors['newEmail']}
       />
       {hasPassword ? (
-        <PasswordField
-          name="currentPassword"
-          label="Password"
-          autoComplete="current-password"
-          errors={state.errors['currentPassword']}
-        />
+        <PasswordField field={state.fields.currentPassword} label="Password" autoComplete="current-password" />
       ) : (
         <p className="field-hint">Your account has no password: this works within ten minutes of signing in.</p>
       )}
@@ -70,9 +63,9 @@ function PendingChange({
 }: {
   email: string | null;
   change: PendingEmailChange;
-  answer: SettingsAnswer | undefined;
+  answer: FormAnswer | undefined;
 }) {
-  const state = useSecurityForm('email-cancel', answer);
+  const state = useSecurityForm<never>('email-cancel', answer);
   return (
     <>
       <p className="card-note">

@@ -1,22 +1,15 @@
-import { useRef } from 'react';
 import { type Provider, providerLabels, providers } from '~/features/identity/identities/provider-schema';
-import { FormBanner, type FormError } from '~/ui/forms/form-banner';
+import { FormBanner } from '~/ui/forms/form-banner';
 import { PasswordField } from '~/ui/forms/password-field';
-import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
+import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { LocalTime } from '~/ui/time/local-time';
 
 type LinkedAccount = { id: string; provider: Provider; email: string; since: string };
-type Answer = {
-  intent: string;
-  errors: Record<string, string[]>;
-  values: Record<string, string>;
-  formError: FormError | null;
-};
 type LinkedAccountsProps = {
   linked: LinkedAccount[];
   on: Record<Provider, boolean>;
   hasPassword: boolean;
-  answer?: Answer | undefined;
+  answer: FormAnswer | undefined;
 };
 
 /** Lists the user's sign-in providers and those that can be linked. Renders nothing when there are none. */
@@ -72,28 +65,24 @@ type ConfirmFormProps = {
   target: { name: string; value: string };
   words: string;
   hasPassword: boolean;
-  answer: Answer | undefined;
+  answer: FormAnswer | undefined;
 };
 
 /** Submits with a full page load, because linking redirects to another site. */
 function ConfirmForm({ intent, target, words, hasPassword, answer }: ConfirmFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const own = answer?.intent === intent && answer.values[target.name] === target.value ? answer : undefined;
-  useFocusFirstError(form, own);
+  const { formProps, fields, banner, isRejected } = useAnsweredForm<'password'>({
+    name: `${intent}-${target.value}`,
+    answer,
+  });
   return (
-    <details open={own !== undefined}>
+    <details open={isRejected}>
       <summary>{words}</summary>
-      <form method="post" action="/settings?tab=security" ref={form} noValidate>
+      <form method="post" action="/settings?tab=security" {...formProps}>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name={target.name} value={target.value} />
-        <FormBanner error={own?.formError} />
+        <FormBanner errors={banner} />
         {hasPassword ? (
-          <PasswordField
-            name="password"
-            label="Your password"
-            autoComplete="current-password"
-            errors={own?.errors['password']}
-          />
+          <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />
         ) : null}
         <div className="btn-row">
           <button className="btn" type="submit">

@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { NewPasswordFields } from '~/ui/forms/new-password-fields';
 import { PasswordField } from '~/ui/forms/password-field';
+import type { FormAnswer } from '~/ui/forms/use-answered-form';
 import { useHydrated } from '~/ui/use-hydrated';
-import type { SettingsAnswer } from '../../settings-refusal.server';
 import { SecurityForm, useSecurityForm } from './security-form';
 
-type PasswordSectionProps = { email: string | null; hasPassword: boolean; answer?: SettingsAnswer | undefined };
+type PasswordSectionProps = { email: string | null; hasPassword: boolean; answer: FormAnswer | undefined };
 
 export function PasswordSection({ email, hasPassword, answer }: PasswordSectionProps) {
   return (
@@ -32,15 +32,15 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
 }
 
 function ChangePasswordForm({ email, answer }: Omit<PasswordSectionProps, 'hasPassword'>) {
-  const state = useSecurityForm('password', answer);
+  const state = useSecurityForm<'currentPassword' | 'newPassword' | 'confirmPassword'>('password', answer);
   const hydrated = useHydrated();
   const [filled, setFilled] = useState(false);
   const look = () => {
-    const inputs = [...(state.form.current?.querySelectorAll<HTMLInputElement>('.input') ?? [])];
+    const inputs = [...(state.ref.current?.querySelectorAll<HTMLInputElement>('.input') ?? [])];
     setFilled(inputs.every((input) => input.value !== ''));
   };
   // On back navigation, browsers fill the fields before scripts run.
-  useEffect(look, [state.form]);
+  useEffect(look, [state.ref]);
   return (
     <SecurityForm
       intent="password"
@@ -51,17 +51,12 @@ function ChangePasswordForm({ email, answer }: Omit<PasswordSectionProps, 'hasPa
       onReset={() => setFilled(false)}
     >
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <PasswordField
-        name="currentPassword"
-        label="Current password"
-        autoComplete="current-password"
-        errors={state.errors['currentPassword']}
-      />
+      <PasswordField field={state.fields.currentPassword} label="Current password" autoComplete="current-password" />
       <NewPasswordFields
-        name="newPassword"
+        field={state.fields.newPassword}
         label="New password"
+        confirmField={state.fields.confirmPassword}
         confirmLabel="Confirm new password"
-        errors={state.errors}
       />
       <p className="field-hint">A new password signs out your other devices.</p>
     </SecurityForm>

@@ -1,14 +1,13 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { type ReactNode, useRef } from 'react';
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { useFocusFirstError } from '~/ui/forms/use-focus-first-error';
+import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { useResetAfterSuccess } from '~/ui/forms/use-reset-after-success';
-import type { SettingsAnswer } from '../../settings-refusal.server';
 
 type SecurityFormProps = {
   intent: string;
-  state: ReturnType<typeof useSecurityForm>;
+  state: Pick<ReturnType<typeof useSecurityForm>, 'formProps' | 'banner' | 'pending'>;
   submit: string;
   kind?: 'primary' | 'plain' | 'danger';
   disabled?: boolean;
@@ -30,17 +29,15 @@ export function SecurityForm({
 }: SecurityFormProps) {
   return (
     <Form
-      id={`form-${intent}`}
       method="post"
       action={`${SECURITY_ACTION}#form-${intent}`}
-      ref={state.form}
+      {...state.formProps}
       onInput={onInput}
       onReset={onReset}
-      noValidate
       preventScrollReset
     >
       <input type="hidden" name="intent" value={intent} />
-      <FormBanner error={state.formError} />
+      <FormBanner errors={state.banner} />
       {children}
       <div className="form-end">
         <SubmitButton pending={state.pending} kind={kind} disabled={disabled}>
@@ -53,19 +50,9 @@ export function SecurityForm({
 
 const SECURITY_ACTION = '/settings?tab=security';
 
-/** Returns the state of the form with this intent, with the server's response if this form was sent. */
-export function useSecurityForm(intent: string, answer: SettingsAnswer | undefined) {
-  const form = useRef<HTMLFormElement>(null);
-  const navigation = useNavigation();
-  const own = answer?.intent === intent ? answer : undefined;
-  const pending = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent;
-  useFocusFirstError(form, own);
-  useResetAfterSuccess(form, pending, own !== undefined);
-  return {
-    form,
-    pending,
-    errors: own?.errors ?? {},
-    values: own?.values ?? {},
-    formError: own?.formError ?? null,
-  };
+/** Returns the form with this intent, which is empty again after a success. */
+export function useSecurityForm<Name extends string>(intent: string, answer: FormAnswer | undefined) {
+  const state = useAnsweredForm<Name>({ name: intent, id: `form-${intent}`, answer });
+  useResetAfterSuccess(state.ref, state.pending, state.isRejected);
+  return state;
 }

@@ -1,12 +1,13 @@
+import type { FieldMetadata } from '@conform-to/react';
 import { useState } from 'react';
 import type { TwoFactorState } from '~/features/identity/two-factor/two-factor.server';
 import { Field } from '~/ui/forms/field';
 import { PasswordField } from '~/ui/forms/password-field';
+import type { FormAnswer } from '~/ui/forms/use-answered-form';
 import { LocalTime } from '~/ui/time/local-time';
-import type { SettingsAnswer } from '../../settings-refusal.server';
 import { SecurityForm, useSecurityForm } from './security-form';
 
-type Answered = { answer?: SettingsAnswer | undefined };
+type Answered = { answer: FormAnswer | undefined };
 type TwoFactorSectionProps = Answered & { twoFactor: TwoFactorState; hasPassword: boolean };
 
 export function TwoFactorSection({ twoFactor, hasPassword, answer }: TwoFactorSectionProps) {
@@ -26,7 +27,7 @@ export function TwoFactorSection({ twoFactor, hasPassword, answer }: TwoFactorSe
 }
 
 function StartForm({ hasPassword, answer }: Answered & { hasPassword: boolean }) {
-  const state = useSecurityForm('two-factor-start', answer);
+  const state = useSecurityForm<'password'>('two-factor-start', answer);
   return (
     <>
       <p className="card-note">
@@ -35,12 +36,7 @@ function StartForm({ hasPassword, answer }: Answered & { hasPassword: boolean })
       </p>
       {hasPassword ? (
         <SecurityForm intent="two-factor-start" state={state} submit="Set up" kind="plain">
-          <PasswordField
-            name="password"
-            label="Password"
-            autoComplete="current-password"
-            errors={state.errors['password']}
-          />
+          <PasswordField field={state.fields.password} label="Password" autoComplete="current-password" />
         </SecurityForm>
       ) : (
         <p className="field-hint">To set it up, set a password first.</p>
@@ -53,7 +49,7 @@ type SettingUp = Extract<TwoFactorState, { state: 'setting-up' }>;
 
 /** `isNew` is true when the user has just requested the setup on this page. */
 function SetUp({ twoFactor: { qrCode, secret }, isNew, answer }: Answered & { twoFactor: SettingUp; isNew: boolean }) {
-  const state = useSecurityForm('two-factor-confirm', answer);
+  const state = useSecurityForm<'code'>('two-factor-confirm', answer);
   return (
     <>
       <p className="card-note">Scan this with your authenticator app, then enter the 6 digits that it shows.</p>
@@ -74,7 +70,7 @@ function SetUp({ twoFactor: { qrCode, secret }, isNew, answer }: Answered & { tw
         <CodeField
           hint="The 6 digits that your app shows. Your other devices are signed out, and you get recovery codes to keep."
           takesFocus={isNew}
-          errors={state.errors['code']}
+          field={state.fields.code}
         />
       </SecurityForm>
     </>
@@ -84,8 +80,8 @@ function SetUp({ twoFactor: { qrCode, secret }, isNew, answer }: Answered & { tw
 type On = Extract<TwoFactorState, { state: 'on' }>;
 
 function TwoFactorOn({ twoFactor: { since, codesLeft }, answer }: Answered & { twoFactor: On }) {
-  const codes = useSecurityForm('two-factor-codes', answer);
-  const off = useSecurityForm('two-factor-disable', answer);
+  const codes = useSecurityForm<'password' | 'code'>('two-factor-codes', answer);
+  const off = useSecurityForm<'password' | 'code'>('two-factor-disable', answer);
   return (
     <>
       <p className="card-note">
@@ -94,37 +90,27 @@ function TwoFactorOn({ twoFactor: { since, codesLeft }, answer }: Answered & { t
       <h3>Recovery codes</h3>
       <p className="card-note">{`${codesLeft} of your recovery codes ${codesLeft === 1 ? 'is' : 'are'} left. New ones take the place of all before.`}</p>
       <SecurityForm intent="two-factor-codes" state={codes} submit="Make new codes" kind="plain">
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          errors={codes.errors['password']}
-        />
-        <CodeField hint="From your app, or one of the recovery codes that are left." errors={codes.errors['code']} />
+        <PasswordField field={codes.fields.password} label="Password" autoComplete="current-password" />
+        <CodeField hint="From your app, or one of the recovery codes that are left." field={codes.fields.code} />
       </SecurityForm>
       <h3>Turn off</h3>
       <SecurityForm intent="two-factor-disable" state={off} submit="Turn off two-step sign-in" kind="danger">
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          errors={off.errors['password']}
-        />
+        <PasswordField field={off.fields.password} label="Password" autoComplete="current-password" />
         <CodeField
           hint="From your app, or a recovery code. Your other devices are signed out."
-          errors={off.errors['code']}
+          field={off.fields.code}
         />
       </SecurityForm>
     </>
   );
 }
 
-type CodeFieldProps = { hint: string; takesFocus?: boolean; errors: string[] | undefined };
+type CodeFieldProps = { field: FieldMetadata; hint: string; takesFocus?: boolean };
 
-function CodeField({ hint, takesFocus = false, errors }: CodeFieldProps) {
+function CodeField({ field, hint, takesFocus = false }: CodeFieldProps) {
   return (
     <Field
-      name="code"
+      field={field}
       label="Code"
       autoComplete="one-time-code"
       autoCapitalize="characters"
@@ -133,7 +119,6 @@ function CodeField({ hint, takesFocus = false, errors }: CodeFieldProps) {
       // eslint-disable-next-line jsx-a11y/no-autofocus -- what was pressed is gone from the page, and this takes its place
       autoFocus={takesFocus}
       hint={hint}
-      errors={errors}
     />
   );
 }

@@ -19,8 +19,8 @@ type ShellDialogProps = {
  * by its URL in both cases.
  */
 export function ShellDialog({ name, title, open, onClose, children }: ShellDialogProps) {
-  const place = useLocation();
-  const closeHref = addressWithDialog(place, null);
+  const location = useLocation();
+  const closeHref = addressWithDialog(location, null);
   const close = (event: MouseEvent) => {
     event.preventDefault();
     onClose();
@@ -35,7 +35,7 @@ export function ShellDialog({ name, title, open, onClose, children }: ShellDialo
       closesOutside
       popoverId={popoverIdOf(name)}
       closeControl={
-        dialogIn(place.search) === name ? (
+        dialogIn(location.search) === name ? (
           <a href={closeHref} {...look}>
             <Icon name="close" />
           </a>

@@ -6,7 +6,7 @@ const shellDialogs = ['resources', 'features', 'shortcuts'] as const;
 
 export type ShellDialogName = (typeof shellDialogs)[number];
 
-type Place = { pathname: string; search: string };
+type Address = { pathname: string; search: string };
 
 export function dialogIn(search: string): ShellDialogName | null {
   const asked = new URLSearchParams(search).get('dialog');
@@ -14,7 +14,7 @@ export function dialogIn(search: string): ShellDialogName | null {
 }
 
 /** Returns the URL of the same page with the given shell dialog, or with none. A page's own dialog is kept. */
-export function addressWithDialog({ pathname, search }: Place, name: ShellDialogName | null): string {
+export function addressWithDialog({ pathname, search }: Address, name: ShellDialogName | null): string {
   const query = new URLSearchParams(search);
   query.delete('index');
   if (name !== null) query.set('dialog', name);

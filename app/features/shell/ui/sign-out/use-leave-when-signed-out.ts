@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { signedInMark } from '~/ui/forms/own-draft';
+import { signedInUserId } from '~/ui/forms/own-draft';
 import { watchSignIn } from '~/ui/live/watch-sign-in';
 import { isLoggingOut } from './mark-logout';
 
@@ -40,6 +40,6 @@ export function useLeaveWhenSignedOut(): void {
  */
 function leave(here: string): void {
   document.documentElement.hidden = true;
-  const isOwn = signedInMark() === '' || isLoggingOut();
+  const isOwn = signedInUserId() === '' || isLoggingOut();
   window.location.replace(isOwn || here === '/' ? '/auth' : `/auth?redirectTo=${encodeURIComponent(here)}`);
 }

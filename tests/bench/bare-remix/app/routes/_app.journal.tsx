@@ -10,5 +10,5 @@ export function loader() {
 }
 
 export default function FixedJournal() {
-  return <JournalView page={useLoaderData<typeof loader>() as Page} refused={undefined} />;
+  return <JournalView page={useLoaderData<typeof loader>() as Page} rejected={undefined} />;
 }

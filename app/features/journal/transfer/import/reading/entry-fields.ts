@@ -1,5 +1,7 @@
 /** Converts the raw fields of an entry, whatever their source. */
-import type { ENTRY_LIMITS, MoodScore } from '../../../entry-schema';
+import { createZoneFormatters } from '~/platform/calendar/zone-formatters.server';
+import { truncate } from '~/platform/text/truncate';
+import { ENTRY_LIMITS, MOOD_SCORES, UNTITLED } from '../../../entry-limits';
 import type { FoundEntry } from '../read-journal-file.server';
 
 /** The fields of an entry as its source has them. Those of unknown type are read, shortened or rejected by makeEntry. */
@@ -20,7 +22,6 @@ export type RawEntry = {
   isDateGuessed?: boolean;
 };
 
-export type EntryLimits = Record<keyof typeof ENTRY_LIMITS, number>;
 type Cut = FoundEntry['cut'];
 type ReadTime = { time: number; isWall: true } | { time: number; isWall: false; zone: string | null };
 
@@ -31,7 +32,6 @@ const WORLDWIDE_ID = /^(?:[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12})$/i;
 const TIME =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i;
 const NOON = 12;
-const MOOD_SCORES: readonly MoodScore[] = [1, 2, 3, 4, 5];
 const EARLIEST = Date.UTC(1800, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
@@ -39,21 +39,18 @@ const LATEST = Date.UTC(2200, 0, 1);
  * Returns an entry as the main thread expects it. `source` identifies it at its source; without one, its day as
  * written, title and content do. Throws Unreadable with a sentence for the user.
  */
-export function makeEntry(
-  raw: RawEntry & { untitled: string },
-  { limits, timeZone }: { limits: EntryLimits; timeZone: string },
-): FoundEntry {
+export function makeEntry(raw: RawEntry, timeZone: string): FoundEntry {
   const own = isZone(raw.timeZone) ? raw.timeZone : null;
-  const created = readTime(raw.created, own ?? timeZone);
+  const created = parseTime(raw.created, own ?? timeZone);
   if (!created) throw new Unreadable('Its date cannot be read.');
-  const updated = readTime(raw.updated ?? raw.created, own ?? timeZone);
+  const updated = parseTime(raw.updated ?? raw.created, own ?? timeZone);
   const cut: Cut = [];
   const content = raw.content.replace(/\r\n?/g, '\n');
   if (content.trim() === '') throw new Unreadable('It has no text.');
-  if (content.length > limits.content)
-    throw new Unreadable(`It is longer than ${limits.content.toLocaleString('en-US')} characters.`);
-  const title = shorten(text(raw.title) || raw.untitled, limits.title, 'title', cut);
-  const mood = shorten(text(raw.mood), limits.mood, 'mood', cut) || null;
+  if (content.length > ENTRY_LIMITS.content)
+    throw new Unreadable(`It is longer than ${ENTRY_LIMITS.content.toLocaleString('en-US')} characters.`);
+  const title = shorten(text(raw.title) || raw.untitled || UNTITLED, ENTRY_LIMITS.title, 'title', cut);
+  const mood = shorten(text(raw.mood), ENTRY_LIMITS.mood, 'mood', cut) || null;
   return {
     name: title,
     source: raw.source ?? null,
@@ -63,7 +60,7 @@ export function makeEntry(
     content,
     mood,
     moodScore: MOOD_SCORES.find((score) => score === raw.moodScore) ?? null,
-    tags: readTags(raw.tags, limits, cut),
+    tags: parseTags(raw.tags, cut),
     // A time without a zone was read in the user's zone.
     timeZone: own ?? (created.isWall ? timeZone : created.zone),
     createdAt: created.time,
@@ -96,17 +93,14 @@ function text(value: unknown): string {
 function shorten(value: string, most: number, what: Cut[number], cut: Cut): string {
   if (value.length <= most) return value;
   cut.push(what);
-  return `${value
-    .slice(0, most - 1)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()}…`;
+  return `${truncate(value, most - 1).trimEnd()}…`;
 }
 
 /**
  * Reads tags from a list, or from a text that separates them by commas, or else by spaces; notebooks mark a tag with a
  * leading '#'.
  */
-function readTags(value: unknown, limits: EntryLimits, cut: Cut): string[] | null {
+function parseTags(value: unknown, cut: Cut): string[] | null {
   const isList = Array.isArray(value);
   const list: unknown[] = isList
     ? value
@@ -114,16 +108,16 @@ function readTags(value: unknown, limits: EntryLimits, cut: Cut): string[] | nul
       ? value.split(value.includes(',') ? ',' : /\s+/)
       : [];
   const names = list.map((name) => (isList ? text(name) : text(name).replace(/^#+/, ''))).filter((name) => name !== '');
-  const fitting = [...new Set(names)].filter((name) => name.length <= limits.tag);
-  if (fitting.length < new Set(names).size || fitting.length > limits.tags) cut.push('tags');
-  return fitting.length > 0 ? fitting.slice(0, limits.tags) : null;
+  const fitting = [...new Set(names)].filter((name) => name.length <= ENTRY_LIMITS.tag);
+  if (fitting.length < new Set(names).size || fitting.length > ENTRY_LIMITS.tags) cut.push('tags');
+  return fitting.length > 0 ? fitting.slice(0, ENTRY_LIMITS.tags) : null;
 }
 
 /**
  * Reads a time as files write it, in milliseconds since 1970; a date without a time is noon. Returns null for an
  * invalid time, or one outside of 1800 to 2200.
  */
-function readTime(value: unknown, timeZone: string): ReadTime | null {
+function parseTime(value: unknown, timeZone: string): ReadTime | null {
   const parts = TIME.exec(typeof value === 'string' ? value.trim() : '');
   if (!parts) return null;
   const [, year, month, day, hour = String(NOON), minute = '0', second = '0', fraction = '0', offset] = parts;
@@ -164,30 +158,20 @@ function inZone(wall: number, timeZone: string): number {
   return wall - aheadOfUtc(first, timeZone);
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  // Zone names are case-insensitive, and there are only some hundreds of them.
-  const key = timeZone.toLowerCase();
-  const known = clocks.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  clocks.set(key, made);
-  return made;
-}
+const clocks = createZoneFormatters('en-US', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
 
 function aheadOfUtc(moment: number, timeZone: string): number {
   const parts = new Map(
-    clockOf(timeZone)
+    clocks
+      .get(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );
@@ -205,7 +189,7 @@ function aheadOfUtc(moment: number, timeZone: string): number {
 function isZone(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > 60 || !/^[A-Za-z]/.test(value)) return false;
   try {
-    clockOf(value);
+    clocks.get(value);
     return true;
   } catch {
     return false;

@@ -1,4 +1,5 @@
 /** Reads entries from JSON: our own export, the list of our API, the journal in an account download, and Day One's. */
+import { truncate } from '~/platform/text/truncate';
 import { headingOf, isWorldwideId, type RawEntry, Unreadable } from './entry-fields';
 
 type Fields = Record<string, unknown>;
@@ -103,14 +104,14 @@ const MAX_TITLE_LINE = 120;
  * Uses a heading, or a short first line, with text below it as the title. Otherwise the title is taken from the first
  * line, which also stays in the content.
  */
-export function splitTitle(text: string): { title: string; content: string } {
+function splitTitle(text: string): { title: string; content: string } {
   const [first = '', ...rest] = text.split('\n');
   const heading = headingOf(first);
   const below = rest.join('\n').trim();
   const title = heading ?? first.trim();
   const isTitle = below !== '' && (heading !== undefined || title.length <= MAX_TITLE_LINE);
   return {
-    title: title.length > 200 ? `${title.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '')}…` : title,
+    title: title.length > 200 ? `${truncate(title, 80)}…` : title,
     content: isTitle ? below : text,
   };
 }

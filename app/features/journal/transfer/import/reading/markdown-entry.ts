@@ -72,11 +72,11 @@ function splitFrontMatter(text: string): { fields: Fields; body: string } {
   const found = FRONT_MATTER.exec(text);
   if (!found || found[0].length > MAX_FRONT_MATTER) return { fields: {}, body: text };
   const source = found[1] ?? '';
-  const fields = readYaml(source) ?? readYaml(quoteLines(source));
+  const fields = parseYaml(source) ?? parseYaml(quoteLines(source));
   return fields ? { fields, body: text.slice(found[0].length) } : { fields: {}, body: text };
 }
 
-function readYaml(source: string): Fields | null {
+function parseYaml(source: string): Fields | null {
   try {
     const document = parseDocument(source, {
       schema: 'core',

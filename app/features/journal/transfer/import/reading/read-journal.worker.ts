@@ -2,39 +2,22 @@
  * Reads the entries of an imported file in a worker thread with its own heap, because files are untrusted.
  *
  * Posts batches of `{ entries, unread }` and waits for a message after each, then posts `{ end: { otherFiles } }` or `{
- * refusal }`, never the message of a library.
+ * fileError }`, never the message of a library.
  */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { UnreadEntry } from '../import-schema';
-import type { FoundEntry } from '../read-journal-file.server';
-import { type EntryLimits, makeEntry, type RawEntry, Unreadable } from './entry-fields';
+import { MAX_ENTRIES } from '../import-schema';
+import type { JournalJob, Posted, PostedBatch } from '../read-journal-file.server';
+import { makeEntry, type RawEntry, Unreadable } from './entry-fields';
 import { entriesOfJson } from './json-entries';
 import { entryOfMarkdown } from './markdown-entry';
-import { decode, openZip, Refused } from './zip-files';
+import { decode, openZip, FileError } from './zip-files';
 
-/** The data of the worker. */
-export type JournalJob = {
-  fileName: string;
-  /** The zone of times without one. */
-  timeZone: string;
-  limits: EntryLimits;
-  untitled: string;
-  mostEntries: number;
-  /** An ISO time: that of an entry in a Markdown file without a date. */
-  now: string;
-  bytes: ArrayBuffer;
-};
-
-type Batch = { entries: FoundEntry[]; unread: UnreadEntry[] };
-type Posted = Batch | { end: { otherFiles: number } } | { refusal: string };
-
-const job: JournalJob = workerData;
-const { fileName, timeZone, limits, untitled, mostEntries, now } = job;
+const { fileName, timeZone, now, bytes }: JournalJob & { bytes: ArrayBuffer } = workerData;
 const port = portOf(parentPort);
 const BATCH = 100;
 const BATCH_CHARACTERS = 1_000_000;
 
-const batch: Batch & { characters: number } = { entries: [], unread: [], characters: 0 };
+const batch: PostedBatch & { characters: number } = { entries: [], unread: [], characters: 0 };
 let found = 0;
 
 function portOf(given: MessagePort | null): MessagePort {
@@ -48,10 +31,9 @@ function post(message: Posted): void {
 
 async function take(name: string, makeRaw: () => RawEntry): Promise<void> {
   found += 1;
-  if (found > mostEntries) throw new Refused('many');
+  if (found > MAX_ENTRIES) throw new FileError('many');
   try {
-    const raw = makeRaw();
-    const entry = makeEntry({ ...raw, untitled: raw.untitled || untitled }, { limits, timeZone });
+    const entry = makeEntry(makeRaw(), timeZone);
     batch.entries.push(entry);
     batch.characters += entry.content.length;
   } catch (error) {
@@ -72,7 +54,7 @@ async function flush(): Promise<void> {
 async function takeJson(text: string, isAlone: boolean): Promise<boolean> {
   const makers = entriesOfJson(parse(text, isAlone));
   if (!makers) return false;
-  if (makers.length > mostEntries) throw new Refused('many');
+  if (makers.length > MAX_ENTRIES) throw new FileError('many');
   for (const [index, make] of makers.entries()) await take(`Entry ${index + 1}`, make);
   return true;
 }
@@ -81,7 +63,7 @@ function parse(text: string, isAlone: boolean): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    if (isAlone) throw new Refused('damaged');
+    if (isAlone) throw new FileError('damaged');
     throw new Unreadable('It is not valid JSON.');
   }
 }
@@ -111,18 +93,18 @@ async function read(bytes: Buffer): Promise<number> {
   try {
     text = decode(bytes);
   } catch {
-    throw new Refused('wrong');
+    throw new FileError('wrong');
   }
   if (/\.(?:md|markdown)$/i.test(fileName)) await take(fileName, () => entryOfMarkdown(fileName, text, now));
-  else if (!/^[\ufeff\s]*[[{]/.test(text)) throw new Refused('wrong');
-  else if (!(await takeJson(text.replace(/^\ufeff/, ''), true))) throw new Refused('unknown');
+  else if (!/^[\ufeff\s]*[[{]/.test(text)) throw new FileError('wrong');
+  else if (!(await takeJson(text.replace(/^\ufeff/, ''), true))) throw new FileError('unknown');
   return 0;
 }
 
 try {
-  const otherFiles = await read(Buffer.from(job.bytes));
+  const otherFiles = await read(Buffer.from(bytes));
   await flush();
   post({ end: { otherFiles } });
 } catch (error) {
-  post({ refusal: error instanceof Refused ? error.message : 'damaged' });
+  post({ fileError: error instanceof FileError ? error.message : 'damaged' });
 }

@@ -1,13 +1,13 @@
 /** Reads the files of a zip in memory, one at a time. File names are only labels: nothing is written to disk. */
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import type { ImportRefusal } from '../import-schema';
+import type { FileErrorCode } from '../import-schema';
 import { Unreadable } from './entry-fields';
 
 /** Thrown when a whole file is rejected. */
-export class Refused extends Error {
-  constructor(refusal: ImportRefusal) {
-    super(refusal);
+export class FileError extends Error {
+  constructor(code: FileErrorCode) {
+    super(code);
   }
 }
 
@@ -27,10 +27,10 @@ const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\.)/;
 export async function openZip(bytes: Buffer): Promise<{ files: ZippedFile[]; otherFiles: number }> {
   const archive = await new Promise<ZipFile>((resolve, reject) => {
     yauzl.fromBuffer(bytes, { lazyEntries: true, autoClose: false, strictFileNames: false }, (error, opened) =>
-      error ? reject(new Refused('damaged')) : resolve(opened),
+      error ? reject(new FileError('damaged')) : resolve(opened),
     );
   });
-  if (archive.entryCount > MAX_FILES) throw new Refused('oversized');
+  if (archive.entryCount > MAX_FILES) throw new FileError('oversized');
   const entries = await listFiles(archive);
   const unpacked = { bytes: 0 };
   const files = entries.flatMap((entry) => {
@@ -49,7 +49,7 @@ function kindOf(fileName: string): Kind | null {
 async function listFiles(archive: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
   await new Promise<void>((resolve, reject) => {
-    archive.on('error', () => reject(new Refused('damaged')));
+    archive.on('error', () => reject(new FileError('damaged')));
     archive.on('end', resolve);
     archive.on('entry', (entry: Entry) => {
       if (!entry.fileName.endsWith('/') && !SYSTEM_FILE.test(entry.fileName)) entries.push(entry);
@@ -73,11 +73,11 @@ async function readText(archive: ZipFile, entry: Entry, largest: number, unpacke
   try {
     for await (const part of chunks) {
       unpacked.bytes += part.length;
-      if (unpacked.bytes > MAX_UNPACKED) throw new Refused('oversized');
+      if (unpacked.bytes > MAX_UNPACKED) throw new FileError('oversized');
       parts.push(part);
     }
   } catch (error) {
-    throw error instanceof Refused ? error : new Unreadable('It could not be unpacked.');
+    throw error instanceof FileError ? error : new Unreadable('It could not be unpacked.');
   } finally {
     stream.destroy();
   }

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import '../../../../tests/setup/migrated-database';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MAX_STORED_BYTES, MAX_STORED_BYTES_IN_DANGER } from '~/features/identity/storage-limit.server';
+import { db } from '~/platform/db/db.server';
+import { converse, makeConversation } from '../../../../tests/factories/make-conversation';
+import { makeDocument } from '../../../../tests/factories/make-document';
+import { makeUser } from '../../../../tests/factories/make-user';
+import { ROOM_UP_TO } from '../conversation-limit';
+import { listMessages } from '../messages/messages.server';
+import { addRunningReply, RunningReply } from './running-replies.server';
+import { firstNameOf, sendMessage } from './send-message.server';
+
+const notFound = { code: 'not_found' };
+const conflict = { code: 'conflict' };
+
+let lastId = 0;
+const open: RunningReply[] = [];
+afterEach(() => {
+  for (const reply of open.splice(0)) reply.settle({ status: 'stopped', failure: null });
+});
+
+/** Makes the session wait for that many replies. */
+function waitFor(count: number, row: { userId: string; sessionId: string }): void {
+  for (let at = 0; at < count; at += 1)
+    open.push(addRunningReply(new RunningReply({ ...row, messageId: (lastId -= 1) })));
+}
+
+const sessionRow = (userId: string, id: string) => db.chatSession.findUniqueOrThrow({ where: { id, userId } });
+
+describe('what is stored', () => {
+  it('is sealed, with the message and its reply counted', async () => {
+    const user = await makeUser();
+    const { sessionId } = await makeConversation(user, 'I planted beans.');
+    const rows = await db.message.findMany({ where: { userId: user.id, sessionId }, orderBy: { id: 'asc' } });
+    expect(rows.map(({ role, status, replyToId }) => [role, status, replyToId])).toEqual([
+      ['user', 'complete', null],
+      ['assistant', 'complete', rows[0]!.id],
+    ]);
+    for (const { content } of rows) expect(content).not.toMatch(/beans|\s/);
+    const said = await listMessages(user.id, sessionId);
+    const characters = said.reduce((sum, { content }) => sum + content.length, 0);
+    expect(await sessionRow(user.id, sessionId)).toMatchObject({ messageCount: 2, characters });
+  });
+
+  it('has no half of a surrogate pair, and is found again under its clientId all the same', async () => {
+    const user = await makeUser();
+    const { sessionId } = await makeConversation(user);
+    const input = { sessionId, content: 'half \ud83d', clientId: 'half' };
+    const sent = await sendMessage(user, input);
+    await sent.reply?.settled;
+    const again = await sendMessage(user, input);
+    expect(again.userMessage).toMatchObject({ id: sent.userMessage.id, content: 'half \ufffd' });
+  });
+});
+
+describe('the same clientId', () => {
+  it('stores and answers once, also many times at once', async () => {
+    const user = await makeUser();
+    const { sessionId } = await makeConversation(user);
+    const input = { sessionId, content: 'I planted beans.', clientId: 'once' };
+    const all = await Promise.all(Array.from({ length: 6 }, () => sendMessage(user, input)));
+    expect(
+      new Set(all.map(({ userMessage, assistantMessage }) => `${userMessage.id} ${assistantMessage.id}`)).size,
+    ).toBe(1);
+    await Promise.all(all.map(({ reply }) => reply?.settled));
+    expect(await sessionRow(user.id, sessionId)).toMatchObject({ messageCount: 2 });
+  });
+
+  it('is a conflict with another text', async () => {
+    const user = await makeUser();
+    const { sessionId } = await makeConversation(user);
+    const sent = await sendMessage(user, { sessionId, content: 'I planted beans.', clientId: 'once' });
+    await sent.reply?.settled;
+    await expect(sendMessage(user, { sessionId, content: 'And peas.', clientId: 'once' })).rejects.toMatchObject(
+      conflict,
+    );
+  });
+
+  it('returns the stored exchange while too many replies wait, and in a full session', async () => {
+    const user = await makeUser();
+    const { sessionId } = await makeConversation(user);
+    const input = { sessionId, content: 'I planted beans.', clientId: 'once' };
+    const sent = await sendMessage(user, input);
+    await sent.reply?.settled;
+    waitFor(4, { userId: user.id, sessionId });
+    expect((await sendMessage(user, input)).userMessage.id).toBe(sent.userMessage.id);
+    open.splice(0).forEach((reply) => reply.settle(null));
+    await db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { characters: ROOM_UP_TO + 1 } });
+    expect((await sendMessage(user, input)).userMessage.id).toBe(sent.userMessage.id);
+  });
+
+  it('names different messages in different sessions', async () => {
+    const user = await makeUser();
+    const sessions = [await makeConversation(user), await makeConversation(user)];
+    const sent = await Promise.all(
+      sessions.map(({ sessionId }) => sendMessage(user, { sessionId, content: 'I planted beans.', clientId: 'once' })),
+    );
+    await Promise.all(sent.map(({ reply }) => reply?.settled));
+    expect(sent[0]!.userMessage.id).not.toBe(sent[1]!.userMessage.id);
+  });
+});
+
+describe('a message is rejected', () => {
+  it('in a session of another user and in one that does not exist, and nothing is stored', async () => {
+    const [owner, other] = [await makeUser(), await makeUser()];
+    const { sessionId } = await makeConversation(owner, 'I planted beans.');
+    for (const elsewhere of [sessionId, randomUUID(), '\0'.repeat(36)]) {
+      const input = { sessionId: elsewhere, content: 'Hello.', clientId: randomUUID() };
+      await expect(sendMessage(other, input)).rejects.toMatchObject(notFound);
+    }
+    expect(await sessionRow(owner.id, sessionId)).toMatchObject({ messageCount: 2 });
+  });
+
+  it('beyond four waiting replies, which do not tell another user that the session exists', async () => {
+    const [owner, other] = [await makeUser(), await makeUser()];
+    const { sessionId } = await makeConversation(owner);
+    const input = { sessionId, content: 'I planted beans.' };
+    waitFor(3, { userId: owner.id, sessionId });
+    const sent = await sendMessage(owner, input);
+    waitFor(1, { userId: owner.id, sessionId });
+    await expect(sendMessage(other, input)).rejects.toMatchObject(notFound);
+    await sent.reply?.settled;
+    waitFor(1, { userId: owner.id, sessionId });
+    await expect(sendMessage(owner, input)).rejects.toMatchObject({
+      ...conflict,
+      message: expect.stringContaining('still'),
+    });
+  });
+
+  it('in a full session, unless it speaks of danger', async () => {
+    const user = await makeUser();
+    const { sessionId } = await makeConversation(user);
+    const characters = (count: number) =>
+      db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { characters: count } });
+    await characters(ROOM_UP_TO + 1);
+    await expect(sendMessage(user, { sessionId, content: 'I planted beans.' })).rejects.toMatchObject(conflict);
+    const danger = await sendMessage(user, { sessionId, content: 'I want to end my life.' });
+    await danger.reply?.settled;
+    expect(danger.safety?.severity).toMatch(/high|critical/);
+    await characters(ROOM_UP_TO);
+    await converse(user, sessionId, 'I planted beans.');
+  });
+
+  it('when the storage is full, later when it speaks of danger', async () => {
+    const user = await makeUser();
+    const { sessionId } = await makeConversation(user, 'I planted beans.');
+    const stored = (bytes: number) => db.storageUse.update({ where: { userId: user.id }, data: { bytes } });
+    await stored(MAX_STORED_BYTES);
+    await expect(sendMessage(user, { sessionId, content: 'And peas.' })).rejects.toMatchObject(conflict);
+    await converse(user, sessionId, 'I want to end my life.');
+    await stored(MAX_STORED_BYTES_IN_DANGER);
+    await expect(sendMessage(user, { sessionId, content: 'I want to end my life.' })).rejects.toMatchObject(conflict);
+  });
+});
+
+it('takes along the documents of the session that were not sent yet, but none of another user', async () => {
+  const [owner, other] = [await makeUser(), await makeUser()];
+  const [{ sessionId }, elsewhere] = [await makeConversation(owner), await makeConversation(other)];
+  // Replies do not wait for a document whose reading began long ago.
+  const createdAt = new Date(0);
+  const ready = await makeDocument(owner.id, { sessionId, createdAt });
+  const reading = await makeDocument(owner.id, { sessionId, createdAt, status: 'reading' });
+  await makeDocument(owner.id, { sessionId, createdAt, status: 'failed' });
+  await makeDocument(other.id, { sessionId: elsewhere.sessionId, createdAt });
+  const one = await sendMessage(owner, { sessionId, content: 'One.', documentId: ready });
+  expect(one.userMessage.documents?.map(({ documentId }) => documentId)).toEqual([ready]);
+  const two = await sendMessage(owner, { sessionId, content: 'Two.' });
+  expect(two.userMessage.documents?.map(({ documentId }) => documentId)).toEqual([reading]);
+  await Promise.all([one.reply?.settled, two.reply?.settled]);
+});
+
+it('the first name is the first word of the full name', () => {
+  expect(firstNameOf('  Maya Luz Torres ')).toBe('Maya');
+  expect(firstNameOf('Maya')).toBe('Maya');
+});

@@ -1,0 +1,57 @@
+import { DOCUMENT_ACCEPT, sizeInKilobytes } from '~/features/documents/document-schema';
+import { Icon } from '~/ui/icon';
+import type { StagedDocument } from './use-staged-document';
+
+/**
+ * File picker. Without JavaScript it is the native file input, which shows the file name and is submitted with the
+ * form.
+ */
+export function DocumentButton({ inputRef, stage }: StagedDocument) {
+  return (
+    <label className="btn quiet attach" title="Add a document">
+      <Icon name="clip" />
+      <span className="sr-only">Add a document (PDF, TXT, DOC, DOCX or MD, up to 10 MB)</span>
+      <input
+        ref={inputRef}
+        type="file"
+        name="document"
+        accept={DOCUMENT_ACCEPT}
+        onChange={(event) => stage(event.currentTarget.files?.[0])}
+      />
+    </label>
+  );
+}
+
+/** Shows the staged document, or the one being uploaded. */
+export function DocumentChip({ staged, uploading }: { staged: StagedDocument; uploading: File | null }) {
+  if (uploading) {
+    return (
+      <p className="document-chip" role="status">
+        <span>
+          Uploading and reading <bdi>{uploading.name}</bdi>...
+        </span>
+      </p>
+    );
+  }
+  if (!staged.file) return null;
+  const { name, size } = staged.file;
+  return (
+    <p className="document-chip">
+      <Icon name="clip" size={18} />
+      <span dir="auto">{name}</span>
+      <span className="faint">{sizeInKilobytes(size)}</span>
+      <button
+        className="btn quiet"
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={(event) => {
+          const box = event.currentTarget.closest('form')?.querySelector('textarea');
+          staged.remove();
+          box?.focus();
+        }}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </p>
+  );
+}

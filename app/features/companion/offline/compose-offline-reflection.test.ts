@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { composeOfflineReflection } from './compose-offline-reflection';
+
+const compose = (
+  content: string,
+  more: { severity?: 'low' | 'medium' | 'critical'; seed?: string; title?: string } = {},
+) => composeOfflineReflection({ title: 'Rain', content, severity: null, seed: 'one', ...more });
+
+describe('a reflection', () => {
+  it.each([
+    ['a feeling', 'I felt so lonely in the garden today!'],
+    ['a topic', 'Exams, exams and more homework.'],
+    ['neither', 'It rained? It rained!'],
+    ['another language', 'Hola, estoy muy triste y no puedo dormir'],
+    ['a long text', 'We argued about money. '.repeat(800)],
+    ['nothing', ''],
+  ])('of %s has the form of three lines, with questions only where they belong', (_what, content) => {
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      const [reflection, ...questions] = compose(content, { seed }).split('\n');
+      expect(reflection).toMatch(/^REFLECTION: [^?!]+$/);
+      expect(questions).toHaveLength(2);
+      for (const question of questions) expect(question).toMatch(/^QUESTION: .+\?$/);
+      expect(questions[0]).not.toBe(questions[1]);
+    }
+  });
+
+  it('uses the words of the user, and is the same for the same entry', () => {
+    const content = 'I miss my sister every day.';
+    expect(compose(content)).toMatch(/you miss your sister every day/i);
+    expect(compose(content)).toBe(compose(content));
+  });
+
+  it('takes no feeling from the title', () => {
+    for (const seed of ['one', 'two', 'three'])
+      expect(compose('It rained.', { seed, title: 'Lonely, lonely, lonely' })).not.toMatch(/lonely/i);
+  });
+
+  it('names the ways to get help where danger was written of, and asks whether the user is safe', () => {
+    for (const severity of ['medium', 'critical'] as const)
+      for (const seed of ['one', 'two', 'three'])
+        expect(compose('I felt lonely.', { severity, seed })).toMatch(/988.*741741.*911[^]*Are you safe right now/);
+    expect(compose('I felt lonely.', { severity: 'low' })).not.toContain('988');
+  });
+});

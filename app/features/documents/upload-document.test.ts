@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import '../../../tests/setup/migrated-database';
+import { describe, expect, it } from 'vitest';
+import { MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
+import { db } from '~/platform/db/db.server';
+import { MAX_FILE_BYTES } from '~/upload-limits';
+import { makeDocument } from '../../../tests/factories/make-document';
+import { makeUser } from '../../../tests/factories/make-user';
+import { listDocuments } from './documents.server';
+import { readDocumentField, uploadDocument } from './upload-document.server';
+
+const text = new File(['Beans climb.'], 'beans.txt');
+
+describe('a file is rejected before anything is stored', () => {
+  it.each([
+    ['of another kind', new File(['GIF89a'], 'beans.gif'), 'validation'],
+    ['without an extension', new File(['Beans'], 'beans'), 'validation'],
+    ['that is empty', new File([], 'beans.txt'), 'validation'],
+    ['that is not what its name says', new File(['Beans climb.'], 'beans.pdf'), 'validation'],
+    ['that hides behind invisible marks', new File(['Beans'], 'beans.txt\u202e.exe'), 'validation'],
+    ['that is too large', new File([new Uint8Array(MAX_FILE_BYTES + 1).fill(0x61)], 'beans.txt'), 'too_large'],
+  ])('%s', async (_what, file, code) => {
+    const { id } = await makeUser();
+    await expect(uploadDocument(id, { file, sessionId: null })).rejects.toMatchObject({ code });
+    expect((await listDocuments(id, { limit: 1, cursor: null })).documents).toEqual([]);
+  });
+
+  it('beyond 200 documents, and when the storage is full', async () => {
+    const [many, full] = [await makeUser(), await makeUser()];
+    const documentId = await makeDocument(many.id);
+    const row = await db.document.findUniqueOrThrow({ where: { id: documentId, userId: many.id } });
+    await db.document.createMany({
+      data: Array.from({ length: 199 }, () => ({ ...row, id: randomUUID() })),
+    });
+    await expect(uploadDocument(many.id, { file: text, sessionId: null })).rejects.toMatchObject({ code: 'conflict' });
+    const bytes = MAX_STORED_BYTES;
+    await db.storageUse.upsert({ where: { userId: full.id }, create: { userId: full.id, bytes }, update: { bytes } });
+    await expect(uploadDocument(full.id, { file: text, sessionId: null })).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the field of a form', () => {
+  const read = (...values: (string | File)[]) => {
+    const form = new FormData();
+    for (const value of values) form.append('document', value);
+    return readDocumentField(form, 'document');
+  };
+
+  it('is null when no file was chosen, and the file where one was, also an empty one', () => {
+    expect(read()).toBeNull();
+    expect(read('')).toBeNull();
+    expect(read(new File([], ''))).toBeNull();
+    expect(read(new File([], 'blob'))).toBeNull();
+    expect(read('', text)?.name).toBe('beans.txt');
+    expect(read(new File([], 'beans.txt'))?.size).toBe(0);
+  });
+
+  it('takes one file, and no text in its place', () => {
+    const validation = expect.objectContaining({ code: 'validation' });
+    expect(() => read(text, text)).toThrow(validation);
+    expect(() => read('beans.txt')).toThrow(validation);
+  });
+});

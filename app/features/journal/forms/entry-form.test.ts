@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import '../../../../tests/setup/migrated-database';
+import { describe, expect, it } from 'vitest';
+import { db } from '~/platform/db/db.server';
+import { makeEntry } from '../../../../tests/factories/make-entry';
+import { makeUser } from '../../../../tests/factories/make-user';
+import { NEW } from '../drafts/draft-schema';
+import { findDraft, saveDraft } from '../drafts/drafts.server';
+import { findEntry } from '../entries/entries.server';
+import { EMPTY_FIELDS } from '../entry-fields';
+import { ENTRY_LIMITS } from '../entry-schema';
+import { saveEntryForm, writersOf } from './entry-form.server';
+
+type Fields = Record<string, string | string[]>;
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);
+  return form;
+}
+const submit = (userId: string, intent: 'create' | 'update', fields: Fields) =>
+  saveEntryForm(userId, formOf(fields), intent, 'Europe/Vienna');
+/** Submits a form that is accepted, and returns the entry as it is stored. */
+async function save(...given: Parameters<typeof submit>) {
+  const saved = await submit(...given);
+  if ('editor' in saved) throw new Error(JSON.stringify(saved));
+  return findEntry(given[0], saved.entry.entryId);
+}
+const WRITTEN = { title: 'Heron', content: 'At the weir.' };
+
+describe('a new entry', () => {
+  it('is saved with its fields, and private unless the box was unticked', async () => {
+    const { id } = await makeUser();
+    const entryId = randomUUID();
+    const fields = { ...WRITTEN, entryId, mood: 'calm', moodScore: '4', tags: ['birds, river', 'walks'] };
+    expect(await save(id, 'create', { ...fields, isPrivate: ['false', 'on'] })).toMatchObject({
+      ...WRITTEN,
+      entryId,
+      mood: 'calm',
+      moodScore: 4,
+      tags: ['birds, river', 'walks'],
+      isPrivate: true,
+      timeZone: 'Europe/Vienna',
+    });
+    expect(await save(id, 'create', WRITTEN)).toMatchObject({ isPrivate: true, mood: null, tags: null });
+    expect(await save(id, 'create', { ...WRITTEN, tags: 'birds, river' })).toMatchObject({ tags: ['birds', 'river'] });
+    expect(await save(id, 'create', { ...WRITTEN, isPrivate: 'false' })).toMatchObject({ isPrivate: false });
+  });
+
+  it('is saved once when it is sent twice; with other words it is a conflict that shows both texts', async () => {
+    const { id } = await makeUser();
+    const fields = { ...WRITTEN, entryId: randomUUID() };
+    const { updatedAt } = await save(id, 'create', fields);
+    await save(id, 'create', fields);
+    expect(await db.journalEntry.count({ where: { userId: id } })).toBe(1);
+    expect(await submit(id, 'create', { ...fields, title: 'Bittern' })).toMatchObject({
+      status: 409,
+      editor: { kind: 'edit', updatedAt, fields: { title: 'Bittern' }, stored: { title: 'Heron' }, isConflict: true },
+    });
+  });
+
+  it('deletes the draft of its form, and no other', async () => {
+    const { id } = await makeUser();
+    const draft = { ...EMPTY_FIELDS, ...WRITTEN, moodScore: '' as const, entryId: null, basedOn: null, seen: null };
+    const writer = randomUUID();
+    await saveDraft(id, NEW, { ...draft, writer, changedAt: new Date().toISOString() });
+    await save(id, 'create', { ...WRITTEN, writer: randomUUID() });
+    expect(await findDraft(id, NEW)).not.toBeNull();
+    await save(id, 'create', { ...WRITTEN, writer: [randomUUID(), writer] });
+    expect(await findDraft(id, NEW)).toBeNull();
+  });
+
+  it('that is rejected comes back as it was sent, with the error at its field', async () => {
+    const { id } = await makeUser();
+    const entryId = randomUUID();
+    const sent = {
+      title: ' ',
+      content: 'At the weir.',
+      mood: 'calm',
+      moodScore: '9',
+      tags: 'birds',
+      isPrivate: 'false',
+    };
+    const saved = await submit(id, 'create', { ...sent, entryId, writer: 'a form', __intent__: 'reset' });
+    expect(saved).toMatchObject({
+      status: 400,
+      editor: {
+        kind: 'new',
+        entryId,
+        fields: { ...sent, isPrivate: false },
+        earlierWriters: ['a form'],
+        answer: {
+          form: 'entry',
+          result: { initialValue: {}, error: { title: [expect.any(String)], moodScore: [expect.any(String)] } },
+        },
+      },
+    });
+    const long = await submit(id, 'create', { ...WRITTEN, content: 'a'.repeat(ENTRY_LIMITS.content + 1) });
+    expect(long).toMatchObject({
+      status: 400,
+      editor: { answer: { result: { error: { content: [expect.any(String)] } } } },
+    });
+    expect(await db.journalEntry.count({ where: { userId: id } })).toBe(0);
+  });
+});
+
+describe('a change', () => {
+  it('leaves the fields alone that the form does not contain', async () => {
+    const { id } = await makeUser();
+    const { entryId, updatedAt } = await makeEntry(id, { mood: 'calm', tags: ['move'], isPrivate: false });
+    expect(await save(id, 'update', { ...WRITTEN, entryId, updatedAt })).toMatchObject({
+      ...WRITTEN,
+      mood: 'calm',
+      tags: ['move'],
+      isPrivate: false,
+    });
+    expect(await save(id, 'update', { ...WRITTEN, entryId, mood: '', tags: '', isPrivate: 'true' })).toMatchObject({
+      mood: null,
+      tags: null,
+      isPrivate: true,
+    });
+  });
+
+  it('of an earlier version is a conflict that shows both texts, unless it says the same', async () => {
+    const { id } = await makeUser();
+    const { entryId, updatedAt } = await makeEntry(id);
+    await save(id, 'update', { ...WRITTEN, entryId, updatedAt });
+    const answer = await submit(id, 'update', { ...WRITTEN, title: 'Bittern', entryId, updatedAt });
+    expect(answer).toMatchObject({
+      status: 409,
+      editor: {
+        kind: 'edit',
+        fields: { title: 'Bittern' },
+        stored: { title: 'Heron' },
+        isConflict: true,
+        answer: { result: { error: { '': ['Failed to update journal entry', expect.any(String)] } } },
+      },
+    });
+    await save(id, 'update', { ...WRITTEN, entryId, updatedAt });
+    expect(await findEntry(id, entryId)).toMatchObject(WRITTEN);
+  });
+
+  it('of an entry that is gone, or of another user, comes back as a new entry', async () => {
+    const [owner, other] = [await makeUser(), await makeUser()];
+    const { entryId, title } = await makeEntry(owner.id);
+    const saved = await submit(other.id, 'update', { ...WRITTEN, entryId });
+    expect(saved).toMatchObject({ status: 404, editor: { kind: 'new', updatedAt: null, fields: WRITTEN } });
+    expect(saved).not.toMatchObject({ editor: { entryId } });
+    expect(await findEntry(owner.id, entryId)).toMatchObject({ title });
+  });
+});
+
+it('a form names ten writers at most', () => {
+  const writers = Array.from({ length: 11 }, (_, index) => `form ${index}`);
+  expect(writersOf(formOf({ writer: writers }))).toEqual(writers.slice(0, 10));
+});

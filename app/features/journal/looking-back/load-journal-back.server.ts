@@ -1,0 +1,29 @@
+import { daysOfMonth } from '~/platform/calendar/day';
+import { dayOf } from '~/platform/calendar/day-of';
+import { drawMoodChart, firstDayOf } from './draw-mood-chart.server';
+import { keepWhileUnchanged } from './keep-while-unchanged.server';
+import { layOutMonth } from './lay-out-month';
+import type { JournalLookedBack, LookingBackQuery } from './looking-back-page';
+import { listDays } from './days.server';
+
+/** Returns the mood over a range that ends today, and the days of a month. `timeZone` is the user's. */
+export async function loadJournalBack(
+  userId: string,
+  query: LookingBackQuery,
+  today: string,
+  timeZone: string,
+): Promise<JournalLookedBack> {
+  const journal = await keepWhileUnchanged(userId);
+  const days = (first: string, last: string) =>
+    journal.keep(`${first} ${last} ${timeZone}`, () => listDays(userId, first, last, timeZone));
+  const inMonth = daysOfMonth(query.month);
+  const ofRange = await days(firstDayOf(query.range, today), today);
+  const ofMonth = await days(inMonth[0]!, inMonth.at(-1)!);
+  const first = journal.first && dayOf(journal.first, timeZone);
+  return {
+    isEmpty: journal.count === 0,
+    view: query.view,
+    chart: drawMoodChart(ofRange, query.range, today),
+    month: layOutMonth(query.month, ofMonth, { today, open: query.day, first }),
+  };
+}

@@ -1,0 +1,43 @@
+import { providers, type Provider } from '~/features/identity/identities/provider-schema';
+import type { TwoFactorState } from '~/features/identity/two-factor/two-factor.server';
+import { FormBanner } from '~/ui/forms/form-banner';
+import type { FormAnswer } from '~/ui/forms/use-answered-form';
+import { useLastAnswer } from '~/ui/forms/use-last-answer';
+
+const TWO_FACTOR_FORMS: Record<TwoFactorState['state'], readonly string[]> = {
+  off: ['two-factor-start'],
+  'setting-up': ['two-factor-confirm'],
+  on: ['two-factor-codes', 'two-factor-disable'],
+};
+
+type SecurityTab = {
+  hasPassword: boolean;
+  emailChange: object | null;
+  twoFactor: Pick<TwoFactorState, 'state'>;
+  linkedAccounts: { linked: readonly { id: string; provider: Provider }[]; on: Record<Provider, boolean> };
+};
+
+type UnshownAnswerProps = { security: SecurityTab; isDeleting: boolean; answer: FormAnswer | undefined };
+
+/**
+ * Shows what is wrong with a form that the page does not have any more: the account was changed elsewhere, or a set-up
+ * is over.
+ */
+export function UnshownAnswer({ security, isDeleting, answer }: UnshownAnswerProps) {
+  const last = useLastAnswer(answer);
+  if (!last || (isDeleting && last.form === 'delete-account') || formsOf(security).includes(last.form)) return null;
+  const { '': banner, ...fields } = last.result.error ?? {};
+  return <FormBanner errors={banner ?? ['Update failed', Object.values(fields).flat()[0] ?? '']} />;
+}
+
+/** Returns the names of the forms that the Security tab has. */
+function formsOf({ hasPassword, emailChange, twoFactor, linkedAccounts: { linked, on } }: SecurityTab): string[] {
+  const linkable = providers.filter((provider) => on[provider] && !linked.some((one) => one.provider === provider));
+  return [
+    ...(hasPassword ? ['password'] : []),
+    emailChange ? 'email-cancel' : 'email',
+    ...(twoFactor.state === 'off' && !hasPassword ? [] : TWO_FACTOR_FORMS[twoFactor.state]),
+    ...linked.map(({ id }) => `unlink-${id}`),
+    ...linkable.map((provider) => `link-${provider}`),
+  ];
+}

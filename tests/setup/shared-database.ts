@@ -1,0 +1,10 @@
+/** Gives the test files of a worker one database: they share its modules, and so its connection. */
+import { nameDatabase } from './name-database';
+import { atWorkerEnd } from './worker-end';
+
+const worker = globalThis as { hasTestDatabase?: boolean };
+
+if (!worker.hasTestDatabase) {
+  worker.hasTestDatabase = true;
+  atWorkerEnd(nameDatabase());
+}
