@@ -42,6 +42,8 @@ export default defineConfig({
     poolOptions: { forks: { maxForks: 2, isolate: false } },
     // Concurrent tests only wait.
     maxConcurrency: 20,
+    // tests/run.mjs names every test that passes only at the second attempt.
+    retry: process.env['CI'] === 'true' ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Polling allows for a busy machine.

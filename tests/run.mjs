@@ -1,8 +1,9 @@
 /**
  * npm test: installs packages, builds, checks, and runs every suite on SQLite, the suites that depend on the database
  * also on PostgreSQL, and the browser suites. With CI=true, as root on Debian, it installs Chromium, PostgreSQL and
- * Redis where they are missing; otherwise it prints what it leaves out. Ends with `N passed, N failed`. Uses plain
- * Node, because no packages are installed when it starts.
+ * Redis where they are missing, and tries a failed test once more; otherwise it prints what it leaves out. Ends with
+ * the tests that failed or passed only at the second attempt, and `N passed, N failed`. Uses plain Node, because no
+ * packages are installed when it starts.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -55,6 +56,8 @@ process.env.npm_config_loglevel ??= 'error';
 
 let passed = 0;
 let failed = 0;
+/** What is told at the end: what failed, and what passed only at the second attempt, each with its error. */
+const remarks = [];
 const count = (ok) => (ok ? (passed += 1) : (failed += 1));
 
 say('Installing packages');
@@ -85,7 +88,9 @@ for (const [name, command] of [
   ['migrations lead to the schema', ['node_modules/tsx/dist/cli.mjs', 'prisma/check-drift.ts']],
 ]) {
   say(`Checking ${name}`);
-  count(await run(process.execPath, command));
+  const ok = await run(process.execPath, command);
+  count(ok);
+  if (!ok) remarks.push(`Failed: checking ${name}`);
 }
 
 await suite('units', ['--project', 'unit*']);
@@ -97,6 +102,7 @@ if (!hasRedis) leaveOut('two instances', 'redis-server');
 if (hasBrowser) await suite('in a browser', ['--project', 'browser']);
 else leaveOut('browser suites', 'chromium');
 
+for (const remark of remarks) say(remark);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -109,12 +115,28 @@ async function suite(name, selection, env = {}) {
   const report = path.join(output, `${name.replaceAll(' ', '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const ok = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...selection], env);
-  if (!existsSync(report)) return count(false);
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  if (!existsSync(report)) return fail(name, 'without a report');
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   passed += numPassedTests;
   failed += numFailedTests;
-  // A file that fails to load has no failed tests, so count it here.
-  if (!ok && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
+  for (const file of testResults)
+    for (const { fullName, status, failureMessages } of file.assertionResults) {
+      if (failureMessages.length === 0) continue;
+      const ending = status === 'passed' ? 'Passed only at the second attempt, look into it' : 'Failed';
+      const error = failureMessages[0].split('\n', 6).join('\n');
+      remarks.push(`${ending}: ${name}, ${path.relative(root, file.name)}: ${fullName}\n${error}`);
+    }
+  // A file that fails to load has no failed tests, so it counts here.
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  for (const file of broken) fail(name, `${path.relative(root, file.name)}\n${file.message}`);
+  if (!ok && numFailedTests + broken.length === 0) fail(name, 'outside of its tests');
+}
+
+function fail(name, what) {
+  failed += 1;
+  remarks.push(`Failed: ${name}, ${what}`);
 }
 
 async function suiteOnPostgresql() {
@@ -125,7 +147,7 @@ async function suiteOnPostgresql() {
     server.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
     server.once('exit', () => resolve(null));
   });
-  if (!address) return count(false);
+  if (!address) return fail('on PostgreSQL', 'which did not start');
   await suite('on PostgreSQL', ON_BOTH_DATABASES, { TEST_POSTGRES: address });
   server.stdin.end();
   await new Promise((resolve) => server.once('exit', resolve));
