@@ -4,7 +4,15 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../setup/enrol-two-factor';
 import { withSharedServer } from '../setup/fixtures';
-import { expectAccessible, expectNoSideways, openPage, PASSWORD, registerOverHttp, withBrowser } from './browser';
+import {
+  expectAccessible,
+  expectNoSideways,
+  openPage,
+  PASSWORD,
+  registerOverHttp,
+  SIZES,
+  withBrowser,
+} from './browser';
 
 const browser = withBrowser();
 const server = withSharedServer();
@@ -79,6 +87,29 @@ describe('two-step sign-in', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     for (const code of await page.locator('.recovery-codes code').allInnerTexts()) expect(copied).toContain(code);
     await expectAccessible(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('says where one looks what is wrong with a form that another tab took away', async () => {
+    const { page, context, problems } = await openPage(browser, server.url, { viewport: SIZES[0]! });
+    await registerOverHttp(page);
+    await page.goto('/settings?tab=security');
+    const section = page.getByRole('region', { name: 'Two-step sign-in' });
+    await section.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await section.getByRole('button', { name: 'Set up' }).click();
+    const secret = (await page.locator('code.secret').innerText()).replaceAll(' ', '');
+    await section.getByRole('textbox', { name: 'Code' }).fill('000000');
+    const form = { intent: 'two-factor-confirm', code: await codeOf(secret, -1) };
+    await page.request.post('/settings?tab=security', { form, headers: { origin: server.url } });
+    await section.getByRole('button', { name: 'Turn on' }).click();
+    // The form shows its answer until the page has reloaded its data.
+    const banner = page.locator('[data-form-banner]:not(form *)');
+    await banner.waitFor();
+    await expect.poll(() => banner.evaluate((element) => element === document.activeElement)).toBe(true);
+    const { y } = (await banner.boundingBox())!;
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(SIZES[0]!.height);
     expect(problems).toEqual([]);
     await context.close();
   });
