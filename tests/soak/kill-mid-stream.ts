@@ -25,9 +25,9 @@ const mayLoseMs = 1000;
 const acknowledgedWithinMs = 20_000;
 /**
  * SQLite serves one process, so a restart ends the open replies. With PostgreSQL another process may be writing them:
- * they end when nobody has saved them for 15 s, which is looked at every few seconds.
+ * they end when nobody has saved them for 15 s, which is looked at every 5 s.
  */
-const interruptedWithinMs = isPostgresql ? 30_000 : 0;
+const interruptedWithinMs = isPostgresql ? 20_000 : 0;
 
 export async function killMidStream(figures: KillMidStreamFigures): Promise<SoakResult> {
   const ground = await startGround();

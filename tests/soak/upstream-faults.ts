@@ -45,6 +45,8 @@ const failsWhole: readonly Fault[] = ['401', '429', '500', '503', 'html', 'empty
 /** Faults after which either the broken part is skipped and the reply whole, or the reply breaks off there. */
 const mayGoOn: readonly Fault[] = ['badjson', 'badutf8', 'nochoices'];
 const tooMuch: readonly Fault[] = ['huge', 'flood'];
+/** From the end of a flood to the end of its reply: the text that waits in buffers is read meanwhile. */
+const floodWithinMs = 10_000;
 const before = replyText({ ...normalBehaviour }, normalBehaviour.after);
 
 export async function upstreamFaults(figures: UpstreamFaultsFigures): Promise<SoakResult> {
@@ -95,6 +97,8 @@ async function oneFault(
   const late = endedAt - faultMoment(fault, calls, heard);
   measured[`${fault} ms`] = Math.max(Number(measured[`${fault} ms`] ?? 0), round(late, 0));
   const allowed = silent.includes(fault) ? 10_000 : soonMs;
+  if (fault === 'flood' && endedAt - (calls.at(-1)?.endedAt ?? 0) > floodWithinMs)
+    problems.push(`the reply ends ${(endedAt - (calls.at(-1)?.endedAt ?? 0)).toFixed(0)} ms after the upstream's end`);
   if (late > allowed)
     problems.push(
       `the person hears ${late.toFixed(0)} ms after the fault, at most ${allowed} allowed (${calls.length} calls)`,
