@@ -216,17 +216,22 @@ export const SIZES = [
   { width: 1280, height: 900 },
 ];
 
-/** Runs a check of the open page on each screen. */
+/**
+ * Runs a check of the open page on each screen, and restores its size. Open pages of such tests on a phone: the large
+ * size is where every other test opens them.
+ */
 export async function onEachScreen(
   page: Page,
   check: (screen: string) => Promise<void>,
   screens: readonly { colorScheme: 'dark' | 'light'; viewport: { width: number; height: number } }[] = SCREENS,
 ) {
+  const opened = page.viewportSize()!;
   for (const { colorScheme, viewport } of screens) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await check(`${viewport.width}-${colorScheme}`);
   }
+  await page.setViewportSize(opened);
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -9,6 +9,7 @@ import {
   openPage,
   register,
   say,
+  SIZES,
   untilAnswered,
   withBrowser,
 } from './browser';
@@ -91,15 +92,17 @@ describe('the emoji', () => {
   });
 
   it('fit', async () => {
-    await page.getByRole('button', { name: 'Emoji' }).click();
     const panel = page.getByRole('dialog', { name: 'Emoji' });
-    await panel.waitFor();
     await onEachScreen(page, async (screen) => {
+      await page.getByRole('button', { name: 'Emoji' }).click();
+      await panel.waitFor();
       await lookAt(`emoji-${screen}`);
       const sizes = await panel
         .getByRole('button')
         .evaluateAll((all) => all.map((one) => [one.clientWidth, one.clientHeight]));
       expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44);
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
     });
   });
 });
@@ -176,6 +179,7 @@ describe('shortcuts', () => {
   });
 
   it('fit', async () => {
+    await page.setViewportSize(SIZES[0]!);
     await page.goto('/?dialog=shortcuts');
     await page.getByRole('dialog').waitFor();
     await onEachScreen(page, (screen) => lookAt(`shortcuts-${screen}`));
@@ -232,6 +236,7 @@ describe('the limit of a conversation', () => {
 
   it('fits', { timeout: 60_000 }, async () => {
     await converse(page);
+    await page.setViewportSize(SIZES[0]!);
     for (const [name, characters] of [
       ['80', 2_600_000],
       ['95', 3_100_000],

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { makeZip } from '../journal/make-journals';
 import { withSharedServer } from '../setup/fixtures';
 import { repositoryRoot } from '../setup/start-server';
-import { expectNoSideways, openPage, register, withBrowser } from './browser';
+import { expectNoSideways, MOVING, openPage, register, withBrowser } from './browser';
 
 const browser = withBrowser();
 const server = withSharedServer();
@@ -92,7 +92,7 @@ it('the list of dialogs is whole', () => {
 });
 
 it('no dialog scrolls sideways, however long its words are', { timeout: 120_000 }, async () => {
-  const { page, context, problems } = await openPage(browser, server.url);
+  const { page, context, problems } = await openPage(browser, server.url, MOVING);
   await register(page);
   const person = await fill(page);
   for (const address of Object.values(DIALOGS).flatMap((addressesOf) => addressesOf(person))) {

@@ -8,6 +8,7 @@ import {
   chooseLargeFile,
   expectAccessible,
   expectNoSideways,
+  MOVING,
   onEachScreen,
   openPage,
   register,
@@ -28,7 +29,7 @@ describe('a document in the composer', () => {
   let page: Page;
   let problems: string[];
   beforeEach(async () => {
-    ({ page, problems } = await openPage(browser, server.url));
+    ({ page, problems } = await openPage(browser, server.url, MOVING));
     await register(page);
   });
   afterEach(async () => {

@@ -81,7 +81,10 @@ const screens = [360, 1280].flatMap((width) =>
 
 describe('looking back', () => {
   it('is accessible and fits, empty and full', { timeout: 150_000 }, async () => {
-    const { page, context, problems } = await openPage(browser, server.url, zone);
+    const { page, context, problems } = await openPage(browser, server.url, {
+      ...zone,
+      viewport: screens[0]!.viewport,
+    });
     const look = (where: string) => onEachScreen(page, (screen) => expectGood(page, `${where} at ${screen}`), screens);
     await registerOverHttp(page);
     await page.goto(PATH);

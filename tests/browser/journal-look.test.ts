@@ -1,7 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { withSharedServer } from '../setup/fixtures';
-import { expectAccessible, expectNoSideways, onEachScreen, openPage, registerOverHttp, withBrowser } from './browser';
+import {
+  expectAccessible,
+  expectNoSideways,
+  onEachScreen,
+  openPage,
+  registerOverHttp,
+  SIZES,
+  withBrowser,
+} from './browser';
 
 const browser = withBrowser();
 const server = withSharedServer();
@@ -21,7 +29,7 @@ const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
 
 describe('the journal', () => {
   it('is accessible and fits in each of its states', { timeout: 240_000 }, async () => {
-    const { page, context, problems } = await openPage(browser, server.url);
+    const { page, context, problems } = await openPage(browser, server.url, { viewport: SIZES[0]! });
     await registerOverHttp(page);
     const look = (where: string) =>
       onEachScreen(page, async (screen) => {

@@ -18,7 +18,7 @@ const server = withSharedServer();
 
 describe('on each screen', () => {
   it('every page is accessible and fits', { timeout: 180_000 }, async () => {
-    const { page, context, problems } = await openPage(browser, server.url);
+    const { page, context, problems } = await openPage(browser, server.url, { viewport: SIZES[0]! });
     const look = (where: string) =>
       onEachScreen(page, async (screen) => {
         await expectAccessible(page, `${where} at ${screen}`);
@@ -37,7 +37,6 @@ describe('on each screen', () => {
     await say(page, 'I want to kill myself.');
     await untilAnswered(page, 1);
     await look('conversation with the crisis card');
-    await page.setViewportSize(SIZES[0]!);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('link', { name: 'JOURNAL' }).waitFor();

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withSharedServer } from '../setup/fixtures';
-import { expectAccessible, openPage, register, registerOverHttp, say, untilAnswered, withBrowser } from './browser';
+import {
+  expectAccessible,
+  MOVING,
+  openPage,
+  register,
+  registerOverHttp,
+  say,
+  untilAnswered,
+  withBrowser,
+} from './browser';
 
 const browser = withBrowser();
 const server = withSharedServer();
@@ -27,7 +36,7 @@ describe('toasts', { timeout: 60_000 }, () => {
   let page: Page;
   let problems: string[];
   beforeEach(async () => {
-    ({ page, problems } = await openPage(browser, server.url));
+    ({ page, problems } = await openPage(browser, server.url, MOVING));
     await registerOverHttp(page);
     await page.clock.install();
     await page.goto('/history');

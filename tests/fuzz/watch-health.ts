@@ -71,9 +71,9 @@ export function watchHealth(port: number): HealthWatch {
 }
 
 /**
- * Returns the suspects that make /health wait when sent alone to an idle server, in each of several attempts, so that a
- * busy machine is not mistaken for a slow request. They are sent one after the other; where none of a group makes
- * /health wait, the whole group is cleared.
+ * Returns the suspects that make /health wait when an idle server serves nothing else, in each of several attempts, so
+ * that a busy machine is not mistaken for a slow request. First a group is sent, one request after the other. Only when
+ * /health waits is each of the group tried alone.
  */
 export async function confirmSuspects(
   port: number,

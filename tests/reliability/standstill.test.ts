@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { importFile, journalOf } from '../journal/journal-people';
 import { makeZip } from '../journal/make-journals';
 import { createClient, somebody } from '../setup/browser-less-client';
-import { withClient, withSharedServer } from '../setup/fixtures';
+import { withClient, withServer } from '../setup/fixtures';
 import { longestHealthWait } from '../setup/health-waits';
 
 const SHORT_MS = 3_000;
 
-const server = withSharedServer();
+const server = withServer();
 const client = withClient(server);
 
 const person = somebody();
@@ -45,6 +45,15 @@ const requests: [string, number, () => Promise<{ status: number }>][] = [
         title: 'One breath',
         content: 'i am my friend suicide kill razor '.repeat(5_800),
       }),
+  ],
+  [
+    'a message of 31,900 characters that says the same again and again',
+    201,
+    async () => {
+      const { body } = await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions');
+      const content = 'part of me '.repeat(2_900);
+      return client.sendJson('POST', `/api/sessions/${body.session.sessionId}/messages`, { content });
+    },
   ],
   [
     'thanks that go on and on',

@@ -13,7 +13,6 @@ const registration = (given: Record<string, string> = {}) => {
   return { intent: 'register', ...person, confirmPassword: person.password, terms: 'on', ...given };
 };
 
-/** Returns the text of the field's error, or null when the field does not reference one. */
 describe('registration', () => {
   it('makes an account, signs in and welcomes', async () => {
     const client = createClient(server.url);

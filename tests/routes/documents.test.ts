@@ -4,7 +4,7 @@ import type { DocumentJson } from '~/features/documents/document-schema';
 import { falsifySizes, makeBombDocx, makeDoc, makeDocx, makePdf } from '../documents/make-documents';
 import { createClient } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
-import { withClient, withSharedOpenaiDouble, withSharedServer } from '../setup/fixtures';
+import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { openPage, parsePage, textOn } from '../setup/parse-page';
 import { modelEnv } from '../setup/start-server';
@@ -14,8 +14,8 @@ type Source = { kind: string; id: string; label: string };
 type Exchange = { assistantMessage: { id: number; sources: Source[]; status: string } };
 
 const WRONG_TYPE = 'Invalid file type: Please upload PDF, TXT, DOC, DOCX, or MD files only.';
-const double = withSharedOpenaiDouble();
-const server = withSharedServer(() => modelEnv(double.url));
+const double = withOpenaiDouble();
+const server = withServer(() => ({ env: modelEnv(double.url) }));
 const client = withClient(server);
 
 async function upload(name: string, bytes: Buffer | string, sessionId?: string, person = client) {

@@ -3,7 +3,7 @@ import type { ReflectionJson } from '~/features/journal/reflections/reflection-s
 import { upstreamSentence } from '../doubles/openai-behaviour';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
-import { withSharedOpenaiDouble, withSharedServer } from '../setup/fixtures';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { openPage, textOn } from '../setup/parse-page';
 import { runSql } from '../setup/run-sql';
 import { modelEnv } from '../setup/start-server';
@@ -15,8 +15,8 @@ const WORDS = {
   questions: ['What does the harbour hold for you?', 'When were you there last?'],
 };
 
-const double = withSharedOpenaiDouble();
-const server = withSharedServer(() => modelEnv(double.url));
+const double = withOpenaiDouble();
+const server = withServer(() => ({ env: modelEnv(double.url) }));
 let client: Client;
 beforeEach(async () => {
   double.setBehaviour({ text: SAID });
