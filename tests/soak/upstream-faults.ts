@@ -97,8 +97,9 @@ async function oneFault(
   const late = endedAt - faultMoment(fault, calls, heard);
   measured[`${fault} ms`] = Math.max(Number(measured[`${fault} ms`] ?? 0), round(late, 0));
   const allowed = silent.includes(fault) ? 10_000 : soonMs;
-  if (fault === 'flood' && endedAt - (calls.at(-1)?.endedAt ?? 0) > floodWithinMs)
-    problems.push(`the reply ends ${(endedAt - (calls.at(-1)?.endedAt ?? 0)).toFixed(0)} ms after the upstream's end`);
+  const waited = endedAt - (calls.at(-1)?.endedAt ?? endedAt);
+  if (fault === 'flood' && waited > floodWithinMs)
+    problems.push(`the reply ends ${waited.toFixed(0)} ms after the upstream's end`);
   if (late > allowed)
     problems.push(
       `the person hears ${late.toFixed(0)} ms after the fault, at most ${allowed} allowed (${calls.length} calls)`,
