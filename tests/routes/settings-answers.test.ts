@@ -84,7 +84,7 @@ it('says in each form what is wrong with it, and nowhere else', async () => {
   ]);
 });
 
-it.each([
+it.each<Fields>([
   { intent: 'two-factor-codes', password: TOO_LONG },
   { intent: 'two-factor-disable', password: TOO_LONG },
   { intent: 'two-factor-confirm', code: TOO_LONG },
@@ -93,7 +93,7 @@ it.each([
 ])('says above the forms what is wrong with one that is gone: $intent', async (fields) => {
   const client = createClient(server.url);
   await client.register();
-  const { forms, outside } = await errorsAfter(client, SECURITY, fields as Fields);
+  const { forms, outside } = await errorsAfter(client, SECURITY, fields);
   expect(forms).toEqual([]);
   expect(outside).toHaveLength(1);
 });

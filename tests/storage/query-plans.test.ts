@@ -7,6 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { isPostgresql } from '../setup/fresh-server';
 
+async function planOf(sql: string): Promise<string> {
+  const steps = await db.$queryRawUnsafe<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`);
+  return steps.map(({ detail }) => detail).join('\n');
+}
+
 const ids = Array.from({ length: 100 }, (_, index) => `'${index}'`).join();
 
 // EXPLAIN QUERY PLAN exists in SQLite only.
@@ -30,9 +35,24 @@ describe.skipIf(isPostgresql)('a person’s entries', () => {
       /JournalEntry_userId_updatedAt_idx \(userId=\? AND updatedAt>\?\)/,
     ],
   ])('%s', async (_, where, plan) => {
-    const steps = await db.$queryRawUnsafe<{ detail: string }[]>(
-      `EXPLAIN QUERY PLAN SELECT "title", "content" FROM "JournalEntry" WHERE "userId" = 'me' AND ${where}`,
+    expect(await planOf(`SELECT "title", "content" FROM "JournalEntry" WHERE "userId" = 'me' AND ${where}`)).toMatch(
+      plan,
     );
-    expect(steps.map(({ detail }) => detail).join('\n')).toMatch(plan);
+  });
+});
+
+describe.skipIf(isPostgresql)('a conversation', () => {
+  it('is read without the other messages of the person', async () => {
+    const plan = await planOf(
+      `SELECT "content" FROM "Message" WHERE "sessionId" = 's' AND "userId" = 'me' AND "replacedAt" IS NULL AND "id" <= 9 ORDER BY "id" DESC LIMIT 100`,
+    );
+    expect(plan).toBe(
+      'SEARCH Message USING INDEX Message_userId_sessionId_id_idx (userId=? AND sessionId=? AND id<?)',
+    );
+  });
+
+  it('that is pinned is found without the others', async () => {
+    const plan = await planOf(`SELECT "title" FROM "ChatSession" WHERE "userId" = 'me' AND "pinnedAt" IS NOT NULL`);
+    expect(plan).toBe('SEARCH ChatSession USING INDEX ChatSession_userId_pinnedAt_idx (userId=? AND pinnedAt>?)');
   });
 });

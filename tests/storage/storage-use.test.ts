@@ -11,6 +11,7 @@ import { createEntry } from '~/features/journal/entries/entries.server';
 import { deleteAllEntries } from '~/features/journal/delete-entries.server';
 import { updateEntry } from '~/features/journal/entries/update-entry.server';
 import { MAX_VERSIONS, MAX_VERSIONS_BYTES } from '~/features/journal/entry-limits';
+import { getEntriesStamp } from '~/features/journal/search/entry-index.server';
 import { listVersions } from '~/features/journal/versions/versions.server';
 import { db } from '~/platform/db/db.server';
 import { readMigrations } from '~/platform/db/migrate.server';
@@ -98,7 +99,12 @@ const STEPS: Record<string, Step> = {
     });
   },
   'the text of documents': (userId, text) => db.document.updateMany({ where: { userId }, data: { text } }),
-  'an entry': (userId, text) => createEntry(userId, { ...words(text), isPrivate: true }, { timeZone: null }),
+  'an entry': (userId, text, pick) =>
+    createEntry(userId, { ...words(text), isPrivate: pick % 2 === 0 }, { timeZone: null }),
+  'who reads an entry': async (userId, _text, pick) => {
+    const entry = await anyEntry(userId, pick);
+    if (entry) await updateEntry(userId, entry.id, { isPrivate: !entry.isPrivate });
+  },
   'a change of an entry': async (userId, text, pick) => {
     const entry = await anyEntry(userId, pick);
     if (entry) await updateEntry(userId, entry.id, words(`${text}!`));
@@ -154,7 +160,11 @@ describe('what a person keeps', () => {
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
         const { id } = await makeUser();
         for (const { what, text, pick } of steps) await STEPS[what]!(id, text.replaceAll('\0', ''), pick);
-        expect(await findStoredBytes(id), steps.map(({ what }) => what).join(', ')).toBe(await recount(id));
+        const did = steps.map(({ what }) => what).join(', ');
+        expect(await findStoredBytes(id), did).toBe(await recount(id));
+        const { count, shared } = await getEntriesStamp(id);
+        const entries = await db.journalEntry.findMany({ where: { userId: id } });
+        expect([count, shared], did).toEqual([entries.length, entries.filter(({ isPrivate }) => !isPrivate).length]);
       }),
       { numRuns: 25 },
     );
@@ -235,10 +245,11 @@ describe('an older database', () => {
       content: '123456789',
     });
     insert('JournalEntry', { id: 'e', userId: 'other', title: '1', content: '22', preview: '333', mood: 'é' });
+    insert('JournalEntry', { id: 'f', userId: 'other', title: '1', content: '', preview: '', isPrivate: 0 });
     for (const { sql } of migrations.slice(at)) database.exec(sql);
     expect(database.prepare('SELECT * FROM "StorageUse" ORDER BY "userId"').all()).toEqual([
-      { userId: 'one', bytes: 3 * ROW_BYTES + 5 + 9 },
-      { userId: 'other', bytes: ROW_BYTES + 1 + 2 + 3 + 2 },
+      { userId: 'one', bytes: 3 * ROW_BYTES + 5 + 9, entries: 0, sharedEntries: 0 },
+      { userId: 'other', bytes: 2 * ROW_BYTES + 1 + 2 + 3 + 2 + 1, entries: 2, sharedEntries: 1 },
     ]);
     database.close();
   });

@@ -83,7 +83,7 @@ export const unsealedFacts: readonly StoredFact[] = [
       'TwoFactor.lastStep',
       'ChatSession.messageCount',
       'ChatSession.characters',
-      'StorageUse.bytes',
+      ...['bytes', 'entries', 'sharedEntries'].map((column) => `StorageUse.${column}`),
       ...['size', 'pages', 'pagesUsed', 'characters', 'charactersUsed'].map((column) => `Document.${column}`),
     ],
   },

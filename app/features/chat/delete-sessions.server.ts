@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
 import { endSessionReplies } from './replies/running-replies.server';
 import { forgetSearchText } from './search/load-search-text.server';
+import { forgetTitles } from './search/search-sessions.server';
 import { sessionChanged } from './sessions/session-changed.server';
 import { isSessionId, sessionNotFound } from './sessions/sessions.server';
 
@@ -13,6 +14,7 @@ export async function deleteSession(userId: string, sessionId: string): Promise<
   await endSessionReplies(sessionId);
   await db.chatSession.deleteMany({ where: { id: sessionId, userId } });
   forgetSearchText(userId);
+  forgetTitles(userId);
   sessionChanged(userId, sessionId);
 }
 
@@ -31,6 +33,7 @@ const CHUNK = 100;
 /** Deletes every message and conversation of the user. */
 export async function deleteAllSessions(userId: string): Promise<void> {
   forgetSearchText(userId);
+  forgetTitles(userId);
   while (await deleteSomeMessages(userId)) await nextTurn();
   while (await deleteSomeSessions(userId)) await nextTurn();
 }

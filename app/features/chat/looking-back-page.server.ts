@@ -3,6 +3,7 @@ import type { LookingBackPage, OpenDay } from '~/features/journal/looking-back/l
 import { loadJournalBack } from '~/features/journal/looking-back/load-journal-back.server';
 import { parseQuery } from '~/features/journal/looking-back/parse-query';
 import { loadToday } from '~/features/journal/looking-back/today.server';
+import { getEntriesStamp } from '~/features/journal/search/entry-index.server';
 import { addDays } from '~/platform/calendar/day';
 import { dayOf } from '~/platform/calendar/day-of';
 import { dayInFull, timeOfDay } from '~/platform/calendar/day-words';
@@ -17,9 +18,10 @@ export async function loadLookingBackPage(
 ): Promise<LookingBackPage> {
   const today = dayOf(now, timeZone);
   const query = parseQuery(search, today);
-  const journal = await loadJournalBack(userId, query, today, timeZone);
+  const stamp = await getEntriesStamp(userId);
+  const journal = await loadJournalBack(userId, query, today, timeZone, stamp);
   const day = query.day === null ? null : await parseOpenDay(userId, query.day, today, timeZone);
-  return { ...journal, day, today: await loadToday(userId, now, timeZone, search.get('prompt')) };
+  return { ...journal, day, today: await loadToday(userId, now, timeZone, search.get('prompt'), stamp) };
 }
 
 /** Reads a day with its journal entries and the sessions in which the user wrote on that day. */

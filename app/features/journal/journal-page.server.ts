@@ -7,6 +7,7 @@ import { openEditor } from './forms/open-editor.server';
 import type { Editor, EntryListPage, JournalPage, VersionsPage } from './journal-page';
 import { loadToday } from './looking-back/today.server';
 import { loadEntryReflection } from './reflections/reflection-page.server';
+import { type EntriesStamp, getEntriesStamp } from './search/entry-index.server';
 import { searchEntries } from './search/search-entries.server';
 import { findVersion, hasVersions, listVersions } from './versions/versions.server';
 
@@ -37,9 +38,10 @@ export async function loadJournalPage(
   if (versionsOf)
     return orMissing(loadVersions(userId, versionsOf, query).then((versions) => ({ ...NOTHING, versions })));
   const deleteId = query.get('delete');
+  const stamp = await getEntriesStamp(userId);
   const [list, today, editor, deleted] = await Promise.all([
-    loadList(userId, query),
-    loadToday(userId, now, timeZone, query.get('prompt')),
+    loadList(userId, query, stamp),
+    loadToday(userId, now, timeZone, query.get('prompt'), stamp),
     loadEditor(userId, query),
     deleteId ? findEntryCard(userId, deleteId) : null,
   ]);
@@ -61,7 +63,7 @@ async function loadEntryPage(userId: string, entryId: string): Promise<JournalPa
   return { ...NOTHING, entry, reflection, hasVersions: isOlder };
 }
 
-async function loadList(userId: string, query: URLSearchParams): Promise<EntryListPage> {
+async function loadList(userId: string, query: URLSearchParams, stamp: EntriesStamp): Promise<EntryListPage> {
   const text = (name: string, limit: number) => (query.get(name) ?? '').trim().slice(0, limit);
   const filters = {
     q: text('q', 200),
@@ -70,11 +72,8 @@ async function loadList(userId: string, query: URLSearchParams): Promise<EntryLi
     sort: query.get('sort') === 'oldest' ? ('oldest' as const) : ('newest' as const),
   };
   const filter = { q: filters.q, tag: filters.tag || null, mood: filters.mood || null };
-  const found = await searchEntries(userId, filter, {
-    limit: PAGE_SIZE,
-    cursor: query.get('cursor'),
-    order: filters.sort,
-  });
+  const page = { limit: PAGE_SIZE, cursor: query.get('cursor'), order: filters.sort };
+  const found = await searchEntries(userId, filter, page, stamp);
   const unsaved = await listDrafts(userId, [NEW, ...found.cards.map((card) => card.entryId)]);
   return { filters, ...found, unsaved };
 }

@@ -63,11 +63,20 @@ export class TextRanking<Item> {
 
   #score(counts: ReadonlyMap<string, number>, length: number): number {
     let score = 0;
-    for (const [term, count] of counts) {
-      const seen = this.#seen.get(term) ?? 0;
-      const rarity = Math.log(1 + (this.#count - seen + 0.5) / (seen + 0.5));
-      score += (rarity * count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
-    }
+    for (const [term, count] of counts) score += bm25(rarityOf(this.#seen.get(term) ?? 0, this.#count), count, length);
     return score;
   }
+}
+
+/** Returns the weight of a term that is in `seen` of `count` texts. */
+export function rarityOf(seen: number, count: number): number {
+  return Math.log(1 + (count - seen + 0.5) / (seen + 0.5));
+}
+
+/**
+ * Returns what a term that is `count` times in a text adds to the score of the text (Okapi BM25: Robertson and Zaragoza,
+ * The Probabilistic Relevance Framework, 2009). `length` is that of the text, divided by the average.
+ */
+export function bm25(rarity: number, count: number, length: number): number {
+  return (rarity * count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
 }

@@ -31,6 +31,8 @@ export const identityTables = [
   exportedTable('StorageUse', 'userId', async (userId, after) => (after ? [] : findStorageUse(userId)), {
     userId: 'plain',
     bytes: 'plain',
+    entries: 'plain',
+    sharedEntries: 'plain',
   }),
   exportedTable(
     'UserPhoto',

@@ -38,9 +38,19 @@ it('finds archived and pinned sessions too', async () => {
   expect(sessions.map(({ sessionId }) => sessionId)).toEqual([pinned, archived]);
 });
 
+it('finds a title by its new words, and not by its old ones, once it was changed', async () => {
+  const user = await makeUser();
+  const [sessionId] = await makeSessions(user.id, ['Beans']);
+  const find = async (words: string) => (await searchSessions(user.id, words, { limit: 50, cursor: null })).sessions;
+  expect(await find('beans')).toHaveLength(1);
+  await updateSession(user.id, sessionId!, { title: 'Peas' });
+  expect(await find('beans')).toEqual([]);
+  expect(await find('peas')).toHaveLength(1);
+});
+
 it('goes on page by page through more titles than it opens at a time', async () => {
   const user = await makeUser();
-  const titles = Array.from({ length: 320 }, (_, index) => (index % 100 === 0 ? `Beans ${index}` : 'Peas'));
+  const titles = Array.from({ length: 1_020 }, (_, index) => (index % 300 === 0 ? `Beans ${index}` : 'Peas'));
   await makeSessions(user.id, titles);
   const pages: string[][] = [];
   for (let cursor: string | null = null; ;) {
@@ -50,7 +60,7 @@ it('goes on page by page through more titles than it opens at a time', async () 
     cursor = nextCursor;
   }
   expect(pages).toEqual([
-    ['Beans 300', 'Beans 200'],
-    ['Beans 100', 'Beans 0'],
+    ['Beans 900', 'Beans 600'],
+    ['Beans 300', 'Beans 0'],
   ]);
 });

@@ -82,12 +82,18 @@ export async function listSessionRows(
     ORDER BY "updatedAt" DESC, "id" DESC LIMIT ${limit}`;
 }
 
-/** Returns the rows that are pinned and not archived, last used first. */
+/**
+ * Returns the rows that are pinned and not archived, last used first. There are few pinned ones (MAX_PINNED), so they
+ * are chosen and sorted here: SQLite would walk all of the user's sessions in that order to find them.
+ */
 async function listPinnedRows(userId: string, limit: number): Promise<SessionRow[]> {
-  return db.$queryRaw<SessionRow[]>`
+  const rows = await db.$queryRaw<SessionRow[]>`
     SELECT "id", "title", "messageCount", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
-    WHERE "userId" = ${userId} AND "pinnedAt" IS NOT NULL AND "archivedAt" IS NULL
-    ORDER BY "updatedAt" DESC, "id" DESC LIMIT ${limit}`;
+    WHERE "userId" = ${userId} AND "pinnedAt" IS NOT NULL`;
+  return rows
+    .filter(({ archivedAt }) => archivedAt === null)
+    .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, limit);
 }
 
 function rangeOf(set: boolean | undefined): { least: number; most: number } {

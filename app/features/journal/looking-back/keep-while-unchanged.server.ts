@@ -1,5 +1,5 @@
 import { type Cache, createCache, createUserCache, OPENED_TEXT_MS } from '~/platform/cache/cache.server';
-import { getEntriesStamp } from '../search/entry-index.server';
+import { type EntriesStamp, getEntriesStamp } from '../search/entry-index.server';
 
 const MAX_PEOPLE = 500;
 const MAX_READINGS = 12;
@@ -22,10 +22,10 @@ const people = createUserCache<{ stamp: string; readings: Readings }>({
 /**
  * Returns the state of the user's journal, and `keep`, which caches a reading until an entry is added, changed or
  * deleted: reading ten thousand moods for each page would take too long. The name identifies a reading by the days it
- * spans and the time zone.
+ * spans and the time zone. `known` is the stamp of the entries where the caller has it already.
  */
-export async function keepWhileUnchanged(userId: string): Promise<JournalState> {
-  const { count, newest, first } = await getEntriesStamp(userId);
+export async function keepWhileUnchanged(userId: string, known?: EntriesStamp): Promise<JournalState> {
+  const { count, newest, first } = known ?? (await getEntriesStamp(userId));
   const readings = readingsOf(userId, `${count} ${newest?.getTime() ?? ''}`);
   return {
     count,

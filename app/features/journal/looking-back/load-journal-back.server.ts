@@ -1,5 +1,6 @@
 import { daysOfMonth } from '~/platform/calendar/day';
 import { dayOf } from '~/platform/calendar/day-of';
+import type { EntriesStamp } from '../search/entry-index.server';
 import { drawMoodChart, firstDayOf } from './draw-mood-chart.server';
 import { keepWhileUnchanged } from './keep-while-unchanged.server';
 import { layOutMonth } from './lay-out-month';
@@ -12,8 +13,9 @@ export async function loadJournalBack(
   query: LookingBackQuery,
   today: string,
   timeZone: string,
+  stamp?: EntriesStamp,
 ): Promise<JournalLookedBack> {
-  const journal = await keepWhileUnchanged(userId);
+  const journal = await keepWhileUnchanged(userId, stamp);
   const days = (first: string, last: string) =>
     journal.keep(`${first} ${last} ${timeZone}`, () => listDays(userId, first, last, timeZone));
   const inMonth = daysOfMonth(query.month);

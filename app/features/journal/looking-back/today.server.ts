@@ -4,6 +4,7 @@ import { dayInFull } from '~/platform/calendar/day-words';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
+import type { EntriesStamp } from '../search/entry-index.server';
 import { choosePrompt } from './choose-prompt';
 import { keepWhileUnchanged } from './keep-while-unchanged.server';
 import type { EarlierYear, Today } from './looking-back-page';
@@ -17,9 +18,11 @@ export async function loadToday(
   now: Date,
   timeZone: string,
   asked: string | null = null,
+  stamp?: EntriesStamp,
 ): Promise<Today> {
   const day = dayOf(now, timeZone);
-  return { words: dayInFull(day), prompt: choosePrompt(day, asked), years: await loadOnThisDay(userId, day, timeZone) };
+  const years = await loadOnThisDay(userId, day, timeZone, stamp);
+  return { words: dayInFull(day), prompt: choosePrompt(day, asked), years };
 }
 
 const MAX_YEARS = 100;
@@ -31,8 +34,13 @@ const CALM = { OR: [{ severity: null }, { severity: 'low' }] };
 type YearIds = { year: number; day: string; ids: string[] };
 
 /** Returns what the user wrote on this day of earlier years, latest year first. */
-async function loadOnThisDay(userId: string, today: string, timeZone: string): Promise<EarlierYear[]> {
-  const { first, keep } = await keepWhileUnchanged(userId);
+async function loadOnThisDay(
+  userId: string,
+  today: string,
+  timeZone: string,
+  stamp: EntriesStamp | undefined,
+): Promise<EarlierYear[]> {
+  const { first, keep } = await keepWhileUnchanged(userId, stamp);
   if (!first) return [];
   const firstYear = Number(dayOf(first, timeZone).slice(0, 4)) - 1;
   return keep(`years of ${today} ${timeZone}`, async () =>

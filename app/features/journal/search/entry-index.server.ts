@@ -15,6 +15,8 @@ export type Reading<Row extends IndexedRow, Value> = {
   readSome: (userId: string, ids: readonly string[]) => Promise<Row[]>;
   open: (vault: PersonalVault, row: Row) => Value;
   weigh: (value: Value) => number;
+  /** Removes what `open` stored outside of the value. */
+  close?: (value: Value) => void;
 };
 export type IndexedEntry<Value> = { id: string; createdAt: number; updatedAt: number; value: Value };
 
@@ -83,6 +85,7 @@ export class EntryIndex<Row extends IndexedRow, Value> {
     if (!entry) return;
     this.#entries.delete(id);
     this.characters -= this.#reading.weigh(entry.value);
+    this.#reading.close?.(entry.value);
     this.#changed();
   }
 
@@ -188,12 +191,12 @@ export class EntryIndex<Row extends IndexedRow, Value> {
  * Returns the user's index after at most `withinMs`, with what was read by then. The rest is read in the background and
  * kept for some minutes.
  */
-export async function loadIndex<Row extends IndexedRow, Value>(
-  indexes: OpenedText<EntryIndex<Row, Value>>,
+export async function loadIndex<Index extends Pick<EntryIndex<never, never>, 'catchUp' | 'characters'>>(
+  indexes: OpenedText<Index>,
   userId: string,
   stamp: EntriesStamp,
   withinMs: number,
-): Promise<EntryIndex<Row, Value>> {
+): Promise<Index> {
   const index = indexes.take(userId);
   const work = index.catchUp(userId, stamp, await openVault(userId), () => indexes.keep(userId, index));
   await withTimeout(work, withinMs);
@@ -201,22 +204,32 @@ export async function loadIndex<Row extends IndexedRow, Value>(
 }
 
 /**
- * The number of a user's entries, when the last change was, and when the first entry was written. The stamp differs
- * whenever something was written. Both times are null without entries.
+ * The number of a user's entries, and of those that are not private, when the last change was, and when the first entry
+ * was written. The stamp differs whenever something was written. Both times are null without entries.
  */
-export type EntriesStamp = { count: number; newest: Date | null; first: Date | null };
+export type EntriesStamp = { count: number; shared: number; newest: Date | null; first: Date | null };
 
-/** Returns the stamp of the user's entries. Every list calls this, so all of it comes from an index. */
+/**
+ * Returns the stamp of the user's entries. Every list and every message calls this, so nothing is counted: triggers of
+ * the database keep the number.
+ */
 export async function getEntriesStamp(userId: string): Promise<EntriesStamp> {
-  const [row] = await db.$queryRaw<
-    { count: number | bigint; newest: Date | string | null; first: Date | string | null }[]
-  >`
-    SELECT (SELECT COUNT(*) FROM "JournalEntry" WHERE "userId" = ${userId}) AS "count",
+  const [row] = await db.$queryRaw<StampRow[]>`
+    SELECT (SELECT "entries" FROM "StorageUse" WHERE "userId" = ${userId}) AS "count",
+      (SELECT "sharedEntries" FROM "StorageUse" WHERE "userId" = ${userId}) AS "shared",
       (SELECT MAX("updatedAt") FROM "JournalEntry" WHERE "userId" = ${userId}) AS "newest",
       (SELECT MIN("createdAt") FROM "JournalEntry" WHERE "userId" = ${userId}) AS "first"`;
   return {
     count: Number(row?.count ?? 0),
+    shared: Number(row?.shared ?? 0),
     newest: row?.newest ? new Date(row.newest) : null,
     first: row?.first ? new Date(row.first) : null,
   };
 }
+
+type StampRow = {
+  count: number | null;
+  shared: number | null;
+  newest: Date | string | null;
+  first: Date | string | null;
+};

@@ -38,10 +38,15 @@ const LIST_WITHIN_MS = 15;
 /**
  * Returns the user's entries that match the filter, by creation date, and the cursor of the next page. `q` matches
  * title or content, ignoring case (docs/spec.md §2 Journal). Without a filter only the text of the shown entries is
- * opened.
+ * opened. `known` is the stamp of the entries where the caller has it already.
  */
-export async function searchEntries(userId: string, filter: EntryFilter, page: Page): Promise<EntriesFound> {
-  const stamp = await getEntriesStamp(userId);
+export async function searchEntries(
+  userId: string,
+  filter: EntryFilter,
+  page: Page,
+  known?: EntriesStamp,
+): Promise<EntriesFound> {
+  const stamp = known ?? (await getEntriesStamp(userId));
   const wanted = foldText(filter.q).trim();
   if (wanted !== '' || filter.tag || filter.mood) return findEntries(userId, { ...filter, q: wanted }, page, stamp);
   const [{ cards, nextCursor }, facets] = await Promise.all([

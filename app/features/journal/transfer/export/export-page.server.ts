@@ -1,5 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { isEntryId } from '../../entries/entries.server';
+import { getEntriesStamp } from '../../search/entry-index.server';
 import { searchEntries } from '../../search/search-entries.server';
 import { exportAddress, type ExportFormat, isExportFormat, MAX_CHOSEN } from './export-formats';
 import type { ExportPage } from './export-page';
@@ -31,10 +32,8 @@ export async function loadExportPage(userId: string, query: URLSearchParams): Pr
   const q = (query.get('q') ?? '').trim().slice(0, 200);
   const tag = query.get('tag')?.slice(0, 200) || null;
   const page = { limit: PAGE_SIZE, cursor: query.get('cursor'), order: 'newest' as const };
-  const [found, total] = await Promise.all([
-    searchEntries(userId, { q, tag, mood: null }, page),
-    db.journalEntry.count({ where: { userId } }),
-  ]);
+  const stamp = await getEntriesStamp(userId);
+  const found = await searchEntries(userId, { q, tag, mood: null }, page, stamp);
   const entries = found.cards.map(({ entryId, title, createdAt, timeZone }) => ({
     entryId,
     title,
@@ -57,7 +56,7 @@ export async function loadExportPage(userId: string, query: URLSearchParams): Pr
     isReading,
     isCut,
     chosenElsewhere,
-    total,
+    total: stamp.count,
     error,
   };
 }
