@@ -13,7 +13,7 @@ import {
   listStaff,
   resetSecondFactor,
 } from '~/features/identity/staff/accounts.server';
-import { db } from '~/platform/db/db.server';
+import { closeDatabase } from '~/platform/db/sql.server';
 
 const USAGE = `Usage: npm run admin -- COMMAND
   grant EMAIL [--level N]    gives level N (1 to 9; 3 is staff and the default)
@@ -115,5 +115,5 @@ try {
   process.stderr.write(`${missing ?? (error as Error).message}\n${misused ? `\n${USAGE}` : ''}`);
   process.exitCode = misused ? 2 : 1;
 } finally {
-  await db.$disconnect();
+  await closeDatabase();
 }

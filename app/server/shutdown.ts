@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { drainReplies } from '~/features/chat/replies/running-replies.server';
 import { drainBackground } from '~/platform/background.server';
-import { db } from '~/platform/db/db.server';
+import { closeDatabase } from '~/platform/db/sql.server';
 import { log } from '~/platform/log.server';
 import { closeRedis } from '~/platform/redis/redis.server';
 import type { LiveSockets } from './live/websocket';
@@ -43,5 +43,5 @@ async function shutDown(server: Server, sockets: LiveSockets): Promise<void> {
   clearTimeout(lastBytes);
   clearInterval(idle);
   closeRedis();
-  await db.$disconnect();
+  await closeDatabase();
 }

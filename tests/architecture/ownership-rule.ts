@@ -5,6 +5,8 @@ import { lineOf, parse, productCode, visit, type SourceFile } from './source-fil
 /** `call` is `model.method`, as in `message.updateMany`. */
 export type OwnershipException = { file: string; call: string; reason: string };
 
+/** Of Prisma, and of app/platform/db/sql.server.ts. */
+const sqlTag = /\$(query|execute)Raw$|^(readRows|change|changeReturning)$/;
 const checkedMethod = /^(find|update|delete|count|aggregate|groupBy|upsert)/;
 
 export function ownedModels(prismaSchema: string): string[] {
@@ -51,7 +53,7 @@ export function rawSqlViolations(
   const used = new Set<RawSqlException>();
   for (const file of productCode(files)) {
     visit(parse(file), (node) => {
-      if (!ts.isTaggedTemplateExpression(node) || !/\$(query|execute)Raw$/.test(node.tag.getText())) return;
+      if (!ts.isTaggedTemplateExpression(node) || !sqlTag.test(node.tag.getText())) return;
       const sql = node.template.getText();
       const table = tables.find((name) => sql.includes(`"${name}"`));
       if (!table || /"userId"\s*=|INSERT INTO[^)]*"userId"/.test(sql)) return;

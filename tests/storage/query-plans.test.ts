@@ -46,9 +46,7 @@ describe.skipIf(isPostgresql)('a conversation', () => {
     const plan = await planOf(
       `SELECT "content" FROM "Message" WHERE "sessionId" = 's' AND "userId" = 'me' AND "replacedAt" IS NULL AND "id" <= 9 ORDER BY "id" DESC LIMIT 100`,
     );
-    expect(plan).toBe(
-      'SEARCH Message USING INDEX Message_userId_sessionId_id_idx (userId=? AND sessionId=? AND id<?)',
-    );
+    expect(plan).toBe('SEARCH Message USING INDEX Message_userId_sessionId_id_idx (userId=? AND sessionId=? AND id<?)');
   });
 
   it('that is pinned is found without the others', async () => {

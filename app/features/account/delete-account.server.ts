@@ -1,3 +1,4 @@
+import { readRows } from '~/platform/db/sql.server';
 import { endUserReplies } from '~/features/chat/replies/running-replies.server';
 import { deleteAllSessions } from '~/features/chat/delete-sessions.server';
 import { hasPassword } from '~/features/identity/identities/identities.server';
@@ -83,7 +84,7 @@ async function deleteUser(userId: string): Promise<void> {
  */
 export async function finishDeletions(): Promise<void> {
   // Raw SQL: this runs at every start, and the first interpreted query loads Prisma's interpreter.
-  const closed = await db.$queryRaw<{ id: string }[]>`
+  const closed = await readRows<{ id: string }>`
     SELECT u."id" FROM "User" u LEFT JOIN "DataKey" k ON k."userId" = u."id" WHERE u."disabledAt" IS NOT NULL AND k."userId" IS NULL`;
   for (const { id } of closed.filter((one) => !isBeingDeleted(one.id))) {
     try {

@@ -1,3 +1,4 @@
+import { readRows } from '~/platform/db/sql.server';
 import { randomUUID } from 'node:crypto';
 import { listSentDocuments } from '~/features/documents/documents.server';
 import { db } from '~/platform/db/db.server';
@@ -116,7 +117,7 @@ async function loadMessages(
   const vault = await openVault(userId);
   const [documents, rows] = await Promise.all([
     listSentDocuments(userId, sessionId, vault),
-    db.$queryRaw<PageMessageRow[]>`
+    readRows<PageMessageRow>`
       SELECT "id", "sessionId", "clientId", "role", "status", "content", "sources", "severity", "failure", "replyToId", "versionOf", "createdAt"
       FROM "Message"
       WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL AND "id" <= ${newest}
@@ -124,7 +125,7 @@ async function loadMessages(
   ]);
   const shown = rows.slice(0, PAGE_SIZE).reverse();
   return {
-    messages: shown.map((row) => pageMessage(vault, row, render, documents.get(Number(row.id)))),
+    messages: shown.map((row) => pageMessage(vault, row, render, documents.get(row.id))),
     olderCursor: rows.length > PAGE_SIZE ? String(shown[0]!.id) : null,
     looksBack: newest !== MAX_ID,
   };

@@ -1,3 +1,4 @@
+import { readRows } from '~/platform/db/sql.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
@@ -42,7 +43,7 @@ export async function listDocuments(
   };
 }
 
-type Row = { id: string; messageId: number | bigint; name: string };
+type Row = { id: string; messageId: number | null; name: string };
 
 /**
  * Returns the documents of a session by the id of the message that each was sent with, in the order they were added.
@@ -53,14 +54,11 @@ export async function listSentDocuments(
   vault: PersonalVault,
 ): Promise<Map<number, SentDocument[]>> {
   // Runs with every page of a session, nearly always without rows: Prisma's overhead would exceed the query's cost.
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await readRows<Row>`
     SELECT "id", "messageId", "name" FROM "Document"
     WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "messageId" IS NOT NULL ORDER BY "createdAt", "id"`;
   const sent = new Map<number, SentDocument[]>();
-  for (const row of rows) {
-    const messageId = Number(row.messageId);
-    sent.set(messageId, [...(sent.get(messageId) ?? []), sentDocument(vault, row)]);
-  }
+  for (const row of rows) sent.set(row.messageId!, [...(sent.get(row.messageId!) ?? []), sentDocument(vault, row)]);
   return sent;
 }
 

@@ -1,4 +1,4 @@
-import { db } from '~/platform/db/db.server';
+import { readRows } from '~/platform/db/sql.server';
 import { AppError } from '~/platform/errors';
 
 /** Storage limit per user: sealed text plus an overhead per row. Enough for hundreds of thousands of pages. */
@@ -13,10 +13,8 @@ export const STORAGE_FULL =
 /** Returns how many bytes the user has stored. The database updates the count with every write (StorageUse). */
 export async function findStoredBytes(userId: string): Promise<number> {
   // Raw SQL, because this runs for every message.
-  const [row] = await db.$queryRaw<
-    { bytes: bigint | number }[]
-  >`SELECT "bytes" FROM "StorageUse" WHERE "userId" = ${userId}`;
-  return Number(row?.bytes ?? 0);
+  const [row] = await readRows<{ bytes: number }>`SELECT "bytes" FROM "StorageUse" WHERE "userId" = ${userId}`;
+  return row?.bytes ?? 0;
 }
 
 export async function isStorageFull(userId: string): Promise<boolean> {

@@ -3,45 +3,62 @@ import '../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { makeUser } from '../../../tests/factories/make-user';
 import { batchWrites } from './batch-writes.server';
-import { db } from './db.server';
+import { db, isUniqueViolation } from './db.server';
+import { isRowGone } from './database-failure.server';
+import { change, changeReturning } from './sql.server';
 
-const create = (userId: string, id: string) => db.chatSession.create({ data: { id, userId, title: 'sealed' } });
+const create = (userId: string, id: string) => changeReturning<{ id: string }>`
+  INSERT INTO "ChatSession" ("id", "userId", "title") VALUES (${id}, ${userId}, ${'sealed'}) RETURNING "id"`;
 const idsOf = async (userId: string) => (await db.chatSession.findMany({ where: { userId } })).map(({ id }) => id);
 
 it('each call gets the results of its own statements, in their order', async () => {
   const { id: userId } = await makeUser();
   const ids = Array.from({ length: 6 }, () => randomUUID());
   const [first, none, second] = await Promise.all([
-    batchWrites(() => [create(userId, ids[0]!), create(userId, ids[1]!)]),
-    batchWrites(() => []),
-    batchWrites(() => [db.chatSession.count({ where: { userId } }), create(userId, ids[2]!)]),
+    batchWrites([create(userId, ids[0]!), create(userId, ids[1]!)]),
+    batchWrites([]),
+    batchWrites([
+      change`UPDATE "ChatSession" SET "characters" = 1 WHERE "userId" = ${userId}`,
+      create(userId, ids[2]!),
+    ]),
   ]);
-  expect(first.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  expect(first).toEqual([[{ id: ids[0] }], [{ id: ids[1] }]]);
   expect(none).toEqual([]);
-  expect([second[0], second[1].id]).toEqual([2, ids[2]]);
+  expect(second).toEqual([2, [{ id: ids[2] }]]);
 });
 
 it('a call that fails takes nothing of itself with it, and the others stand', async () => {
   const { id: userId } = await makeUser();
   const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
   const results = await Promise.allSettled([
-    batchWrites(() => [create(userId, one)]),
-    batchWrites(() => [create(userId, two), create(userId, one)]),
-    batchWrites(() => [create(userId, three)]),
+    batchWrites([create(userId, one)]),
+    batchWrites([create(userId, two), create(userId, one)]),
+    batchWrites([create(userId, three)]),
   ]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect((await idsOf(userId)).sort()).toEqual([one, three].sort());
 });
 
-it('a call alone fails with its own error, and is made only once', async () => {
+it('a call alone fails with its own error, which says what is wrong', async () => {
   const { id: userId } = await makeUser();
   const id = randomUUID();
-  let made = 0;
-  const twice = batchWrites(() => {
-    made += 1;
-    return [create(userId, id), create(userId, id)];
-  });
-  await expect(twice).rejects.toMatchObject({ code: 'P2002' });
-  expect(made).toBe(1);
+  const failureOf = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error);
+  expect(isUniqueViolation(await failureOf(batchWrites([create(userId, id), create(userId, id)])))).toBe(true);
   expect(await idsOf(userId)).toEqual([]);
+  expect(isRowGone(await failureOf(batchWrites([create('nobody', id)])))).toBe(true);
+});
+
+it('stands beside transactions of Prisma, of which it sees nothing before they end', async () => {
+  const { id: userId } = await makeUser();
+  const [within, beside] = [randomUUID(), randomUUID()];
+  let other: Promise<unknown> | undefined;
+  const rolledBack = db.$transaction(async (tx) => {
+    await tx.chatSession.create({ data: { id: within, userId, title: 'sealed' } });
+    other = batchWrites([create(userId, beside)]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    throw new Error('rolled back on purpose');
+  });
+  await expect(rolledBack).rejects.toThrow('on purpose');
+  await other;
+  expect(await idsOf(userId)).toEqual([beside]);
 });

@@ -5,6 +5,9 @@
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 const DRIVER_CODE = /^(ECONN|ETIMEDOUT|EPIPE|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|57P0|08\d{3}|53\d{3})/;
 
+/** What the driver of PostgreSQL says without a code. */
+const DRIVER_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
 /**
  * Returns whether a query failed because the database is unreachable, busy, full or read-only, so that a retry can
  * help.
@@ -14,10 +17,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     const { code, originalCode } = cause as { code?: unknown; originalCode?: unknown };
     if (PRISMA_CODES.has(String(code)) || DRIVER_CODE.test(String(code)) || DRIVER_CODE.test(String(originalCode)))
       return true;
+    if (DRIVER_MESSAGE.test(cause.message)) return true;
   }
   return false;
 }
 
+/** Of Prisma, SQLite and PostgreSQL. */
+const GONE = ['P2003', 'P2025', 'SQLITE_CONSTRAINT_FOREIGNKEY', '23503'];
 type Failed = { code?: string; meta?: { driverAdapterError?: { cause?: { kind?: string } } } };
 
 /**
@@ -27,7 +33,5 @@ type Failed = { code?: string; meta?: { driverAdapterError?: { cause?: { kind?: 
 export function isRowGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, meta } = error as Failed;
-  return (
-    code === 'P2003' || code === 'P2025' || meta?.driverAdapterError?.cause?.kind === 'ForeignKeyConstraintViolation'
-  );
+  return GONE.includes(code ?? '') || meta?.driverAdapterError?.cause?.kind === 'ForeignKeyConstraintViolation';
 }

@@ -31,9 +31,12 @@ function closeToOthers(file: string): void {
   if (stats && (stats.mode & 0o007) !== 0 && stats.uid === process.getuid?.()) chmodSync(file, stats.mode & 0o770);
 }
 
+/** The connections to SQLite; null with PostgreSQL. */
+export const sqlite = env.postgresql ? null : new SqliteAdapter(sqliteFile());
+
 /** Both clients are generated from one schema, so that one type fits both. */
 function connect(): Db {
-  if (!env.postgresql) return new PrismaClient({ adapter: new SqliteAdapter(sqliteFile()) });
+  if (sqlite) return new PrismaClient({ adapter: sqlite });
   const adapter = new PrismaPg({ connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 5_000 });
   return retryTransactions(new PostgresqlClient({ adapter }) as unknown as Db);
 }
@@ -66,14 +69,21 @@ export async function retryConflicts<Result>(run: () => Promise<Result>): Promis
   }
 }
 
+/** Of Prisma, and of PostgreSQL for plain statements: serialization failure, deadlock. */
+const CONFLICTS = ['P2034', '40001', '40P01'];
+/** Of Prisma, SQLite and PostgreSQL. */
+const UNIQUE_VIOLATIONS = ['P2002', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'];
+
 /** Returns whether a transaction failed only because of a concurrent one. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: string }).code === 'P2034';
+  return error instanceof Error && CONFLICTS.includes((error as { code?: string }).code ?? '');
 }
 
 /** Returns whether a write failed because a unique value is taken. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, meta } = error as { code?: string; meta?: { driverAdapterError?: { cause?: { kind?: string } } } };
-  return code === 'P2002' || meta?.driverAdapterError?.cause?.kind === 'UniqueConstraintViolation';
+  return (
+    UNIQUE_VIOLATIONS.includes(code ?? '') || meta?.driverAdapterError?.cause?.kind === 'UniqueConstraintViolation'
+  );
 }

@@ -2,16 +2,20 @@ import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapt
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type Database from 'better-sqlite3';
 import { createCache } from '../cache/cache.server';
+import { StatementRunner } from './sqlite-statements.server';
+import type { PlainStatement } from './statement';
 
 type Adapter = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>;
 type Query = Parameters<Adapter['queryRaw']>[0];
+type Connection = { adapter: Adapter; plain: StatementRunner };
+type Connections = { prisma: Adapter; writer: StatementRunner; reader: StatementRunner };
 
 const BUSY_TIMEOUT_MS = 5_000;
 const MAX_STATEMENTS = 300;
 const PRAGMAS = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON;';
 
 /**
- * SQLite with one connection for writes and one for reads.
+ * SQLite with one connection for writes and one for reads, for Prisma and for plain statements.
  *
  * Prisma's adapter has a single connection and runs all queries at once, so that the write of one request could join
  * the open transaction of another and be lost with its rollback. Here, writes and transactions queue for the writer,
@@ -21,26 +25,64 @@ export class SqliteAdapter implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider = 'sqlite' as const;
   readonly adapterName = '@prisma/adapter-better-sqlite3';
   readonly #file: string;
+  readonly #lock = createLock();
+  #connections: Promise<Connections> | undefined;
 
   constructor(file: string) {
     this.#file = file;
   }
 
   async connect(): Promise<Adapter> {
-    const open = async () => {
-      const adapter = await new PrismaBetterSqlite3({ url: `file:${this.#file}`, timeout: BUSY_TIMEOUT_MS }).connect();
-      reuseStatements((adapter as unknown as { client: Database.Database }).client);
-      return adapter;
-    };
-    const writer = await open();
-    await writer.executeScript(PRAGMAS);
-    const reader = await open();
-    await reader.executeScript('PRAGMA query_only=ON;');
-    return queueWrites(writer, reader);
+    return (await this.#open()).prisma;
   }
 
   connectToShadowDb(): Promise<Adapter> {
     return new PrismaBetterSqlite3({ url: ':memory:' }).connectToShadowDb();
+  }
+
+  /** Runs a statement that only reads, and returns its rows. */
+  async read(statement: PlainStatement): Promise<unknown> {
+    return (await this.#open()).reader.run(statement);
+  }
+
+  /** Runs the statements in one transaction, and returns the result of each. */
+  async write(statements: readonly PlainStatement[]): Promise<unknown[]> {
+    const { writer } = await this.#open();
+    const release = await this.#lock();
+    try {
+      return writer.runTogether(statements);
+    } finally {
+      release();
+    }
+  }
+
+  #open(): Promise<Connections> {
+    return (this.#connections ??= this.#connectBoth());
+  }
+
+  async #connectBoth(): Promise<Connections> {
+    const writer = await this.#connectOne();
+    await writer.adapter.executeScript(PRAGMAS);
+    const reader = await this.#connectOne();
+    await reader.adapter.executeScript('PRAGMA query_only=ON;');
+    const close = async () => {
+      this.#connections = undefined;
+      await reader.adapter.dispose();
+      await writer.adapter.dispose();
+    };
+    return {
+      prisma: queueWrites(writer.adapter, reader.adapter, this.#lock, close),
+      writer: writer.plain,
+      reader: reader.plain,
+    };
+  }
+
+  async #connectOne(): Promise<Connection> {
+    const adapter = await new PrismaBetterSqlite3({ url: `file:${this.#file}`, timeout: BUSY_TIMEOUT_MS }).connect();
+    const { client } = adapter as unknown as { client: Database.Database };
+    const plain = new StatementRunner(client, client.prepare.bind(client));
+    reuseStatements(client);
+    return { adapter, plain };
   }
 }
 
@@ -68,8 +110,9 @@ function reuseStatements(client: Database.Database): void {
   client.prepare = ((sql: string) => standIn(statementOf(sql), [])) as unknown as typeof client.prepare;
 }
 
-function queueWrites(writer: Adapter, reader: Adapter): Adapter {
-  const lock = createLock();
+type Lock = () => Promise<() => void>;
+
+function queueWrites(writer: Adapter, reader: Adapter, lock: Lock, dispose: () => Promise<void>): Adapter {
   const whenFree = async <T>(run: () => Promise<T>): Promise<T> => {
     const release = await lock();
     try {
@@ -94,10 +137,7 @@ function queueWrites(writer: Adapter, reader: Adapter): Adapter {
         throw error;
       }
     },
-    dispose: async () => {
-      await reader.dispose();
-      await writer.dispose();
-    },
+    dispose,
   };
 }
 
@@ -115,7 +155,7 @@ function isRead(query: Query): boolean {
 }
 
 /** Creates a fair lock: each call waits for all earlier ones and returns the function that releases the lock. */
-function createLock(): () => Promise<() => void> {
+function createLock(): Lock {
   let last: Promise<void> = Promise.resolve();
   return async () => {
     const before = last;

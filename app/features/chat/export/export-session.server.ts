@@ -1,8 +1,8 @@
+import { readRows } from '~/platform/db/sql.server';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createYield } from '~/platform/event-loop';
 import { listSentDocuments } from '~/features/documents/documents.server';
-import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
@@ -100,18 +100,18 @@ async function* readWholeSession(userId: string, sessionId: string, vault: Perso
   const documents = await listSentDocuments(userId, sessionId, vault);
   let chunk = MIN_CHUNK;
   for (let after = 0; ;) {
-    const rows = await db.$queryRaw<MessageRow[]>`
+    const rows = await readRows<MessageRow>`
       SELECT "id", "sessionId", "clientId", "role", "status", "content", "sources", "severity", "failure", "replyToId", "createdAt" FROM "Message"
       WHERE "userId" = ${userId} AND "sessionId" = ${sessionId} AND "replacedAt" IS NULL AND "id" > ${after}
       ORDER BY "id" ASC LIMIT ${chunk}`;
     await nextTurn();
     const yieldIfDue = createYield();
     for (const row of rows) {
-      yield messageJson(vault, row, documents.get(Number(row.id)));
+      yield messageJson(vault, row, documents.get(row.id));
       await yieldIfDue();
     }
     if (rows.length < chunk) return;
-    after = Number(rows.at(-1)!.id);
+    after = rows.at(-1)!.id;
     chunk = nextChunk(rows);
   }
 }

@@ -20,7 +20,7 @@ export type MessageRow = {
 
 export function messageJson(vault: PersonalVault, row: MessageRow, documents?: SentDocument[]): MessageJson {
   return {
-    id: Number(row.id),
+    id: row.id,
     role: row.role as MessageRole,
     content: shownContent(vault, row),
     timestamp: row.createdAt.toISOString(),
@@ -82,7 +82,7 @@ export function pageMessage(
   const content = shownContent(vault, row);
   const isRendered = row.role === 'assistant' && row.status !== 'streaming';
   return {
-    id: Number(row.id),
+    id: row.id,
     role: row.role as MessageRole,
     timestamp: row.createdAt.toISOString(),
     status: row.status as MessageStatus,

@@ -1,4 +1,4 @@
-import { db } from '~/platform/db/db.server';
+import { readRows } from '~/platform/db/sql.server';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { openVault } from '~/platform/vault/vault.server';
@@ -54,11 +54,11 @@ export async function countWaitingReplies(userId: string, sessionId: string): Pr
 
 /** Returns the ids of a session's open replies before a message, whichever process writes them. */
 async function findStreaming(userId: string, sessionId: string, before: number): Promise<number[]> {
-  const rows = await db.$queryRaw<{ id: number | bigint; status: string }[]>`
+  const rows = await readRows<{ id: number; status: string }>`
     SELECT "id", "status" FROM "Message"
     WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL AND "id" < ${before}
     ORDER BY "id" DESC LIMIT ${LOOKED_AT}`;
-  return rows.filter(({ status }) => status === 'streaming').map(({ id }) => Number(id));
+  return rows.filter(({ status }) => status === 'streaming').map(({ id }) => id);
 }
 
 const LOOK_EVERY_MS = 300;

@@ -1,4 +1,5 @@
-import { db } from '~/platform/db/db.server';
+import { batchWrites } from '~/platform/db/batch-writes.server';
+import { change, changeReturning, readRows } from '~/platform/db/sql.server';
 import { log } from '~/platform/log.server';
 import { findRunningReply } from './running-replies.server';
 
@@ -6,7 +7,7 @@ import { findRunningReply } from './running-replies.server';
  * `characters` is calculated from the length of the sealed text (base64url, 33 bytes longer than the text), because no
  * user's key is available here.
  */
-type Ended = { userId: string; sessionId: string; characters: number | bigint };
+type Ended = { userId: string; sessionId: string; characters: number };
 
 const EVER = new Date('9999-12-31T00:00:00.000Z');
 
@@ -19,12 +20,16 @@ export async function endWithoutWriter(
   status: 'stopped' | 'interrupted',
   savedBy = EVER,
 ): Promise<number> {
-  const ended = await db.$queryRaw<Ended[]>`
+  const [ended] = await batchWrites([
+    changeReturning<Ended>`
     UPDATE "Message" SET "status" = ${status} WHERE "id" = ${messageId} AND "status" = 'streaming' AND "savedAt" <= ${savedBy}
-    RETURNING "userId", "sessionId", CASE WHEN "content" = '' OR "replacedAt" IS NOT NULL THEN 0 ELSE LENGTH("content") * 3 / 4 - 33 END AS "characters"`;
+    RETURNING "userId", "sessionId", CASE WHEN "content" = '' OR "replacedAt" IS NOT NULL THEN 0 ELSE LENGTH("content") * 3 / 4 - 33 END AS "characters"`,
+  ]);
   for (const { userId, sessionId, characters } of ended) {
-    await db.$executeRaw`
-      UPDATE "ChatSession" SET "characters" = "characters" + ${Number(characters)} WHERE "id" = ${sessionId} AND "userId" = ${userId}`;
+    await batchWrites([
+      change`
+      UPDATE "ChatSession" SET "characters" = "characters" + ${characters} WHERE "id" = ${sessionId} AND "userId" = ${userId}`,
+    ]);
   }
   return ended.length;
 }
@@ -37,7 +42,7 @@ const SILENT_WRITER_MS = 15_000;
  */
 const lastSaved = new Map<number, { savedAt: number; seenAt: number }>();
 
-type OpenReply = { id: number | bigint; savedAt: Date };
+type OpenReply = { id: number; savedAt: Date };
 
 /**
  * Marks replies whose writer died as interrupted, and adds their characters to their conversations. SQLite serves one
@@ -47,13 +52,13 @@ type OpenReply = { id: number | bigint; savedAt: Date };
 export async function interruptOrphans(scope: 'all' | 'silent'): Promise<void> {
   // Raw SQL, because this runs before the first request: the first interpreted query loads Prisma's interpreter, which
   // would delay every start.
-  const rows = await db.$queryRaw<OpenReply[]>`SELECT "id", "savedAt" FROM "Message" WHERE "status" = 'streaming'`;
-  const open = new Set(rows.map(({ id }) => Number(id)));
+  const rows = await readRows<OpenReply>`SELECT "id", "savedAt" FROM "Message" WHERE "status" = 'streaming'`;
+  const open = new Set(rows.map(({ id }) => id));
   for (const id of lastSaved.keys()) if (!open.has(id)) lastSaved.delete(id);
   let count = 0;
   for (const { id, savedAt } of rows) {
-    if (scope === 'all') count += await endWithoutWriter(Number(id), 'interrupted');
-    else if (isOrphan(Number(id), savedAt)) count += await endWithoutWriter(Number(id), 'interrupted', savedAt);
+    if (scope === 'all') count += await endWithoutWriter(id, 'interrupted');
+    else if (isOrphan(id, savedAt)) count += await endWithoutWriter(id, 'interrupted', savedAt);
   }
   if (count > 0) log.warn({ count }, 'replies were interrupted by the end of their process');
 }

@@ -1,9 +1,9 @@
+import { readRows } from '~/platform/db/sql.server';
 import { chooseQuote } from '~/features/documents/passages/choose-quote';
 import { findPassages } from '~/features/documents/passages/find-passages.server';
 import type { Passage } from '~/features/documents/passages/rank-passages';
 import { type EntryPassage, findSharedEntries } from '~/features/journal/recall/find-shared-entries.server';
 import { higherSeverity, type Severity } from '~/features/safety/severity';
-import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
 import { isModelOffline } from '~/features/companion/model.server';
@@ -48,7 +48,7 @@ export async function loadPrompt(
   question: Question,
   vault: PersonalVault,
 ): Promise<{ prompt: ModelPrompt; sources: Source[] }> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await readRows<Row>`
     SELECT "role", "content", "severity", "sessionId", "clientId", "createdAt" FROM "Message"
     WHERE "sessionId" = ${question.sessionId} AND "userId" = ${question.userId} AND "replacedAt" IS NULL AND "id" <= ${question.replyToId}
     ORDER BY "id" DESC LIMIT ${MAX_MESSAGES}`;

@@ -1,6 +1,6 @@
+import { change } from '~/platform/db/sql.server';
 import { inBackground } from '~/platform/background.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
-import { db } from '~/platform/db/db.server';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
 import { ModelError } from '~/platform/model/model';
@@ -82,8 +82,8 @@ async function keepSources(
 ): Promise<void> {
   reply.sources = sources;
   const sealed = vault.seal(messageAssociatedData({ sessionId, clientId }, 'sources'), JSON.stringify(sources));
-  await batchWrites(() => [
-    db.$executeRaw`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`,
+  await batchWrites([
+    change`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`,
   ]);
 }
 

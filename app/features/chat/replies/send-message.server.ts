@@ -1,3 +1,4 @@
+import { change, changeReturning } from '~/platform/db/sql.server';
 import { randomUUID } from 'node:crypto';
 import { listSentDocuments, sentDocument } from '~/features/documents/documents.server';
 import { screenText } from '~/features/safety/screen-text';
@@ -155,26 +156,26 @@ async function storeExchange({
   createdAt,
   documentId = '%',
 }: NewExchange) {
-  const [, asked, answered, documents] = await batchWrites(() => [
-    db.$executeRaw`
+  const [, asked, answered, documents] = await batchWrites([
+    change`
       UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
       WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "characters" <= ${characterLimit(severity)}`,
-    db.$queryRaw<{ id: number | bigint }[]>`
+    changeReturning<{ id: number }>`
       INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "severity", "createdAt", "savedAt")
       SELECT "userId", "id", ${clientId}, 'user', 'complete', ${sealed}, ${severity}, ${createdAt}, ${createdAt}
       FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "updatedAt" = ${createdAt} RETURNING "id"`,
-    db.$queryRaw<{ id: number | bigint }[]>`
+    changeReturning<{ id: number }>`
       INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "replyToId", "createdAt", "savedAt")
       SELECT "userId", "sessionId", ${replyClientId}, 'assistant', 'streaming', '', "id", ${createdAt}, ${createdAt}
       FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} AND "createdAt" = ${createdAt} RETURNING "id"`,
-    db.$queryRaw<{ id: string; name: string }[]>`
+    changeReturning<{ id: string; name: string }>`
       UPDATE "Document" SET "messageId" =
         (SELECT "id" FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} AND "createdAt" = ${createdAt})
       WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "messageId" IS NULL AND "status" <> 'failed' AND "id" LIKE ${documentId}
       RETURNING "id", "name"`,
   ]);
   if (!asked[0] || !answered[0]) throw await whyNot(userId, sessionId);
-  return { questionId: Number(asked[0].id), answerId: Number(answered[0].id), documents };
+  return { questionId: asked[0].id, answerId: answered[0].id, documents };
 }
 
 async function whyNot(userId: string, sessionId: string): Promise<AppError> {

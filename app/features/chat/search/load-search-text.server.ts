@@ -1,3 +1,4 @@
+import { readRows } from '~/platform/db/sql.server';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { keepOpenedText, PERSON_CHARACTERS } from '~/platform/cache/opened-text.server';
 import { db } from '~/platform/db/db.server';
@@ -85,7 +86,7 @@ async function loadOlder(userId: string, text: SearchText, newest: number, vault
   let chunk = MIN_CHUNK;
   for (let below = text.older.at(-1)?.id ?? newest + 1; texts.keep(userId, text);) {
     const started = performance.now();
-    const rows = await db.$queryRaw<Row[]>`
+    const rows = await readRows<Row>`
       SELECT "id", "sessionId", "clientId", "content", "status" FROM "Message"
       WHERE "userId" = ${userId} AND "id" < ${below} AND "replacedAt" IS NULL ORDER BY "id" DESC LIMIT ${chunk}`;
     chunk = nextChunkSize(chunk, performance.now() - started, CHUNKS);
@@ -96,7 +97,7 @@ async function loadOlder(userId: string, text: SearchText, newest: number, vault
     text.isCut = text.characters >= PERSON_CHARACTERS;
     text.isComplete = rows.length === 0 || text.isCut;
     if (text.isComplete) return;
-    below = Number(rows.at(-1)!.id);
+    below = rows.at(-1)!.id;
   }
 }
 
@@ -108,14 +109,14 @@ async function loadNewer(userId: string, text: SearchText, newest: number, vault
   const unsettled: Entry[] = [];
   let isSettled = true;
   for (let above = newest; ;) {
-    const rows = await db.$queryRaw<Row[]>`
+    const rows = await readRows<Row>`
       SELECT "id", "sessionId", "clientId", "content", "status" FROM "Message"
       WHERE "userId" = ${userId} AND "id" > ${above} AND "replacedAt" IS NULL ORDER BY "id" ASC LIMIT ${MIN_CHUNK}`;
     if (rows.length === 0) return unsettled;
-    above = Number(rows.at(-1)!.id);
+    above = rows.at(-1)!.id;
     const stillWritten = rows.find(({ status }) => status === 'streaming');
     for await (const entry of openAll(rows, vault)) {
-      isSettled &&= entry.id < Number(stillWritten?.id ?? Infinity);
+      isSettled &&= entry.id < (stillWritten?.id ?? Infinity);
       // Another search of the same user may have read it meanwhile.
       if (entry.id <= (text.newest ?? 0)) continue;
       (isSettled ? text.newer : unsettled).push(entry);
@@ -129,7 +130,7 @@ async function* openAll(rows: Row[], vault: PersonalVault): AsyncGenerator<Entry
   await nextTurn();
   const yieldIfDue = createYield();
   for (const row of rows) {
-    yield { id: Number(row.id), text: foldText(openContent(vault, row)) };
+    yield { id: row.id, text: foldText(openContent(vault, row)) };
     await yieldIfDue();
   }
 }

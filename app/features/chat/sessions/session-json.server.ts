@@ -25,7 +25,7 @@ export function sessionJson(vault: PersonalVault, row: SessionRow): SessionJson 
     title: openTitle(vault, row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    messageCount: Number(row.messageCount),
+    messageCount: row.messageCount,
     pinned: row.pinnedAt !== null,
     archived: row.archivedAt !== null,
   };

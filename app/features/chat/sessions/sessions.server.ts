@@ -1,3 +1,4 @@
+import { readRows } from '~/platform/db/sql.server';
 import type { z } from 'zod';
 import { db, type Tx } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
@@ -74,7 +75,7 @@ export async function listSessionRows(
 ): Promise<SessionRow[]> {
   const { time, id } = parseCursor(cursor) ?? START;
   const [archived, pinned] = [rangeOf(which.archived), rangeOf(which.pinned)];
-  return db.$queryRaw<SessionRow[]>`
+  return readRows<SessionRow>`
     SELECT "id", "title", "messageCount", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
     WHERE "userId" = ${userId} AND "updatedAt" <= ${time} AND ("updatedAt" < ${time} OR "id" < ${id})
       AND CASE WHEN "archivedAt" IS NULL THEN 0 ELSE 1 END BETWEEN ${archived.least} AND ${archived.most}
@@ -87,7 +88,7 @@ export async function listSessionRows(
  * are chosen and sorted here: SQLite would walk all of the user's sessions in that order to find them.
  */
 async function listPinnedRows(userId: string, limit: number): Promise<SessionRow[]> {
-  const rows = await db.$queryRaw<SessionRow[]>`
+  const rows = await readRows<SessionRow>`
     SELECT "id", "title", "messageCount", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
     WHERE "userId" = ${userId} AND "pinnedAt" IS NOT NULL`;
   return rows

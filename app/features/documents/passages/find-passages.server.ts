@@ -1,3 +1,4 @@
+import { readRows } from '~/platform/db/sql.server';
 import { db } from '~/platform/db/db.server';
 import { splitText } from '~/platform/search/split-text';
 import { createYield } from '~/platform/event-loop';
@@ -64,7 +65,7 @@ async function documentsOf(userId: string, sessionId: string): Promise<Found[]> 
   const end = Date.now() + READ_ELSEWHERE_MS;
   await settleReadings(userId, READ_WITHIN_MS);
   for (;;) {
-    const found = await db.$queryRaw<Found[]>`
+    const found = await readRows<Found>`
       SELECT "id", "createdAt", "sessionId", "status" FROM "Document"
       WHERE "userId" = ${userId} AND "status" IN ('ready', 'reading') AND ("sessionId" = ${sessionId} OR "sessionId" IS NULL)
       ORDER BY "createdAt" DESC LIMIT ${MAX_DOCUMENTS}`;

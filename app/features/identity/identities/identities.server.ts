@@ -1,3 +1,4 @@
+import { readRows } from '~/platform/db/sql.server';
 import { randomUUID } from 'node:crypto';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
@@ -22,11 +23,11 @@ type FoundIdentity = {
  * an old hash read together with a newer credentials version would let the old password in.
  */
 export async function findIdentity(provider: string, subject: string): Promise<FoundIdentity | null> {
-  const [row] = await db.$queryRaw<FoundIdentity[]>`
+  const [row] = await readRows<FoundIdentity>`
     SELECT i."id", i."userId", i."passwordHash", i."photoURL", u."disabledAt", u."credentialsVersion"
     FROM "Identity" i JOIN "User" u ON u."id" = i."userId"
     WHERE i."provider" = ${provider} AND i."subject" = ${subject}`;
-  return row ? { ...row, credentialsVersion: Number(row.credentialsVersion) } : null;
+  return row ?? null;
 }
 
 /** Returns whether the user can reauthenticate with a password; users who only sign in with a provider cannot. */

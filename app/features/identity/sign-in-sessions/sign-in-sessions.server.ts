@@ -1,3 +1,4 @@
+import { readRows } from '~/platform/db/sql.server';
 import { randomUUID } from 'node:crypto';
 import { db, type Tx } from '~/platform/db/db.server';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
@@ -77,14 +78,14 @@ export async function findSignedInUser(cookieHeader: string | null): Promise<Sig
   const token = await readToken(cookieHeader);
   if (!token) return null;
   // Runs on every request: one statement with a join instead of two statements that Prisma must interpret.
-  const [session] = await db.$queryRaw<(SignedInUser & Times)[]>`
+  const [session] = await readRows<SignedInUser & Times>`
     SELECT s."id" AS "signInSessionId", s."createdAt", s."lastSeenAt", s."expiresAt", u."id", u."email", u."username", u."fullName", u."photoURL", u."securityLevel"
     FROM "SignInSession" s JOIN "User" u ON u."id" = s."userId"
     WHERE s."tokenHash" = ${hashToken(token)} AND s."revokedAt" IS NULL AND u."disabledAt" IS NULL`;
   if (!session || Math.min(session.expiresAt.getTime(), lastMoment(session)) <= Date.now()) return null;
   const { createdAt, lastSeenAt, expiresAt, ...user } = session;
   await touch(user.id, user.signInSessionId, { createdAt, lastSeenAt, expiresAt });
-  return { ...user, securityLevel: Number(user.securityLevel) };
+  return user;
 }
 
 /** Returns the latest end of a sign-in session in ms: 30 days after its start, even in use (docs/spec.md §9). */

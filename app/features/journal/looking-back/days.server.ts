@@ -1,3 +1,4 @@
+import { readRows } from '~/platform/db/sql.server';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { widestWindow } from '~/platform/calendar/day';
 import { dayOf } from '~/platform/calendar/day-of';
@@ -55,7 +56,7 @@ async function* walkMoments(userId: string, window: { from: Date; to: Date }): A
   let after = { createdAt: window.from, id: '' };
   for (;;) {
     await nextTurn();
-    const rows = await db.$queryRaw<Moment[]>`
+    const rows = await readRows<Moment>`
       SELECT "id", "createdAt", "timeZone", "moodScore" FROM "JournalEntry"
       WHERE "userId" = ${userId} AND ("createdAt", "id") > (${after.createdAt}, ${after.id}) AND "createdAt" < ${window.to}
       ORDER BY "createdAt", "id" LIMIT ${CHUNK}`;

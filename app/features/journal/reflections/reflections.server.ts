@@ -1,3 +1,5 @@
+import { batchWrites } from '~/platform/db/batch-writes.server';
+import { change } from '~/platform/db/sql.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { modelReader } from '~/features/companion/model.server';
@@ -57,10 +59,12 @@ export async function saveReflection(
   const vault = await openVault(userId);
   const content = vault.seal(reflectionAssociatedData(entryId), JSON.stringify({ reflection, questions }));
   // One statement, because another instance may store a reflection at the same time.
-  const count = await db.$executeRaw`
+  const [count] = await batchWrites([
+    change`
     INSERT INTO "JournalReflection" ("entryId", "userId", "content", "createdAt")
     SELECT "id", "userId", ${content}, ${createdAt} FROM "JournalEntry" WHERE "id" = ${entryId} AND "userId" = ${userId}
-    ON CONFLICT ("entryId") DO UPDATE SET "content" = excluded."content", "createdAt" = excluded."createdAt"`;
+    ON CONFLICT ("entryId") DO UPDATE SET "content" = excluded."content", "createdAt" = excluded."createdAt"`,
+  ]);
   const entry = await db.journalEntry.findUnique({ where: { id: entryId, userId }, select: { updatedAt: true } });
   if (count === 0 || !entry) throw entryNotFound();
   journalChanged(userId);

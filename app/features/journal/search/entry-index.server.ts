@@ -1,3 +1,4 @@
+import { readRows } from '~/platform/db/sql.server';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type OpenedText, PERSON_CHARACTERS } from '~/platform/cache/opened-text.server';
 import { db } from '~/platform/db/db.server';
@@ -138,7 +139,7 @@ export class EntryIndex<Row extends IndexedRow, Value> {
     const gone = new Set(this.#entries.keys());
     const other: string[] = [];
     for (let position = NEWEST_POSITION; ;) {
-      const rows = await db.$queryRaw<IndexedRow[]>`
+      const rows = await readRows<IndexedRow>`
         SELECT "id", "createdAt", "updatedAt" FROM "JournalEntry"
         WHERE "userId" = ${userId} AND ("createdAt", "id") < (${position.createdAt}, ${position.id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${IDS}`;
       for (const row of rows) {
@@ -214,14 +215,14 @@ export type EntriesStamp = { count: number; shared: number; newest: Date | null;
  * the database keep the number.
  */
 export async function getEntriesStamp(userId: string): Promise<EntriesStamp> {
-  const [row] = await db.$queryRaw<StampRow[]>`
+  const [row] = await readRows<StampRow>`
     SELECT (SELECT "entries" FROM "StorageUse" WHERE "userId" = ${userId}) AS "count",
       (SELECT "sharedEntries" FROM "StorageUse" WHERE "userId" = ${userId}) AS "shared",
       (SELECT MAX("updatedAt") FROM "JournalEntry" WHERE "userId" = ${userId}) AS "newest",
       (SELECT MIN("createdAt") FROM "JournalEntry" WHERE "userId" = ${userId}) AS "first"`;
   return {
-    count: Number(row?.count ?? 0),
-    shared: Number(row?.shared ?? 0),
+    count: row?.count ?? 0,
+    shared: row?.shared ?? 0,
     newest: row?.newest ? new Date(row.newest) : null,
     first: row?.first ? new Date(row.first) : null,
   };

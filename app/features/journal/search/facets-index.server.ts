@@ -1,3 +1,4 @@
+import { readRows } from '~/platform/db/sql.server';
 import { keepOpenedText } from '~/platform/cache/opened-text.server';
 import { db } from '~/platform/db/db.server';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
@@ -13,7 +14,7 @@ type Row = IndexedRow & { mood: string | null; moodScore: string | null; tags: s
 const FACETS_WEIGH = 120;
 const NO_TAGS: readonly string[] = [];
 
-const loadOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => db.$queryRaw<Row[]>`
+const loadOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => readRows<Row>`
   SELECT "id", "createdAt", "updatedAt", "mood", "moodScore", "tags" FROM "JournalEntry"
   WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
 

@@ -1,4 +1,4 @@
-import { db } from '~/platform/db/db.server';
+import { readRows } from '~/platform/db/sql.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import { type CardRow, entryCard } from '../entries/entry-json.server';
@@ -24,10 +24,10 @@ export async function listCards(
         : OLDEST_POSITION;
   const [rows, vault] = await Promise.all([
     order === 'newest'
-      ? db.$queryRaw<CardRow[]>`
+      ? readRows<CardRow>`
           SELECT "id", "title", "preview", "mood", "moodScore", "tags", "isPrivate", "timeZone", "createdAt", "updatedAt" FROM "JournalEntry"
           WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit + 1}`
-      : db.$queryRaw<CardRow[]>`
+      : readRows<CardRow>`
           SELECT "id", "title", "preview", "mood", "moodScore", "tags", "isPrivate", "timeZone", "createdAt", "updatedAt" FROM "JournalEntry"
           WHERE "userId" = ${userId} AND ("createdAt", "id") > (${createdAt}, ${id}) ORDER BY "createdAt" ASC, "id" ASC LIMIT ${limit + 1}`,
     openVault(userId),

@@ -1,3 +1,4 @@
+import { readRows } from '~/platform/db/sql.server';
 import { keepOpenedText } from '~/platform/cache/opened-text.server';
 import { db } from '~/platform/db/db.server';
 import { splitText } from '~/platform/search/split-text';
@@ -16,7 +17,7 @@ type Indexed = { numbers: readonly number[]; characters: number };
 const ENTRY_WEIGHS = 60;
 const NOT_INDEXED: Indexed = { numbers: [], characters: 0 };
 
-const loadOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => db.$queryRaw<Row[]>`
+const loadOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => readRows<Row>`
   SELECT "id", "createdAt", "updatedAt",
     CASE WHEN "isPrivate" = true THEN NULL ELSE "title" END AS "title", CASE WHEN "isPrivate" = true THEN NULL ELSE "content" END AS "content"
   FROM "JournalEntry"

@@ -1,3 +1,4 @@
+import { readRows } from '~/platform/db/sql.server';
 import { keepOpenedText } from '~/platform/cache/opened-text.server';
 import { db } from '~/platform/db/db.server';
 import { foldText } from '~/platform/search/find-words';
@@ -7,7 +8,7 @@ import { EntryIndex, type EntryPosition, type IndexedRow } from './entry-index.s
 
 type Row = IndexedRow & { title: string; content: string };
 
-const loadOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => db.$queryRaw<Row[]>`
+const loadOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => readRows<Row>`
   SELECT "id", "createdAt", "updatedAt", "title", "content" FROM "JournalEntry"
   WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
 

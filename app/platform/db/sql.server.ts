@@ -1,0 +1,37 @@
+import { env } from '../env.server';
+import { db, sqlite } from './db.server';
+import { PostgresqlStatements } from './postgresql-statements.server';
+import type { SqlValue, Statement } from './statement';
+
+const postgresql = env.postgresql ? new PostgresqlStatements(env.DATABASE_URL) : null;
+const statements = () => (sqlite ?? postgresql)!;
+
+/**
+ * Runs a prepared SELECT and returns its rows. For what every page or message waits for: Prisma takes several times as
+ * long to read its own query as the database takes to answer. `tests/storage/statements.test.ts` compares `Row` with
+ * the columns (docs/decisions/0044).
+ */
+export function readRows<Row>(parts: TemplateStringsArray, ...values: SqlValue[]): Promise<Row[]> {
+  return statements().read({ parts, values, returnsRows: true }) as Promise<Row[]>;
+}
+
+/** Makes a statement that gives the number of rows it changed. `batchWrites` runs it. */
+export function change(parts: TemplateStringsArray, ...values: SqlValue[]): Statement<number> {
+  return { parts, values, returnsRows: false };
+}
+
+/** Makes a statement with RETURNING. `batchWrites` runs it. */
+export function changeReturning<Row>(parts: TemplateStringsArray, ...values: SqlValue[]): Statement<Row[]> {
+  return { parts, values, returnsRows: true };
+}
+
+/** Runs the statements in one transaction, and returns the result of each. Use `batchWrites`, which shares commits. */
+export function runTogether(all: readonly Statement<unknown>[]): Promise<unknown[]> {
+  return statements().write(all);
+}
+
+/** Closes all connections to the database. */
+export async function closeDatabase(): Promise<void> {
+  await db.$disconnect();
+  await postgresql?.close();
+}
