@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'tests/**/*.test.ts',
     'tests/run.mjs',
     'tests/setup/{own,shared}-database.ts',
-    'tests/setup/serve-postgres.ts',
+    'tests/setup/{serve-postgres.ts,count-statements.mjs}',
     'tests/{bench,fuzz,soak}/run-*.ts',
     // Started as programs of their own.
     'tests/bench/{seed-*,bare-socket-server,hand-written-server,history-bench}.ts',

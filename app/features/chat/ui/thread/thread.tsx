@@ -1,5 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { brand } from '~/brand';
+import { LogoSymbol } from '~/ui/logo';
 import { formatTime } from '~/ui/time/format-time';
 import { useTimeZone } from '~/ui/time/time-zone';
 import type { ChatActionData, ChatPage } from '../../chat-schema';
@@ -32,6 +33,7 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
   const days = items.map(({ message }) => formatTime(message.timestamp, 'day', timeZone));
   return (
     <div className="thread" ref={threadRef}>
+      <LogoSymbol />
       {earlier.olderCursor ? (
         <>
           <a

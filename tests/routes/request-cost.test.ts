@@ -1,0 +1,124 @@
+/**
+ * What a request costs, in figures that no noise can touch: how many statements SQLite runs for it, and how long its answer is. A
+ * person with twice as much costs the same. Raise a figure only with a reason.
+ */
+import { mkdtempSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../setup/browser-less-client';
+import { withServer } from '../setup/fixtures';
+import { isPostgresql } from '../setup/fresh-server';
+
+const socket = path.join(mkdtempSync(path.join(tmpdir(), 'orion-cost-')), 'statements');
+const hook = path.resolve(import.meta.dirname, '../setup/count-statements.mjs');
+const server = withServer({ env: { NODE_OPTIONS: `--import=${hook}`, STATEMENTS_SOCKET: socket } });
+
+const readCount = () =>
+  new Promise<number>((resolve, reject) => {
+    let text = '';
+    createConnection(socket)
+      .on('data', (chunk) => (text += String(chunk)))
+      .on('end', () => resolve(Number(text)))
+      .on('error', reject);
+  });
+
+async function makePerson(times: number): Promise<{ client: Client; sessionId: string; entryId: string }> {
+  const client = createClient(server.url);
+  await client.register();
+  let sessionId = '';
+  let entryId = '';
+  for (let count = 0; count < 55 * times; count += 1) {
+    const { body } = await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions');
+    ({ sessionId } = body.session);
+    const entry = await client.sendJson<{ entryId: string }>('POST', '/api/journal', {
+      title: `Day ${count}`,
+      content: 'We walked along the harbour and talked about the winter. '.repeat(20),
+      tags: ['sea', `t${count % 5}`],
+      mood: 'calm',
+      isPrivate: count % 10 > 0,
+    });
+    ({ entryId } = entry.body);
+  }
+  for (let count = 0; count < 30 * times; count += 1)
+    await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: `The harbour, part ${count}.` });
+  return { client, sessionId, entryId };
+}
+
+describe.skipIf(isPostgresql)('a request costs', () => {
+  let small: Awaited<ReturnType<typeof makePerson>>;
+  let large: typeof small;
+  beforeAll(async () => {
+    small = await makePerson(1);
+    large = await makePerson(2);
+  }, 120_000);
+
+  const addressFor = (address: string, { sessionId, entryId }: typeof small) =>
+    address.replace(':session', sessionId).replace(':entry', entryId);
+
+  async function costOf({ client }: typeof small, address: string) {
+    const get = async () => (await (await client.request(address)).text()).length;
+    // The first request fills caches, and says welcome.
+    await get();
+    let characters = 0;
+    const statements = await leastCount(async () => void (characters = await get()), readCount);
+    return { statements, characters };
+  }
+
+  it.each([
+    ['/', 2, 35_000],
+    ['/?session=:session', 4, 84_000],
+    ['/history', 3, 122_000],
+    ['/history?q=conversation', 5, 127_000],
+    ['/journal', 4, 96_000],
+    ['/journal?q=harbour', 4, 98_000],
+    ['/journal?entry=:entry', 5, 35_000],
+    ['/journal/looking-back', 2, 46_000],
+    ['/documents', 2, 30_000],
+    ['/memory', 1, 29_000],
+    ['/settings', 3, 34_000],
+    ['/settings?tab=security', 7, 38_000],
+    ['/api/sessions', 2, 11_000],
+    ['/api/journal', 2, 72_000],
+    ['/api/user', 2, 400],
+  ] as const)('%s: %i statements and %i characters at most', async (address, statements, characters) => {
+    const [one, two] = [
+      await costOf(small, addressFor(address, small)),
+      await costOf(large, addressFor(address, large)),
+    ];
+    expect(one.statements).toBeLessThanOrEqual(statements);
+    expect(two.statements).toBe(one.statements);
+    for (const cost of [one, two]) expect(cost.characters).toBeLessThanOrEqual(characters);
+  });
+
+  it('a message 17 statements at most', async () => {
+    for (const { client, sessionId } of [small, large]) {
+      const send = () =>
+        client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: 'The harbour and the winter.' });
+      await send();
+      expect(await leastCount(send, settledCount)).toBeLessThanOrEqual(17);
+    }
+  });
+});
+
+/** Returns how many statements the work costs. The least of three, because the server also looks for orphans at times. */
+async function leastCount(work: () => Promise<unknown>, read: () => Promise<number>): Promise<number> {
+  let least = Infinity;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const before = await read();
+    await work();
+    least = Math.min(least, (await read()) - before);
+  }
+  return least;
+}
+
+/** Returns the count when nothing has run for a while. */
+async function settledCount(): Promise<number> {
+  for (let before = await readCount(); ;) {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const now = await readCount();
+    if (now === before) return now;
+    before = now;
+  }
+}
