@@ -16,8 +16,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce }: AppLoadContext,
+  loadContext: AppLoadContext,
 ) {
+  const { nonce } = loadContext;
   const data = await readAll(remixContext.serverHandoffStream);
   // With SQLite, everything up to here runs synchronously, and rendering takes about as long again. Yield so that other
   // requests are served in between. Yield twice: the first turn comes before the event loop checks the sockets again.
@@ -30,7 +31,8 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Cache-Control', 'no-store');
-  return new Response(`<!DOCTYPE html>${html}${handOver(data, nonce)}`, { status, headers });
+  loadContext.page = `<!DOCTYPE html>${html}${handOver(data, nonce)}`;
+  return new Response(null, { status, headers });
 }
 
 export function handleDataRequest(response: Response): Response {

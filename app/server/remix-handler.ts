@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestHandler, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { env } from '~/platform/env.server';
 import { networkOf } from '~/platform/network-of';
@@ -16,7 +16,7 @@ export function remixHandler(build: ServerBuild): RequestHandler {
     if (isFromOtherBuild(req, build.assets.version))
       return void res.status(204).setHeader('X-Remix-Reload-Document', 'true').end();
     const debugOf = pageUnderDebug(req);
-    const context = {
+    const context: AppLoadContext = {
       nonce: String(res.locals.nonce),
       clientAddress: networkOf(req.ip ?? ''),
       ...(debugOf !== null && { debugOf }),
@@ -25,7 +25,7 @@ export function remixHandler(build: ServerBuild): RequestHandler {
     const response = await handlerOf(address)(toRequest(req, res, address), context);
     // Sending the response can take long and does not need the request body.
     (res.locals.releaseBody as (() => void) | undefined)?.();
-    await send(res, response);
+    await send(res, response, context.page);
   };
   return (req, res, next) => void answer(req, res).catch(next);
 }
@@ -39,33 +39,62 @@ function isFromOtherBuild(req: ExpressRequest, version: string): boolean {
   return req.method === 'GET' && asking !== undefined && asking !== version;
 }
 
+type Handler = ReturnType<typeof createRequestHandler>;
+type Routes = ServerBuild['routes'];
+
+/** The pages that belong to every part: the start page, and the one for addresses that are none. */
+const EVERYWHERE = ['', '*'];
+
 /**
- * Returns a function that finds the handler of a path. Remix ranks all routes at every request, so each part of the
- * site gets a handler with its own routes only: one for all pages, and one per noun of the API.
+ * Returns a function that finds the handler of a path. Remix ranks and compiles all routes at every request, so each
+ * part of the site gets a handler with its own routes only. Addresses of no part, and Remix's own, go to one with all.
  */
-function byPartOfTheSite(build: ServerBuild): (path: string) => ReturnType<typeof createRequestHandler> {
-  const parts = new Map<string, ReturnType<typeof createRequestHandler>>();
-  for (const part of new Set(Object.values(build.routes).map(({ path }) => partOf(`/${path ?? ''}`)))) {
-    const isOwn = (path: string) => path === part || (path === 'api/*' && part !== '');
-    const ownOf = <Route extends { id: string; path?: string | undefined }>(
-      routes: Record<string, Route | undefined>,
-    ) =>
-      Object.fromEntries(
-        Object.entries(routes).filter(([id, route]) => id === 'root' || isOwn(partOf(`/${route?.path ?? ''}`))),
-      );
-    const own = {
-      ...build,
-      routes: ownOf(build.routes),
-      assets: { ...build.assets, routes: ownOf(build.assets.routes) },
-    };
-    parts.set(part, createRequestHandler(own as ServerBuild, env.NODE_ENV));
+function byPartOfTheSite(build: ServerBuild): (path: string) => Handler {
+  const partOfRoute = (id: string) => partOf(fullPath(build.routes, id));
+  const ids = Object.keys(build.routes);
+  const pages = ids.filter((id) => !isApi(partOfRoute(id)));
+  const parts = new Map<string, Handler>();
+  for (const part of new Set(ids.map(partOfRoute))) {
+    const own = isApi(part)
+      ? ids.filter((id) => id === 'root' || [part, 'api/*'].includes(partOfRoute(id)))
+      : pages.filter((id) => [part, ...EVERYWHERE].includes(partOfRoute(id)));
+    parts.set(part, handlerOf(build, own));
   }
-  return (path) => (parts.get(partOf(path)) ?? parts.get('api/*') ?? parts.get(''))!;
+  const allPages = handlerOf(build, pages);
+  return (path) => {
+    const part = partOf(path);
+    return parts.get(part) ?? (isApi(part) ? parts.get('api/*')! : allPages);
+  };
 }
 
-/** Returns `api/sessions` for `/api/sessions/12`, `api` for the API's own address, and an empty string for pages. */
+function handlerOf(build: ServerBuild, ids: readonly string[]): Handler {
+  const only = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
+  const own = {
+    ...build,
+    routes: only(build.routes),
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  } as ServerBuild;
+  return createRequestHandler(own, env.NODE_ENV);
+}
+
+/** Returns the path of a route with those of the routes around it, such as `/journal/export`. */
+function fullPath(routes: Routes, id: string): string {
+  const route = routes[id]!;
+  const around = route.parentId === undefined ? '' : fullPath(routes, route.parentId);
+  return route.path ? `${around === '/' ? '' : around}/${route.path}` : around || '/';
+}
+
+const isApi = (part: string) => part === 'api' || part.startsWith('api/');
+
+/**
+ * Returns `api/sessions` for `/api/sessions/12`, `api` for the API's own address, `journal` for `/journal/export` and
+ * `/journal.data`, and an empty string for the start page.
+ */
 function partOf(path: string): string {
-  return /^\/(api(?:\/[^/.?]*|(?=\?|$)))/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  const api = /^\/(api(?:\/[^/.?]*|(?=\?|$)))/i.exec(path)?.[1];
+  const part = (api ?? /^\/([^/.?]*)/.exec(path)?.[1] ?? '').toLowerCase();
+  return part === '_root' ? '' : part;
 }
 
 function toRequest(req: ExpressRequest, res: ExpressResponse, address: string): Request {
@@ -90,7 +119,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse, address: string): 
 /** The types that are buffered and sent in one piece, which costs half as much. All others are streamed. */
 const WHOLE = /^(text\/html|application\/json|text\/x-script)/;
 
-async function send(res: ExpressResponse, response: Response): Promise<void> {
+async function send(res: ExpressResponse, response: Response, page: string | undefined): Promise<void> {
   res.status(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') res.setHeader(name, value);
@@ -99,6 +128,7 @@ async function send(res: ExpressResponse, response: Response): Promise<void> {
   if (!response.headers.has('Cache-Control')) res.setHeader('Cache-Control', 'no-store');
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
+  if (page !== undefined && res.req.method !== 'HEAD') return void res.end(page);
   if (!response.body || res.req.method === 'HEAD') {
     await response.body?.cancel();
     return void res.end();

@@ -5,6 +5,8 @@ declare module '@remix-run/server-runtime' {
     clientAddress: string;
     /** The address of the page that the debug screen replaces, when it is shown. */
     debugOf?: string;
+    /** The page, once it is rendered. It is sent as it is: as the body of a Response it would be copied three times. */
+    page?: string;
   }
 
   /** Types loader data as single fetch, which remix.config.js enables. */
