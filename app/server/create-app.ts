@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { validateRequest } from './validate-request';
@@ -20,12 +21,9 @@ export function createApp(build: ServerBuild): Express {
   app.use(requestLog);
   app.use(securityHeaders);
   app.use(validateRequest);
+  app.use('/build', assets());
   app.use(withoutBrotli);
   app.use(compression({ filter: isCompressible }));
-  app.use(
-    '/build',
-    express.static(path.join(env.root, 'public/build'), { immutable: true, maxAge: '1y', fallthrough: true }),
-  );
   // Page paths have no file extension; this avoids a disk lookup for each page request.
   app.get(/\.[a-z0-9]+$/i, express.static(path.join(env.root, 'public'), { maxAge: '1h' }));
   app.use(rejectTwoSignIns);
@@ -33,6 +31,16 @@ export function createApp(build: ServerBuild): Express {
   app.use(remixHandler(build));
   app.use(lastResort);
   return app;
+}
+
+/** Serves public/build in the forms that app/commands/compress-assets.mjs wrote. */
+function assets(): RequestHandler {
+  return expressStaticGzip(path.join(env.root, 'public/build'), {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { immutable: true, maxAge: '1y' },
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { createClient } from '../setup/browser-less-client';
@@ -55,6 +56,32 @@ describe('the policy of pages', () => {
         ),
       ).toBe(encoding);
     }
+  });
+
+  it('has scripts and styles that were compressed once, in the form that the browser takes', async () => {
+    const visitor = createClient(server.url);
+    const page = await (await visitor.request('/auth')).text();
+    const address = /\/build\/_assets\/app-\w+\.css/.exec(page)![0];
+    const load = async (accepted: string) => {
+      const { status, headers, body } = await visitor.request(address, { headers: { 'accept-encoding': accepted } });
+      const bytes = Buffer.from(await new Response(body).arrayBuffer());
+      const told = ['content-encoding', 'content-type', 'cache-control', 'vary'].map((name) => headers.get(name));
+      return { told: [status, ...told], bytes };
+    };
+    const [type, kept] = ['text/css; charset=UTF-8', 'public, max-age=31536000, immutable'];
+    const [plain, gzip, brotli] = [
+      await load('identity'),
+      await load('gzip, deflate'),
+      await load('gzip, deflate, br'),
+    ];
+    expect(plain.told.slice(0, 2)).toEqual([200, null]);
+    expect(gzip.told).toEqual([200, 'gzip', type, kept, 'Accept-Encoding']);
+    expect(brotli.told).toEqual([200, 'br', type, kept, 'Accept-Encoding']);
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+    expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+    expect(brotli.bytes.length).toBeLessThan(gzip.bytes.length);
+    expect((await visitor.request('/build/%zz')).status).toBe(400);
+    expect((await visitor.request('/build/_assets/none.css')).status).toBe(404);
   });
 
   it('keeps pages out of caches and tells other sites nothing', async () => {
