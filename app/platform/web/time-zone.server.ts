@@ -1,7 +1,9 @@
 import { readHostCookie } from '~/read-host-cookie';
+import { createZoneFormatters } from '../calendar/zone-formatters.server';
 import { isHttps } from '../cookies/signed-cookie.server';
 
 const MAX_NAME = 60;
+const zones = createZoneFormatters('en', {});
 
 /** Returns the user's IANA time zone from a cookie that the browser sets, or UTC when there is none. */
 export function readTimeZone(request: Request): string {
@@ -14,7 +16,8 @@ export function readKnownTimeZone(request: Request): string | null {
   if (!named || named.length > MAX_NAME) return null;
   try {
     const timeZone = decodeURIComponent(named);
-    new Intl.DateTimeFormat('en', { timeZone });
+    // Throws for an unknown zone.
+    zones.get(timeZone);
     return timeZone;
   } catch {
     return null;

@@ -1,6 +1,7 @@
 export type TimeStyle = 'time' | 'day' | 'date' | 'date-time';
 
-const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
+const styles: Record<TimeStyle | 'hour', Intl.DateTimeFormatOptions> = {
+  hour: { hour: 'numeric', hourCycle: 'h23' },
   time: { hour: 'numeric', minute: '2-digit' },
   day: { weekday: 'long', month: 'long', day: 'numeric' },
   date: { month: 'short', day: 'numeric', year: 'numeric' },
@@ -9,12 +10,15 @@ const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 
 /** Plain maps, not platform/cache: browsers use them too, and nothing in them is private. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
+/** A browser names its zone as it likes, so that there are more names than zones. */
+const MAX_FORMATTERS = 600;
 
-function formatterOf(style: TimeStyle, timeZone: string | undefined): Intl.DateTimeFormat {
+function formatterOf(style: keyof typeof styles, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${style} ${timeZone ?? ''}`;
   const known = formatters.get(key);
   if (known) return known;
   const made = makeFormatter(styles[style], timeZone);
+  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
   formatters.set(key, made);
   return made;
 }
@@ -51,6 +55,5 @@ export function formatTime(value: string, style: TimeStyle, timeZone?: string): 
 }
 
 export function hourIn(timeZone: string | undefined, now: number): number {
-  const hour = makeFormatter({ hour: 'numeric', hourCycle: 'h23' }, timeZone).format(now);
-  return Number.parseInt(hour, 10);
+  return Number.parseInt(formatterOf('hour', timeZone).format(now), 10);
 }
