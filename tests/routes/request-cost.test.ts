@@ -69,8 +69,8 @@ describe.skipIf(isPostgresql)('a request costs', () => {
   it.each([
     ['/', 2, 35_000],
     ['/?session=:session', 4, 84_000],
-    ['/history', 3, 122_000],
-    ['/history?q=conversation', 5, 127_000],
+    ['/history', 3, 114_000],
+    ['/history?q=conversation', 5, 119_000],
     ['/journal', 4, 96_000],
     ['/journal?q=harbour', 4, 98_000],
     ['/journal?entry=:entry', 5, 35_000],

@@ -1,5 +1,6 @@
 import { screenText } from '~/features/safety/screen-text';
 import { db } from '~/platform/db/db.server';
+import { readRows } from '~/platform/db/sql.server';
 import { getModel } from '~/features/companion/model.server';
 import { truncate } from '~/platform/text/truncate';
 import type { PersonalVault } from '~/platform/vault/vault.server';
@@ -24,9 +25,10 @@ type Said = { role: string; content: string; severity: string | null; sessionId:
  * crisis never becomes a title: such conversations keep their first title.
  */
 export async function suggestTitle(userId: string, sessionId: string, vault: PersonalVault): Promise<void> {
-  const session = await db.chatSession.findUnique({
-    where: { id: sessionId, userId, titleBy: null, messageCount: { gte: FIRST_MESSAGES } },
-  });
+  // Plain SQL, because this follows every reply.
+  const [session] = await readRows<{ id: string; title: string }>`
+    SELECT "id", "title" FROM "ChatSession"
+    WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "titleBy" IS NULL AND "messageCount" >= ${FIRST_MESSAGES}`;
   if (!session || openTitle(vault, session) !== DEFAULT_TITLE) return;
   const said = await db.message.findMany({
     where: { userId, sessionId, replacedAt: null },

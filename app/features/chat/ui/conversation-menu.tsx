@@ -28,7 +28,7 @@ export function ConversationMenu({ sessionId }: { sessionId: string | null }) {
                 key={format}
                 className="btn quiet"
                 href={exportAddress(sessionId, format)}
-                download={`session-${sessionId}.${format}`}
+                download
               >
                 {name}
               </a>

@@ -51,12 +51,7 @@ function RowMenu({ session, addressWith }: { session: SessionJson; addressWith: 
         {archived ? 'Take out of the archive' : 'Archive'}
       </button>
       {exportFormats.map(({ format, menuName }) => (
-        <a
-          key={format}
-          className="btn quiet"
-          href={exportAddress(sessionId, format)}
-          download={`session-${sessionId}.${format}`}
-        >
+        <a key={format} className="btn quiet" href={exportAddress(sessionId, format)} download>
           {menuName}
         </a>
       ))}
