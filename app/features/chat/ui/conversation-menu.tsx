@@ -24,12 +24,7 @@ export function ConversationMenu({ sessionId }: { sessionId: string | null }) {
           <div className="menu-part" role="group" aria-label="Export" onClick={onClick}>
             <p className="menu-title">Export</p>
             {exportFormats.map(({ format, name }) => (
-              <a
-                key={format}
-                className="btn quiet"
-                href={exportAddress(sessionId, format)}
-                download
-              >
+              <a key={format} className="btn quiet" href={exportAddress(sessionId, format)} download>
                 {name}
               </a>
             ))}
