@@ -5,6 +5,7 @@ import { createSession } from '~/features/chat/sessions/create-session.server';
 import { updateSession } from '~/features/chat/sessions/sessions.server';
 import { sendMessage } from '~/features/chat/replies/send-message.server';
 import { db } from '~/platform/db/db.server';
+import { closeDatabase } from '~/platform/db/sql.server';
 import { migrate } from '~/platform/db/migrate.server';
 
 const DEMO = { fullName: 'Maya Torres', email: 'maya@example.com', username: 'maya', password: 'Quiet-Room-42' };
@@ -31,4 +32,4 @@ if (await db.user.findUnique({ where: { email: DEMO.email } })) {
   }
   process.stdout.write(`Sign in as ${DEMO.email} with the password ${DEMO.password}\n`);
 }
-await db.$disconnect();
+await closeDatabase();

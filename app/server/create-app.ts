@@ -21,7 +21,7 @@ export function createApp(build: ServerBuild): Express {
   app.use(requestLog);
   app.use(securityHeaders);
   app.use(validateRequest);
-  app.use('/build', assets());
+  app.use('/build', assets(), withoutTheirHeaders);
   app.use(withoutBrotli);
   app.use(compression({ filter: isCompressible }));
   // Page paths have no file extension; this avoids a disk lookup for each page request.
@@ -42,6 +42,12 @@ function assets(): RequestHandler {
     serveStatic: { immutable: true, maxAge: '1y' },
   });
 }
+
+/** What is no such file was given the headers of one, before it was looked for. */
+const withoutTheirHeaders: RequestHandler = (_req, res, next) => {
+  for (const name of ['Content-Encoding', 'Content-Type', 'Vary']) res.removeHeader(name);
+  next();
+};
 
 /**
  * Removes brotli from the accepted encodings: compressing pages with it on the fly halves the throughput (measured on a

@@ -6,7 +6,7 @@ import { lineOf, parse, productCode, visit, type SourceFile } from './source-fil
 export type OwnershipException = { file: string; call: string; reason: string };
 
 /** Of Prisma, and of app/platform/db/sql.server.ts. */
-const sqlTag = /\$(query|execute)Raw$|^(readRows|change|changeReturning)$/;
+const sqlTag = /\$(query|execute)Raw$|^(readRows|writeRows|writeReturning)$/;
 const checkedMethod = /^(find|update|delete|count|aggregate|groupBy|upsert)/;
 
 export function ownedModels(prismaSchema: string): string[] {

@@ -81,6 +81,8 @@ describe('the policy of pages', () => {
     expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
     expect(brotli.bytes.length).toBeLessThan(gzip.bytes.length);
     expect((await visitor.request('/build/%zz')).status).toBe(400);
+    const posted = await visitor.request(address, { method: 'POST', headers: { 'accept-encoding': 'br' } });
+    expect([posted.ok, posted.headers.get('content-encoding')]).toEqual([false, null]);
     expect((await visitor.request('/build/_assets/none.css')).status).toBe(404);
   });
 

@@ -1,15 +1,18 @@
 /**
- * Plain SQL has no types of its own: compares what each statement says its rows are with the columns that SQLite gives,
- * and prepares each, so that a name that is wrong fails here. PostgreSQL has the same columns (npm run db:check).
+ * Plain SQL has no types of its own: compares what each statement says its rows are with the columns that SQLite gives.
+ * Each is prepared, on PostgreSQL too, so that a name that is wrong, or a value whose type is not known, fails here.
  */
+import '../setup/migrated-database';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { db } from '~/platform/db/db.server';
 import { readMigrations } from '~/platform/db/migrate.server';
+import { isPostgresql } from '../setup/fresh-server';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const TAGS = ['readRows', 'change', 'changeReturning'];
+const TAGS = ['readRows', 'writeRows', 'writeReturning'];
 
 const database = new Database(':memory:');
 for (const { sql } of readMigrations('sqlite')) database.exec(sql);
@@ -19,7 +22,7 @@ const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) =>
 };
 const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
 const program = ts.createProgram(
-  fileNames.filter((file) => /\/app\/.*\.server\.ts$/.test(file)),
+  fileNames.filter((file) => /\/app\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)),
   options,
 );
 const checker = program.getTypeChecker();
@@ -77,11 +80,20 @@ function typeOfProperty(property: ts.Symbol): string {
 
 const calls = findCalls();
 
+it.skipIf(!isPostgresql)('PostgreSQL understands each', async () => {
+  for (const [index, { where, sql }] of calls.entries()) {
+    const text = sql.split('?').reduce((before, after, at) => `${before}$${at}${after}`);
+    await db.$executeRawUnsafe(`PREPARE statement_${index} AS ${text}`).catch((error: Error) => {
+      throw new Error(`${where}: ${error.message}`);
+    });
+  }
+});
+
 it('finds the statements', () => expect(calls.length).toBeGreaterThan(25));
 
 it.each(calls)('$where says what its rows are', ({ tag, sql, row }) => {
   const statement = database.prepare(sql);
-  expect(statement.reader).toBe(tag !== 'change');
+  expect(statement.reader).toBe(tag !== 'writeRows');
   if (!statement.reader || !row) return;
   const properties = new Map(row.getProperties().map((property) => [property.name, typeOfProperty(property)]));
   const columns = statement.columns();

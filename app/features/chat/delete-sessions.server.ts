@@ -32,10 +32,11 @@ const CHUNK = 100;
 
 /** Deletes every message and conversation of the user. */
 export async function deleteAllSessions(userId: string): Promise<void> {
-  forgetSearchText(userId);
-  forgetTitles(userId);
   while (await deleteSomeMessages(userId)) await nextTurn();
   while (await deleteSomeSessions(userId)) await nextTurn();
+  // A search meanwhile keeps what was still there.
+  forgetSearchText(userId);
+  forgetTitles(userId);
 }
 
 async function deleteSomeMessages(userId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { isConflict, retryConflicts } from './db.server';
-import { runTogether } from './sql.server';
+import { runInTransaction } from './sql.server';
 import type { Statement } from './statement';
 
 type Statements = readonly Statement<unknown>[];
@@ -26,12 +26,12 @@ async function flush(): Promise<void> {
   const batch = waiting;
   waiting = [];
   try {
-    const results = await runTogether(batch.flatMap(({ statements }) => statements));
+    const results = await runInTransaction(batch.flatMap(({ statements }) => statements));
     let at = 0;
     for (const { statements, resolve } of batch) resolve(results.slice(at, (at += statements.length)));
   } catch (error) {
     if (batch.length === 1 && !isConflict(error)) return batch[0]!.reject(error);
     for (const { statements, resolve, reject } of batch)
-      await retryConflicts(() => runTogether(statements)).then(resolve, reject);
+      await retryConflicts(() => runInTransaction(statements)).then(resolve, reject);
   }
 }

@@ -5,9 +5,9 @@ import { makeUser } from '../../../tests/factories/make-user';
 import { batchWrites } from './batch-writes.server';
 import { db, isUniqueViolation } from './db.server';
 import { isRowGone } from './database-failure.server';
-import { change, changeReturning } from './sql.server';
+import { writeRows, writeReturning } from './sql.server';
 
-const create = (userId: string, id: string) => changeReturning<{ id: string }>`
+const create = (userId: string, id: string) => writeReturning<{ id: string }>`
   INSERT INTO "ChatSession" ("id", "userId", "title") VALUES (${id}, ${userId}, ${'sealed'}) RETURNING "id"`;
 const idsOf = async (userId: string) => (await db.chatSession.findMany({ where: { userId } })).map(({ id }) => id);
 
@@ -18,7 +18,7 @@ it('each call gets the results of its own statements, in their order', async () 
     batchWrites([create(userId, ids[0]!), create(userId, ids[1]!)]),
     batchWrites([]),
     batchWrites([
-      change`UPDATE "ChatSession" SET "characters" = 1 WHERE "userId" = ${userId}`,
+      writeRows`UPDATE "ChatSession" SET "characters" = 1 WHERE "userId" = ${userId}`,
       create(userId, ids[2]!),
     ]),
   ]);

@@ -3,10 +3,12 @@
  * started in time.
  */
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
-const DRIVER_CODE = /^(ECONN|ETIMEDOUT|EPIPE|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|57P0|08\d{3}|53\d{3})/;
+const DRIVER_CODE =
+  /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|57P0|08\d{3}|53\d{3})/;
 
 /** What the driver of PostgreSQL says without a code. */
-const DRIVER_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const DRIVER_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/;
 
 /**
  * Returns whether a query failed because the database is unreachable, busy, full or read-only, so that a retry can

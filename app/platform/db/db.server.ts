@@ -5,6 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '../env.server';
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client';
 import { PrismaClient } from './generated/sqlite/client';
+import { CONNECT_WITHIN_MS, MAX_CONNECTIONS } from './postgresql-statements.server';
 import { SqliteAdapter } from './sqlite-adapter.server';
 
 const MAX_RETRIES = 4;
@@ -37,7 +38,11 @@ export const sqlite = env.postgresql ? null : new SqliteAdapter(sqliteFile());
 /** Both clients are generated from one schema, so that one type fits both. */
 function connect(): Db {
   if (sqlite) return new PrismaClient({ adapter: sqlite });
-  const adapter = new PrismaPg({ connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 5_000 });
+  const adapter = new PrismaPg({
+    connectionString: env.DATABASE_URL,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  });
   return retryTransactions(new PostgresqlClient({ adapter }) as unknown as Db);
 }
 

@@ -1,9 +1,9 @@
-import { db } from './db.server';
+import { readRows } from './sql.server';
 
 /** Returns whether the database responds to a query. */
 export async function isDatabaseReachable(): Promise<boolean> {
   try {
-    await db.$queryRaw`SELECT 1`;
+    await readRows`SELECT 1`;
     return true;
   } catch {
     return false;

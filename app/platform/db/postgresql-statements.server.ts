@@ -3,8 +3,9 @@ import { Pool, type QueryResult, types } from 'pg';
 import { log } from '../log.server';
 import type { PlainStatement, SqlValue } from './statement';
 
-const MAX_CONNECTIONS = 10;
-const CONNECT_WITHIN_MS = 5_000;
+/** Of this pool, and of Prisma's beside it. */
+export const MAX_CONNECTIONS = 10;
+export const CONNECT_WITHIN_MS = 5_000;
 const { INT8, TIMESTAMP } = types.builtins;
 
 /** Columns of Prisma's type DateTime are in UTC, without a zone. */
@@ -45,6 +46,9 @@ export class PostgresqlStatements {
     if (statements.length === 1) return [await this.read(statements[0]!)];
     const client = await this.#pool.connect();
     let broken: Error | undefined;
+    // The pool does not listen to a connection that is in use, and an error that nobody hears ends the process.
+    const onError = (error: Error) => void (broken = error);
+    client.on('error', onError);
     try {
       const sent = [
         client.query('BEGIN'),
@@ -62,6 +66,7 @@ export class PostgresqlStatements {
       throw error;
     } finally {
       client.release(broken);
+      client.off('error', onError);
     }
   }
 

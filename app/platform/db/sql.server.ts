@@ -16,22 +16,25 @@ export function readRows<Row>(parts: TemplateStringsArray, ...values: SqlValue[]
 }
 
 /** Makes a statement that gives the number of rows it changed. `batchWrites` runs it. */
-export function change(parts: TemplateStringsArray, ...values: SqlValue[]): Statement<number> {
+export function writeRows(parts: TemplateStringsArray, ...values: SqlValue[]): Statement<number> {
   return { parts, values, returnsRows: false };
 }
 
 /** Makes a statement with RETURNING. `batchWrites` runs it. */
-export function changeReturning<Row>(parts: TemplateStringsArray, ...values: SqlValue[]): Statement<Row[]> {
+export function writeReturning<Row>(parts: TemplateStringsArray, ...values: SqlValue[]): Statement<Row[]> {
   return { parts, values, returnsRows: true };
 }
 
 /** Runs the statements in one transaction, and returns the result of each. Use `batchWrites`, which shares commits. */
-export function runTogether(all: readonly Statement<unknown>[]): Promise<unknown[]> {
+export function runInTransaction(all: readonly Statement<unknown>[]): Promise<unknown[]> {
   return statements().write(all);
 }
 
 /** Closes all connections to the database. */
 export async function closeDatabase(): Promise<void> {
-  await db.$disconnect();
-  await postgresql?.close();
+  try {
+    await db.$disconnect();
+  } finally {
+    await postgresql?.close();
+  }
 }

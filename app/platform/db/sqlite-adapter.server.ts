@@ -50,21 +50,26 @@ export class SqliteAdapter implements SqlMigrationAwareDriverAdapterFactory {
     const { writer } = await this.#open();
     const release = await this.#lock();
     try {
-      return writer.runTogether(statements);
+      return writer.runInTransaction(statements);
     } finally {
       release();
     }
   }
 
   #open(): Promise<Connections> {
-    return (this.#connections ??= this.#connectBoth());
+    this.#connections ??= this.#connectBoth().catch((error: unknown) => {
+      this.#connections = undefined;
+      throw error;
+    });
+    return this.#connections;
   }
 
   async #connectBoth(): Promise<Connections> {
-    const writer = await this.#connectOne();
-    await writer.adapter.executeScript(PRAGMAS);
-    const reader = await this.#connectOne();
-    await reader.adapter.executeScript('PRAGMA query_only=ON;');
+    const writer = await this.#connectOne(PRAGMAS);
+    const reader = await this.#connectOne('PRAGMA query_only=ON;').catch(async (error: unknown) => {
+      await writer.adapter.dispose();
+      throw error;
+    });
     const close = async () => {
       this.#connections = undefined;
       await reader.adapter.dispose();
@@ -77,8 +82,9 @@ export class SqliteAdapter implements SqlMigrationAwareDriverAdapterFactory {
     };
   }
 
-  async #connectOne(): Promise<Connection> {
+  async #connectOne(pragmas: string): Promise<Connection> {
     const adapter = await new PrismaBetterSqlite3({ url: `file:${this.#file}`, timeout: BUSY_TIMEOUT_MS }).connect();
+    await adapter.executeScript(pragmas);
     const { client } = adapter as unknown as { client: Database.Database };
     const plain = new StatementRunner(client, client.prepare.bind(client));
     reuseStatements(client);

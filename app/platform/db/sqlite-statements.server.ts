@@ -35,7 +35,7 @@ export class StatementRunner {
   }
 
   /** Runs the statements in one transaction. After an error nothing of them is stored. */
-  runTogether(statements: readonly PlainStatement[]): (Row[] | number)[] {
+  runInTransaction(statements: readonly PlainStatement[]): (Row[] | number)[] {
     if (statements.length === 1) return [this.run(statements[0]!)];
     this.#begin.run();
     try {

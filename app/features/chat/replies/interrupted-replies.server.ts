@@ -1,5 +1,5 @@
 import { batchWrites } from '~/platform/db/batch-writes.server';
-import { change, changeReturning, readRows } from '~/platform/db/sql.server';
+import { writeRows, writeReturning, readRows } from '~/platform/db/sql.server';
 import { log } from '~/platform/log.server';
 import { findRunningReply } from './running-replies.server';
 
@@ -21,13 +21,13 @@ export async function endWithoutWriter(
   savedBy = EVER,
 ): Promise<number> {
   const [ended] = await batchWrites([
-    changeReturning<Ended>`
+    writeReturning<Ended>`
     UPDATE "Message" SET "status" = ${status} WHERE "id" = ${messageId} AND "status" = 'streaming' AND "savedAt" <= ${savedBy}
     RETURNING "userId", "sessionId", CASE WHEN "content" = '' OR "replacedAt" IS NOT NULL THEN 0 ELSE LENGTH("content") * 3 / 4 - 33 END AS "characters"`,
   ]);
   for (const { userId, sessionId, characters } of ended) {
     await batchWrites([
-      change`
+      writeRows`
       UPDATE "ChatSession" SET "characters" = "characters" + ${characters} WHERE "id" = ${sessionId} AND "userId" = ${userId}`,
     ]);
   }

@@ -1,4 +1,4 @@
-import { change } from '~/platform/db/sql.server';
+import { writeRows } from '~/platform/db/sql.server';
 import { db } from '~/platform/db/db.server';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
@@ -37,7 +37,7 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
       const length = reply.text.length;
       const { content, savedAt } = values();
       const [count] = await batchWrites([
-        change`
+        writeRows`
           UPDATE "Message" SET "content" = ${content}, "savedAt" = ${savedAt}
           WHERE "id" = ${reply.messageId} AND "userId" = ${reply.userId} AND "status" = 'streaming'`,
       ]);
@@ -62,10 +62,10 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
         const { length } = reply.text;
         await batchWrites([
           // Add the length only once: not on a retry, and not for a reply that was ended or replaced meanwhile.
-          change`
+          writeRows`
             UPDATE "ChatSession" SET "characters" = "characters" + ${length} WHERE "id" = ${row.sessionId} AND "userId" = ${reply.userId} AND EXISTS
             (SELECT 1 FROM "Message" WHERE "id" = ${reply.messageId} AND "userId" = ${reply.userId} AND "status" = 'streaming' AND "replacedAt" IS NULL)`,
-          change`
+          writeRows`
             UPDATE "Message" SET "content" = ${content}, "savedAt" = ${savedAt}, "status" = ${outcome.status}, "failure" = ${outcome.failure}
             WHERE "id" = ${reply.messageId} AND "userId" = ${reply.userId}`,
         ]);

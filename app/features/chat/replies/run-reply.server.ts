@@ -1,4 +1,4 @@
-import { change } from '~/platform/db/sql.server';
+import { writeRows } from '~/platform/db/sql.server';
 import { inBackground } from '~/platform/background.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { batchWrites } from '~/platform/db/batch-writes.server';
@@ -83,7 +83,7 @@ async function keepSources(
   reply.sources = sources;
   const sealed = vault.seal(messageAssociatedData({ sessionId, clientId }, 'sources'), JSON.stringify(sources));
   await batchWrites([
-    change`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`,
+    writeRows`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`,
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { change, changeReturning } from '~/platform/db/sql.server';
+import { writeRows, writeReturning } from '~/platform/db/sql.server';
 import { randomUUID } from 'node:crypto';
 import { listSentDocuments, sentDocument } from '~/features/documents/documents.server';
 import { screenText } from '~/features/safety/screen-text';
@@ -157,18 +157,18 @@ async function storeExchange({
   documentId = '%',
 }: NewExchange) {
   const [, asked, answered, documents] = await batchWrites([
-    change`
+    writeRows`
       UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
       WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "characters" <= ${characterLimit(severity)}`,
-    changeReturning<{ id: number }>`
+    writeReturning<{ id: number }>`
       INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "severity", "createdAt", "savedAt")
       SELECT "userId", "id", ${clientId}, 'user', 'complete', ${sealed}, ${severity}, ${createdAt}, ${createdAt}
       FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "updatedAt" = ${createdAt} RETURNING "id"`,
-    changeReturning<{ id: number }>`
+    writeReturning<{ id: number }>`
       INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "replyToId", "createdAt", "savedAt")
       SELECT "userId", "sessionId", ${replyClientId}, 'assistant', 'streaming', '', "id", ${createdAt}, ${createdAt}
       FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} AND "createdAt" = ${createdAt} RETURNING "id"`,
-    changeReturning<{ id: string; name: string }>`
+    writeReturning<{ id: string; name: string }>`
       UPDATE "Document" SET "messageId" =
         (SELECT "id" FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} AND "createdAt" = ${createdAt})
       WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "messageId" IS NULL AND "status" <> 'failed' AND "id" LIKE ${documentId}

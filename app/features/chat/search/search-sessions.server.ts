@@ -1,4 +1,4 @@
-import { keepOpenedText } from '~/platform/cache/opened-text.server';
+import { keepOpenedText, PERSON_CHARACTERS } from '~/platform/cache/opened-text.server';
 import { createYield } from '~/platform/event-loop';
 import { foldText } from '~/platform/search/find-words';
 import { openVault } from '~/platform/vault/vault.server';
@@ -10,21 +10,40 @@ import { listSessionRows } from '../sessions/sessions.server';
 /** Reading this many rows blocks the event loop for some milliseconds. */
 const CHUNK = 500;
 
+type FoldedTitle = { sealed: string; folded: string };
+
 /**
- * Folded titles by what is stored of them: opening ten thousand titles takes longer than a user should wait again. A
- * changed title is stored as another text, so none of these is ever out of date.
+ * Folded titles by session: opening ten thousand of them takes longer than a user should wait again. A title counts
+ * only for its own session and as long as the same is stored.
  */
 class FoldedTitles {
-  readonly #folded = new Map<string, string>();
+  readonly #bySession = new Map<string, FoldedTitle>();
   characters = 0;
 
-  get(sealed: string, open: () => string): string {
-    const known = this.#folded.get(sealed);
-    if (known !== undefined) return known;
+  get({ id, title: sealed }: SessionRow, open: () => string): string {
+    const known = this.#bySession.get(id);
+    if (known?.sealed === sealed) return known.folded;
+    this.#drop(id);
     const folded = foldText(open());
-    this.#folded.set(sealed, folded);
-    this.characters += sealed.length + folded.length;
+    if (this.characters < PERSON_CHARACTERS) this.#keep(id, { sealed, folded });
     return folded;
+  }
+
+  /** Drops the titles of sessions that are there no more, also when another process deleted them. */
+  keepOnly(ids: ReadonlySet<string>): void {
+    for (const id of this.#bySession.keys()) if (!ids.has(id)) this.#drop(id);
+  }
+
+  #keep(id: string, title: FoldedTitle): void {
+    this.#bySession.set(id, title);
+    this.characters += title.sealed.length + title.folded.length;
+  }
+
+  #drop(id: string): void {
+    const known = this.#bySession.get(id);
+    if (!known) return;
+    this.#bySession.delete(id);
+    this.characters -= known.sealed.length + known.folded.length;
   }
 }
 
@@ -46,13 +65,18 @@ export async function searchSessions(
   const titles = allTitles.take(userId);
   const yieldIfDue = createYield();
   const found: SessionRow[] = [];
+  const seen = new Set<string>();
   for (let { cursor } = page; found.length <= page.limit;) {
     const rows = await listSessionRows(userId, { limit: CHUNK, cursor });
     for (const row of rows) {
-      if (titles.get(row.title, () => openTitle(vault, row)).includes(wanted)) found.push(row);
+      seen.add(row.id);
+      if (titles.get(row, () => openTitle(vault, row)).includes(wanted)) found.push(row);
       await yieldIfDue();
     }
-    if (rows.length < CHUNK) break;
+    if (rows.length < CHUNK) {
+      if (page.cursor === null) titles.keepOnly(seen);
+      break;
+    }
     cursor = cursorAfter(rows);
   }
   allTitles.keep(userId, titles);

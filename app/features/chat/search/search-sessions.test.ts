@@ -48,6 +48,16 @@ it('finds a title by its new words, and not by its old ones, once it was changed
   expect(await find('peas')).toHaveLength(1);
 });
 
+it('finds no title that was moved to another session', async () => {
+  const user = await makeUser();
+  const [one, two] = await makeSessions(user.id, ['Beans', 'Peas']);
+  const find = async (words: string) => (await searchSessions(user.id, words, { limit: 50, cursor: null })).sessions;
+  expect(await find('peas')).toHaveLength(1);
+  const { title } = (await db.chatSession.findUnique({ where: { id: two!, userId: user.id } }))!;
+  await db.chatSession.update({ where: { id: one!, userId: user.id }, data: { title } });
+  expect((await find('peas')).map(({ sessionId }) => sessionId)).toEqual([two]);
+});
+
 it('goes on page by page through more titles than it opens at a time', async () => {
   const user = await makeUser();
   const titles = Array.from({ length: 1_020 }, (_, index) => (index % 300 === 0 ? `Beans ${index}` : 'Peas'));

@@ -1,5 +1,6 @@
 import { dayOf } from '~/platform/calendar/day-of';
 import { db } from '~/platform/db/db.server';
+import { log } from '~/platform/log.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { getEntriesStamp, loadIndex } from '../search/entry-index.server';
 import { openShared, sharedIndexes } from '../search/shared-index.server';
@@ -10,8 +11,11 @@ import { openShared, sharedIndexes } from '../search/shared-index.server';
  */
 export type EntryPassage = { entryId: string; title: string; day: string; part: number; parts: number; text: string };
 
-/** After this time, a message goes on with the newest entries that have been read by then. */
-const READ_WITHIN_MS = 150;
+/**
+ * The first message after some minutes reads all shared entries once. After this time it goes on with the newest ones,
+ * of which there are some thousand by then.
+ */
+const READ_WITHIN_MS = 1_000;
 const MAX_PASSAGES = 4;
 /** Passages that do not fit and entries that became private meanwhile are passed over. */
 const MAX_CANDIDATES = 40;
@@ -24,8 +28,7 @@ const tokensOf = ({ text, title }: EntryPassage) => Math.ceil((text.length + tit
 
 /**
  * Returns the passages of the user's shared entries that match `said`, best first, within the budget. A private entry
- * is never included: the database is asked anew for each that is found (docs/decisions/0018). What is found costs the
- * same however many entries there are.
+ * is never included: the database is asked anew for each that is found (docs/decisions/0018).
  */
 export async function findSharedEntries(
   userId: string,
@@ -35,8 +38,10 @@ export async function findSharedEntries(
 ): Promise<EntryPassage[]> {
   const stamp = await getEntriesStamp(userId);
   if (stamp.shared === 0) return [];
-  const { terms } = await loadIndex(sharedIndexes, userId, stamp, READ_WITHIN_MS);
-  const candidates = terms.best(said, { limit: MAX_CANDIDATES, wordsInCommon: WORDS_IN_COMMON });
+  const index = await loadIndex(sharedIndexes, userId, stamp, READ_WITHIN_MS);
+  if (!index.isComplete)
+    log.info({ read: index.newestFirst().length }, 'a message did not wait for all shared entries');
+  const candidates = index.terms.findBest(said, { limit: MAX_CANDIDATES, wordsInCommon: WORDS_IN_COMMON });
   const taken: EntryPassage[] = [];
   let left = budgetTokens;
   for (let at = 0; at < candidates.length && taken.length < MAX_PASSAGES; at += WINDOW) {

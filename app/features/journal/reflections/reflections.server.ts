@@ -1,5 +1,5 @@
 import { batchWrites } from '~/platform/db/batch-writes.server';
-import { change } from '~/platform/db/sql.server';
+import { writeRows } from '~/platform/db/sql.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { modelReader } from '~/features/companion/model.server';
@@ -60,7 +60,7 @@ export async function saveReflection(
   const content = vault.seal(reflectionAssociatedData(entryId), JSON.stringify({ reflection, questions }));
   // One statement, because another instance may store a reflection at the same time.
   const [count] = await batchWrites([
-    change`
+    writeRows`
     INSERT INTO "JournalReflection" ("entryId", "userId", "content", "createdAt")
     SELECT "id", "userId", ${content}, ${createdAt} FROM "JournalEntry" WHERE "id" = ${entryId} AND "userId" = ${userId}
     ON CONFLICT ("entryId") DO UPDATE SET "content" = excluded."content", "createdAt" = excluded."createdAt"`,

@@ -1,3 +1,6 @@
+-- In the order in which a save locks these tables: an older version may be running.
+LOCK TABLE "JournalEntry" IN SHARE ROW EXCLUSIVE MODE;
+
 -- AlterTable
 ALTER TABLE "StorageUse" ADD COLUMN     "entries" INTEGER NOT NULL DEFAULT 0,
 ADD COLUMN     "sharedEntries" INTEGER NOT NULL DEFAULT 0;
