@@ -71,7 +71,8 @@ export async function searchSessions(
     for (const row of rows) {
       seen.add(row.id);
       if (titles.get(row, () => openTitle(vault, row)).includes(wanted)) found.push(row);
-      await yieldIfDue();
+      const others = yieldIfDue();
+      if (others) await others;
     }
     if (rows.length < CHUNK) {
       if (page.cursor === null) titles.keepOnly(seen);
