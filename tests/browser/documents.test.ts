@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePdf } from '../documents/make-documents';
+import { lastPromptFor } from '../doubles/openai-double';
 import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { changeDatabase } from '../setup/server-database';
 import { modelEnv } from '../setup/start-server';
@@ -59,7 +60,7 @@ describe('a document in the composer', () => {
     await sent.waitFor();
     await page.reload();
     await sent.waitFor();
-    expect(JSON.stringify(double.calls.at(-1)!.messages)).toContain('otter sleeps afloat');
+    expect(lastPromptFor(double)).toContain('otter sleeps afloat');
   });
 
   it('comes back with the text when it cannot be read, and no empty conversation stays', async () => {

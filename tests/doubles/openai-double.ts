@@ -37,6 +37,15 @@ export type OpenaiDouble = {
   close: () => Promise<void>;
 };
 
+/** What the product says first when it asks for a title, which follows a reply at any time. */
+const TITLE_PROMPT = /^Name this conversation/;
+
+/** Returns the last prompt for a reply as JSON. */
+export function lastPromptFor({ calls }: Pick<OpenaiDouble, 'calls'>): string {
+  const ofReplies = calls.filter(({ messages }) => !TITLE_PROMPT.test(messages[0]?.content ?? ''));
+  return JSON.stringify(ofReplies.at(-1)!.messages);
+}
+
 export type DoubleOptions = { port?: number; behaviour?: Partial<Behaviour>; keepCalls?: number };
 
 const bodyLimitBytes = 64 * 1024 * 1024;

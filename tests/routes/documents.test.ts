@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { DocumentJson } from '~/features/documents/document-schema';
 import { falsifySizes, makeBombDocx, makeDoc, makeDocx, makePdf } from '../documents/make-documents';
+import { lastPromptFor } from '../doubles/openai-double';
 import { createClient } from '../setup/browser-less-client';
 import { dumpDatabase } from '../setup/dump-database';
 import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
@@ -33,7 +34,7 @@ const newSession = async (person = client) =>
   (await person.sendJson<Session>('POST', '/api/sessions', {})).body.session.sessionId;
 const say = async (sessionId: string, content: string) =>
   (await client.sendJson<Exchange>('POST', `/api/sessions/${sessionId}/messages`, { content })).body;
-const lastPrompt = () => JSON.stringify(double.calls.at(-1)!.messages);
+const lastPrompt = () => lastPromptFor(double);
 
 describe('uploading', () => {
   it.each<[string, () => Promise<Buffer> | Buffer | string]>([
