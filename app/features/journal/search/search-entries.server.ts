@@ -32,7 +32,7 @@ type Page = { limit: number; cursor: string | null; order: EntryOrder };
 type Matches = (entry: IndexedEntry<unknown>) => boolean;
 
 /** Milliseconds that a search waits for the index; a list waits only briefly for its tags and moods. */
-const SEARCH_WITHIN_MS = 150;
+const SEARCH_WITHIN_MS = 300;
 const LIST_WITHIN_MS = 15;
 
 /**
@@ -63,10 +63,12 @@ async function findEntries(
   stamp: EntriesStamp,
 ): Promise<EntriesFound> {
   const byFacets = tag !== null || mood !== null;
-  const [texts, facets] = await Promise.all([
-    q === '' ? null : loadIndex(textIndexes, userId, stamp, SEARCH_WITHIN_MS),
-    loadIndex(facetsIndexes, userId, stamp, byFacets ? SEARCH_WITHIN_MS : LIST_WITHIN_MS),
-  ]);
+  const loadTexts = () => (q === '' ? null : loadIndex(textIndexes, userId, stamp, SEARCH_WITHIN_MS));
+  const loadFacets = (withinMs: number) => loadIndex(facetsIndexes, userId, stamp, withinMs);
+  // Tags and moods that only stand beside the results are read after the texts, which would otherwise wait for them.
+  const [texts, facets] = byFacets
+    ? await Promise.all([loadTexts(), loadFacets(SEARCH_WITHIN_MS)])
+    : [await loadTexts(), await loadFacets(LIST_WITHIN_MS)];
   const hasFacets: Matches = ({ id }) => {
     const own = facets.get(id);
     return (!tag || own?.tags.includes(tag) === true) && (!mood || own?.mood === mood);
