@@ -10,7 +10,7 @@ const MAX_MS = 5;
 const MAX_MATCH_MS = 0.0005;
 /** The first pass uses short texts: a pattern well within the limit on them cannot be slow on long ones. */
 const FIRST_LENGTH = 4_000;
-const FIRST_MS = 0.4;
+const FIRST_MS = 0.15;
 const WHOLE_LENGTH = 100_000;
 
 type Timed = { ms: number; matches: number };
