@@ -36,8 +36,10 @@ describe.each([
 
     const conversation = page.url();
     if (javaScriptEnabled) {
+      // A page that is loaded again before the server has the message keeps its words in the box.
+      const accepted = page.waitForResponse((response) => response.url().endsWith('/messages') && response.ok());
       await say(page, 'One more thing before I sleep.');
-      await page.getByRole('button', { name: 'Stop' }).waitFor();
+      await accepted;
       await page.reload();
       await untilAnswered(page, 4);
     }
