@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exportAccount } from '~/features/account/export/export-account.server';
 import { exportTables } from '~/features/account/export/export-tables.server';
 import { deleteAccount, finishDeletions } from '~/features/account/delete-account.server';
+import { sealCard } from '~/features/journal/entries/entry-card.server';
 import { entryAssociatedData } from '~/features/journal/entry-vault';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
@@ -32,7 +33,7 @@ const given: Record<string, (sessionId: string, entryId: string) => Record<strin
   ChatSession: (sessionId) => ({ id: sessionId }),
   Message: (sessionId) => ({ sessionId, replyToId: null }),
   Document: (sessionId) => ({ sessionId, messageId: null }),
-  JournalEntry: (_sessionId, entryId) => ({ id: entryId, tags: '["bees"]', timeZone: 'Asia/Tokyo' }),
+  JournalEntry: (_sessionId, entryId) => ({ id: entryId, timeZone: 'Asia/Tokyo' }),
   JournalVersion: (_sessionId, entryId) => ({ entryId }),
   JournalReflection: (_sessionId, entryId) => ({ entryId }),
 };
@@ -83,6 +84,7 @@ async function sealed(
 ): Promise<Record<string, unknown>> {
   const vault = await openVault(userId);
   const fields = exportTables.find((table) => table.model === model.name)?.fields ?? {};
+  if (model.name === 'JournalEntry') row = { ...row, ...sealCard(vault, row.id as string, CARD) };
   const entries = Object.entries(row).map(([name, value]) => {
     const field = fields[name];
     const place = typeof field === 'object' && 'sealedAt' in field ? field.sealedAt(row) : null;
@@ -90,6 +92,8 @@ async function sealed(
   });
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
+
+const CARD = { title: 'Bees', preview: 'They are back', mood: 'glad', moodScore: 4 as const, tags: ['bees'] };
 
 type TableFile = { table: string; leftOut: Record<string, string>; rows: Record<string, unknown>[] };
 

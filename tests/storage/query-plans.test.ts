@@ -35,10 +35,18 @@ describe.skipIf(isPostgresql)('a person’s entries', () => {
       /JournalEntry_userId_updatedAt_idx \(userId=\? AND updatedAt>\?\)/,
     ],
   ])('%s', async (_, where, plan) => {
-    expect(await planOf(`SELECT "title", "content" FROM "JournalEntry" WHERE "userId" = 'me' AND ${where}`)).toMatch(
+    expect(await planOf(`SELECT "card", "content" FROM "JournalEntry" WHERE "userId" = 'me' AND ${where}`)).toMatch(
       plan,
     );
   });
+});
+
+// EXPLAIN QUERY PLAN exists in SQLite only.
+it.skipIf(isPostgresql)('entries without a card are found without the others', async () => {
+  const plan = await planOf(
+    `SELECT "title" FROM "JournalEntry" WHERE "title" <> '' AND ("userId", "id") > ('me', 'a') ORDER BY "userId", "id" LIMIT 25`,
+  );
+  expect(plan).toBe('SEARCH JournalEntry USING INDEX JournalEntry_without_card_idx ((userId,id)>(?,?))');
 });
 
 describe.skipIf(isPostgresql)('a conversation', () => {

@@ -9,6 +9,7 @@ import { createSession } from '~/features/chat/sessions/create-session.server';
 import { findStoredBytes, MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
 import { createEntry } from '~/features/journal/entries/entries.server';
 import { deleteAllEntries } from '~/features/journal/delete-entries.server';
+import { FIRST_POSITION, resealEntries } from '~/features/journal/entries/reseal-entries.server';
 import { updateEntry } from '~/features/journal/entries/update-entry.server';
 import { MAX_VERSIONS, MAX_VERSIONS_BYTES } from '~/features/journal/entry-limits';
 import { getEntriesStamp } from '~/features/journal/search/entry-index.server';
@@ -16,6 +17,7 @@ import { listVersions } from '~/features/journal/versions/versions.server';
 import { db } from '~/platform/db/db.server';
 import { readMigrations } from '~/platform/db/migrate.server';
 import { makeUser } from '../factories/make-user';
+import { sealWithoutCard } from '../factories/seal-without-card';
 import { isPostgresql } from '../setup/fresh-server';
 import { readPrismaModels } from '../setup/prisma-models';
 
@@ -109,6 +111,11 @@ const STEPS: Record<string, Step> = {
     const entry = await anyEntry(userId, pick);
     if (entry) await updateEntry(userId, entry.id, words(`${text}!`));
   },
+  'an entry without a card': async (userId, _text, pick) => {
+    const entry = await anyEntry(userId, pick);
+    if (entry) await sealWithoutCard(userId, entry.id);
+  },
+  'cards for entries without': () => resealEntries(FIRST_POSITION),
   'a reflection': async (userId, text, pick) => {
     const entryId = (await anyEntry(userId, pick))?.id;
     if (entryId)
@@ -251,6 +258,12 @@ describe('an older database', () => {
       { userId: 'one', bytes: 3 * ROW_BYTES + 5 + 9, entries: 0, sharedEntries: 0 },
       { userId: 'other', bytes: 2 * ROW_BYTES + 1 + 2 + 3 + 2 + 1, entries: 2, sharedEntries: 1 },
     ]);
+    database.exec(
+      `UPDATE "JournalEntry" SET "card" = '4444', "title" = '', "preview" = '', "mood" = NULL WHERE "id" = 'e'`,
+    );
+    expect(database.prepare(`SELECT "bytes" FROM "StorageUse" WHERE "userId" = 'other'`).get()).toEqual({
+      bytes: 2 * ROW_BYTES + 4 + 2 + 1,
+    });
     database.close();
   });
 });

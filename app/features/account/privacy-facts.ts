@@ -23,7 +23,9 @@ export const sealedFacts: readonly (StoredFact & {
   {
     kind: 'journal',
     what: 'your journal entries with their titles, moods and tags',
-    columns: ['title', 'content', 'preview', 'mood', 'moodScore', 'tags'].map((column) => `JournalEntry.${column}`),
+    columns: ['card', 'content', 'title', 'preview', 'mood', 'moodScore', 'tags'].map(
+      (column) => `JournalEntry.${column}`,
+    ),
   },
   {
     kind: 'journal',

@@ -1,7 +1,7 @@
 /** Returns the associated data of a sealed column of an entry. */
 export const entryAssociatedData = (
   entryId: string,
-  column: 'title' | 'content' | 'preview' | 'mood' | 'moodScore' | 'tags',
+  column: 'card' | 'title' | 'content' | 'preview' | 'mood' | 'moodScore' | 'tags',
 ) => ({
   table: 'JournalEntry',
   column,

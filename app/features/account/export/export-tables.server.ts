@@ -75,10 +75,10 @@ function openField(
   if (field === 'ownId') return value === userId ? value : null;
   if (field === 'bytes') return Buffer.from(value as Uint8Array).toString('base64');
   if ('leftOut' in field) return undefined;
-  // A reply that has no text yet is empty and not sealed.
-  if (typeof value !== 'string' || value === '') return value;
-  return openOr(
-    () => vault.open(field.sealedAt(row), value),
-    () => ({ damaged: 'This value is damaged and could not be opened.' }),
-  );
+  const open = () => {
+    if ('openedFrom' in field) return field.openedFrom(vault, row);
+    // A reply that has no text yet is empty and not sealed.
+    return typeof value === 'string' && value !== '' ? vault.open(field.sealedAt(row), value) : value;
+  };
+  return openOr(open, () => ({ damaged: 'This value is damaged and could not be opened.' }));
 }

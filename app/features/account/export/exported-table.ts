@@ -1,11 +1,17 @@
 import type { AssociatedData } from '~/platform/vault/seal.server';
+import type { PersonalVault } from '~/platform/vault/vault.server';
 
 /**
- * How a column is exported: its value, its opened value, bytes in base64, an id that is included only when it is the
- * user's own, or the reason why only its name is listed.
+ * How a column is exported: its value, its opened value, the value that another column holds for it, bytes in base64, an
+ * id that is included only when it is the user's own, or the reason why only its name is listed.
  */
 export type ExportedField<Row = Record<string, unknown>> =
-  'plain' | 'bytes' | 'ownId' | { sealedAt: (row: Row) => AssociatedData } | { leftOut: string };
+  | 'plain'
+  | 'bytes'
+  | 'ownId'
+  | { sealedAt: (row: Row) => AssociatedData }
+  | { openedFrom: (vault: PersonalVault, row: Row) => string | null }
+  | { leftOut: string };
 
 export type ExportedTable = {
   /** As in schema.prisma. */

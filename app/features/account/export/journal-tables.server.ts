@@ -4,7 +4,9 @@ import {
   reflectionAssociatedData,
   versionAssociatedData,
 } from '~/features/journal/entry-vault';
+import { type CardColumns, type CardValues, openCard } from '~/features/journal/entries/entry-card.server';
 import { db } from '~/platform/db/db.server';
+import type { PersonalVault } from '~/platform/vault/vault.server';
 import { exportedTable } from './exported-table';
 
 /** How many entries one statement reads: the text of each is up to 200,000 characters. */
@@ -16,17 +18,23 @@ const page = (userId: string, after: string | null) => ({
   take: ENTRIES,
 });
 
+/** Exports a value of an entry's card. */
+const onCard = (valueOf: (card: CardValues) => string | null) => ({
+  openedFrom: (vault: PersonalVault, row: CardColumns & { id: string }) => valueOf(openCard(vault, row)),
+});
+
 /** The journal, with earlier versions of entries and unsaved drafts. */
 export const journalTables = [
   exportedTable('JournalEntry', 'id', (userId, after) => db.journalEntry.findMany(page(userId, after)), {
     id: 'plain',
     userId: 'plain',
-    title: { sealedAt: ({ id }) => entryAssociatedData(id, 'title') },
+    card: { leftOut: 'It holds title, preview, mood, moodScore and tags, which are listed instead.' },
     content: { sealedAt: ({ id }) => entryAssociatedData(id, 'content') },
-    preview: { sealedAt: ({ id }) => entryAssociatedData(id, 'preview') },
-    mood: { sealedAt: ({ id }) => entryAssociatedData(id, 'mood') },
-    moodScore: { sealedAt: ({ id }) => entryAssociatedData(id, 'moodScore') },
-    tags: { sealedAt: ({ id }) => entryAssociatedData(id, 'tags') },
+    title: onCard(({ title }) => title),
+    preview: onCard(({ preview }) => preview),
+    mood: onCard(({ mood }) => mood),
+    moodScore: onCard(({ moodScore }) => moodScore && String(moodScore)),
+    tags: onCard(({ tags }) => tags && JSON.stringify(tags)),
     isPrivate: 'plain',
     severity: 'plain',
     timeZone: 'plain',

@@ -6,6 +6,7 @@ import { draftAssociatedData, reflectionAssociatedData, versionAssociatedData } 
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { makeUser } from '../../../../tests/factories/make-user';
+import { sealWithoutCard } from '../../../../tests/factories/seal-without-card';
 import { readExportedRows } from '../../../../tests/setup/read-exported-rows';
 
 const entry = { title: 'Bees', content: 'They are back.', mood: 'glad', moodScore: 4 as const, tags: ['garden'] };
@@ -28,6 +29,24 @@ it('holds every entry once with all that was written, and none of somebody else'
     isPrivate: true,
     timeZone: 'Asia/Tokyo',
   });
+});
+
+it('holds an entry from before there were cards as it holds the others', async () => {
+  const { id: userId } = await makeUser();
+  const { entryId } = await write(userId, { tags: null });
+  const before = await readExportedRows('JournalEntry', userId);
+  await sealWithoutCard(userId, entryId);
+  expect(await readExportedRows('JournalEntry', userId)).toEqual(before);
+});
+
+it('holds the content when the card is damaged', async () => {
+  const { id: userId } = await makeUser();
+  const { entryId } = await write(userId);
+  await db.journalEntry.update({ where: { id: entryId, userId }, data: { card: 'damaged' } });
+  const damaged = { damaged: 'This value is damaged and could not be opened.' };
+  expect(await readExportedRows('JournalEntry', userId)).toMatchObject([
+    { content: 'They are back.', title: damaged, preview: damaged, mood: damaged, moodScore: damaged, tags: damaged },
+  ]);
 });
 
 it('holds earlier versions, reflections and drafts, opened', async () => {

@@ -10,6 +10,7 @@ import { MAX_VERSIONS, MAX_VERSIONS_BYTES } from '../entry-limits';
 import { type EntryCard, type EntryJson, type NewEntry, previewOf } from '../entry-schema';
 import { entryAssociatedData } from '../entry-vault';
 import { journalChanged } from '../journal-changed.server';
+import { sealCard } from './entry-card.server';
 import { cardColumns, entryCard, entryJson, type EntryRow } from './entry-json.server';
 
 /**
@@ -124,15 +125,9 @@ type Written = Omit<NewEntry, 'isPrivate'>;
  * as a message, private or not (docs/decisions/0018).
  */
 export function sealEntry(vault: PersonalVault, entryId: string, { title, content, mood, moodScore, tags }: Written) {
-  const seal = (column: Parameters<typeof entryAssociatedData>[1], text: string) =>
-    vault.seal(entryAssociatedData(entryId, column), text);
   return {
-    title: seal('title', title),
-    content: seal('content', content),
-    preview: seal('preview', previewOf(content)),
-    mood: mood === null ? null : seal('mood', mood),
-    moodScore: moodScore === null ? null : seal('moodScore', String(moodScore)),
-    tags: tags === null || tags.length === 0 ? null : seal('tags', JSON.stringify(tags)),
+    ...sealCard(vault, entryId, { title, preview: previewOf(content), mood, moodScore, tags }),
+    content: vault.seal(entryAssociatedData(entryId, 'content'), content),
     severity: screenText([title, mood, ...(tags ?? []), content].filter(Boolean).join(' . ')),
   };
 }

@@ -29,13 +29,13 @@ it('the card shows the beginning of a long text', async () => {
 
 it('a value of another column or another row does not open', async () => {
   const { row, vault } = await makeRow({ mood: 'calm' });
-  for (const moved of [{ title: row.content }, { content: row.title }, { mood: row.title }, { id: 'another' }])
+  for (const moved of [{ card: row.content }, { content: row.card! }, { title: row.card! }, { id: 'another' }])
     expect(() => entryJson(vault, { ...row, ...moved })).toThrow(VaultError);
 });
 
 it('a damaged card keeps what is not sealed', async () => {
   const { entry, row, vault } = await makeRow({ tags: ['home'], isPrivate: false });
-  expect(entryCard(vault, { ...row, tags: 'damaged' })).toEqual({
+  expect(entryCard(vault, { ...row, card: 'damaged' })).toEqual({
     entryId: entry.entryId,
     title: 'This entry is damaged',
     preview: '',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '~/platform/db/db.server';
+import { truncate } from '~/platform/text/truncate';
 import { discardDraft, findDraft } from '../drafts/drafts.server';
 import { type Draft, NEW } from '../drafts/draft-schema';
 import type { EntryJson } from '../entry-schema';
@@ -26,7 +27,7 @@ export async function openEditor(userId: string, entry: EntryJson | null, title 
 
 async function writeEntry(userId: string, title: string): Promise<Editor> {
   const draft = await findDraft(userId, NEW);
-  const start = title.trim().slice(0, 200);
+  const start = truncate(title.trim(), 200);
   const fresh = { ...atRest(), kind: 'new' as const, updatedAt: null };
   const isSaved = draft?.entryId && (await db.journalEntry.count({ where: { id: draft.entryId, userId } })) > 0;
   // The last draft of an entry may arrive after the entry was saved.

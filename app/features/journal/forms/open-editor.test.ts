@@ -32,6 +32,12 @@ describe('the form of a new entry', () => {
     expect(new Set([one.entryId, other.entryId, one.writer, other.writer]).size).toBe(4);
   });
 
+  it('cuts a long title between characters', async () => {
+    const { id } = await makeUser();
+    const { fields } = await openEditor(id, null, `${'a'.repeat(199)}🌙`);
+    expect(fields.title).toBe('a'.repeat(199));
+  });
+
   it('goes on with the draft, whose title stays; the one that was asked for is offered', async () => {
     const { id } = await makeUser();
     const written = draft({ entryId: randomUUID() });

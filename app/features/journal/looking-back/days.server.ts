@@ -6,8 +6,8 @@ import { timeOfDay } from '~/platform/calendar/day-words';
 import { db } from '~/platform/db/db.server';
 import { createYield } from '~/platform/event-loop';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { type CardColumns, openCard } from '../entries/entry-card.server';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
-import { entryAssociatedData } from '../entry-vault';
 import { moodWithin } from '../mood-words';
 import type { DayEntry } from './looking-back-page';
 
@@ -36,20 +36,19 @@ export async function listDays(userId: string, first: string, last: string, time
 }
 
 /** Returns null for a damaged mood. */
-function openScore(vault: PersonalVault, { id, moodScore }: Moment): number | null {
-  if (moodScore === null) return null;
+function openScore(vault: PersonalVault, moment: Moment): number | null {
   return openOr(
-    () => Number(vault.open(entryAssociatedData(id, 'moodScore'), moodScore)),
+    () => openCard(vault, moment).moodScore,
     () => null,
   );
 }
 
 const CHUNK = 100;
 
-type Moment = { id: string; createdAt: Date; timeZone: string | null; moodScore: string | null };
+type Moment = { id: string; createdAt: Date; timeZone: string | null } & CardColumns;
 
 /**
- * Yields when the user's entries between two times were written, with the sealed mood, oldest first. Other requests are
+ * Yields when the user's entries between two times were written, with the sealed card, oldest first. Other requests are
  * served in between.
  */
 async function* walkMoments(userId: string, window: { from: Date; to: Date }): AsyncGenerator<Moment> {
@@ -57,7 +56,7 @@ async function* walkMoments(userId: string, window: { from: Date; to: Date }): A
   for (;;) {
     await nextTurn();
     const rows = await readRows<Moment>`
-      SELECT "id", "createdAt", "timeZone", "moodScore" FROM "JournalEntry"
+      SELECT "id", "createdAt", "timeZone", "card", "title", "preview", "mood", "moodScore", "tags" FROM "JournalEntry"
       WHERE "userId" = ${userId} AND ("createdAt", "id") > (${after.createdAt}, ${after.id}) AND "createdAt" < ${window.to}
       ORDER BY "createdAt", "id" LIMIT ${CHUNK}`;
     await nextTurn();

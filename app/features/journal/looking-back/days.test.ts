@@ -28,7 +28,7 @@ describe('the days with entries', () => {
     const { entryId } = await makeEntry(one.id, { createdAt, moodScore: 1 });
     await makeEntry(one.id, { createdAt, moodScore: 4 });
     await makeEntry(other.id, { createdAt, moodScore: 4 });
-    await db.journalEntry.update({ where: { id: entryId, userId: one.id }, data: { moodScore: 'damaged' } });
+    await db.journalEntry.update({ where: { id: entryId, userId: one.id }, data: { card: 'damaged' } });
     expect([...(await listDays(one.id, '2024-05-01', '2024-05-01', BERLIN))]).toEqual([
       ['2024-05-01', { entries: 2, moods: 1, sum: 4 }],
     ]);

@@ -65,7 +65,7 @@ async function loadPassages(
 ): Promise<Map<string, EntryPassage[]>> {
   const rows = await db.journalEntry.findMany({
     where: { userId, id: { in: [...ids] }, isPrivate: false },
-    select: { id: true, createdAt: true, timeZone: true, title: true, content: true },
+    select: { id: true, createdAt: true, timeZone: true, card: true, title: true, content: true },
   });
   return new Map(
     rows.map((row) => {

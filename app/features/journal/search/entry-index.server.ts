@@ -114,7 +114,7 @@ export class EntryIndex<Row extends IndexedRow, Value> {
 
   async #follow(userId: string, stamp: EntriesStamp, vault: PersonalVault): Promise<void> {
     const isNewer = stamp.newest?.getTime() !== this.#newest?.getTime();
-    if (isNewer || env.postgresql) await this.#readChanged(userId, vault);
+    if (isNewer || env.sharesDatabase) await this.#readChanged(userId, vault);
     if (!this.isCut && this.#entries.size !== stamp.count) await this.#compareAll(userId, vault);
     this.#newest = stamp.newest;
   }

@@ -2,20 +2,20 @@ import { readRows } from '~/platform/db/sql.server';
 import { keepOpenedText } from '~/platform/cache/opened-text.server';
 import { db } from '~/platform/db/db.server';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
-import { entryAssociatedData } from '../entry-vault';
+import { type CardColumns, openCard, sealedCardColumns } from '../entries/entry-card.server';
 import { moodWord } from '../mood-words';
 import { EntryIndex, type EntryPosition, type IndexedRow } from './entry-index.server';
 
 /** The values by which entries are filtered. */
 type Facets = { mood: string | null; tags: readonly string[] };
-type Row = IndexedRow & { mood: string | null; moodScore: string | null; tags: string | null };
+type Row = IndexedRow & CardColumns;
 
 /** The memory of one entry's facets, in characters. */
 const FACETS_WEIGH = 120;
 const NO_TAGS: readonly string[] = [];
 
 const loadOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => readRows<Row>`
-  SELECT "id", "createdAt", "updatedAt", "mood", "moodScore", "tags" FROM "JournalEntry"
+  SELECT "id", "createdAt", "updatedAt", "card", "title", "preview", "mood", "moodScore", "tags" FROM "JournalEntry"
   WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
 
 /** Moods and tags of a user's entries. */
@@ -26,7 +26,7 @@ export const facetsIndexes = keepOpenedText('journal facets', (): EntryIndex<Row
     readSome: (userId, ids) =>
       db.journalEntry.findMany({
         where: { userId, id: { in: [...ids] } },
-        select: { id: true, createdAt: true, updatedAt: true, mood: true, moodScore: true, tags: true },
+        select: { id: true, createdAt: true, updatedAt: true, ...sealedCardColumns },
       }),
     open: (vault, row) => openFacets(vault, row, tagLists),
     weigh: () => FACETS_WEIGH,
@@ -37,22 +37,15 @@ export const facetsIndexes = keepOpenedText('journal facets', (): EntryIndex<Row
  * Returns the facets of an entry; none when it is damaged. Entries share their tag lists, since there are few different
  * ones. The mood is the one that a card shows: the words, or the step of the scale when there are none.
  */
-function openFacets(
-  vault: PersonalVault,
-  { id, mood, moodScore, tags }: Row,
-  tagLists: Map<string, readonly string[]>,
-): Facets {
+function openFacets(vault: PersonalVault, row: Row, tagLists: Map<string, readonly string[]>): Facets {
   const open = () => {
-    const step =
-      mood === null && moodScore !== null
-        ? moodWord(Number(vault.open(entryAssociatedData(id, 'moodScore'), moodScore)))
-        : null;
-    const opened = mood === null ? step : vault.open(entryAssociatedData(id, 'mood'), mood);
-    if (tags === null) return { mood: opened, tags: NO_TAGS };
-    const text = vault.open(entryAssociatedData(id, 'tags'), tags);
-    const list = tagLists.get(text) ?? (JSON.parse(text) as string[]);
-    tagLists.set(text, list);
-    return { mood: opened, tags: list };
+    const { mood, moodScore, tags } = openCard(vault, row);
+    const shown = mood ?? (moodScore === null ? null : moodWord(moodScore));
+    if (tags === null) return { mood: shown, tags: NO_TAGS };
+    const name = JSON.stringify(tags);
+    const list = tagLists.get(name) ?? tags;
+    tagLists.set(name, list);
+    return { mood: shown, tags: list };
   };
   return openOr(open, () => ({ mood: null, tags: NO_TAGS }));
 }

@@ -24,7 +24,7 @@ it('the mood of an entry is its words, or the step of the scale without any', as
 it('an entry whose facets are damaged has none and leaves those of the others', async () => {
   const { id } = await makeUser();
   const broken = await makeEntry(id, { tags: ['gone'], mood: 'gone' });
-  await db.journalEntry.update({ where: { id: broken.entryId, userId: id }, data: { tags: 'damaged' } });
+  await db.journalEntry.update({ where: { id: broken.entryId, userId: id }, data: { card: 'damaged' } });
   await makeEntry(id, { tags: ['here'] });
   const facets = await loadFacets(id);
   expect(facets.get(broken.entryId)).toEqual({ mood: null, tags: [] });

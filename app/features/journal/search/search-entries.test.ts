@@ -76,7 +76,7 @@ describe('a search', () => {
   it('leaves out what does not open, and shows it as damaged in the list', async () => {
     const { entryId } = await write('Broken', { tags: ['gone'] });
     await write('Whole');
-    await db.journalEntry.update({ where: { id: entryId, userId }, data: { content: 'x', title: 'x', tags: 'x' } });
+    await db.journalEntry.update({ where: { id: entryId, userId }, data: { content: 'x', card: 'x' } });
     expect((await settled({ q: 'whole' })).titles).toEqual(['Whole']);
     expect(await settled()).toMatchObject({ titles: ['Whole', 'This entry is damaged'], tags: [] });
   });

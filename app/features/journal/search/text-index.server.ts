@@ -3,13 +3,14 @@ import { keepOpenedText } from '~/platform/cache/opened-text.server';
 import { db } from '~/platform/db/db.server';
 import { foldText } from '~/platform/search/find-words';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
+import { openEntryTitle } from '../entries/entry-card.server';
 import { entryAssociatedData } from '../entry-vault';
 import { EntryIndex, type EntryPosition, type IndexedRow } from './entry-index.server';
 
-type Row = IndexedRow & { title: string; content: string };
+type Row = IndexedRow & { card: string | null; title: string; content: string };
 
 const loadOlder = (userId: string, { createdAt, id }: EntryPosition, limit: number) => readRows<Row>`
-  SELECT "id", "createdAt", "updatedAt", "title", "content" FROM "JournalEntry"
+  SELECT "id", "createdAt", "updatedAt", "card", "title", "content" FROM "JournalEntry"
   WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
 
 /** Titles and contents of a user's entries, folded for comparison. */
@@ -21,7 +22,7 @@ export const textIndexes = keepOpenedText(
       readSome: (userId, ids) =>
         db.journalEntry.findMany({
           where: { userId, id: { in: [...ids] } },
-          select: { id: true, createdAt: true, updatedAt: true, title: true, content: true },
+          select: { id: true, createdAt: true, updatedAt: true, card: true, title: true, content: true },
         }),
       open: foldedText,
       weigh: (text) => text.length,
@@ -29,12 +30,9 @@ export const textIndexes = keepOpenedText(
 );
 
 /** Returns the folded text of an entry; empty for a damaged one, so that the rest can be searched. */
-function foldedText(vault: PersonalVault, { id, title, content }: Row): string {
+function foldedText(vault: PersonalVault, row: Row): string {
   return openOr(
-    () =>
-      foldText(
-        `${vault.open(entryAssociatedData(id, 'title'), title)}\n${vault.open(entryAssociatedData(id, 'content'), content)}`,
-      ),
+    () => foldText(`${openEntryTitle(vault, row)}\n${vault.open(entryAssociatedData(row.id, 'content'), row.content)}`),
     () => '',
   );
 }

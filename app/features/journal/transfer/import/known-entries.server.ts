@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { db } from '~/platform/db/db.server';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
+import { openEntryTitle } from '../../entries/entry-card.server';
 import { entryAssociatedData } from '../../entry-vault';
 import type { FoundEntry } from './read-journal-file.server';
 
@@ -80,7 +81,7 @@ class KnownEntries {
         where: { userId: this.#userId, createdAt: { in: times }, id: { gt: after } },
         orderBy: { id: 'asc' },
         take: CHUNK,
-        select: { id: true, title: true, content: true, createdAt: true },
+        select: { id: true, card: true, title: true, content: true, createdAt: true },
       });
       for (const row of rows) this.#remember(row);
       if (rows.length < CHUNK) return;
@@ -88,11 +89,15 @@ class KnownEntries {
     }
   }
 
-  #remember(row: { id: string; title: string; content: string; createdAt: Date }): void {
-    const open = (column: 'title' | 'content') => this.#vault.open(entryAssociatedData(row.id, column), row[column]);
+  #remember(row: { id: string; card: string | null; title: string; content: string; createdAt: Date }): void {
+    const open = () => ({
+      createdAt: row.createdAt.getTime(),
+      title: openEntryTitle(this.#vault, row),
+      content: this.#vault.open(entryAssociatedData(row.id, 'content'), row.content),
+    });
     // A damaged entry matches no other.
     const words = openOr(
-      () => wordsOf({ createdAt: row.createdAt.getTime(), title: open('title'), content: open('content') }),
+      () => wordsOf(open()),
       () => null,
     );
     if (words) this.#words.add(words);

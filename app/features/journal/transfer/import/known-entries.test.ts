@@ -71,6 +71,6 @@ it('the key that is stored says nothing and differs between users', async () => 
 it('a damaged entry of the journal is like no other', async () => {
   const { id } = await makeUser();
   const { entryId } = await makeEntry(id, { createdAt: '2024-05-01T12:00:00Z' });
-  await db.journalEntry.update({ where: { id: entryId, userId: id }, data: { title: 'damaged' } });
+  await db.journalEntry.update({ where: { id: entryId, userId: id }, data: { card: 'damaged' } });
   expect(await (await known(id)).sift([found()])).toEqual([found()]);
 });
