@@ -1,7 +1,8 @@
 /** Starts everything that is measured: the product on one processor, the model and the clients on another. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { build as bundle } from 'esbuild';
 import { decode } from 'turbo-stream';
 import { createClient, type Client, type Person } from '../setup/browser-less-client';
 import { modelEnv, repositoryRoot, startServer, type RunningServer } from '../setup/start-server';
@@ -14,64 +15,84 @@ const output = path.join(repositoryRoot, 'tests/.output');
 const taskset = '/usr/bin/taskset';
 export const canPin = existsSync(taskset);
 
+/** Somebody with so many entries and so many conversations. */
+type Writer = { rows: number; client: Client };
+
 export type BenchGround = {
   server: RunningServer;
-  modelUrl: string;
-  coldStartsMs: number[];
-  people: Client[];
-  /** The user whose page is measured, with a session of many messages. */
+  floor: RunningServer;
+  /** People who send messages, and the one of the floor. */
+  chatters: Client[];
+  floorReader: Client;
+  /** By how much they have, fewest first. The third is the reader. */
+  writers: Writer[];
+  /** The user whose pages are measured, with a session of many messages. */
   reader: Client;
   readerPerson: Person;
   conversation: string;
-  /** The user with many sessions. */
-  collector: Client;
+  floorConversation: string;
   end: () => Promise<void>;
 };
 
-type GroundFigures = { messages: number; sessions: number; coldStarts: number; people: number };
+/** So many entries and conversations have the people whose figures are compared: [few, some, many, most]. */
+export type Sizes = readonly [number, number, number, number];
+const CHATTERS = 10;
+const MESSAGES = 200;
 
-export async function startBenchGround(figures: GroundFigures): Promise<BenchGround> {
+export async function startBenchGround(sizes: Sizes): Promise<BenchGround> {
   const double = await startDoubleProcess();
   const env = { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' };
-  const coldStartsMs: number[] = [];
-  let server: RunningServer | undefined;
-  for (let start = 0; start < figures.coldStarts; start += 1) {
-    await server?.stop();
-    server = await startServer({ env, cpu: serverCpu });
-    coldStartsMs.push(server.startedInMs);
+  const server = await startServer({ env, cpu: serverCpu });
+  const floor = await startFloor(double.url);
+  const { floorReader, floorConversation } = await seedFloor(floor, sizes[2]);
+  const chatters: Client[] = [];
+  while (chatters.length < CHATTERS) chatters.push((await newcomer(server.url)).client);
+  const people = [];
+  for (const rows of sizes) {
+    const one = { rows, ...(await newcomer(server.url)) };
+    const { id } = (await one.client.getJson<{ id: string }>('/api/user')).body;
+    seed(server.dataDir, 'seed-conversations', id, rows, 2);
+    seed(server.dataDir, 'seed-journal', id, rows, rows > sizes[2] ? 300 : 1500);
+    people.push(one);
   }
-  if (!server) throw new Error('at least one cold start is needed');
-  const running = server;
-  const people: Client[] = [];
-  while (people.length < figures.people) people.push(await newcomer(running.url).then((one) => one.client));
-  const { client: reader, person: readerPerson } = await newcomer(running.url);
-  const { client: collector } = await newcomer(running.url);
+  const { client: reader, person: readerPerson } = people[2]!;
   const conversation = await newSession(reader);
-  for (let sent = 0; sent < figures.messages / 2; sent += 1) {
-    const { status } = await send(
-      reader,
-      conversation,
-      `Today I thought about ${sent} things, and some of them stayed with me. [[tokens:80,delay:0]]`,
-    );
+  for (let sent = 0; sent < MESSAGES / 2; sent += 1) {
+    const text = `Today I thought about ${sent} things, and some of them stayed with me. [[tokens:80,delay:0]]`;
+    const { status } = await send(reader, conversation, text);
     if (status !== 201) throw new Error(`sending answered ${status}`);
   }
-  const { body } = await collector.getJson<{ id: string }>('/api/user');
-  seedSessions(running.dataDir, body.id, figures.sessions);
+  // Restarted, so that the figures are not those of a process that has just made all this.
+  await server.restart();
   const end = async () => {
-    await running.stop();
+    await Promise.all([server.stop(), floor.stop()]);
     double.process.kill('SIGTERM');
   };
-  return {
-    server: running,
-    modelUrl: double.url,
-    coldStartsMs,
-    people,
-    reader,
-    readerPerson,
-    conversation,
-    collector,
-    end,
-  };
+  const whose = { writers: people, reader, readerPerson, conversation };
+  return { server, floor, chatters, floorReader, floorConversation, ...whose, end };
+}
+
+/** The floor as one file, as the product is one. */
+export async function startFloor(modelUrl: string): Promise<RunningServer> {
+  const entry = path.join(output, 'floor-server.mjs');
+  await bundle({
+    absWorkingDir: repositoryRoot,
+    entryPoints: ['tests/bench/floor/floor-server.ts'],
+    outfile: entry,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['express', 'better-sqlite3'],
+    alias: { '~': './app' },
+  });
+  return startServer({ entry, cpu: serverCpu, env: { OPENAI_BASE_URL: modelUrl } });
+}
+
+async function seedFloor(floor: RunningServer, entries: number) {
+  const floorReader = createClient(floor.url);
+  floorReader.cookies.set('session_id', 'reader');
+  const { body } = await floorReader.sendJson<{ session: string }>('POST', '/seed', { messages: MESSAGES, entries });
+  return { floorReader, floorConversation: body.session };
 }
 
 async function newcomer(url: string): Promise<{ client: Client; person: Person }> {
@@ -100,29 +121,33 @@ async function startDoubleProcess(): Promise<{ url: string; process: ChildProces
   return { url: /http:\S+/.exec(line)?.[0] ?? '', process: child };
 }
 
-function seedSessions(dataDir: string, userId: string, count: number): void {
+function seed(dataDir: string, script: string, ...args: (string | number)[]): void {
   const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' };
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'tests/bench/seed-bench.ts', userId, String(count)],
-    {
-      cwd: repositoryRoot,
-      env,
-      encoding: 'utf8',
-    },
-  );
+  const command = ['--import', 'tsx', `tests/bench/${script}.ts`, ...args.map(String)];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: repositoryRoot, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`seeding failed: ${stderr}`);
 }
 
-export function residentMiB(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+export const residentMiB = (pid: number) => statusMiB(pid, /VmRSS:\s+(\d+)/);
+export const peakMiB = (pid: number) => statusMiB(pid, /VmHWM:\s+(\d+)/);
+
+function statusMiB(pid: number, pattern: RegExp): number {
+  return Number(pattern.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}
+
+/** Returns the processor time of a process so far in milliseconds. Unlike the clock it excludes other programs. */
+export function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /**
- * (b): builds a bare Remix app with the same compiler and starts it with the data that the product's loaders returned
- * for the page.
+ * Builds a bare Remix app with the same compiler and starts it with the data that the product's loaders returned for
+ * the pages.
  */
-export async function startBareRemix({ reader }: Pick<BenchGround, 'reader'>, page: string): Promise<RunningServer> {
+export async function startBareRemix({ reader }: Pick<BenchGround, 'reader'>, pages: string[]): Promise<RunningServer> {
   const folder = path.join(repositoryRoot, 'tests/bench/bare-remix');
   const built = spawnSync(
     process.execPath,
@@ -130,9 +155,9 @@ export async function startBareRemix({ reader }: Pick<BenchGround, 'reader'>, pa
     { cwd: folder, encoding: 'utf8' },
   );
   if (built.status !== 0) throw new Error(`the bare Remix app does not build: ${built.stdout}${built.stderr}`);
-  mkdirSync(output, { recursive: true });
   const fixed = path.join(output, 'bare-remix-data.json');
-  writeFileSync(fixed, JSON.stringify(await loaderData(reader, page)));
+  const data = await Promise.all(pages.map((page) => loaderData(reader, page)));
+  writeFileSync(fixed, JSON.stringify(Object.assign({}, ...data)));
   return startServer({
     entry: path.join(output, 'bare-remix/index.js'),
     cpu: serverCpu,
@@ -149,14 +174,4 @@ async function loaderData(client: Client, page: string): Promise<unknown> {
     plugins: [(type, value) => (type === 'SingleFetchClassInstance' ? { value } : undefined)],
   });
   return value;
-}
-
-/** (a): starts the hand-written server on the same rows. */
-export function startHandWritten(ground: Pick<BenchGround, 'server'>, htmlBytes: number): Promise<RunningServer> {
-  return startServer({
-    entry: path.join(repositoryRoot, 'tests/bench/hand-written-server.ts'),
-    cpu: serverCpu,
-    dataDir: ground.server.dataDir,
-    env: { NODE_OPTIONS: '--import tsx', BENCH_HTML_BYTES: String(htmlBytes) },
-  });
 }

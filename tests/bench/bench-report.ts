@@ -1,57 +1,55 @@
-/** Compares the figures with the limits of docs/performance.md. */
+/** Prints the figures as a table of Markdown, to be put into docs/performance.md, and keeps them as JSON. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** `value` is held against `limit`; most goals are ratios of figures of the same run. */
+type Goal = { value: number; limit: number; better?: 'less' | 'more'; unit?: string };
+
 export type Figure = {
-  name: string;
-  value: number;
-  unit: string;
-  /** Limit: as good as the better peer, and as the floors make reasonable. */
-  must?: number;
-  aim?: number;
-  better?: 'less' | 'more';
+  figure: string;
+  ours: string;
+  floor?: string;
+  /** A Remix app with our markup and fixed data. */
+  bare?: string;
+  goal?: Goal;
 };
 
-function verdict({ value, must, aim, better = 'less' }: Figure): string {
-  const holds = (limit: number) => (better === 'less' ? value <= limit : value >= limit);
-  if (aim !== undefined && holds(aim)) return 'aim met';
-  if (must !== undefined) return holds(must) ? 'met' : 'NOT MET';
-  return aim === undefined ? '' : 'aim not met';
-}
+const holds = ({ value, limit, better = 'less' }: Goal) => (better === 'less' ? value <= limit : value >= limit);
 
 export function printFigures(figures: readonly Figure[]): void {
-  const rows = figures.map((figure) => [
-    figure.name,
-    shown(figure.value),
-    figure.unit,
-    limit(figure.must, figure),
-    limit(figure.aim, figure),
-    verdict(figure),
+  const rows = figures.map(({ figure, ours, floor = '', bare = '', goal }) => [
+    figure,
+    ours,
+    floor,
+    bare,
+    goal ? short(goal.value) + (goal.unit ?? ' ×') : '',
+    goal ? `${goal.better === 'more' ? '≥' : '≤'} ${goal.limit}${goal.unit ?? ' ×'}` : '',
+    goal ? (holds(goal) ? 'met' : 'MISSED') : '',
   ]);
-  const all = [['figure', 'value', '', 'must', 'aim', ''], ...rows];
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  for (const row of all) {
-    process.stdout.write(
-      `${row.map((cell, column) => (column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ')}\n`,
-    );
-  }
+  printTable([['figure', 'ours', 'floor', 'bare Remix', 'held', 'goal', ''], ...rows]);
 }
 
-function shown(value: number): string {
-  return Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(value < 1 ? 3 : 1);
+export function printTable(rows: readonly (readonly string[])[]): void {
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`;
+  const ruler = widths.map((width) => '-'.repeat(width));
+  process.stdout.write(`\n${[head, ruler, ...rows.slice(1)].map(line).join('')}`);
 }
 
-function limit(value: number | undefined, { better = 'less' }: Figure): string {
-  return value === undefined ? '' : `${better === 'less' ? '≤' : '≥'} ${value}`;
+/** Three figures are enough: the machine is not more exact. */
+export function short(value: number): string {
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
+  return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
 }
 
-export function writeFigures(figures: readonly Figure[], more: object): string {
+export const milliseconds = (value: number) => `${short(value)} ms`;
+
+export function writeResults(results: object): string {
   const folder = path.resolve(import.meta.dirname, '../.output');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'bench.json');
-  writeFileSync(
-    file,
-    JSON.stringify({ ...more, figures: figures.map((figure) => ({ ...figure, verdict: verdict(figure) })) }, null, 2),
-  );
+  writeFileSync(file, JSON.stringify(results, null, 2));
   return file;
 }

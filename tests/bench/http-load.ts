@@ -1,69 +1,59 @@
 /** A small closed-loop load generator with keep-alive connections. */
 import { Agent, request as httpRequest } from 'node:http';
+import type { RunningServer } from '../setup/start-server';
 import { percentile } from '../soak/soak-ground';
+import { cpuMs } from './bench-ground';
+
+export type Target = { server: RunningServer; path: string; cookie: string };
 
 export type LoadResult = {
   perSecond: number;
-  ttfb: { p50: number; p95: number; p99: number };
-  whole: { p50: number; p95: number };
+  /** Processor time of the server for each request, in milliseconds. */
+  cpu: number;
+  /** Times of whole responses in milliseconds. */
+  times: number[];
   bytes: number;
   errors: number;
 };
 
-type One = { status: number; ttfbMs: number; wholeMs: number; bytes: number };
+type LoadOptions = { connections: number; seconds: number; pauseMs?: number };
 
-type LoadOptions = {
-  port: number;
-  path: string;
-  cookie: string;
-  connections: number;
-  seconds: number;
-  pauseMs?: number;
-};
-
-export async function load({ port, path, cookie, connections, seconds, pauseMs }: LoadOptions): Promise<LoadResult> {
+export async function load(target: Target, { connections, seconds, pauseMs }: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const answers: One[] = [];
+  const times: number[] = [];
+  let bytes = 0;
   let errors = 0;
+  const cpuBefore = cpuMs(target.server.pid);
   const startedAt = performance.now();
   const until = startedAt + seconds * 1000;
   const worker = async () => {
     while (performance.now() < until) {
-      const one = await ask(agent, port, path, cookie).catch(() => null);
-      if (one?.status === 200) answers.push(one);
-      else errors += 1;
+      const asked = performance.now();
+      const answer = await ask(agent, target).catch(() => null);
+      if (answer?.status !== 200) errors += 1;
+      else {
+        times.push(performance.now() - asked);
+        bytes = answer.bytes;
+      }
       if (pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
   const elapsed = (performance.now() - startedAt) / 1000;
+  const cpu = (cpuMs(target.server.pid) - cpuBefore) / Math.max(1, times.length);
   agent.destroy();
-  const ttfb = answers.map((one) => one.ttfbMs);
-  const whole = answers.map((one) => one.wholeMs);
-  return {
-    perSecond: answers.length / elapsed,
-    ttfb: { p50: percentile(ttfb, 0.5), p95: percentile(ttfb, 0.95), p99: percentile(ttfb, 0.99) },
-    whole: { p50: percentile(whole, 0.5), p95: percentile(whole, 0.95) },
-    bytes: answers.at(-1)?.bytes ?? 0,
-    errors,
-  };
+  return { perSecond: times.length / elapsed, cpu, times, bytes, errors };
 }
 
-function ask(agent: Agent, port: number, path: string, cookie: string): Promise<One> {
+function ask(agent: Agent, { server, path, cookie }: Target): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
-    const startedAt = performance.now();
-    const request = httpRequest(
-      { agent, host: '127.0.0.1', port, path, headers: { cookie, accept: 'text/html' } },
-      (response) => {
-        const ttfbMs = performance.now() - startedAt;
-        let bytes = 0;
-        response.on('data', (part: Buffer) => (bytes += part.length));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, ttfbMs, wholeMs: performance.now() - startedAt, bytes }),
-        );
-        response.on('error', reject);
-      },
-    );
+    const options = { agent, host: '127.0.0.1', port: server.port, path, headers: { cookie, accept: 'text/html' } };
+    const request = httpRequest(options, (response) => {
+      let bytes = 0;
+      response.on('data', (part: Buffer) => (bytes += part.length));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes }));
+      response.on('error', reject);
+    });
     request.on('error', reject);
     request.end();
   });

@@ -1,13 +1,12 @@
 /** Benchmarks many users typing at once: the cost compared with a bare echo server, and whether anything is lost. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { repositoryRoot, type RunningServer, startServer } from '../setup/start-server';
 import { inParallel, newSession } from '../soak/soak-ground';
-import { residentMiB, serverCpu } from './bench-ground';
-import type { Figure } from './bench-report';
+import { cpuMs, residentMiB, serverCpu } from './bench-ground';
+import { type Figure, short } from './bench-report';
 
 type SocketFigures = { sockets: number; seconds: number };
 
@@ -16,12 +15,10 @@ const SOCKETS_OF_ONE = 20;
 const EVENT_EVERY_MS = 500;
 const OPENED_AT_ONCE = 20;
 const CONFIRMED_WITHIN_MS = 10_000;
-/** Clock ticks of Linux per second. */
-const CLOCK_TICKS = 100;
 const EVENTS = ['typing_start', 'text_deleted', 'typing_pause', 'message_sent'];
 
 type Typist = { cookie: string; userId: string; sessionId: string };
-type Measured = { sent: number; dropped: number; cpuSeconds: number; openedMiB: number; typedMiB: number };
+type Measured = { sent: number; dropped: number; cpu: number; openedMiB: number; typedMiB: number };
 
 export async function benchSockets({ sockets, seconds }: SocketFigures): Promise<Figure[]> {
   const bare = await startServer({
@@ -45,17 +42,21 @@ export async function benchSockets({ sockets, seconds }: SocketFigures): Promise
   );
   await server.stop();
   const of = `${sockets} sockets typing for ${seconds} s`;
-  const micros = ({ cpuSeconds, sent }: Measured) => (cpuSeconds * 1_000_000) / Math.max(1, sent);
+  const micros = ({ cpu, sent }: Measured) => (cpu * 1_000) / Math.max(1, sent);
+  const memory = ({ openedMiB, typedMiB }: Measured) =>
+    `${short((openedMiB * 1024) / sockets)} KiB each, typing ${short(typedMiB)} MiB`;
   return [
-    { name: `${of}: events sent`, value: ours.sent, unit: '' },
-    { name: `${of}: events dropped`, value: ours.dropped, unit: '', must: 0, aim: 0 },
-    { name: `${of}: processor time an event`, value: micros(ours), unit: 'µs' },
-    { name: `${of}: the same of a bare echo`, value: micros(floor), unit: 'µs' },
-    { name: 'ratio: processor time an event, ours to the bare echo', value: micros(ours) / micros(floor), unit: '×' },
-    { name: `${of}: memory of a socket`, value: (ours.openedMiB * 1024) / sockets, unit: 'KiB' },
-    { name: `${of}: the same of a bare echo`, value: (floor.openedMiB * 1024) / sockets, unit: 'KiB' },
-    { name: `${of}: memory that typing added`, value: ours.typedMiB, unit: 'MiB' },
-    { name: `${of}: the same of a bare echo`, value: floor.typedMiB, unit: 'MiB' },
+    {
+      figure: `${of}: events dropped`,
+      ours: `${ours.dropped} of ${ours.sent}`,
+      goal: { value: ours.dropped, limit: 0, unit: '' },
+    },
+    {
+      figure: `${of}: processor time an event, beside a bare echo`,
+      ours: `${short(micros(ours))} µs`,
+      floor: `${short(micros(floor))} µs`,
+    },
+    { figure: `${of}: memory`, ours: memory(ours), floor: memory(floor) },
   ];
 }
 
@@ -79,7 +80,7 @@ async function measure(server: RunningServer, typists: readonly Typist[], second
     async (one) => void open.push({ socket: await openSocket(server, one), typist: one, sent: 0 }),
   );
   await sleep(1_000);
-  const [opened, cpuBefore] = [residentMiB(server.pid), cpuSecondsOf(server.pid)];
+  const [opened, cpuBefore] = [residentMiB(server.pid), cpuMs(server.pid)];
   const until = performance.now() + seconds * 1000;
   // Start the sockets spread over the interval, as with real users.
   await Promise.all(
@@ -94,14 +95,14 @@ async function measure(server: RunningServer, typists: readonly Typist[], second
     }),
   );
   const confirmed = await Promise.all(open.map(({ socket }) => isConfirmed(socket)));
-  const cpuSeconds = cpuSecondsOf(server.pid) - cpuBefore;
+  const cpu = cpuMs(server.pid) - cpuBefore;
   const typedMiB = residentMiB(server.pid) - opened;
   for (const { socket } of open) socket.terminate();
   const sum = (some: typeof open) => some.reduce((total, { sent }) => total + sent, 0);
   return {
     sent: sum(open),
     dropped: sum(open.filter((_, index) => !confirmed[index])),
-    cpuSeconds,
+    cpu,
     openedMiB: opened - before,
     typedMiB,
   };
@@ -133,11 +134,4 @@ async function openSocket(server: RunningServer, { cookie, userId }: Typist): Pr
   });
   socket.on('error', () => undefined);
   return socket;
-}
-
-function cpuSecondsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
 }

@@ -13,7 +13,7 @@ type Open = new (file: string, options?: { readonly?: boolean; fileMustExist?: b
 /** better-sqlite3 is installed with Prisma's adapter and has no types here. */
 const Database = createRequire(import.meta.url)('better-sqlite3') as Open;
 
-export function openSqlite(dataDir: string): SqliteDatabase {
+function openSqlite(dataDir: string): SqliteDatabase {
   return new Database(path.join(dataDir, 'orion.db'), { readonly: true, fileMustExist: true });
 }
 
