@@ -65,6 +65,7 @@ const schema = z.object({
       'must be 32 bytes in base64 (openssl rand -base64 32), or several such keys with commas between them',
     )
     .optional(),
+  WEB_CONCURRENCY: wholeNumber(1, 64, 1),
   TRUST_PROXY: wholeNumber(0, 100, 0, 'the number of proxies in front, from 0 to 100'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OPENAI_API_KEY: text.optional(),
@@ -97,7 +98,14 @@ const schema = z.object({
   RATE_LIMIT_SCALE: positiveNumber(1),
 });
 
-type Env = z.infer<typeof schema> & { APP_URL: string; root: string; dataDir: string; postgresql: boolean };
+type Env = z.infer<typeof schema> & {
+  APP_URL: string;
+  root: string;
+  dataDir: string;
+  postgresql: boolean;
+  /** Whether other processes may write to the same database. */
+  sharesDatabase: boolean;
+};
 
 /**
  * Returns the validated environment. Empty values count as unset. Throws an Error whose message lists every invalid
@@ -119,6 +127,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     root,
     dataDir: path.resolve(root, parsed.data.DATA_DIR),
     postgresql,
+    sharesDatabase: postgresql || parsed.data.WEB_CONCURRENCY > 1,
   };
 }
 

@@ -1,7 +1,10 @@
+import cluster from 'node:cluster';
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { BoundedLimiter } from './bounded-limiter.server';
 import { env } from './env.server';
 import { AppError } from './errors';
+import { countInPrimary } from './processes/count-in-primary.server';
 import { type Limiter, shareRateLimit } from './redis/share-rate-limit.server';
 
 type RateLimit = {
@@ -10,9 +13,6 @@ type RateLimit = {
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };
-
-/** The most keys that one limit keeps in this process. Beyond it, the least recently used key is deleted. */
-export const MAX_KEYS = 50_000;
 
 type Limit = {
   /** Unique in the product: limits of the same name count together. */
@@ -27,11 +27,11 @@ type Limit = {
 
 const DEFAULT_MESSAGE = 'Too many requests. Please wait a moment.';
 
-/** Creates a rate limit for this process or, with Redis, for all instances together. */
+/** Creates a rate limit for all processes of this server or, with Redis, for all instances together. */
 export function createRateLimit({ name, limit, window, message = DEFAULT_MESSAGE }: Limit): RateLimit {
   const allowed = Math.max(1, Math.round(limit * env.RATE_LIMIT_SCALE));
   const local = new BoundedLimiter({ points: allowed, duration: window });
-  const limiter: Limiter = env.REDIS_URL ? shareRateLimit(local, name) : local;
+  const limiter = sharedLimiter(local, name);
   const reject = (state: RateLimiterRes) => {
     throw new AppError('too_many_requests', message, { retryAfterSeconds: Math.max(1, state.msBeforeNext / 1000) });
   };
@@ -54,30 +54,7 @@ function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** Counts in this process and keeps at most MAX_KEYS keys. */
-class BoundedLimiter extends RateLimiterMemory {
-  /** Ordered by last use, oldest first. */
-  readonly #keys = new Set<string>();
-
-  override async consume(key: string, points?: number): Promise<RateLimiterRes> {
-    await this.#remember(key);
-    return super.consume(key, points);
-  }
-
-  override async reward(key: string, points?: number): Promise<RateLimiterRes> {
-    await this.#remember(key);
-    return super.reward(key, points);
-  }
-
-  override delete(key: string): Promise<boolean> {
-    this.#keys.delete(key);
-    return super.delete(key);
-  }
-
-  async #remember(key: string): Promise<void> {
-    this.#keys.delete(key);
-    this.#keys.add(key);
-    const [oldest] = this.#keys;
-    if (this.#keys.size > MAX_KEYS && oldest !== undefined) await this.delete(oldest);
-  }
+function sharedLimiter(local: BoundedLimiter, name: string): Limiter {
+  if (env.REDIS_URL) return shareRateLimit(local, name);
+  return cluster.isWorker ? countInPrimary(local, name) : local;
 }

@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createRateLimit, MAX_KEYS } from './rate-limit.server';
+import { MAX_KEYS } from './bounded-limiter.server';
+import { createRateLimit } from './rate-limit.server';
 
 /** Creates a limit of one use: the tests' RATE_LIMIT_SCALE is 1,000. */
 const onceAnHour = () => createRateLimit({ name: 'test', limit: 0.001, window: 60 * 60, message: 'Too many.' });

@@ -1,4 +1,4 @@
-import { isDatabaseReachable } from '~/platform/db/is-database-reachable.server';
+import { isDatabaseReachable } from '~/platform/db/sql.server';
 import { methodNotAllowed } from '~/platform/web/error-response.server';
 
 export async function loader() {

@@ -2,6 +2,7 @@ import { finishDeletions } from '~/features/account/delete-account.server';
 import { answerOtherInstances } from '~/features/chat/replies/cross-instance.server';
 import { interruptOrphans } from '~/features/chat/replies/interrupted-replies.server';
 import { purgeExpiredProofs, purgeSignInSessions } from '~/features/identity/purge-expired.server';
+import { FIRST_POSITION, resealEntries, type ResealPosition } from '~/features/journal/entries/reseal-entries.server';
 import { migrate } from '~/platform/db/migrate.server';
 import { env } from '~/platform/env.server';
 import { openEvents } from '~/platform/events/topic.server';
@@ -15,10 +16,11 @@ const SWEEP_EVERY_MS = 15_000;
 const LOOK_FOR_ORPHANS_MS = 5_000;
 
 /**
- * Prepares the process for the first request: checks the keys, migrates the SQLite database, ends replies left open by
- * a dead process and starts the periodic jobs. Throws when a key or the database is not usable.
+ * Prepares the database for the first request: checks the keys, migrates SQLite, ends replies left open by a dead
+ * process and starts the periodic jobs. With several processes the primary does this once for all. Throws when a key or
+ * the database is not usable.
  */
-export async function prepare(): Promise<void> {
+export async function prepareData(): Promise<void> {
   masterKeys();
   if (!env.postgresql) {
     const applied = await migrate();
@@ -27,16 +29,30 @@ export async function prepare(): Promise<void> {
   await assertMasterKeys();
   await interruptOrphans(env.postgresql ? 'silent' : 'all');
   await finishDeletions();
-  answerOtherInstances();
-  await openEvents();
   const lookForOrphans = () =>
     void interruptOrphans('silent').catch((error: unknown) => log.error({ error }, 'looking for orphans failed'));
   setInterval(lookForOrphans, LOOK_FOR_ORPHANS_MS).unref();
   const sweep = () =>
-    void Promise.all([purgeSignInSessions(), purgeExpiredProofs(), finishDeletions(), cleanOutbox()]).catch(
-      (error: unknown) => log.error({ error }, 'sweeping failed'),
-    );
+    void Promise.all([
+      purgeSignInSessions(),
+      purgeExpiredProofs(),
+      finishDeletions(),
+      cleanOutbox(),
+      resealSomeEntries(),
+    ]).catch((error: unknown) => log.error({ error }, 'sweeping failed'));
   setInterval(sweep, SWEEP_EVERY_MS).unref();
+}
+
+let resealFrom: ResealPosition | null = FIRST_POSITION;
+
+async function resealSomeEntries(): Promise<void> {
+  if (resealFrom) resealFrom = await resealEntries(resealFrom);
+}
+
+/** Starts to hear other instances, and to serve them. Every process that serves requests does this. */
+export async function joinInstances(): Promise<void> {
+  answerOtherInstances();
+  await openEvents();
 }
 
 /**

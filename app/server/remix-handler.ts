@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestHandler, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { env } from '~/platform/env.server';
+import { rememberUser } from '~/features/identity/require-user.server';
+import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { networkOf } from '~/platform/network-of';
+import { writeEvents } from '~/platform/web/event-stream.server';
+import { apiEndpoints } from './api-endpoints';
 import { pageUnderDebug } from './debug-screen';
 import { hostOf } from './same-site';
 
@@ -12,6 +16,7 @@ import { hostOf } from './same-site';
  */
 export function remixHandler(build: ServerBuild): RequestHandler {
   const handlerOf = byPartOfTheSite(build);
+  const findEndpoint = apiEndpoints(build.routes);
   const answer = async (req: ExpressRequest, res: ExpressResponse) => {
     if (isFromOtherBuild(req, build.assets.version))
       return void res.status(204).setHeader('X-Remix-Reload-Document', 'true').end();
@@ -21,8 +26,14 @@ export function remixHandler(build: ServerBuild): RequestHandler {
       clientAddress: networkOf(req.ip ?? ''),
       ...(debugOf !== null && { debugOf }),
     };
+    const signedIn = res.locals.signedIn as SignedInUser | null | undefined;
+    if (signedIn) rememberUser(context, signedIn);
     const address = debugOf === null ? req.originalUrl : '/debug';
-    const response = await handlerOf(address)(toRequest(req, res, address), context);
+    const request = toRequest(req, res, address);
+    const endpoint = findEndpoint(req.method, address);
+    const response = endpoint
+      ? await endpoint.answer({ request, params: endpoint.params, context })
+      : await handlerOf(address)(request, context);
     // Sending the response can take long and does not need the request body.
     (res.locals.releaseBody as (() => void) | undefined)?.();
     await send(res, response, context.page);
@@ -52,19 +63,25 @@ const EVERYWHERE = ['', '*'];
 function byPartOfTheSite(build: ServerBuild): (path: string) => Handler {
   const partOfRoute = (id: string) => partOf(fullPath(build.routes, id));
   const ids = Object.keys(build.routes);
-  const pages = ids.filter((id) => !isApi(partOfRoute(id)));
+  const pages = ids.filter((id) => partOfRoute(id) !== 'api');
   const parts = new Map<string, Handler>();
-  for (const part of new Set(ids.map(partOfRoute))) {
-    const own = isApi(part)
-      ? ids.filter((id) => id === 'root' || [part, 'api/*'].includes(partOfRoute(id)))
-      : pages.filter((id) => [part, ...EVERYWHERE].includes(partOfRoute(id)));
-    parts.set(part, handlerOf(build, own));
-  }
+  for (const part of new Set(pages.map(partOfRoute)))
+    parts.set(
+      part,
+      handlerOf(
+        build,
+        pages.filter((id) => [part, ...EVERYWHERE].includes(partOfRoute(id))),
+      ),
+    );
+  parts.set(
+    'api',
+    handlerOf(
+      build,
+      ids.filter((id) => id === 'root' || partOfRoute(id) === 'api'),
+    ),
+  );
   const allPages = handlerOf(build, pages);
-  return (path) => {
-    const part = partOf(path);
-    return parts.get(part) ?? (isApi(part) ? parts.get('api/*')! : allPages);
-  };
+  return (path) => parts.get(partOf(path)) ?? allPages;
 }
 
 function handlerOf(build: ServerBuild, ids: readonly string[]): Handler {
@@ -85,15 +102,9 @@ function fullPath(routes: Routes, id: string): string {
   return route.path ? `${around === '/' ? '' : around}/${route.path}` : around || '/';
 }
 
-const isApi = (part: string) => part === 'api' || part.startsWith('api/');
-
-/**
- * Returns `api/sessions` for `/api/sessions/12`, `api` for the API's own address, `journal` for `/journal/export` and
- * `/journal.data`, and an empty string for the start page.
- */
+/** Returns `api` for the API, `journal` for `/journal/export` and `/journal.data`, and an empty string for the start page. */
 function partOf(path: string): string {
-  const api = /^\/(api(?:\/[^/.?]*|(?=\?|$)))/i.exec(path)?.[1];
-  const part = (api ?? /^\/([^/.?]*)/.exec(path)?.[1] ?? '').toLowerCase();
+  const part = (/^\/([^/.?]*)/.exec(path)?.[1] ?? '').toLowerCase();
   return part === '_root' ? '' : part;
 }
 
@@ -129,6 +140,7 @@ async function send(res: ExpressResponse, response: Response, page: string | und
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
   if (page !== undefined && res.req.method !== 'HEAD') return void res.end(page);
+  if (res.req.method !== 'HEAD' && writeEvents(response, res)) return;
   if (!response.body || res.req.method === 'HEAD') {
     await response.body?.cancel();
     return void res.end();

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { drainReplies } from '~/features/chat/replies/running-replies.server';
 import { drainBackground } from '~/platform/background.server';
@@ -12,12 +13,14 @@ const LAST_BYTES_MS = 2_000;
 
 /**
  * Stops the server on SIGTERM or SIGINT: accepts no new connections, lets running replies finish for 10 s, marks the
- * rest interrupted, closes the database. A second signal exits at once.
+ * rest interrupted, closes the database. A second signal exits at once, except in a worker process: a terminal and
+ * systemd signal all processes, and the primary passes its signal on.
  */
 export function stopGracefully(server: Server, sockets: LiveSockets): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
+    if (stopping && cluster.isPrimary) process.exit(1);
+    if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     shutDown(server, sockets).then(

@@ -148,7 +148,7 @@ describe('the mood over time', () => {
   it('takes a damaged mood for none', async () => {
     const client = await newcomer();
     const entryId = await write(client, { title: 'One', moodScore: 2 });
-    await changeDatabase(server, 'UPDATE "JournalEntry" SET "moodScore" = ? WHERE "id" = ?', 'bm90IGEgc2VhbA', entryId);
+    await changeDatabase(server, 'UPDATE "JournalEntry" SET "card" = ? WHERE "id" = ?', 'bm90IGEgc2VhbA', entryId);
     expect(label(await look(client), dayIn(new Date()))).toMatch(/1 entry$/);
   });
 });

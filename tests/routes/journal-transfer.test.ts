@@ -180,12 +180,12 @@ describe('our own export, imported', () => {
     const [saved] = await journalOf(await somebody([entry].map(({ title, content }) => ({ title, content }))));
     expect(stored!.safety?.severity).toBeTruthy();
     expect(stored!.safety).toEqual(saved!.safety);
-    const [row] = await readRows<{ importKey: string; title: string }>(
+    const [row] = await readRows<{ importKey: string; card: string }>(
       server,
-      `SELECT "importKey", "title" FROM "JournalEntry" WHERE "id" = '${stored!.entryId}'`,
+      `SELECT "importKey", "card" FROM "JournalEntry" WHERE "id" = '${stored!.entryId}'`,
     );
     expect(row!.importKey).toMatch(/^[0-9a-f]{64}$/);
-    expect(row!.title).not.toContain('Night');
+    expect(row!.card).not.toContain('Night');
   });
 });
 

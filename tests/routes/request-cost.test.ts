@@ -1,6 +1,6 @@
 /**
- * What a request costs, in figures that no noise can touch: how many statements SQLite runs for it, and how long its answer is. A
- * person with twice as much costs the same. Raise a figure only with a reason.
+ * What a request costs, in figures that no noise can touch: how many statements SQLite runs for it, how many sealed values are opened,
+ * and how long its answer is. A person with twice as much costs the same. Raise a figure only with a reason.
  */
 import { mkdtempSync } from 'node:fs';
 import { createConnection } from 'node:net';
@@ -15,14 +15,15 @@ const socket = path.join(mkdtempSync(path.join(tmpdir(), 'orion-cost-')), 'state
 const hook = path.resolve(import.meta.dirname, '../setup/count-statements.mjs');
 const server = withServer({ env: { NODE_OPTIONS: `--import=${hook}`, STATEMENTS_SOCKET: socket } });
 
-const readCount = () =>
-  new Promise<number>((resolve, reject) => {
+const readCounts = () =>
+  new Promise<{ statements: number; opened: number }>((resolve, reject) => {
     let text = '';
     createConnection(socket)
       .on('data', (chunk) => (text += String(chunk)))
-      .on('end', () => resolve(Number(text)))
+      .on('end', () => resolve(JSON.parse(text) as { statements: number; opened: number }))
       .on('error', reject);
   });
+const readCount = async () => (await readCounts()).statements;
 
 async function makePerson(times: number): Promise<{ client: Client; sessionId: string; entryId: string }> {
   const client = createClient(server.url);
@@ -90,6 +91,19 @@ describe.skipIf(isPostgresql)('a request costs', () => {
     expect(one.statements).toBeLessThanOrEqual(statements);
     expect(two.statements).toBe(one.statements);
     for (const cost of [one, two]) expect(cost.characters).toBeLessThanOrEqual(characters);
+  });
+
+  // A list opens one sealed value for each row; the API gives entries with their content.
+  it.each([
+    ['/history', 50],
+    ['/journal', 50],
+    ['/journal?tag=sea', 50],
+    ['/api/sessions', 50],
+    ['/api/journal', 100],
+  ] as const)('%s opens %i sealed values', async (address, values) => {
+    const get = async () => (await small.client.request(address)).text();
+    await get();
+    expect(await leastCount(get, async () => (await readCounts()).opened)).toBe(values);
   });
 
   it('a message 17 statements at most', async () => {

@@ -21,13 +21,12 @@ export async function assertWithinCharacterLimit(
   if (characters > characterLimit(screenText(message.content))) throw new AppError('conflict', CONVERSATION_FULL);
 }
 
-/**
- * Checks that the user has storage left for a message of this severity and its reply. Messages that speak of danger
- * have a higher limit. Throws `conflict`.
- */
+/** Returns how many bytes a user may have stored for a message of this severity. Danger has a higher limit. */
+export function storageLimit(severity: Severity | null): number {
+  return characterLimit(severity) === WITHOUT_LIMIT ? MAX_STORED_BYTES_IN_DANGER : MAX_STORED_BYTES;
+}
+
+/** Checks that the user has storage left for a message of this severity and its reply. Throws `conflict`. */
 export async function assertStorageFor(userId: string, severity: Severity | null): Promise<void> {
-  await assertStorageLeft(
-    userId,
-    characterLimit(severity) === WITHOUT_LIMIT ? MAX_STORED_BYTES_IN_DANGER : MAX_STORED_BYTES,
-  );
+  await assertStorageLeft(userId, storageLimit(severity));
 }

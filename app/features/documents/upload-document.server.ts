@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
+import { truncate } from '~/platform/text/truncate';
 import { openVault } from '~/platform/vault/vault.server';
 import { limitUploads } from '~/platform/web/upload-form.server';
 import { documentColumns, documentJson, documentAssociatedData } from './document-json.server';
@@ -73,7 +74,7 @@ function cleanName(name: string): string {
     .trim();
   const dot = clean.lastIndexOf('.');
   if (clean.length <= MAX_NAME_LENGTH || dot < 0) return clean;
-  return `${clean.slice(0, MAX_NAME_LENGTH - 6).toWellFormed()}…${clean.slice(dot)}`;
+  return `${truncate(clean, MAX_NAME_LENGTH - 6)}…${clean.slice(dot)}`;
 }
 
 /** Returns whether an invisible character joins two emoji or letters into one. */

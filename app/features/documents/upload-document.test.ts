@@ -39,6 +39,12 @@ describe('a file is rejected before anything is stored', () => {
   });
 });
 
+it('a name that is too long is cut between characters, and keeps its ending', async () => {
+  const { id } = await makeUser();
+  const file = new File(['Beans climb.'], `${'a'.repeat(193)}🌙${'b'.repeat(20)}.txt`);
+  expect((await uploadDocument(id, { file, sessionId: null })).name).toBe(`${'a'.repeat(193)}….txt`);
+});
+
 describe('the field of a form', () => {
   const read = (...values: (string | File)[]) => {
     const form = new FormData();

@@ -21,6 +21,11 @@ export function getUser({ request, context }: Args): Promise<SignedInUser | null
   return user;
 }
 
+/** Keeps the user of a request who was looked up before the route, so that the route does not look again. */
+export function rememberUser(context: AppLoadContext, user: SignedInUser): void {
+  found.set(context, Promise.resolve(user));
+}
+
 /**
  * Returns the signed-in user. Redirects others to /auth, and back here after the sign-in. A submitted form with text in
  * the fields `keep` gets that text back with 401 instead, because it may have taken an hour to write.

@@ -1,5 +1,5 @@
 import { isHttps } from '~/platform/cookies/signed-cookie.server';
-import { isDatabaseReachable } from '~/platform/db/is-database-reachable.server';
+import { isDatabaseReachable } from '~/platform/db/sql.server';
 import { env } from '~/platform/env.server';
 import { isModelOffline } from '~/features/companion/model.server';
 

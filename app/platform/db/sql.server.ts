@@ -20,7 +20,7 @@ export function writeRows(parts: TemplateStringsArray, ...values: SqlValue[]): S
   return { parts, values, returnsRows: false };
 }
 
-/** Makes a statement with RETURNING. `batchWrites` runs it. */
+/** Makes a statement that gives rows: one with RETURNING, or a SELECT beside the writes. `batchWrites` runs it. */
 export function writeReturning<Row>(parts: TemplateStringsArray, ...values: SqlValue[]): Statement<Row[]> {
   return { parts, values, returnsRows: true };
 }
@@ -28,6 +28,16 @@ export function writeReturning<Row>(parts: TemplateStringsArray, ...values: SqlV
 /** Runs the statements in one transaction, and returns the result of each. Use `batchWrites`, which shares commits. */
 export function runInTransaction(all: readonly Statement<unknown>[]): Promise<unknown[]> {
   return statements().write(all);
+}
+
+/** Returns whether the database responds to a query. */
+export async function isDatabaseReachable(): Promise<boolean> {
+  try {
+    await readRows`SELECT 1`;
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Closes all connections to the database. */

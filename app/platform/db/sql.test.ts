@@ -6,7 +6,7 @@ import { isPostgresql } from '../../../tests/setup/fresh-server';
 import { batchWrites } from './batch-writes.server';
 import { db } from './db.server';
 import { isDatabaseUnavailable } from './database-failure.server';
-import { readRows, writeReturning, writeRows } from './sql.server';
+import { isDatabaseReachable, readRows, writeReturning, writeRows } from './sql.server';
 
 const time = new Date('2026-03-29T01:30:00.123Z');
 
@@ -69,4 +69,8 @@ it.skipIf(!isPostgresql)('a connection that ends within a transaction fails it, 
   expect(isDatabaseUnavailable(await failure)).toBe(true);
   expect(await batchWrites([title('kept'), title('kept')])).toEqual([1, 1]);
   expect((await db.journalEntry.findUnique({ where: { id, userId } }))?.title).toBe('kept');
+});
+
+it('the database that runs is reachable', async () => {
+  expect(await isDatabaseReachable()).toBe(true);
 });

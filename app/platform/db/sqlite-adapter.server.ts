@@ -99,7 +99,9 @@ export class SqliteAdapter implements SqlMigrationAwareDriverAdapterFactory {
 function reuseStatements(client: Database.Database): void {
   const prepare = client.prepare.bind(client);
   const kept = createCache<Database.Statement>({ maxEntries: MAX_STATEMENTS });
-  const statementOf = (sql: string) => {
+  const statementOf = (text: string) => {
+    // A transaction that reads first could not write after another process has written.
+    const sql = text === 'BEGIN' ? 'BEGIN IMMEDIATE' : text;
     const known = kept.get(sql);
     if (known) return known;
     const made = prepare(sql) as Database.Statement;

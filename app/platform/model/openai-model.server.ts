@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { APIConnectionError, APIError, RateLimitError } from 'openai/error';
 import { type SilenceWatch, startSilenceWatch } from '../async/silence-watch';
 import { env } from '../env.server';
-import { OutboundError, outboundFetch } from '../web/outbound-fetch.server';
+import { toRequest, toResponse } from '../outbound/outbound-fetch.server';
+import { type OutboundAnswer, OutboundError, outboundRequest } from '../outbound/outbound-request.server';
 import { type Model, ModelError } from './model';
 import type { ModelPrompt } from './model-prompt';
 import { readCompletion, REPLY_MAX_BYTES } from './read-completion.server';
@@ -24,13 +25,21 @@ export async function createOpenaiModel(): Promise<Model> {
     maxLineBytes: 2 * REPLY_MAX_BYTES,
     expects: ['text/event-stream', 'application/json'],
   };
+  // A good answer reaches the SDK without its body: a web stream would cost more than the rest of a reply.
+  const answers = new WeakMap<Response, OutboundAnswer>();
   const client = new sdk.default({
     apiKey: env.OPENAI_API_KEY ?? 'none',
     baseURL: env.OPENAI_BASE_URL,
     maxRetries: 0,
     timeout: idleMs,
     logLevel: 'off',
-    fetch: (url, init) => outboundFetch(url, init, limits),
+    fetch: async (url, init) => {
+      const answer = await outboundRequest(String(url), toRequest(init), limits);
+      const isGood = answer.status >= 200 && answer.status < 300;
+      const response = toResponse(answer, isGood);
+      if (isGood) answers.set(response, answer);
+      return response;
+    },
   });
   const body = (prompt: ModelPrompt) => ({
     model: env.ORION_MODEL!,
@@ -44,7 +53,8 @@ export async function createOpenaiModel(): Promise<Model> {
       const silence = startSilenceWatch(idleMs, signal);
       try {
         const ask = () => client.chat.completions.create(body(prompt), { signal: silence.signal }).asResponse();
-        yield* readCompletion(await startWithRetries(ask, silence), silence);
+        const response = await startWithRetries(ask, silence);
+        yield* readCompletion(answers.get(response)!, silence);
       } catch (error) {
         if (signal.aborted) return;
         throw silence.isOver() ? new ModelError('silent') : toModelError(error);

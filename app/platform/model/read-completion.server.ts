@@ -1,5 +1,6 @@
 import { createParser, type EventSourceParser } from 'eventsource-parser';
 import type { SilenceWatch } from '../async/silence-watch';
+import type { OutboundAnswer } from '../outbound/outbound-request.server';
 import { ModelError, type ModelFailure } from './model';
 import { ReplyText } from './reply-text';
 
@@ -25,20 +26,25 @@ const ENDINGS: Record<string, Ending | undefined> = {
  * concurrent replies take fewer and larger steps. Throws ModelError when the reply is incomplete, after yielding the
  * text received so far.
  */
-export async function* readCompletion(response: Response, silence: SilenceWatch): AsyncIterable<string> {
-  if (!response.body) throw new ModelError('broken');
+export async function* readCompletion(
+  { headers, body }: Pick<OutboundAnswer, 'headers' | 'body'>,
+  silence: Pick<SilenceWatch, 'heard'>,
+): AsyncIterable<string> {
   const completion = new CompletionReader();
   const decoder = new TextDecoder();
-  const take = takerFor(response, completion);
-  const reader = response.body.getReader();
-  for (let done = false; !done;) {
-    const read = await reader.read();
-    done = read.done;
-    silence.heard();
-    const failure = failureOf(() => take(decoder.decode(read.value, { stream: !done }), done));
-    const words = completion.takeWords();
-    if (words) yield words;
-    if (failure) throw failure;
+  const take = takerFor(headers['content-type'] ?? '', completion);
+  try {
+    for (let done = false; !done;) {
+      const read = await body.next();
+      done = read.done === true;
+      silence.heard();
+      const failure = failureOf(() => take(decoder.decode(read.value, { stream: !done }), done));
+      const words = completion.takeWords();
+      if (words) yield words;
+      if (failure) throw failure;
+    }
+  } finally {
+    void body.return();
   }
   const rest = completion.end();
   if (rest) yield rest;
@@ -96,8 +102,8 @@ class CompletionReader {
 }
 
 /** Returns the function that receives the text of the response as it arrives. */
-function takerFor(response: Response, completion: CompletionReader): (text: string, isLast: boolean) => void {
-  if (response.headers.get('content-type')?.includes('text/event-stream')) {
+function takerFor(type: string, completion: CompletionReader): (text: string, isLast: boolean) => void {
+  if (type.includes('text/event-stream')) {
     const parser: EventSourceParser = createParser({
       onEvent: ({ data }) =>
         data === '[DONE]' ? completion.finish() : completion.take(JSON.parse(data) as Completion),

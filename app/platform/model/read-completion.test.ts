@@ -6,24 +6,27 @@ const event = (content: string, finish_reason: string | null = null) =>
 
 /** Reads a response that arrives in these pieces. */
 async function read(pieces: (string | Uint8Array)[], type = 'text/event-stream') {
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const piece of pieces) controller.enqueue(typeof piece === 'string' ? Buffer.from(piece) : piece);
-      controller.close();
-    },
-  });
+  let left = false;
+  const arriving = pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece));
+  const over = { done: true as const, value: undefined };
+  const body = {
+    [Symbol.asyncIterator]: () => body,
+    next: () => Promise.resolve(arriving.length > 0 ? { done: false as const, value: arriving.shift()! } : over),
+    return: () => Promise.resolve(((left = true), over)),
+    throw: () => Promise.resolve(over),
+  };
   const words: string[] = [];
   let heard = 0;
-  const silence = { heard: () => (heard += 1) } as unknown as Parameters<typeof readCompletion>[1];
+  const silence = { heard: () => void (heard += 1) };
   const failure = await (async () => {
     try {
-      for await (const part of readCompletion(new Response(body, { headers: { 'Content-Type': type } }), silence))
-        words.push(part);
+      for await (const part of readCompletion({ headers: { 'content-type': type }, body }, silence)) words.push(part);
       return null;
     } catch (error) {
       return (error as { failure?: string }).failure ?? (error as Error).name;
     }
   })();
+  expect(left, 'the connection is left').toBe(true);
   return { words, failure, heard };
 }
 

@@ -1,7 +1,7 @@
 import { type SilenceWatch, startSilenceWatch } from '../async/silence-watch';
 import { env } from '../env.server';
 import { AppError } from '../errors';
-import { outboundFetch } from '../web/outbound-fetch.server';
+import { outboundFetch } from '../outbound/outbound-fetch.server';
 import type { SpeechEndpoint } from './speech-endpoints.server';
 
 /** The character limit of one call (docs/outside-apis.md §2.1). */

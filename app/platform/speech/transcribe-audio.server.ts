@@ -1,6 +1,6 @@
 import { env } from '../env.server';
 import { AppError } from '../errors';
-import { outboundFetch } from '../web/outbound-fetch.server';
+import { outboundFetch } from '../outbound/outbound-fetch.server';
 import { type SpeechEndpoint, transcriptionEndpoint } from './speech-endpoints.server';
 
 const ANSWER_MAX_BYTES = 256 * 1024;

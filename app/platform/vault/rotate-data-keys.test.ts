@@ -15,6 +15,7 @@ it('rotation leaves every value readable with the new key alone', async () => {
       ...(await import('./vault.server')),
       ...(await import('./rotate-data-keys.server')),
       ...(await import('~/features/identity/sign-in/register-user.server')),
+      ...(await import('~/features/journal/entries/entries.server')),
     };
   };
   await db.dataKey.deleteMany();
@@ -30,14 +31,25 @@ it('rotation leaves every value readable with the new key alone', async () => {
       confirmPassword: 'Quiet-Room-42',
       terms: 'on',
     });
-    people.push({ id, sealed: (await before.openVault(id)).seal(associatedData, `thought ${count}`) });
+    const entry = {
+      title: `Day ${count}`,
+      content: 'Words.',
+      mood: null,
+      moodScore: null,
+      tags: ['sea'],
+      isPrivate: true,
+    };
+    const { entryId } = await before.createEntry(id, entry, { timeZone: null });
+    people.push({ id, entryId, sealed: (await before.openVault(id)).seal(associatedData, `thought ${count}`) });
   }
   const during = await withKeys(`${newKey},${oldKey}`);
   expect(await during.rotateDataKeys()).toEqual({ rotated: 3, total: 3 });
   expect(await during.rotateDataKeys()).toEqual({ rotated: 0, total: 3 });
   const after = await withKeys(newKey);
-  for (const [count, { id, sealed }] of people.entries())
+  for (const [count, { id, entryId, sealed }] of people.entries()) {
     expect((await after.openVault(id)).open(associatedData, sealed)).toBe(`thought ${count}`);
+    expect(await after.findEntryCard(id, entryId)).toMatchObject({ title: `Day ${count}`, tags: ['sea'] });
+  }
   const old = await withKeys(oldKey);
   await expect(old.openVault(people[0]!.id)).rejects.toThrow(old.VaultError);
 });

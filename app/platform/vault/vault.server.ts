@@ -83,11 +83,16 @@ export function unwrapDataKey(row: { userId: string; masterKeyId: string; wrappe
 export async function openVault(userId: string, client: Pick<Db, 'dataKey'> = db): Promise<PersonalVault> {
   const known = vaults.get(userId);
   if (known) return known;
-  const row = await client.dataKey.findUnique({ where: { userId } });
-  if (!row) throw new NoDataKeyError();
-  const vault = vaultOf(makeKey(unwrapDataKey(row)));
+  const vault = await readVault(userId, client);
   vaults.set(userId, vault);
   return vault;
+}
+
+/** As openVault, for work while the user is away: the key is read from the database and is not kept. */
+export async function readVault(userId: string, client: Pick<Db, 'dataKey'> = db): Promise<PersonalVault> {
+  const row = await client.dataKey.findUnique({ where: { userId } });
+  if (!row) throw new NoDataKeyError();
+  return vaultOf(makeKey(unwrapDataKey(row)));
 }
 
 const closed = makeTopic('vault-closed', z.string());

@@ -8,6 +8,9 @@ import { type BodyLimit, bodyLimit } from './upload-paths';
 
 const TRY_AGAIN_SECONDS = 10;
 
+/** A sign-in may end while a body arrives: the route looks again after this time. */
+const SIGN_IN_HOLDS_MS = 1_000;
+
 const budget = createBodyBudget();
 
 /**
@@ -27,18 +30,14 @@ export function readBody(req: Request, res: Response, next: NextFunction): void 
   );
 }
 
-function collect(
-  req: Request,
-  res: Response,
-  next: NextFunction,
-  { bytes, message, isLarge, userId }: BodyLimit,
-): void {
+function collect(req: Request, res: Response, next: NextFunction, { bytes, message, isLarge, user }: BodyLimit): void {
   if (Number(req.headers['content-length'] ?? 0) > bytes) return reject(req, res, new AppError('too_large', message));
-  const share = budget.open(userId === null ? { network: networkOf(req.ip ?? '') } : { userId, isLarge });
+  const share = budget.open(user ? { userId: user.id, isLarge } : { network: networkOf(req.ip ?? '') });
   if (!share) return reject(req, res, tooManyAtOnce());
   // The response closes exactly once, however the request ends.
   res.once('close', () => share.release());
   res.locals.releaseBody = () => share.release();
+  const lookedUpAt = performance.now();
   const chunks: Buffer[] = [];
   let size = 0;
   const giveUp = (appError: AppError) => {
@@ -58,6 +57,7 @@ function collect(
   const onEnd = () => {
     // The listeners keep `chunks` alive as long as the request, so it is emptied.
     res.locals.body = Buffer.concat(chunks.splice(0));
+    if (performance.now() - lookedUpAt < SIGN_IN_HOLDS_MS) res.locals.signedIn = user;
     next();
   };
   req.on('data', onData);

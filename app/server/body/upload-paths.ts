@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { findSignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
+import { findSignedInUser, type SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '~/features/journal/transfer/import/import-schema';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '~/upload-limits';
 import { hasBody } from '../reject';
@@ -41,8 +41,8 @@ type SizeLimit = { bytes: number; message: string };
 
 export type BodyLimit = SizeLimit & {
   isLarge: boolean;
-  /** The user who sends the body; null for a visitor. */
-  userId: string | null;
+  /** Who sends the body; null for a visitor. */
+  user: SignedInUser | null;
 };
 
 const SMALL: SizeLimit = { bytes: MEGABYTE, message: 'This is too large to send. Please keep it under 1 MB.' };
@@ -58,10 +58,10 @@ const TINY: SizeLimit = {
  */
 export async function bodyLimit(req: Request): Promise<BodyLimit> {
   const user = hasBody(req) ? await findSignedInUser(req.headers.cookie ?? null) : null;
-  if (!user) return { ...(PATHS_GIVING_BACK.has(req.path) ? SMALL : TINY), isLarge: false, userId: null };
+  if (!user) return { ...(PATHS_GIVING_BACK.has(req.path) ? SMALL : TINY), isLarge: false, user };
   const isChunked = req.headers['transfer-encoding'] !== undefined;
   const large = !isChunked && Number(req.headers['content-length'] ?? 0) <= SMALL.bytes ? null : largeLimit(req);
-  return { ...(large ?? SMALL), isLarge: large !== null, userId: user.id };
+  return { ...(large ?? SMALL), isLarge: large !== null, user };
 }
 
 function largeLimit(req: Request): SizeLimit | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CARE } from '../replies/compose-prompt';
+import { CARE } from '../prompt/compose-prompt';
 import { composeReflectionPrompt } from './compose-reflection-prompt';
 
 const compose = (given: { content?: string; severity?: 'low' | 'high'; contextTokens?: number } = {}) =>

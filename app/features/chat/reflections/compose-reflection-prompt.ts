@@ -1,5 +1,5 @@
 import { characterStart, truncate } from '~/platform/text/truncate';
-import { CARE, estimateTokens, IDENTITY } from '../replies/compose-prompt';
+import { CARE, estimateTokens, IDENTITY } from '../prompt/compose-prompt';
 import type { Severity } from '~/features/safety/severity';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
 

@@ -3,7 +3,7 @@ import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { pieceAssociatedData, replyTopics, type WantedReply } from './cross-instance-topics.server';
-import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
+import { findRunningReply, type RunningReply } from './running-replies.server';
 
 /** The function that ends a relay, for each reply and instance that follows it. */
 const relays = new Map<string, () => void>();
@@ -44,13 +44,6 @@ async function relay(reply: RunningReply, { from, to }: WantedReply): Promise<vo
 
 /** How many of a session's last messages are checked: replies that are not finished are among them. */
 const LOOKED_AT = 20;
-const MAX_ID = 2_147_483_647;
-
-/** Returns how many replies of the session are being written or wait for their turn, here or in another process. */
-export async function countWaitingReplies(userId: string, sessionId: string): Promise<number> {
-  if (!env.postgresql) return countSessionReplies(sessionId);
-  return Math.max(countSessionReplies(sessionId), (await findStreaming(userId, sessionId, MAX_ID)).length);
-}
 
 /** Returns the ids of a session's open replies before a message, whichever process writes them. */
 async function findStreaming(userId: string, sessionId: string, before: number): Promise<number[]> {
@@ -65,14 +58,14 @@ const LOOK_EVERY_MS = 300;
 
 /**
  * Waits until the earlier replies of the session have ended, whichever process writes them: replies of one session are
- * written one after the other. `interruptOrphans` ends a reply whose process died. SQLite serves one process, which
- * keeps this order by itself.
+ * written one after the other. `interruptOrphans` ends a reply whose process died. A process that is
+ * alone keeps this order by itself.
  */
 export async function waitForOtherInstances(
   reply: { userId: string; sessionId: string; messageId: number },
   signal: AbortSignal,
 ): Promise<void> {
-  if (!env.postgresql) return;
+  if (!env.sharesDatabase) return;
   while (!signal.aborted && (await findStreaming(reply.userId, reply.sessionId, reply.messageId)).length > 0) {
     await new Promise<void>((resolve) => {
       const done = () => (clearTimeout(timer), signal.removeEventListener('abort', done), resolve());

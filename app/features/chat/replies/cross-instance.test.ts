@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
-import { answerOtherInstances, countWaitingReplies } from './cross-instance.server';
+import { answerOtherInstances } from './cross-instance.server';
 import { replyTopics } from './cross-instance-topics.server';
 import { addRunningReply, RunningReply } from './running-replies.server';
 
@@ -17,12 +17,4 @@ it('stops a reply on the request of another instance, only for its user', async 
   replyTopics.stop.publish({ messageId: asked.messageId, userId: asked.userId });
   expect([asked.endedAs, other.endedAs]).toEqual(['stopped', null]);
   for (const reply of [asked, other]) reply.settle(null);
-});
-
-it('counts the replies that wait in one session', async () => {
-  const reply = start();
-  expect(await countWaitingReplies(reply.userId, reply.sessionId)).toBe(1);
-  expect(await countWaitingReplies(reply.userId, randomUUID())).toBe(0);
-  reply.settle(null);
-  expect(await countWaitingReplies(reply.userId, reply.sessionId)).toBe(0);
 });

@@ -45,9 +45,9 @@ const lastSaved = new Map<number, { savedAt: number; seenAt: number }>();
 type OpenReply = { id: number; savedAt: Date };
 
 /**
- * Marks replies whose writer died as interrupted, and adds their characters to their conversations. SQLite serves one
- * process, so every open reply at its start is an orphan ('all'). With PostgreSQL other processes may be writing: a
- * reply is an orphan when it was not saved for 15 s while this process watched ('silent').
+ * Marks replies whose writer died as interrupted, and adds their characters to their conversations. No other
+ * server serves a SQLite file, so every open reply at its start is an orphan ('all'). Later, and with PostgreSQL, other
+ * processes may be writing: a reply is an orphan when it was not saved for 15 s while this process watched ('silent').
  */
 export async function interruptOrphans(scope: 'all' | 'silent'): Promise<void> {
   // Raw SQL, because this runs before the first request: the first interpreted query loads Prisma's interpreter, which

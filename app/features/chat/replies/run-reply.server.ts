@@ -12,7 +12,8 @@ import { suggestTitle } from './suggest-title.server';
 import { sessionChanged } from '../sessions/session-changed.server';
 import { waitForOtherInstances } from './cross-instance.server';
 import { keepSaving } from './keep-saving.server';
-import { loadPrompt } from './load-prompt.server';
+import { loadPrompt } from '../prompt/load-prompt.server';
+import type { PromptRows } from '../prompt/prompt-rows.server';
 import type { ReplyFailure } from '../messages/reply-failure';
 import { addRunningReply, RunningReply } from './running-replies.server';
 
@@ -24,6 +25,8 @@ type ReplyJob = {
   /** The message to answer. */
   replyToId: number;
   firstName: string;
+  /** What the prompt is made of, where it was read with the exchange, and no earlier reply was open. */
+  known?: PromptRows;
 };
 
 const lastOfSession = new Map<string, Promise<void>>();
@@ -35,7 +38,7 @@ const lastOfSession = new Map<string, Promise<void>>();
 export function runReply(job: ReplyJob, vault: PersonalVault): RunningReply {
   const reply = addRunningReply(new RunningReply(job));
   sessionChanged(job.userId, job.sessionId);
-  const before = lastOfSession.get(job.sessionId) ?? Promise.resolve();
+  const before = lastOfSession.get(job.sessionId);
   lastOfSession.set(job.sessionId, reply.settled);
   void reply.settled.then(() => {
     if (lastOfSession.get(job.sessionId) === reply.settled) lastOfSession.delete(job.sessionId);
@@ -44,13 +47,18 @@ export function runReply(job: ReplyJob, vault: PersonalVault): RunningReply {
   return reply;
 }
 
-async function write(reply: RunningReply, job: ReplyJob, vault: PersonalVault, before: Promise<void>): Promise<void> {
+async function write(
+  reply: RunningReply,
+  job: ReplyJob,
+  vault: PersonalVault,
+  before: Promise<void> | undefined,
+): Promise<void> {
   const finish = keepSaving(reply, vault, job);
   let status: MessageStatus = 'complete';
   let failure: ReplyFailure | null = null;
   try {
-    await Promise.race([before, ended(reply.signal)]);
-    await waitForOtherInstances(job, reply.signal);
+    if (before) await Promise.race([before, ended(reply.signal)]);
+    if (!job.known) await waitForOtherInstances(job, reply.signal);
     await askModel(reply, job, vault);
   } catch (error) {
     status = 'failed';
@@ -66,7 +74,7 @@ async function write(reply: RunningReply, job: ReplyJob, vault: PersonalVault, b
 
 async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault): Promise<void> {
   if (reply.endedAs) return;
-  const [model, { prompt, sources }] = await Promise.all([getModel(), loadPrompt(job, vault)]);
+  const [model, { prompt, sources }] = await Promise.all([getModel(), loadPrompt(job, vault, job.known)]);
   if (sources.length > 0) await keepSources(reply, sources, job, vault);
   // The user may stop the reply while documents are being read.
   if (reply.endedAs) return;

@@ -9,17 +9,20 @@ import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
-import { assertStorageFor } from '../conversation-limit.server';
+import { assertStorageFor, storageLimit } from '../conversation-limit.server';
 import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
 import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { type Safety, safetyOf } from '~/features/safety/safety-of';
-import { findSession, isSessionId, sessionNotFound } from '../sessions/sessions.server';
+import { findSession, findSessionRow, isSessionId, sessionNotFound } from '../sessions/sessions.server';
 import { runReply } from './run-reply.server';
-import { countWaitingReplies } from './cross-instance.server';
-import { findRunningReply, type RunningReply } from './running-replies.server';
+import { selectPromptRows, toPromptRows } from '../prompt/prompt-rows.server';
+import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
 
 /** How many replies of a session may be open when another message is sent; more than this is not a conversation. */
 const MAX_WAITING = 4;
+/** How many of a session's last messages are checked: replies that are not finished are among them. */
+const LOOKED_AT = 20;
+const STILL_ANSWERING = 'Orion is still answering your earlier messages. Please wait a moment.';
 const perPerson = createRateLimit({
   name: 'messages',
   limit: 30,
@@ -55,8 +58,7 @@ export async function sendMessage(author: Author, input: Input): Promise<Exchang
   // Half of a surrogate pair cannot be stored as UTF-8, and would not compare equal with the stored text.
   const content = input.content.toWellFormed();
   try {
-    if ((await countWaitingReplies(author.id, input.sessionId)) >= MAX_WAITING)
-      await rejectFurther(author.id, input.sessionId);
+    if (countSessionReplies(input.sessionId) >= MAX_WAITING) await rejectFurther(author.id, input.sessionId);
     await limitMessages(author.id);
     return await storeAndReply(author, { ...input, content, clientId }, vault);
   } catch (error) {
@@ -75,7 +77,7 @@ export async function sendMessage(author: Author, input: Input): Promise<Exchang
 
 async function rejectFurther(userId: string, sessionId: string): Promise<never> {
   await findSession(userId, sessionId);
-  throw new AppError('conflict', 'Orion is still answering your earlier messages. Please wait a moment.');
+  throw new AppError('conflict', STILL_ANSWERING);
 }
 
 async function storeAndReply(
@@ -85,11 +87,10 @@ async function storeAndReply(
 ): Promise<Exchange> {
   const { sessionId, clientId, content, documentId } = input;
   const severity = screenText(content);
-  await assertStorageFor(author.id, severity);
   const owned = { userId: author.id, sessionId };
   const replyClientId = randomUUID();
-  const createdAt = new Date();
-  const { questionId, answerId, documents } = await storeExchange({
+  const createdAt = nextTime();
+  const { questionId, answerId, documents, known } = await storeExchange({
     ...owned,
     clientId,
     replyClientId,
@@ -106,6 +107,7 @@ async function storeAndReply(
       clientId: replyClientId,
       replyToId: questionId,
       firstName: firstNameOf(author.fullName),
+      ...(known && { known }),
     },
     vault,
   );
@@ -125,6 +127,14 @@ async function storeAndReply(
   };
 }
 
+let lastTime = 0;
+
+/** Returns the time, later than any before: `storeExchange` knows by it whether its first statement found the session. */
+function nextTime(): Date {
+  lastTime = Math.max(Date.now(), lastTime + 1);
+  return new Date(lastTime);
+}
+
 type NewExchange = {
   userId: string;
   sessionId: string;
@@ -139,11 +149,11 @@ type NewExchange = {
 };
 
 /**
- * Stores the message and an empty reply in one transaction, and returns their ids and the documents sent with the
- * message. Uses raw SQL, because every user waits for these statements, and interpreting them costs several times as
- * much as running them. The first statement finds the session within its character limit and sets its `updatedAt` to
- * `createdAt`; the other statements depend on this value.
- * Throws `not_found` when the session is not the user's, and `conflict` when it is full.
+ * Stores the message and an empty reply in one transaction, and returns their ids, the documents sent with the message,
+ * and what the prompt is made of, unless an earlier reply is open. Uses raw SQL, because every user waits for these
+ * statements, and interpreting them costs several times as much as running them. The first statement finds the session
+ * within all limits and sets its `updatedAt` to `createdAt`; the other statements depend on this value.
+ * Throws `not_found` when the session is not the user's, and `conflict` when a limit is reached.
  */
 async function storeExchange({
   userId,
@@ -156,10 +166,14 @@ async function storeExchange({
   createdAt,
   documentId = '%',
 }: NewExchange) {
-  const [, asked, answered, documents] = await batchWrites([
+  const [, asked, answered, documents, messages, beside] = await batchWrites([
     writeRows`
       UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
-      WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "characters" <= ${characterLimit(severity)}`,
+      WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "characters" <= ${characterLimit(severity)}
+        AND COALESCE((SELECT "bytes" FROM "StorageUse" WHERE "userId" = ${userId}), 0) < ${storageLimit(severity)}
+        AND (SELECT COUNT(*) FROM (
+          SELECT "status" FROM "Message" WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL
+          ORDER BY "id" DESC LIMIT ${LOOKED_AT}) AS "last" WHERE "status" = 'streaming') < ${MAX_WAITING}`,
     writeReturning<{ id: number }>`
       INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "severity", "createdAt", "savedAt")
       SELECT "userId", "id", ${clientId}, 'user', 'complete', ${sealed}, ${severity}, ${createdAt}, ${createdAt}
@@ -173,14 +187,18 @@ async function storeExchange({
         (SELECT "id" FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} AND "createdAt" = ${createdAt})
       WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "messageId" IS NULL AND "status" <> 'failed' AND "id" LIKE ${documentId}
       RETURNING "id", "name"`,
+    ...selectPromptRows(userId, sessionId),
   ]);
-  if (!asked[0] || !answered[0]) throw await whyNot(userId, sessionId);
-  return { questionId: asked[0].id, answerId: answered[0].id, documents };
+  if (!asked[0] || !answered[0]) throw await whyNot(userId, sessionId, severity);
+  const [questionId, answerId] = [asked[0].id, answered[0].id];
+  const isOpen = messages.some(({ id, status }) => status === 'streaming' && id < answerId);
+  return { questionId, answerId, documents, known: isOpen ? null : toPromptRows(messages, beside, questionId) };
 }
 
-async function whyNot(userId: string, sessionId: string): Promise<AppError> {
-  await findSession(userId, sessionId);
-  return new AppError('conflict', CONVERSATION_FULL);
+async function whyNot(userId: string, sessionId: string, severity: Severity | null): Promise<AppError> {
+  const { characters } = await findSessionRow(userId, sessionId);
+  await assertStorageFor(userId, severity);
+  return new AppError('conflict', characters > characterLimit(severity) ? CONVERSATION_FULL : STILL_ANSWERING);
 }
 
 /**

@@ -128,6 +128,35 @@ describe('a message is rejected', () => {
     });
   });
 
+  it('beyond four replies that other processes are writing', async () => {
+    const [owner, other] = [await makeUser(), await makeUser()];
+    const { sessionId } = await makeConversation(owner);
+    const row = { userId: owner.id, sessionId, role: 'assistant', status: 'streaming', content: '' };
+    const write = (count: number) =>
+      db.message.createMany({ data: Array.from({ length: count }, () => ({ ...row, clientId: randomUUID() })) });
+    await write(4);
+    const input = { sessionId, content: 'I planted beans.' };
+    await expect(sendMessage(other, input)).rejects.toMatchObject(notFound);
+    await expect(sendMessage(owner, input)).rejects.toMatchObject({
+      ...conflict,
+      message: expect.stringContaining('still'),
+    });
+    expect(await sessionRow(owner.id, sessionId)).toMatchObject({ messageCount: 0 });
+  });
+
+  it('beyond four that are sent at once, and only what is stored is counted', async () => {
+    const user = await makeUser();
+    const { sessionId } = await makeConversation(user);
+    const sent = await Promise.allSettled(
+      Array.from({ length: 7 }, (_, at) => sendMessage(user, { sessionId, content: `Bean ${at}.` })),
+    );
+    const stored = sent.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(stored).toHaveLength(4);
+    await Promise.all(stored.map(({ reply }) => reply?.settled));
+    expect(await sessionRow(user.id, sessionId)).toMatchObject({ messageCount: 8 });
+    expect(await db.message.count({ where: { userId: user.id, sessionId } })).toBe(8);
+  });
+
   it('in a full session, unless it speaks of danger', async () => {
     const user = await makeUser();
     const { sessionId } = await makeConversation(user);

@@ -1,4 +1,4 @@
-import { openedRedis } from '~/platform/redis/redis.server';
+import { reachesOthers } from '~/platform/events/topic.server';
 import type { MessageJson } from '../chat-schema';
 import { findMessage, findMessageRow, findReplyRow } from '../messages/messages.server';
 import { replyTopics } from './cross-instance-topics.server';
@@ -31,7 +31,7 @@ const WAIT_MS = 2_000;
  */
 async function stopElsewhere(userId: string, messageId: number): Promise<void> {
   replyTopics.stop.publish({ messageId, userId });
-  const until = Date.now() + (openedRedis()?.commands.isReady ? WAIT_MS : 0);
+  const until = Date.now() + (reachesOthers() ? WAIT_MS : 0);
   while (Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     if ((await findMessageRow(userId, messageId)).status !== 'streaming') return;

@@ -1,4 +1,5 @@
 import { openVault } from '~/platform/vault/vault.server';
+import { type EventStream, eventStream } from '~/platform/web/event-stream.server';
 import type { MessageJson } from '../chat-schema';
 import { messageJson } from '../messages/message-json.server';
 import { findMessage, findReplyRow } from '../messages/messages.server';
@@ -7,17 +8,13 @@ import { followElsewhere } from './cross-instance-follow.server';
 import { findRunningReply, type RunningReply } from './running-replies.server';
 import type { Exchange } from './send-message.server';
 
-const KEEP_ALIVE_MS = 15_000;
-
-type Send = (event: 'message' | 'safety' | 'delta' | 'done' | 'error', id: string, data: unknown) => void;
-
 /** Returns the stream of an exchange (docs/api.md): message, safety, then the reply. */
 function streamExchange(userId: string, exchange: Exchange): Response {
   const { userMessage, assistantMessage, safety } = exchange;
-  return eventStream((send, signal) => {
-    send('message', `${assistantMessage.id}.start`, { userMessage, assistantMessage });
-    if (safety) send('safety', `${assistantMessage.id}.safety`, safety);
-    return followReply(userId, assistantMessage, 0, send, signal);
+  return eventStream((events) => {
+    events.send('message', `${assistantMessage.id}.start`, { userMessage, assistantMessage });
+    if (safety) events.send('safety', `${assistantMessage.id}.safety`, safety);
+    return followReply(userId, assistantMessage, 0, events);
   });
 }
 
@@ -35,28 +32,28 @@ export async function streamReply(
   const message = messageJson(vault, row);
   const [, id, offset] = /^(\d+)\.(\d+)$/.exec(lastEventId ?? '') ?? [];
   const from = Number(id) === messageId ? Number(offset) : 0;
-  return eventStream((send, signal) => followReply(userId, message, from, send, signal));
+  return eventStream((events) => followReply(userId, message, from, events));
 }
 
-async function followReply(
-  userId: string,
-  message: MessageJson,
-  from: number,
-  send: Send,
-  signal: AbortSignal,
-): Promise<void> {
+async function followReply(userId: string, message: MessageJson, from: number, events: EventStream): Promise<void> {
   const messageId = message.id;
-  const delta = (text: string, offset: number) => send('delta', `${messageId}.${offset}`, { text });
+  const delta = (text: string, offset: number) => events.sendText('delta', `${messageId}.${offset}`, text);
   const reply = findRunningReply(messageId);
-  if (reply) {
-    await new Promise<void>((resolve) => {
-      const leave = reply.listen(from, { delta, end: resolve });
-      signal.addEventListener('abort', () => (leave(), resolve()), { once: true });
-    });
-  } else {
-    await followElsewhere(userId, messageId, from, delta, signal);
+  try {
+    if (reply) {
+      await new Promise<void>((resolve) => {
+        const leave = reply.listen(from, { delta, end: resolve });
+        events.onClose(() => (leave(), resolve()));
+      });
+    } else {
+      const left = new AbortController();
+      events.onClose(() => left.abort());
+      await followElsewhere(userId, messageId, from, delta, left.signal);
+    }
+    if (!events.isClosed) sendEnd(await endOf(userId, message, reply), events);
+  } catch {
+    events.send('error', 'error', { message: replyFailureText('unexpected') });
   }
-  if (!signal.aborted) sendEnd(await endOf(userId, message, reply), send);
 }
 
 async function endOf(userId: string, message: MessageJson, reply: RunningReply | undefined): Promise<MessageJson> {
@@ -70,45 +67,10 @@ async function endOf(userId: string, message: MessageJson, reply: RunningReply |
   };
 }
 
-function sendEnd(message: MessageJson, send: Send): void {
+function sendEnd(message: MessageJson, events: EventStream): void {
   if (message.status === 'failed')
-    send('error', `${message.id}.error`, { message: message.failure ?? replyFailureText('unexpected') });
-  send('done', `${message.id}.done`, message);
-}
-
-/**
- * Returns a response of server-sent events (HTML Living Standard §9.2). `signal` aborts when the client disconnects.
- */
-function eventStream(run: (send: Send, signal: AbortSignal) => Promise<void>): Response {
-  const encoder = new TextEncoder();
-  const left = new AbortController();
-  let keepAlive: NodeJS.Timeout | undefined;
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      const write = (text: string) => {
-        if (!left.signal.aborted) controller.enqueue(encoder.encode(text));
-      };
-      keepAlive = setInterval(() => write(': waiting\n\n'), KEEP_ALIVE_MS);
-      const send: Send = (event, id, data) => write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-      void run(send, left.signal)
-        .catch(() => send('error', 'error', { message: replyFailureText('unexpected') }))
-        .finally(() => {
-          clearInterval(keepAlive);
-          if (!left.signal.aborted) controller.close();
-        });
-    },
-    cancel() {
-      clearInterval(keepAlive);
-      left.abort();
-    },
-  });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-    },
-  });
+    events.send('error', `${message.id}.error`, { message: message.failure ?? replyFailureText('unexpected') });
+  events.send('done', `${message.id}.done`, message);
 }
 
 /**

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { makeConversation, makeOrphan } from '../../../../tests/factories/make-conversation';
 import { makeUser } from '../../../../tests/factories/make-user';
+import { hearEvents } from '../../../../tests/setup/hear-events';
 import { findMessage } from '../messages/messages.server';
 import { addRunningReply, RunningReply } from './running-replies.server';
 import { sendMessage } from './send-message.server';
@@ -15,8 +16,10 @@ type Event = {
   data: { text?: string; message?: string; status?: string; content?: string };
 };
 
-async function readEvents(response: Response): Promise<Event[]> {
-  const blocks = (await response.text()).split('\n\n').filter((block) => block.startsWith('id: '));
+const readEvents = async (response: Response) => parseEvents(await (await hearEvents(response)).text());
+
+function parseEvents(text: string): Event[] {
+  const blocks = text.split('\n\n').filter((block) => block.startsWith('id: '));
   return blocks.map((block) => {
     const [id, event, data] = block.split('\n').map((line) => line.slice(line.indexOf(': ') + 2));
     return { id: id!, event: event!, data: JSON.parse(data!) as Event['data'] };
@@ -75,10 +78,13 @@ describe('a reply that is being written', () => {
   it('is streamed to each listener from where it is, and ended for all', async () => {
     const { reply, stream } = await startReply();
     reply.append('Beans ');
-    const [whole, rest] = [await stream(null), await stream(`${reply.messageId}.6`)];
+    const [whole, rest] = [
+      await hearEvents(await stream(null)),
+      await hearEvents(await stream(`${reply.messageId}.6`)),
+    ];
     reply.append('climb.');
     reply.settle({ status: 'stopped', failure: null });
-    const [all, some] = [await readEvents(whole), await readEvents(rest)];
+    const [all, some] = [parseEvents(await whole.text()), parseEvents(await rest.text())];
     expect([textOf(all), textOf(some)]).toEqual(['Beans climb.', 'climb.']);
     for (const events of [all, some])
       expect(events.at(-1)).toMatchObject({ event: 'done', data: { content: 'Beans climb.', status: 'stopped' } });
@@ -86,7 +92,7 @@ describe('a reply that is being written', () => {
 
   it('goes on when a client leaves', async () => {
     const { reply, stream } = await startReply();
-    await (await stream(null)).body?.cancel();
+    (await hearEvents(await stream(null))).leave();
     reply.append('Beans');
     expect(reply.signal.aborted).toBe(false);
     reply.settle(null);

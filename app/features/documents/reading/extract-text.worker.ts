@@ -3,6 +3,7 @@
  * the message of a library.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { truncate } from '~/platform/text/truncate';
 import type { DocumentRemark } from '../document-remark';
 import type { DocumentType } from '../document-schema';
 import type { Extracted } from './extract-text.server';
@@ -122,10 +123,6 @@ function tidy(text: string): string {
     .trim();
 }
 
-function cut(text: string): string {
-  return text.slice(0, MAX_CHARACTERS).toWellFormed();
-}
-
 function post(result: Extracted): void {
   parentPort?.postMessage(result);
 }
@@ -136,7 +133,7 @@ try {
   const clean = tidy(text);
   if (clean.trim() === '') throw new Unreadable('empty');
   post({
-    text: cut(clean),
+    text: truncate(clean, MAX_CHARACTERS),
     characters: clean.length,
     pages: null,
     pagesUsed: null,

@@ -5,7 +5,7 @@ import { env } from '~/platform/env.server';
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { log } from '~/platform/log.server';
-import { outboundFetch } from '~/platform/web/outbound-fetch.server';
+import { outboundFetch } from '~/platform/outbound/outbound-fetch.server';
 import type { ProvenPerson } from '../identities/provider-schema';
 import { getUser } from '../require-user.server';
 import type { SignedInUser } from '../sign-in-sessions/sign-in-sessions.server';

@@ -3,7 +3,7 @@ import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
-import { outboundFetch } from '~/platform/web/outbound-fetch.server';
+import { outboundFetch } from '~/platform/outbound/outbound-fetch.server';
 import { MAX_FILE_BYTES } from '~/upload-limits';
 import { savePhoto } from './photo.server';
 

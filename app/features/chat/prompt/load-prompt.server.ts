@@ -1,4 +1,3 @@
-import { readRows } from '~/platform/db/sql.server';
 import { chooseQuote } from '~/features/documents/passages/choose-quote';
 import { findPassages } from '~/features/documents/passages/find-passages.server';
 import type { Passage } from '~/features/documents/passages/rank-passages';
@@ -12,9 +11,8 @@ import type { MessageRole, Source } from '../chat-schema';
 import { messageAbout } from '../message-limits';
 import { openContent } from '../messages/message-json.server';
 import { composePrompt, estimateTokens } from './compose-prompt';
+import { type PromptRows, readPromptRows } from './prompt-rows.server';
 
-/** The maximum number of messages in a prompt, however short they are: each is opened while the user waits. */
-const MAX_MESSAGES = 100;
 /** How many messages back a raised severity still affects the reply. */
 const RECENT_MESSAGES = 6;
 /** The share of the context that documents may use. */
@@ -30,28 +28,20 @@ const SEARCHED_CHARACTERS = 4_000;
 
 const journalBudget = Math.min(MAX_JOURNAL_TOKENS, Math.floor(env.ORION_CONTEXT_TOKENS * JOURNAL_SHARE));
 
-type Row = {
-  role: string;
-  content: string;
-  severity: string | null;
-  sessionId: string;
-  clientId: string;
-  createdAt: Date;
-};
 type Question = { userId: string; sessionId: string; replyToId: number; firstName: string };
 
 /**
- * Loads the messages from the message to answer backwards until the context is full, and composes the prompt. `sources`
- * are the documents and journal entries used besides the conversation.
+ * Composes the prompt from the messages, from the one to answer backwards until the context is full. `sources` are the
+ * documents and journal entries used besides the conversation. Reads the rows that are not `known`.
  */
 export async function loadPrompt(
   question: Question,
   vault: PersonalVault,
+  known?: PromptRows,
 ): Promise<{ prompt: ModelPrompt; sources: Source[] }> {
-  const rows = await readRows<Row>`
-    SELECT "role", "content", "severity", "sessionId", "clientId", "createdAt" FROM "Message"
-    WHERE "sessionId" = ${question.sessionId} AND "userId" = ${question.userId} AND "replacedAt" IS NULL AND "id" <= ${question.replyToId}
-    ORDER BY "id" DESC LIMIT ${MAX_MESSAGES}`;
+  const { userId, sessionId, replyToId } = question;
+  const stored = known ?? (await readPromptRows(userId, sessionId, replyToId));
+  const rows = stored.messages;
   const history: { role: MessageRole; content: string }[] = [];
   let budget = env.ORION_CONTEXT_TOKENS;
   for (const row of rows) {
@@ -62,9 +52,9 @@ export async function loadPrompt(
   }
   const text = lastWords(history);
   const [passages, entries] = await Promise.all([
-    findPassages(question.userId, passageQuestion(question.sessionId, text, rows[1]?.createdAt), vault),
+    stored.hasDocuments ? findPassages(userId, passageQuestion(sessionId, text, rows[1]?.createdAt), vault) : [],
     // The offline companion does not read them.
-    isModelOffline ? [] : findSharedEntries(question.userId, text, journalBudget, vault),
+    stored.hasSharedEntries && !isModelOffline ? findSharedEntries(userId, text, journalBudget, vault) : [],
   ]);
   const severity = highestOf(rows.slice(0, RECENT_MESSAGES));
   const quote =
@@ -75,7 +65,7 @@ export async function loadPrompt(
     entries,
     firstName: question.firstName,
     severity,
-    seed: question.sessionId,
+    seed: sessionId,
     contextTokens: env.ORION_CONTEXT_TOKENS,
   });
   // `sources` lists what the reply is based on: the offline companion reads only the document that it quotes.

@@ -4,7 +4,7 @@ import { openVault } from '~/platform/vault/vault.server';
 import { converse, makeConversation } from '../../../../tests/factories/make-conversation';
 import { makeDocument } from '../../../../tests/factories/make-document';
 import { makeUser } from '../../../../tests/factories/make-user';
-import { editMessage } from './edit-message.server';
+import { editMessage } from '../replies/edit-message.server';
 import { loadPrompt } from './load-prompt.server';
 
 type User = Awaited<ReturnType<typeof makeUser>>;

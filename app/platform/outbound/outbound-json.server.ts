@@ -1,4 +1,5 @@
-import { OutboundError, outboundFetch } from './outbound-fetch.server';
+import { outboundFetch } from './outbound-fetch.server';
+import { OutboundError } from './outbound-request.server';
 
 const WITHIN_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
