@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import * as build from '@remix-run/dev/server-build';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { env } from '~/platform/env.server';
@@ -5,17 +6,20 @@ import { log } from '~/platform/log.server';
 import { isModelOffline } from '~/features/companion/model.server';
 import { createApp } from '~/server/create-app';
 import { listen } from '~/server/listen';
-import { prepare } from '~/server/prepare';
+import { joinInstances, prepareData } from '~/server/prepare';
+import { startWorkers } from '~/server/primary';
 import { stopGracefully } from '~/server/shutdown';
 import { openWebsocket } from '~/server/live/websocket';
 
 async function start(): Promise<void> {
-  await prepare();
+  if (cluster.isPrimary) await prepareData();
+  if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) return startWorkers(announce);
+  await joinInstances();
   const server = await listen(createApp(build as unknown as ServerBuild));
   stopGracefully(server, openWebsocket(server));
   const { port } = server.address() as { port: number };
   log.info({ port }, 'listening');
-  announce();
+  if (cluster.isPrimary) announce();
   if (env.NODE_ENV === 'development') await broadcastDevReady(build as unknown as ServerBuild);
 }
 

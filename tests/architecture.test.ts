@@ -14,6 +14,7 @@ import {
   publicRoutes,
   rawSqlExceptions,
   textLimitExceptions,
+  untestedModules,
 } from './architecture/exceptions';
 import * as imports from './architecture/import-rules';
 import { ownedModels, ownershipViolations, rawSqlViolations } from './architecture/ownership-rule';
@@ -22,6 +23,7 @@ import * as routes from './architecture/route-rules';
 import * as shape from './architecture/shape-rules';
 import { readSources } from './architecture/source-files';
 import { textLimitViolations } from './architecture/text-limit-rule';
+import { untestedViolations } from './architecture/unit-test-rule';
 
 const root = path.resolve(import.meta.dirname, '..');
 const sources = readSources(root);
@@ -73,6 +75,7 @@ const rules: Record<string, Record<string, () => string[]>> = {
   },
   habits: {
     'a suppression says why on its line': () => shape.suppressionViolations(sources),
+    'every server module has a test beside it': () => untestedViolations(sources, untestedModules),
     'our own code is never mocked': () => shape.mockViolations(sources),
     'tests of routes ask pages for no HTML': () => markupViolations(sources, markupExceptions),
     'a TODO names its issue': () => shape.looseEndViolations(sources),

@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'tests/setup/{serve-postgres.ts,count-statements.mjs}',
     'tests/{bench,fuzz,soak}/run-*.ts',
     // Started as programs of their own.
-    'tests/bench/{seed-*,bare-socket-server,hand-written-server,history-bench}.ts',
+    'tests/bench/{seed-*,bare-socket-server,floor/floor-server}.ts',
     'tests/bench/bare-remix/{server.ts,remix.config.js,app/root.tsx,app/entry.*.tsx,app/routes/*.tsx}',
     // Loaded lazily: the use of such an export is not seen.
     'app/features/chat/ui/live/converse.ts',

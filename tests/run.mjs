@@ -6,22 +6,24 @@
  * packages are installed when it starts.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages } from '../app/commands/install-packages.mjs';
 
 /**
- * Storage, queries, migrations, transactions, and every route once for every kind of user. The other suites do not
- * depend on the database.
+ * Storage, queries, migrations, transactions, malformed input (PostgreSQL refuses texts that SQLite takes), and every
+ * route once for every kind of user. The other suites do not depend on the database.
  */
 const ON_BOTH_DATABASES = [
   'app/platform/db',
   'app/platform/vault',
-  'app/features/identity/identities',
+  'app/features/chat',
+  'app/features/identity',
   'app/features/journal',
   'tests/storage',
   'tests/journal/import-entries',
   'tests/journal/re-import',
+  'tests/reliability/malformed-input',
   'tests/reliability/two-instances',
   ...[
     'access-matrix',
@@ -31,6 +33,8 @@ const ON_BOTH_DATABASES = [
     'documents',
     'edit-messages',
     'email-change',
+    'firebase-auth',
+    'front-door',
     'history',
     'journal',
     'journal-back',
@@ -39,11 +43,13 @@ const ON_BOTH_DATABASES = [
     'journal-transfer',
     'known-client-id',
     'photos',
+    'providers-linking',
     'races',
     'sealed-database',
     'security-events',
     'session-export',
     'sessions-api',
+    'settings',
     'storage-limit',
   ].map((name) => `tests/routes/${name}.test.ts`),
 ];
@@ -61,37 +67,38 @@ const remarks = [];
 const count = (ok) => (ok ? (passed += 1) : (failed += 1));
 
 say('Installing packages');
+const programs = installDebian(
+  // It opens no window: the browser suites take only two thirds of the time in it.
+  ...(findChromium('chromium-headless-shell') ? [] : ['chromium-headless-shell']),
+  ...(postgresIsThere() ? [] : ['postgresql']),
+  ...(isInstalled('redis-server') ? [] : ['redis-server']),
+);
 installPackages();
+await programs;
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
-// The headless shell opens no window: the browser suites take only two thirds of the time in it.
 const hasBrowser =
-  findChromium('chromium-headless-shell') ||
-  installDebian('chromium-headless-shell') ||
-  findChromium('chromium', 'chromium-browser', 'google-chrome') ||
+  findChromium('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome') ||
   playwrightChromium() ||
-  installDebian('chromium') ||
+  (await installDebian('chromium')) ||
   installPlaywrightChromium();
-const hasPostgresql = await postgresIsThere();
-const hasRedis = isInstalled('redis-server') || installDebian('redis-server');
+const hasPostgresql = postgresIsThere();
+const hasRedis = isInstalled('redis-server');
 
 say('Building');
 if (!(await run('npm', ['run', 'build', '--silent']))) {
   process.stdout.write('\n0 passed, 1 failed\n');
   process.exit(1);
 }
-for (const [name, command] of [
+const checks = [
   ['types', ['node_modules/typescript/bin/tsc']],
   ['lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']],
   ['that everything is used', ['node_modules/knip/bin/knip.js', '--config', 'tests/knip.ts', '--no-progress']],
   ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
   ['migrations lead to the schema', ['node_modules/tsx/dist/cli.mjs', 'prisma/check-drift.ts']],
-]) {
-  say(`Checking ${name}`);
-  const ok = await run(process.execPath, command);
-  count(ok);
-  if (!ok) remarks.push(`Failed: checking ${name}`);
-}
+];
+// Each takes one core.
+await Promise.all([runChecks(), runChecks()]);
 
 await suite('units', ['--project', 'unit*']);
 await suite('the rules of the tree', ['--project', 'rules']);
@@ -100,7 +107,7 @@ if (hasPostgresql) await suiteOnPostgresql();
 else leaveOut('PostgreSQL suites', 'postgresql');
 if (!hasRedis) leaveOut('two instances', 'redis-server');
 if (hasBrowser) await suite('in a browser', ['--project', 'browser']);
-else leaveOut('browser suites', 'chromium');
+else leaveOut('browser suites', 'chromium, or run npx playwright install chromium,');
 
 for (const remark of remarks) say(remark);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
@@ -108,6 +115,16 @@ process.exit(failed > 0 ? 1 : 0);
 
 function leaveOut(what, debianPackage) {
   say(`Left out: ${what}. Install ${debianPackage} to run them`);
+}
+
+async function runChecks() {
+  for (let check = checks.shift(); check; check = checks.shift()) {
+    const [name, command] = check;
+    say(`Checking ${name}`);
+    const ok = await run(process.execPath, command);
+    count(ok);
+    if (!ok) remarks.push(`Failed: checking ${name}`);
+  }
 }
 
 async function suite(name, selection, env = {}) {
@@ -172,30 +189,25 @@ function isInstalled(program) {
   );
 }
 
-function installDebian(name) {
+/** The shell runs beside the installation of packages, which stops this process. */
+async function installDebian(...names) {
   if (process.env.CI !== 'true' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  say(`Installing ${name}`);
-  const apt = (...args) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', name);
+  if (names.length === 0) return true;
+  say(`Installing ${names.join(', ')}`);
+  const script = 'apt-get -qq update; for name; do apt-get -qq install -y --no-install-recommends "$name"; done';
+  return run('sh', ['-c', script, 'sh', ...names], { DEBIAN_FRONTEND: 'noninteractive' });
 }
 
 function installPlaywrightChromium() {
+  if (process.env.CI !== 'true') return false;
   say('Installing Chromium by Playwright');
   return spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' }).status === 0;
 }
 
-async function postgresIsThere() {
-  const found = () =>
-    spawnSync(process.execPath, [
-      'node_modules/tsx/dist/cli.mjs',
-      '-e',
-      "import('./prisma/scratch-postgres.ts').then((m) => process.exit(m.postgresBinaries() ? 0 : 1))",
-    ]).status === 0;
-  return found() || (installDebian('postgresql') && found());
+function postgresIsThere() {
+  const folder = '/usr/lib/postgresql';
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  return isInstalled('initdb') || versions.some((version) => existsSync(path.join(folder, version, 'bin/initdb')));
 }
 
 function run(command, args, env = {}) {

@@ -3,6 +3,7 @@ import type { OwnershipException, RawSqlException } from './ownership-rule';
 import type { MarkupException } from './page-rule';
 import type { PublicRoute } from './route-rules';
 import type { TextLimitException } from './text-limit-rule';
+import type { UntestedModule } from './unit-test-rule';
 
 export const publicRoutes: PublicRoute[] = [
   { file: 'app/routes/$.tsx', reason: 'the not-found page answers everybody' },
@@ -92,6 +93,11 @@ export const rawSqlExceptions: RawSqlException[] = [
     reason: 'the token says whose it is',
   },
   {
+    file: 'app/features/journal/entries/reseal-entries.server.ts',
+    table: 'JournalEntry',
+    reason: 'the entries without a card, of everybody',
+  },
+  {
     file: 'app/platform/vault/find-missing-master-keys.server.ts',
     table: 'DataKey',
     reason: 'the keys that sealed the data of everybody',
@@ -152,3 +158,39 @@ export const databaseRoutes = ['app/routes/health.ts'];
 
 /** Folders of phrases and word lists. */
 export const dataFolders = ['app/features/companion/offline/words/'];
+
+export const untestedModules: UntestedModule[] = [
+  ...['extract-text', 'read-document'].map((name) => ({
+    file: `app/features/documents/reading/${name}.server.ts`,
+    reason: 'runs in a worker of the build: tests/documents',
+  })),
+  {
+    file: 'app/features/journal/transfer/import/import-entries.server.ts',
+    reason: 'runs in a worker of the build: tests/journal',
+  },
+  {
+    file: 'app/features/chat/replies/cross-instance-topics.server.ts',
+    reason: 'what two processes tell each other: tests/reliability/two-instances.test.ts',
+  },
+  {
+    file: 'app/features/chat/prompt/prompt-rows.server.ts',
+    reason: 'load-prompt.test.ts covers it through its only use',
+  },
+  {
+    file: 'app/platform/bounded-limiter.server.ts',
+    reason: 'rate-limit.test.ts covers it through its only use in one process',
+  },
+  ...['count-in-primary', 'processes'].map((name) => ({
+    file: `app/platform/processes/${name}.server.ts`,
+    reason: 'what processes tell each other: tests/reliability/two-processes.test.ts',
+  })),
+  {
+    file: 'app/features/journal/search/shared-index.server.ts',
+    reason: 'find-shared-entries.test.ts covers it through its only use',
+  },
+  ...['postgresql', 'sqlite'].map((database) => ({
+    file: `app/platform/db/${database}-statements.server.ts`,
+    reason: 'sql.test.ts covers it, on the database that runs',
+  })),
+  { file: 'app/platform/workers/start-worker.server.ts', reason: 'starts files of the build: tests/documents' },
+];

@@ -16,8 +16,10 @@ import { expect, onTestFinished } from 'vitest';
 import { type Client, createClient } from '../setup/browser-less-client';
 import { fixture } from '../setup/fixtures';
 
-const SYSTEM = [
+/** Ubuntu's /usr/bin/chromium is a snap, which Playwright cannot drive: its own browser comes first where it is. */
+const EXECUTABLE = [
   '/usr/bin/chromium-headless-shell',
+  chromium.executablePath(),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -35,7 +37,7 @@ const FLAGS = [
 ];
 
 function openBrowser(more: string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: SYSTEM, args: [...FLAGS, ...more] });
+  return chromium.launch({ executablePath: EXECUTABLE, args: [...FLAGS, ...more] });
 }
 
 let shared: Browser | undefined;

@@ -56,6 +56,8 @@ describe('what is read', () => {
     const result = await read('txt', Buffer.from('All work and no play. '.repeat(30_000)));
     expect(result).toMatchObject({ characters: 659_999 });
     expect('text' in result && result.text.length).toBe(400_000);
+    const split = await read('txt', Buffer.from(`${'a'.repeat(399_999)}🌙 and no play`));
+    expect('text' in split && split.text).toBe('a'.repeat(399_999));
   });
 
   it('the first pages of a PDF with 5,000', async () => {
