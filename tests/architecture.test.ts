@@ -41,7 +41,8 @@ const rules: Record<string, Record<string, () => string[]>> = {
     'there are no cycles between the folders of a room': () => imports.folderCycleViolations(sources),
   },
   'the doors': {
-    'Prisma, its generated clients and openai are imported in app/platform only': () => imports.doorViolations(sources),
+    'Prisma, its generated clients and openai are imported in app/platform only': () =>
+      imports.wrappedPackageViolations(sources),
     'process.env is read in app/platform/env only': () => imports.environmentViolations(sources),
     'console is used in app/platform/log and app/commands only': () => imports.consoleViolations(sources),
   },

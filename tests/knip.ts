@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'tests/bench/{seed-*,bare-socket-server,floor/floor-server}.ts',
     'tests/bench/bare-remix/{server.ts,remix.config.js,app/root.tsx,app/entry.*.tsx,app/routes/*.tsx}',
     // Loaded lazily: the use of such an export is not seen.
-    'app/features/chat/ui/live/converse.ts',
+    'app/features/chat/ui/live/run-exchange.ts',
     'app/features/shell/failed-forms.ts',
     'app/ui/network/guard-network.ts',
     'app/ui/speech/read-message.ts',

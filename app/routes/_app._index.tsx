@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/brand';
-import { answerChatForm } from '~/features/chat/chat-form.server';
+import { handleChatForm } from '~/features/chat/chat-form.server';
 import { loadChatPage } from '~/features/chat/chat-page.server';
 import { ChatPageView } from '~/features/chat/ui/chat-page-view';
 import { requireUser } from '~/features/identity/require-user.server';
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args, 'content');
-  return forPage(answerChatForm(user, args.request));
+  return forPage(handleChatForm(user, args.request));
 }
 
 export default function ChatRoute() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerDocumentsForm } from '~/features/documents/documents-form.server';
+import { handleDocumentsForm } from '~/features/documents/documents-form.server';
 import { loadDocumentsPage } from '~/features/documents/documents.server';
 import { DocumentList } from '~/features/documents/ui/document-list';
 import { requireUser } from '~/features/identity/require-user.server';
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args);
-  return forPage(answerDocumentsForm(user.id, args.request));
+  return forPage(handleDocumentsForm(user.id, args.request));
 }
 
 export default function DocumentsRoute() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerHistoryForm } from '~/features/chat/history-form.server';
+import { handleHistoryForm } from '~/features/chat/history-form.server';
 import { loadHistoryPage } from '~/features/chat/history-page.server';
 import { HistoryList } from '~/features/chat/ui/history-list';
 import { requireUser } from '~/features/identity/require-user.server';
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args, 'title');
-  return forPage(answerHistoryForm(user.id, args.request));
+  return forPage(handleHistoryForm(user.id, args.request));
 }
 
 export default function HistoryRoute() {

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerReflectionForm } from '~/features/chat/reflections/reflection-form.server';
+import { handleReflectionForm } from '~/features/chat/reflections/reflection-form.server';
 import { requireUser } from '~/features/identity/require-user.server';
 import { loadReflectionPage } from '~/features/journal/reflections/reflection-page.server';
 import { ReflectionDialog } from '~/features/journal/ui/reflection/reflection-dialog';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args);
-  return forPage(answerReflectionForm(user, args.params.entryId!, args.request));
+  return forPage(handleReflectionForm(user, args.params.entryId!, args.request));
 }
 
 export default function ReflectionRoute() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
-import { answerImportForm } from '~/features/journal/transfer/import/import-form.server';
+import { handleImportForm } from '~/features/journal/transfer/import/import-form.server';
 import { loadImportPage } from '~/features/journal/transfer/import/import-page.server';
 import { ImportDialog } from '~/features/journal/ui/transfer/import-dialog';
 import { forPage } from '~/platform/web/for-page.server';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args);
-  return forPage(answerImportForm(user.id, args.request));
+  return forPage(handleImportForm(user.id, args.request));
 }
 
 export default function ImportRoute() {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
-import { answerJournalForm } from '~/features/journal/forms/journal-form.server';
+import { handleJournalForm } from '~/features/journal/forms/journal-form.server';
 import { journalQuery } from '~/features/journal/journal-address';
 import { loadJournalPage } from '~/features/journal/journal-page.server';
 import { JournalView } from '~/features/journal/ui/journal-view';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args, ['title', 'content', 'mood', 'tags']);
-  return forPage(answerJournalForm(user.id, args.request));
+  return forPage(handleJournalForm(user.id, args.request));
 }
 
 export default function JournalRoute() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerSettingsForm } from '~/features/settings/settings-forms.server';
+import { handleSettingsForm } from '~/features/settings/settings-forms.server';
 import { loadSettingsPage } from '~/features/settings/settings-page.server';
 import { settingsTabs } from '~/features/settings/settings-tabs';
 import { AboutSection } from '~/features/settings/ui/profile-tab/about-section';
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args);
-  return forPage(answerSettingsForm(user, args));
+  return forPage(handleSettingsForm(user, args));
 }
 
 export default function SettingsRoute() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
-import { answerSpeechTestForm } from '~/features/speech/answer-speech-test-form.server';
+import { handleSpeechTestForm } from '~/features/speech/speech-test-form.server';
 import { SpeechTest } from '~/features/speech/ui/speech-test';
 import { transcriptionEndpoint } from '~/platform/speech/speech-endpoints.server';
 import { forPage } from '~/platform/web/for-page.server';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args);
-  return forPage(answerSpeechTestForm(user.id, args.request));
+  return forPage(handleSpeechTestForm(user.id, args.request));
 }
 
 export default function SpeechTestRoute() {

@@ -1,8 +1,8 @@
 import { byAddress } from '~/features/identity/api-auth.server';
 import { apiRoute } from '~/platform/web/api-route.server';
-import { answerFirebaseSession } from '~/features/identity/firebase/firebase-endpoints.server';
+import { handleFirebaseSession } from '~/features/identity/firebase/firebase-endpoints.server';
 import { getUser } from '~/features/identity/require-user.server';
 
 export const { loader, action } = apiRoute(byAddress(getUser), {
-  GET: ({ user, url }) => answerFirebaseSession(user, url.searchParams.get('uid')),
+  GET: ({ user, url }) => handleFirebaseSession(user, url.searchParams.get('uid')),
 });

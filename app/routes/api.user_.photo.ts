@@ -1,7 +1,7 @@
 import { apiUser } from '~/features/identity/api-auth.server';
 import { apiRoute } from '~/platform/web/api-route.server';
-import { answerPhoto } from '~/features/identity/photo/photo.server';
+import { handlePhoto } from '~/features/identity/photo/photo.server';
 
 export const { loader, action } = apiRoute(apiUser, {
-  GET: async ({ user, request }) => answerPhoto(user.id, request),
+  GET: async ({ user, request }) => handlePhoto(user.id, request),
 });

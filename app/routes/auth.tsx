@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerAuthForm } from '~/features/identity/sign-in/auth-form.server';
+import { handleAuthForm } from '~/features/identity/sign-in/auth-form.server';
 import { providersOn } from '~/features/identity/identities/provider-settings.server';
 import { requireAnonymous } from '~/features/identity/require-user.server';
 import { AuthCard } from '~/features/identity/ui/auth-card';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAnonymous(args);
-  return forPage(answerAuthForm(args.request, args.context.clientAddress));
+  return forPage(handleAuthForm(args.request, args.context.clientAddress));
 }
 
 export default function AuthRoute() {

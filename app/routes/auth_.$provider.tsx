@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { answerProviderStart, providerOf } from '~/features/identity/providers/provider-sign-in.server';
+import { handleProviderStart, providerOf } from '~/features/identity/providers/provider-sign-in.server';
 import { requireAnonymous } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
 
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAnonymous(args);
-  return forPage(answerProviderStart(args.request, providerOf(args.params)));
+  return forPage(handleProviderStart(args.request, providerOf(args.params)));
 }
 
 // A page, so that an unknown address shows the page of errors.

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerConfirmEmailForm } from '~/features/identity/email-change/confirm-email-form.server';
+import { handleConfirmEmailForm } from '~/features/identity/email-change/confirm-email-form.server';
 import { findEmailConfirmation } from '~/features/identity/email-change/email-change.server';
 import { ConfirmEmailCard } from '~/features/identity/ui/confirm-email-card';
 import { forPage } from '~/platform/web/for-page.server';
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return forPage(answerConfirmEmailForm(args));
+  return forPage(handleConfirmEmailForm(args));
 }
 
 export default function ConfirmEmailRoute() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerForgotForm } from '~/features/identity/passwords/password-reset-forms.server';
+import { handleForgotForm } from '~/features/identity/passwords/password-reset-forms.server';
 import { ForgotCard, ForgotSentCard } from '~/features/identity/ui/reset-cards';
 import { isMailLocal } from '~/platform/mail/mail.server';
 import { forPage } from '~/platform/web/for-page.server';
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return forPage(answerForgotForm(request, context.clientAddress));
+  return forPage(handleForgotForm(request, context.clientAddress));
 }
 
 export default function ForgotRoute() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerResetForm } from '~/features/identity/passwords/password-reset-forms.server';
+import { handleResetForm } from '~/features/identity/passwords/password-reset-forms.server';
 import { findPasswordReset } from '~/features/identity/passwords/password-reset.server';
 import { ResetCard, ResetGoneCard } from '~/features/identity/ui/reset-cards';
 import { forPage } from '~/platform/web/for-page.server';
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return forPage(answerResetForm(request, context.clientAddress));
+  return forPage(handleResetForm(request, context.clientAddress));
 }
 
 export default function ResetRoute() {

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { brand } from '~/brand';
-import { answerTwoFactorSignIn } from '~/features/identity/sign-in/two-factor-form.server';
+import { handleTwoFactorSignIn } from '~/features/identity/sign-in/two-factor-form.server';
 import { findPendingSignIn } from '~/features/identity/sign-in/pending-sign-in.server';
 import { requireAnonymous } from '~/features/identity/require-user.server';
 import { TwoFactorCard } from '~/features/identity/ui/two-factor-card';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAnonymous(args);
-  return forPage(answerTwoFactorSignIn(args.request, args.context.clientAddress));
+  return forPage(handleTwoFactorSignIn(args.request, args.context.clientAddress));
 }
 
 export default function TwoFactorRoute() {

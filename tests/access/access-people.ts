@@ -1,7 +1,7 @@
 /** One client of each persona, and records of `user` for the others to try. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { createClient, type Client, type Person } from '../setup/browser-less-client';
+import { createClient, type Client, type Person } from '../setup/http-client';
 import { enrolTwoFactor } from '../setup/enrol-two-factor';
 import { runSql } from '../setup/run-sql';
 import type { RunningServer } from '../setup/start-server';

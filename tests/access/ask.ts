@@ -1,5 +1,5 @@
 /** Sends the request of an access line, and formats its response as the line does. */
-import type { Client } from '../setup/browser-less-client';
+import type { Client } from '../setup/http-client';
 import type { Ids } from './access-people';
 
 const NAMES = /:(session|message|reply|device|document|entry|identity|uid|code)\b/g;

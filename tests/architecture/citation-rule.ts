@@ -33,7 +33,7 @@ export function linkViolations(documents: SourceFile[], known: ReadonlySet<strin
   );
 }
 
-/** A path of two names or more in backticks, without placeholders: `settings/ui`, `tests/fuzz/rooms.ts`. */
+/** A path of two names or more in backticks, without placeholders: `settings/ui`, `tests/fuzz/route-inputs.ts`. */
 const NAMED_PATH = /`((?:[a-z][\w.-]*\/)+[a-z$][\w$.-]*)`/g;
 const ROOTS = ['', 'app/', 'app/features/', 'tests/'];
 /** The documents that say where something is. */

@@ -136,9 +136,9 @@ describe('the doors', () => {
     '~/platform/db/generated/sqlite/client',
   ])('keeps %s in platform', (name) => {
     const source = `import { thing } from '${name}';`;
-    expect(imports.doorViolations(tree({ 'app/features/chat/a.server.ts': source }))).toHaveLength(1);
-    expect(imports.doorViolations(tree({ 'app/platform/model/a.server.ts': source }))).toEqual([]);
-    expect(imports.doorViolations(tree({ 'app/features/chat/a.test.ts': source }))).toEqual([]);
+    expect(imports.wrappedPackageViolations(tree({ 'app/features/chat/a.server.ts': source }))).toHaveLength(1);
+    expect(imports.wrappedPackageViolations(tree({ 'app/platform/model/a.server.ts': source }))).toEqual([]);
+    expect(imports.wrappedPackageViolations(tree({ 'app/features/chat/a.test.ts': source }))).toEqual([]);
   });
 
   it('keeps process.env in platform/env and the commands', () => {

@@ -175,7 +175,7 @@ export function databaseInRouteViolations(files: SourceFile[], allowed: readonly
     .map((one) => `${one.from} reaches for the database: call a use case`);
 }
 
-export function doorViolations(files: SourceFile[]): string[] {
+export function wrappedPackageViolations(files: SourceFile[]): string[] {
   const known = new Set(files.map((file) => file.path));
   return productCode(files)
     .filter((file) => !file.path.startsWith('app/platform/'))

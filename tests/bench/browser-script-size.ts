@@ -1,6 +1,6 @@
 /** Measures the gzipped JavaScript that a browser fetches for one page, found as the browser finds it. */
 import { gzipSync } from 'node:zlib';
-import type { Client } from '../setup/browser-less-client';
+import type { Client } from '../setup/http-client';
 
 type ScriptSize = { files: number; rawBytes: number; gzipBytes: number };
 

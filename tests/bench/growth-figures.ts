@@ -1,7 +1,7 @@
 /** The same work for people who have little and much: what it costs must not grow with what they have. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from '../setup/browser-less-client';
-import { type BenchGround, cpuMs } from './bench-ground';
+import type { Client } from '../setup/http-client';
+import { type BenchGround, cpuMs } from './bench-environment';
 import { milliseconds, short } from './bench-report';
 import { median } from './http-load';
 import { streamRound } from './stream-bench';

@@ -1,8 +1,8 @@
 /** A small closed-loop load generator with keep-alive connections. */
 import { Agent, request as httpRequest } from 'node:http';
 import type { RunningServer } from '../setup/start-server';
-import { percentile } from '../soak/soak-ground';
-import { cpuMs } from './bench-ground';
+import { percentile } from '../soak/soak-environment';
+import { cpuMs } from './bench-environment';
 
 export type Target = { server: RunningServer; path: string; cookie: string };
 

@@ -1,8 +1,8 @@
 /** Pages of the product, of the floor and of a bare Remix in turn; their size; pages while people sign in. */
 import { gzipSync } from 'node:zlib';
-import { createClient } from '../setup/browser-less-client';
-import { percentile } from '../soak/soak-ground';
-import { type BenchGround, startBareRemix } from './bench-ground';
+import { createClient } from '../setup/http-client';
+import { percentile } from '../soak/soak-environment';
+import { type BenchGround, startBareRemix } from './bench-environment';
 import { type Figure, milliseconds, short } from './bench-report';
 import { browserScriptSize } from './browser-script-size';
 import { load, type LoadResult, median, type Target } from './http-load';

@@ -1,7 +1,7 @@
 /** Start, and memory at the start, after load and at its peak: the product and the floor. */
-import type { Client } from '../setup/browser-less-client';
+import type { Client } from '../setup/http-client';
 import { type RunningServer, startServer } from '../setup/start-server';
-import { type BenchGround, peakMiB, residentMiB, serverCpu, startFloor } from './bench-ground';
+import { type BenchGround, peakMiB, residentMiB, serverCpu, startFloor } from './bench-environment';
 import { type Figure, short } from './bench-report';
 import { load, median } from './http-load';
 import { streamRound } from './stream-bench';

@@ -1,6 +1,6 @@
 /** From send to the first token, and tokens carried: the product and the floor in turn. */
-import type { Client } from '../setup/browser-less-client';
-import type { BenchGround } from './bench-ground';
+import type { Client } from '../setup/http-client';
+import type { BenchGround } from './bench-environment';
 import { type Figure, milliseconds, short } from './bench-report';
 import { type StreamRound, streamRound, summarize } from './stream-bench';
 

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { type BenchGround, canPin, clientCpu, type Sizes, startBenchGround } from './bench-ground';
+import { type BenchGround, canPin, clientCpu, type Sizes, startBenchGround } from './bench-environment';
 import { type Figure, printFigures, printTable, writeResults } from './bench-report';
 import { growthTable } from './growth-figures';
 import { pageFigures, signInFigures } from './page-figures';

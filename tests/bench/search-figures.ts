@@ -1,6 +1,6 @@
 /** The first search of a process, later ones, and recall, for a person with many entries and conversations. */
-import type { Client } from '../setup/browser-less-client';
-import { type BenchGround, cpuMs } from './bench-ground';
+import type { Client } from '../setup/http-client';
+import { type BenchGround, cpuMs } from './bench-environment';
 import { type Figure, milliseconds, short } from './bench-report';
 import { median } from './http-load';
 import { streamRound } from './stream-bench';

@@ -2,9 +2,9 @@
  * Measures whether the time of a rejected sign-in reveals that the address has an account. Both cases alternate, so
  * that a slow moment affects both.
  */
-import { createClient, somebody } from '../setup/browser-less-client';
+import { createClient, somebody } from '../setup/http-client';
 import { startServer } from '../setup/start-server';
-import { serverCpu } from './bench-ground';
+import { serverCpu } from './bench-environment';
 import { type Figure, milliseconds, short } from './bench-report';
 import { median } from './http-load';
 

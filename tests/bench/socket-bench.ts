@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { repositoryRoot, type RunningServer, startServer } from '../setup/start-server';
-import { inParallel, newSession } from '../soak/soak-ground';
-import { cpuMs, residentMiB, serverCpu } from './bench-ground';
+import { inParallel, newSession } from '../soak/soak-environment';
+import { cpuMs, residentMiB, serverCpu } from './bench-environment';
 import { type Figure, short } from './bench-report';
 
 type SocketFigures = { sockets: number; seconds: number };
@@ -14,7 +14,7 @@ const SOCKETS_OF_ONE = 20;
 /** Interval of each socket in milliseconds, as of a person who writes, deletes and thinks. */
 const EVENT_EVERY_MS = 500;
 const OPENED_AT_ONCE = 20;
-const CONFIRMED_WITHIN_MS = 10_000;
+const CONFIRMED_TIMEOUT_MS = 10_000;
 const EVENTS = ['typing_start', 'text_deleted', 'typing_pause', 'message_sent'];
 
 type Typist = { cookie: string; userId: string; sessionId: string };
@@ -119,7 +119,7 @@ async function isConfirmed(socket: WebSocket): Promise<boolean> {
     socket.once('close', () => resolve(false));
   });
   socket.ping();
-  return Promise.race([pong, sleep(CONFIRMED_WITHIN_MS, false)]);
+  return Promise.race([pong, sleep(CONFIRMED_TIMEOUT_MS, false)]);
 }
 
 async function openSocket(server: RunningServer, { cookie, userId }: Typist): Promise<WebSocket> {

@@ -1,8 +1,8 @@
 /**
  * Measures what a server adds between the model and the reader. The double stamps each token with the time it was sent.
  */
-import type { Client } from '../setup/browser-less-client';
-import { newSession, percentile } from '../soak/soak-ground';
+import type { Client } from '../setup/http-client';
+import { newSession, percentile } from '../soak/soak-environment';
 import { median } from './http-load';
 
 type StreamShape = { streams: number; tokens: number; delayMs: number };

@@ -1,7 +1,7 @@
 /** Creating entries, beside the floor; and the export, which must not be held in memory. */
-import type { Client } from '../setup/browser-less-client';
-import { percentile } from '../soak/soak-ground';
-import { type BenchGround, residentMiB } from './bench-ground';
+import type { Client } from '../setup/http-client';
+import { percentile } from '../soak/soak-environment';
+import { type BenchGround, residentMiB } from './bench-environment';
 import { type Figure, milliseconds, short } from './bench-report';
 
 const CREATED = 100;

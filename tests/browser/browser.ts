@@ -13,7 +13,7 @@ import {
   type Page,
 } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { fixture } from '../setup/fixtures';
 
 /** Ubuntu's /usr/bin/chromium is a snap, which Playwright cannot drive: its own browser comes first where it is. */

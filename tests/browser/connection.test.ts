@@ -1,7 +1,7 @@
 /** What a page shows and does without a connection, when the server fails, and when the server has a newer build. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Client } from '../setup/browser-less-client';
+import { type Client } from '../setup/http-client';
 import { withServer } from '../setup/fixtures';
 import { isPostgresql } from '../setup/fresh-server';
 import { runSql } from '../setup/run-sql';

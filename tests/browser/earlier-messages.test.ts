@@ -1,7 +1,7 @@
 /** A conversation that is longer than a page. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { openSignedIn, withBrowser } from './browser';
 

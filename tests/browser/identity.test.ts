@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { makePicture } from '../factories/make-picture';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { withServer, withSharedServer } from '../setup/fixtures';
 import { waitForMail } from '../setup/outbox';
 import { expectAccessible, expectNoSideways, openPage, PASSWORD, registerOverHttp, withBrowser } from './browser';

@@ -1,7 +1,7 @@
 /** Every menu closes on Escape, a click outside, a selection, loss of focus, and when another one opens. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../setup/browser-less-client';
+import type { Client } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { speechOfTheBrowser } from './browser-speech';
 import { expectAccessible, expectNoSideways, openSignedIn, SIZES, withBrowser } from './browser';

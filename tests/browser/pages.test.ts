@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { makePdf } from '../documents/make-documents';
-import { type Client, createClient, type Person, somebody } from '../setup/browser-less-client';
+import { type Client, createClient, type Person, somebody } from '../setup/http-client';
 import { codeOf, enrolTwoFactor, startTwoFactor } from '../setup/enrol-two-factor';
 import { withSharedServer } from '../setup/fixtures';
 import { linkIn, waitForMail } from '../setup/outbox';

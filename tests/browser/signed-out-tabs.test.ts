@@ -1,7 +1,7 @@
 /** Signing out signs out every tab, at once and without a click. */
 import type { Page, WebSocketRoute } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createClient, type Client, type Person } from '../setup/browser-less-client';
+import { createClient, type Client, type Person } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { openSignedIn, withBrowser } from './browser';
 

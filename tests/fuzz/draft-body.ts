@@ -3,7 +3,7 @@ import { parameter, type TwoPeople } from './known-ids';
 import { nearFiles, strangeFiles } from './draft-files';
 import type { Draft } from './draft-request';
 import { nearValue } from './near-values';
-import { fieldNames, intents, type Room } from './rooms';
+import { fieldNames, intents, type Room } from './route-inputs';
 import type { Random } from './seeded-random';
 
 type Field = [name: string, value: unknown];

@@ -2,7 +2,7 @@
 import { addBody } from './draft-body';
 import { nearId, parameter, type TwoPeople } from './known-ids';
 import { nearValue } from './near-values';
-import { queryNames, roomOf, type Room } from './rooms';
+import { queryNames, roomOf, type Room } from './route-inputs';
 import type { RouteEntry } from './route-table';
 import type { Random } from './seeded-random';
 

@@ -3,7 +3,7 @@
  * redirects to other sites.
  */
 import type { Draft } from './draft-request';
-import { fieldNames } from './rooms';
+import { fieldNames } from './route-inputs';
 import type { Random } from './seeded-random';
 
 // prettier-ignore

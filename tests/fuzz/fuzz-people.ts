@@ -2,7 +2,7 @@
  * Creates two users with conversations and journals: the fuzzer sends the cookies of one, and must not reach the data
  * of the other by its ids.
  */
-import { createClient, Refused, type Client, type Person } from '../setup/browser-less-client';
+import { createClient, Refused, type Client, type Person } from '../setup/http-client';
 import { writers, type KnownIds } from './known-ids';
 
 type FuzzPeople = { cookies: () => Promise<string>; ownIds: KnownIds; otherIds: KnownIds };

@@ -7,7 +7,7 @@ import type { KnownIds } from './known-ids';
 import { judgeOutcome, type JudgeOptions } from './judge-outcome';
 import { spoil } from './mutations';
 import { exchange, serialize, type Outcome } from './raw-exchange';
-import { roomOf } from './rooms';
+import { roomOf } from './route-inputs';
 import { readRouteTable, type RouteEntry } from './route-table';
 import { seededRandom } from './seeded-random';
 import { confirmSuspects, watchHealth } from './watch-health';

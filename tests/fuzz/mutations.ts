@@ -1,7 +1,7 @@
 /** Mutations that spoil a plausible request. Each records in `notes` what it did. */
 import type { Draft } from './draft-request';
 import { fieldMutations } from './field-mutations';
-import { fieldNames } from './rooms';
+import { fieldNames } from './route-inputs';
 import type { Random } from './seeded-random';
 
 type Mutation = {

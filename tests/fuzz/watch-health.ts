@@ -18,7 +18,7 @@ const REPLAYS_OF_GROUP = 2;
 /** A busy machine makes one wait in five too long, but not this many in a row. */
 const REPLAYS_OF_ONE = 8;
 const CALM_MS = 40;
-const CALM_WITHIN_MS = 5_000;
+const CALM_TIMEOUT_MS = 5_000;
 
 type Suspect = { index: number; draft: Draft; waitedMs: number };
 
@@ -105,7 +105,7 @@ export async function confirmSuspects(
 }
 
 async function calm(port: number): Promise<void> {
-  const until = performance.now() + CALM_WITHIN_MS;
+  const until = performance.now() + CALM_TIMEOUT_MS;
   for (let quick = 0; quick < 2 && performance.now() < until;)
     quick = (await healthWait(port)) < CALM_MS ? quick + 1 : 0;
 }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { EntryJson } from '~/features/journal/entry-schema';
 import type { ImportSummary } from '~/features/journal/transfer/import/import-schema';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import type { RunningServer } from '../setup/start-server';
 
 type NewEntry = Partial<EntryJson> & { title: string; content: string };

@@ -25,10 +25,10 @@ const script = new Script(`texts.map((text) => {
 })`);
 
 /** Returns null when the texts are not done in time. */
-function time(pattern: RegExp, texts: readonly string[], withinMs: number): Timed[] | null {
+function time(pattern: RegExp, texts: readonly string[], timeoutMs: number): Timed[] | null {
   Object.assign(context, { pattern, texts });
   try {
-    return script.runInContext(context, { timeout: withinMs }) as Timed[];
+    return script.runInContext(context, { timeout: timeoutMs }) as Timed[];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     return null;

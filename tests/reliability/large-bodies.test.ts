@@ -4,7 +4,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import type { RunningServer } from '../setup/start-server';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { importFile, journalOf } from '../journal/journal-people';
 import { makeZip } from '../journal/make-journals';
-import { createClient, somebody } from '../setup/browser-less-client';
+import { createClient, somebody } from '../setup/http-client';
 import { withClient, withServer } from '../setup/fixtures';
 import { longestHealthWait } from '../setup/health-waits';
 

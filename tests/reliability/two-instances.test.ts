@@ -8,11 +8,11 @@ import { createClient as createRedisClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { normalBehaviour, type OpenaiDouble, replyText, startOpenaiDouble } from '../doubles/openai-double';
-import { type Client, createClient, type Person } from '../setup/browser-less-client';
+import { type Client, createClient, type Person } from '../setup/http-client';
 import { makeMigratedDatabase } from '../setup/fresh-server';
 import { redisBinary, type ScratchRedis, startScratchRedis } from '../setup/scratch-redis';
 import { modelEnv, type RunningServer, startServer } from '../setup/start-server';
-import { type Exchange, hear, listen, newSession, nothingHeard, readSession, send } from '../soak/soak-ground';
+import { type Exchange, hear, listen, newSession, nothingHeard, readSession, send } from '../soak/soak-environment';
 
 const missing = process.env.TEST_POSTGRES
   ? redisBinary()
@@ -23,7 +23,7 @@ const missing = process.env.TEST_POSTGRES
 const longReply = { tokens: 250, delayMs: 10, words: 'wide' as const };
 const longText = replyText({ ...normalBehaviour, ...longReply });
 /** A dead writer is detected after 15 s of silence, checked every 5 s. */
-const FOUND_WITHIN_MS = 45_000;
+const FOUND_TIMEOUT_MS = 45_000;
 
 describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : ''}`, { timeout: 120_000 }, () => {
   let [redis, double]: [ScratchRedis, OpenaiDouble] = [undefined!, undefined!];
@@ -241,7 +241,7 @@ describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : '
     expect(heardAtA.length).toBeLessThan(longText.length);
     const now = async () =>
       (await readSession(atB, begun.sessionId)).messages.find(({ id }) => id === begun.messageId)?.status;
-    await expect.poll(now, { timeout: FOUND_WITHIN_MS, interval: 500 }).toBe('interrupted');
+    await expect.poll(now, { timeout: FOUND_TIMEOUT_MS, interval: 500 }).toBe('interrupted');
     const followed = await following;
     expect([followed.problems, followed.done?.status, followed.done?.content]).toEqual([[], 'interrupted', content]);
     double.setBehaviour({ tokens: 5, delayMs: 1 });

@@ -7,17 +7,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { normalBehaviour, type OpenaiDouble, replyText, startOpenaiDouble } from '../doubles/openai-double';
-import { type Client, createClient, type Person } from '../setup/browser-less-client';
+import { type Client, createClient, type Person } from '../setup/http-client';
 import { modelEnv, type RunningServer, startServer } from '../setup/start-server';
 import { openWorkerProxy, workerPids, type WorkerProxy } from '../setup/worker-proxy';
-import { type Exchange, hear, listen, newSession, nothingHeard, readSession, send } from '../soak/soak-ground';
+import { type Exchange, hear, listen, newSession, nothingHeard, readSession, send } from '../soak/soak-environment';
 import { damageIn } from '../soak/sqlite-check';
 
 const missing = existsSync('/proc/net/tcp') ? null : 'it reads /proc, which is not here';
 const longReply = { tokens: 250, delayMs: 10, words: 'wide' as const };
 const longText = replyText({ ...normalBehaviour, ...longReply });
 /** A dead writer is detected after 15 s of silence, checked every 5 s. */
-const FOUND_WITHIN_MS = 45_000;
+const FOUND_TIMEOUT_MS = 45_000;
 
 describe.skipIf(missing)(`two processes${missing ? ` (left out: ${missing})` : ''}`, { timeout: 120_000 }, () => {
   let [server, double]: [RunningServer, OpenaiDouble] = [undefined!, undefined!];
@@ -186,7 +186,7 @@ describe.skipIf(missing)(`two processes${missing ? ` (left out: ${missing})` : '
     await expect.poll(() => workerPids(server.pid).length, { timeout: 10_000 }).toBe(2);
     await expect.poll(() => server.logs().match(/"msg":"listening"/g)?.length, { timeout: 20_000 }).toBe(3);
     await expect
-      .poll(async () => (await read()).status, { timeout: FOUND_WITHIN_MS, interval: 500 })
+      .poll(async () => (await read()).status, { timeout: FOUND_TIMEOUT_MS, interval: 500 })
       .toBe('interrupted');
     expect((await read()).content).toBe(content);
     await following.catch(() => undefined);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { type Client, createClient, type Person } from '../setup/browser-less-client';
+import { type Client, createClient, type Person } from '../setup/http-client';
 import { withServer } from '../setup/fixtures';
 import { isPostgresql, startFreshServer } from '../setup/fresh-server';
 import { readOutbox, waitForMail } from '../setup/outbox';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, somebody } from '../setup/browser-less-client';
+import { createClient, somebody } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { errorOf, parsePage, textOf } from '../setup/parse-page';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient, type Person } from '../setup/browser-less-client';
+import { type Client, createClient, type Person } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { waitForMail } from '../setup/outbox';
 import { openPage, type Page, textOf } from '../setup/parse-page';

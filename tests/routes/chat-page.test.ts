@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { withClient, withSharedServer } from '../setup/fixtures';
 import { linksOf, openPage, type Page, parsePage, textOf, textOn, valueOf } from '../setup/parse-page';
 

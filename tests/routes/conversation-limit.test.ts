@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
 import { openPage, parsePage } from '../setup/parse-page';
 import { readRows } from '../setup/read-rows';

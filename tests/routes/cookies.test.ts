@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { codeOf, startTwoFactor } from '../setup/enrol-two-factor';
 import { withServer } from '../setup/fixtures';
 import { linksOf, parsePage } from '../setup/parse-page';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type Client, createClient, type Person } from '../setup/browser-less-client';
+import { type Client, createClient, type Person } from '../setup/http-client';
 import { codeOf, startTwoFactor } from '../setup/enrol-two-factor';
 import { withSharedServer } from '../setup/fixtures';
 import { linkIn, waitForMail } from '../setup/outbox';

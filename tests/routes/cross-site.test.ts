@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import { accessLines, PROVIDER } from '../access/access-lines';
 import { AccessPeople } from '../access/access-people';
 import { isMutating, namesSomething, parseRequest, sayAnswer, send } from '../access/ask';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { withServer } from '../setup/fixtures';
 import { providerEnv } from '../setup/provider-browser';
 

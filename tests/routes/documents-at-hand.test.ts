@@ -1,7 +1,7 @@
 /** Documents that are damaged, or that another process is still reading. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentJson } from '~/features/documents/document-schema';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { withSharedOpenaiDouble, withSharedServer } from '../setup/fixtures';
 import { changeDatabase } from '../setup/server-database';
 import { modelEnv } from '../setup/start-server';

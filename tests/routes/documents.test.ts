@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentJson } from '~/features/documents/document-schema';
 import { falsifySizes, makeBombDocx, makeDoc, makeDocx, makePdf } from '../documents/make-documents';
 import { lastPromptFor } from '../doubles/openai-double';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { dumpDatabase } from '../setup/dump-database';
 import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';

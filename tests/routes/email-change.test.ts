@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SmtpDouble, startSmtpDouble } from '../doubles/smtp-double';
-import { createClient, somebody } from '../setup/browser-less-client';
+import { createClient, somebody } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { linkIn, readOutbox, waitForMail } from '../setup/outbox';

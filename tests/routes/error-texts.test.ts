@@ -1,6 +1,6 @@
 /** Error texts of failures that users seldom meet. */
 import { describe, expect, it } from 'vitest';
-import { createClient, somebody } from '../setup/browser-less-client';
+import { createClient, somebody } from '../setup/http-client';
 import { withProviderDouble, withServer } from '../setup/fixtures';
 import { isPostgresql } from '../setup/fresh-server';
 import { continueWith, nextToast, providerEnv, somebodyThere } from '../setup/provider-browser';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import type { SigningOptions } from '../doubles/firebase-double';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { withFirebaseDouble, withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { readRows } from '../setup/read-rows';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { linkOf, linksOf, openPage, textOn, valueOf } from '../setup/parse-page';
 import { changeDatabase } from '../setup/server-database';

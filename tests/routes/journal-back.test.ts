@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { dailyPrompts } from '~/features/journal/looking-back/daily-prompts';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { linkOf, linksOf, type Page, parsePage } from '../setup/parse-page';
 import { changeDatabase } from '../setup/server-database';

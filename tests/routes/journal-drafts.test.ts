@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeDraft } from '../factories/make-draft';
 import type { DraftBody } from '~/features/journal/drafts/draft-schema';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { readEntry, writeEntry } from '../setup/journal-pages';
 import { openPage, type Page, parsePage, textOn, valueOf } from '../setup/parse-page';

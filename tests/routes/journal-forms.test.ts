@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient, type FormFields } from '../setup/browser-less-client';
+import { type Client, createClient, type FormFields } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { isPostgresql } from '../setup/fresh-server';
 import { type Entry, isPrivateTicked, readEntry, titlesOn, writeEntry } from '../setup/journal-pages';

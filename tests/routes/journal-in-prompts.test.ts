@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { lastPromptFor } from '../doubles/openai-double';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { withSharedOpenaiDouble, withSharedServer } from '../setup/fixtures';
 import { openPage } from '../setup/parse-page';
 import { runSql } from '../setup/run-sql';

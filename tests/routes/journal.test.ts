@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { type Entry, readEntry, titlesOn, writeEntry } from '../setup/journal-pages';
 import { linkOf, linksOf, openPage, textOn } from '../setup/parse-page';

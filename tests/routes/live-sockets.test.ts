@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { importFile } from '../journal/journal-people';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { dumpDatabase } from '../setup/dump-database';
 import { withSharedServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { readRows } from '../setup/read-rows';
 import { changeDatabase } from '../setup/server-database';

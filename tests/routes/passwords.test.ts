@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient, somebody } from '../setup/browser-less-client';
+import { type Client, createClient, somebody } from '../setup/http-client';
 import { withServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { linkIn, readOutbox, waitForMail, waitForMails } from '../setup/outbox';

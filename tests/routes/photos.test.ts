@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { withClient, withSharedServer } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { errorOf, openPage, parsePage } from '../setup/parse-page';

@@ -7,7 +7,7 @@ import {
   speechReceives,
   unsealedFacts,
 } from '~/features/account/privacy-facts';
-import { type Client, createClient, type Person } from '../setup/browser-less-client';
+import { type Client, createClient, type Person } from '../setup/http-client';
 import { withSharedOpenaiDouble, withSharedServer } from '../setup/fixtures';
 import { openPage, textOn } from '../setup/parse-page';
 import { modelEnv } from '../setup/start-server';

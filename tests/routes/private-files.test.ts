@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { repositoryRoot, startServer } from '../setup/start-server';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startStrictProvider } from '../doubles/strict-provider';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { fixture, withServer } from '../setup/fixtures';
 import { departFor, nextToast, providerEnv } from '../setup/provider-browser';
 import { freePort } from '../setup/start-server';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { withProviderDouble, withServer } from '../setup/fixtures';
 import { readOutbox, waitForMail } from '../setup/outbox';
 import { openPage, parsePage, textOf, valueOf } from '../setup/parse-page';

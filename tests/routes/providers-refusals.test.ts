@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { createCookieSessionStorage } from '@remix-run/node';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { withProviderDouble, withServer } from '../setup/fixtures';
 import {
   continueWith,

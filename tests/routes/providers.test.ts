@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PICTURE } from '../doubles/provider-double';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { withProviderDouble, withServer } from '../setup/fixtures';
 import { linkIn, readOutbox, waitForMail } from '../setup/outbox';
 import { linksOf, openPage, parsePage } from '../setup/parse-page';

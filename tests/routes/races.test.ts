@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeDraft } from '../factories/make-draft';
-import { type Client, createClient, type Person, somebody } from '../setup/browser-less-client';
+import { type Client, createClient, type Person, somebody } from '../setup/http-client';
 import { codeOf, enrolTwoFactor, secretOf } from '../setup/enrol-two-factor';
 import { withSharedOpenaiDouble, withSharedServer } from '../setup/fixtures';
 import { linkIn, waitForMail } from '../setup/outbox';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReflectionJson } from '~/features/journal/reflections/reflection-schema';
 import { upstreamSentence } from '../doubles/openai-behaviour';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { dumpDatabase } from '../setup/dump-database';
 import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { openPage, textOn } from '../setup/parse-page';

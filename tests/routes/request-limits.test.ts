@@ -1,6 +1,6 @@
 /** Requests with too much of anything are rejected early, with a message, and the excess is not sent back. */
 import { describe, expect, it } from 'vitest';
-import { type Client, createClient, somebody } from '../setup/browser-less-client';
+import { type Client, createClient, somebody } from '../setup/http-client';
 import { withClient, withSharedServer } from '../setup/fixtures';
 import { parsePage, textOf } from '../setup/parse-page';
 

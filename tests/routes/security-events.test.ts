@@ -1,7 +1,7 @@
 /** What the log of a running server records about sign-ins and access, and what it leaves out. */
 import { describe, expect, it } from 'vitest';
 import { SECURITY_EVENTS } from '~/platform/log-security-event.server';
-import { type Client, createClient, type Person, somebody } from '../setup/browser-less-client';
+import { type Client, createClient, type Person, somebody } from '../setup/http-client';
 import { codeOf, enrolTwoFactor, readRecoveryCodes, wrongFor } from '../setup/enrol-two-factor';
 import { withProviderDouble, withServer } from '../setup/fixtures';
 import { linkIn, waitForMail } from '../setup/outbox';

@@ -1,6 +1,6 @@
 /** Where the Security tab of Settings says what is wrong with a form: in the form, or above all when it is gone. */
 import { expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { enrolTwoFactor, startTwoFactor } from '../setup/enrol-two-factor';
 import { withProviderDouble, withSharedServer } from '../setup/fixtures';
 import { openPage, parsePage } from '../setup/parse-page';

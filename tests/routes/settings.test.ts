@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { isPostgresql } from '../setup/fresh-server';
 import { errorOf, openPage, parsePage, textOf, textOn, valueOf } from '../setup/parse-page';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speechEnv, type SpeechFault, speechSecret } from '../doubles/speech-double';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { withClient, withServer, withSpeechDouble } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
 import { openPage } from '../setup/parse-page';

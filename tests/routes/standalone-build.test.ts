@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDocx } from '../documents/make-documents';
 import { importFile } from '../journal/journal-people';
 import { makeNotebook } from '../journal/make-journals';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { runAdminOf } from '../setup/run-admin';
 import { repositoryRoot, startServer, type RunningServer } from '../setup/start-server';
 

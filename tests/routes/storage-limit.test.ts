@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_STORED_BYTES, MAX_STORED_BYTES_IN_DANGER, STORAGE_FULL } from '~/features/identity/storage-limit.server';
 import { makeDraft } from '../factories/make-draft';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
 import { parsePage, textOf } from '../setup/parse-page';
 import { readRows } from '../setup/read-rows';

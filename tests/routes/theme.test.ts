@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../setup/browser-less-client';
+import { createClient } from '../setup/http-client';
 import { withClient, withSharedServer } from '../setup/fixtures';
 import { openPage, type Page } from '../setup/parse-page';
 

@@ -1,7 +1,7 @@
 /** Every other way to sign in requires the second factor, too. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../setup/browser-less-client';
+import { type Client, createClient } from '../setup/http-client';
 import { codeOf, enrolTwoFactor, wrongFor } from '../setup/enrol-two-factor';
 import { withFirebaseDouble, withProviderDouble, withServer } from '../setup/fixtures';
 import { continueWith, providerEnv, returnFrom, somebodyThere } from '../setup/provider-browser';

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { type Client, createClient, type Person } from '../setup/browser-less-client';
+import { type Client, createClient, type Person } from '../setup/http-client';
 import { dumpDatabase } from '../setup/dump-database';
 import {
   codeOf,

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import type { Client } from './browser-less-client';
+import type { Client } from './http-client';
 
 const SECURITY = '/settings?tab=security';
 const STEP_MS = 30_000;

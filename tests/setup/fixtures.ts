@@ -5,7 +5,7 @@ import { startFirebaseDouble } from '../doubles/firebase-double';
 import { type Behaviour, type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
 import { startProviderDouble } from '../doubles/provider-double';
 import { startSpeechDouble } from '../doubles/speech-double';
-import { type Client, createClient } from './browser-less-client';
+import { type Client, createClient } from './http-client';
 import { startFreshServer } from './fresh-server';
 import type { RunningServer, StartOptions } from './start-server';
 import { atWorkerEnd } from './worker-end';

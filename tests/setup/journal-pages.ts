@@ -1,5 +1,5 @@
 /** Writes entries, and reads them from the journal's pages. */
-import type { Client } from './browser-less-client';
+import type { Client } from './http-client';
 import type { Page } from './parse-page';
 
 export type Entry = {

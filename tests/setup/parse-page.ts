@@ -1,7 +1,7 @@
 /** Reads a page as people do: by role, label and text. Its scripts do not run, and it loads nothing. */
 import { configure, getQueriesForElement } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
-import type { Client } from './browser-less-client';
+import type { Client } from './http-client';
 
 const MAX_ERROR_LENGTH = 2_000;
 

@@ -1,6 +1,6 @@
 /** Follows the redirects to a sign-in provider and back, as a browser does. */
 import { expect } from 'vitest';
-import type { Client } from './browser-less-client';
+import type { Client } from './http-client';
 import { plainRequest } from './plain-request';
 
 /** Submits a Continue button and returns the provider address that it redirects to. */

@@ -19,7 +19,7 @@ export type ScratchRedis = {
   stop(): Promise<void>;
 };
 
-const READY_WITHIN_MS = 10_000;
+const READY_TIMEOUT_MS = 10_000;
 
 export function redisBinary(): string | null {
   const folders = ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')];
@@ -37,7 +37,7 @@ export async function startScratchRedis(): Promise<ScratchRedis> {
   const start = async () => {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
     server = spawn(binary, args, { stdio: 'ignore' });
-    const until = Date.now() + READY_WITHIN_MS;
+    const until = Date.now() + READY_TIMEOUT_MS;
     while (!(await accepts(port))) {
       if (Date.now() > until) throw new Error('Redis did not start within 10 s.');
       await sleep(20);

@@ -1,6 +1,6 @@
 /** R4: wherever the connection is cut, the rest of the reply arrives, byte for byte and once. */
 import { behaviourFor, normalBehaviour, replyText } from '../doubles/openai-double';
-import type { Client } from '../setup/browser-less-client';
+import type { Client } from '../setup/http-client';
 import {
   hear,
   newPeople,
@@ -10,7 +10,7 @@ import {
   startGround,
   type Heard,
   type SoakResult,
-} from './soak-ground';
+} from './soak-environment';
 
 type CutAndResumeFigures = { cuts: number; atOnce: number };
 

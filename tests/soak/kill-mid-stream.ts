@@ -1,7 +1,7 @@
 /** R3: kill -9 during a stream loses at most a second of a reply, and the reply is marked accordingly. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normalBehaviour, replyText } from '../doubles/openai-double';
-import type { Client } from '../setup/browser-less-client';
+import type { Client } from '../setup/http-client';
 import { isPostgresql } from '../setup/fresh-server';
 import {
   hear,
@@ -16,7 +16,7 @@ import {
   type Heard,
   type MessageJson,
   type SoakResult,
-} from './soak-ground';
+} from './soak-environment';
 
 type KillMidStreamFigures = { kills: number; streamsAtOnce: number };
 

@@ -1,7 +1,7 @@
 /** R1: kill -9 neither loses nor duplicates an acknowledged write. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPostgresql } from '../setup/fresh-server';
-import type { Client } from '../setup/browser-less-client';
+import type { Client } from '../setup/http-client';
 import {
   hear,
   newPeople,
@@ -13,7 +13,7 @@ import {
   send,
   startGround,
   type SoakResult,
-} from './soak-ground';
+} from './soak-environment';
 import { damageIn } from './sqlite-check';
 import { compareJournal, type JournalDiary, writeJournal } from './write-journal';
 

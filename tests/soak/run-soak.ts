@@ -10,7 +10,7 @@ import { killMidStream } from './kill-mid-stream';
 import { killWriters } from './kill-writers';
 import { sameMessageTwice } from './same-message-twice';
 import { slowClients } from './slow-clients';
-import type { SoakResult } from './soak-ground';
+import type { SoakResult } from './soak-environment';
 import { socketFlood } from './socket-flood';
 import { stopUnderLoad } from './stop-under-load';
 import { uploadAbuse } from './upload-abuse';

@@ -1,5 +1,5 @@
 /** R5: the same message sent again creates one message, one reply and one call of the model. */
-import type { Client } from '../setup/browser-less-client';
+import type { Client } from '../setup/http-client';
 import { lastUserText } from '../doubles/openai-double';
 import {
   inParallel,
@@ -10,7 +10,7 @@ import {
   send,
   startGround,
   type SoakResult,
-} from './soak-ground';
+} from './soak-environment';
 
 type SameMessageTwiceFigures = { pairs: number; atOnce: number };
 

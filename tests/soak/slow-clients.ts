@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '../setup/start-server';
-import { newPerson, percentile, round, startGround, type Ground, type SoakResult } from './soak-ground';
+import { newPerson, percentile, round, startGround, type Ground, type SoakResult } from './soak-environment';
 
 type SlowClientsFigures = { halfSent: number; slowReaders: number; pages: number };
 
@@ -92,10 +92,10 @@ function readSlowly({ server }: Ground, script: string): Socket {
   return socket.pause();
 }
 
-async function endsOf(halves: Half[], withinMs: number, what: string, problems: string[]): Promise<number[]> {
-  const late = sleep(withinMs).then(() => null);
+async function endsOf(halves: Half[], timeoutMs: number, what: string, problems: string[]): Promise<number[]> {
+  const late = sleep(timeoutMs).then(() => null);
   const ends = await Promise.all(halves.map(({ ended }) => Promise.race([ended, late])));
   const open = ends.filter((end) => end === null).length;
-  if (open > 0) problems.push(`${open} requests with half a ${what} are open after ${withinMs / 1000} s`);
+  if (open > 0) problems.push(`${open} requests with half a ${what} are open after ${timeoutMs / 1000} s`);
   return ends.filter((end): end is number => end !== null);
 }

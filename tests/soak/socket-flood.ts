@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { type Client } from '../setup/browser-less-client';
+import { type Client } from '../setup/http-client';
 import {
   newPeople,
   newSession,
@@ -14,7 +14,7 @@ import {
   startGround,
   type Ground,
   type SoakResult,
-} from './soak-ground';
+} from './soak-environment';
 
 type SocketFloodFigures = {
   sockets: number;
@@ -27,7 +27,7 @@ type SocketFloodFigures = {
 /** docs/reliability.md R9. */
 const MAX_PER_PERSON = 20;
 const HOSTILE_PART = 10;
-const CLOSED_WITHIN_MS = 1_000;
+const CLOSED_TIMEOUT_MS = 1_000;
 
 /** Low enough that a flood on one socket exceeds the rate limit. */
 const RATE_LIMIT_SCALE = 20;
@@ -200,7 +200,7 @@ async function beHostile(ground: Ground, member: Member, index: number, found: F
   else {
     found.closings.push(end.ms);
     if (end.code !== code) found.problems.push(`${name}: closed with ${end.code} instead of ${code}`);
-    if (end.ms > CLOSED_WITHIN_MS) found.problems.push(`${name}: closed after ${round(end.ms)} ms`);
+    if (end.ms > CLOSED_TIMEOUT_MS) found.problems.push(`${name}: closed after ${round(end.ms)} ms`);
   }
   socket.terminate();
 }

@@ -1,8 +1,8 @@
 /** R6, second half: a user's stop closes the model's connection within a second and keeps the text received so far. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastUserText, type Fault } from '../doubles/openai-double';
-import type { Client } from '../setup/browser-less-client';
-import { hear, newSession, nothingHeard, readSession, type Ground } from './soak-ground';
+import type { Client } from '../setup/http-client';
+import { hear, newSession, nothingHeard, readSession, type Ground } from './soak-environment';
 
 let stops = 0;
 

@@ -6,7 +6,7 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { normalBehaviour, replyText } from '../doubles/openai-double';
-import type { Client } from '../setup/browser-less-client';
+import type { Client } from '../setup/http-client';
 import {
   hear,
   newPeople,
@@ -19,7 +19,7 @@ import {
   type Ground,
   type Heard,
   type SoakResult,
-} from './soak-ground';
+} from './soak-environment';
 
 type StopUnderLoadFigures = { stops: number; streams: number; sockets: number };
 

@@ -5,8 +5,16 @@
 import { readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import sharp from 'sharp';
-import type { Client } from '../setup/browser-less-client';
-import { inParallel, newPeople, residentMib, round, startGround, type Ground, type SoakResult } from './soak-ground';
+import type { Client } from '../setup/http-client';
+import {
+  inParallel,
+  newPeople,
+  residentMib,
+  round,
+  startGround,
+  type Ground,
+  type SoakResult,
+} from './soak-environment';
 
 type UploadAbuseFigures = { cases: number; atOnce: number };
 

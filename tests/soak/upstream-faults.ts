@@ -12,7 +12,7 @@ import {
   type DoubleCall,
   type Fault,
 } from '../doubles/openai-double';
-import type { Client } from '../setup/browser-less-client';
+import type { Client } from '../setup/http-client';
 import {
   inParallel,
   newPeople,
@@ -27,7 +27,7 @@ import {
   type Heard,
   type MessageJson,
   type SoakResult,
-} from './soak-ground';
+} from './soak-environment';
 import { stopPromptly } from './stop-promptly';
 
 /**

@@ -1,6 +1,6 @@
 /** The journal part of R1: entries by the form, changes and drafts by the API. */
 import { randomUUID } from 'node:crypto';
-import type { Client } from '../setup/browser-less-client';
+import type { Client } from '../setup/http-client';
 
 type Entry = { entryId: string; title: string; content: string };
 type Written = Entry & {

@@ -38,7 +38,7 @@ const sendForm = z.object({
 /**
  * Handles the forms of `/` (docs/api.md). Returns a redirect, or the form error with the text that the user entered.
  */
-export async function answerChatForm(author: Author, request: Request) {
+export async function handleChatForm(author: Author, request: Request) {
   const submitted = await readUploadForm(request, MAX_FORM_FILE_BYTES);
   const fields = textFields(submitted);
   switch (fields.intent) {

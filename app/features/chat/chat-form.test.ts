@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { makeConversation, makeOrphan } from '../../../tests/factories/make-conversation';
 import { makeUser } from '../../../tests/factories/make-user';
-import { answerChatForm } from './chat-form.server';
-import { ROOM_UP_TO } from './conversation-limit';
+import { handleChatForm } from './chat-form.server';
+import { MAX_CHARACTERS } from './conversation-limit';
 import { listMessages } from './messages/messages.server';
 import { listSessions } from './sessions/sessions.server';
 
@@ -14,7 +14,7 @@ type User = Awaited<ReturnType<typeof makeUser>>;
 async function submit(user: User, fields: Record<string, string | File>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const answer = await answerChatForm(user, new Request('http://localhost/', { method: 'POST', body }));
+  const answer = await handleChatForm(user, new Request('http://localhost/', { method: 'POST', body }));
   if (answer instanceof Response) return { status: answer.status, to: answer.headers.get('Location'), data: null };
   return { status: answer.init?.status, to: null, data: answer.data };
 }
@@ -47,7 +47,10 @@ describe('send', () => {
   it('gives the text back from a full session, and takes it in a new one', async () => {
     const user = await makeUser();
     const { sessionId } = await makeConversation(user, 'I planted beans.');
-    await db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { characters: ROOM_UP_TO + 1 } });
+    await db.chatSession.update({
+      where: { id: sessionId, userId: user.id },
+      data: { characters: MAX_CHARACTERS + 1 },
+    });
     const form = { intent: 'send', sessionId, content: 'And peas.', clientId: randomUUID() };
     expect(await submit(user, form)).toMatchObject({ status: 409, data: { content: 'And peas.' } });
     const { status, to } = await submit(user, { ...form, in: 'new' });

@@ -5,7 +5,7 @@ import { MAX_STORED_BYTES, MAX_STORED_BYTES_IN_DANGER } from '~/features/identit
 import { db } from '~/platform/db/db.server';
 import { makeConversation } from '../../../tests/factories/make-conversation';
 import { makeUser } from '../../../tests/factories/make-user';
-import { ROOM_UP_TO } from './conversation-limit';
+import { MAX_CHARACTERS } from './conversation-limit';
 import { assertStorageFor, assertWithinCharacterLimit } from './conversation-limit.server';
 
 const conflict = { code: 'conflict' };
@@ -16,9 +16,9 @@ it('a session takes messages up to its limit, and beyond it those that speak of 
   const check = (content: string, by = owner.id, id = sessionId) =>
     assertWithinCharacterLimit(by, { sessionId: id, content });
   const where = { id: sessionId, userId: owner.id };
-  await db.chatSession.update({ where, data: { characters: ROOM_UP_TO } });
+  await db.chatSession.update({ where, data: { characters: MAX_CHARACTERS } });
   await check('I planted beans.');
-  await db.chatSession.update({ where, data: { characters: ROOM_UP_TO + 1 } });
+  await db.chatSession.update({ where, data: { characters: MAX_CHARACTERS + 1 } });
   await expect(check('I planted beans.')).rejects.toMatchObject(conflict);
   await check('I want to end my life.');
   for (const [by, id] of [

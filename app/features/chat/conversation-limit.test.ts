@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentUsed, ROOM_UP_TO, tokensOf } from './conversation-limit';
+import { percentUsed, MAX_CHARACTERS, tokensOf } from './conversation-limit';
 
 it.each([
   [0, 0],
@@ -13,7 +13,7 @@ it.each([
   [2_559_996, 79],
   [2_559_997, 80],
   [3_039_997, 95],
-  [ROOM_UP_TO, 99],
-  [ROOM_UP_TO + 1, 100],
+  [MAX_CHARACTERS, 99],
+  [MAX_CHARACTERS + 1, 100],
   [9_000_000, 100],
 ])('%i characters fill %i %%', (characters, percent) => expect(percentUsed(characters)).toBe(percent));

@@ -9,7 +9,7 @@ export const NEARLY_FULL_PERCENT = 80;
 export const ALMOST_FULL_PERCENT = 95;
 
 /** The largest number of characters at which a conversation still accepts another message. */
-export const ROOM_UP_TO = (CONVERSATION_TOKENS - 1) * CHARACTERS_A_TOKEN;
+export const MAX_CHARACTERS = (CONVERSATION_TOKENS - 1) * CHARACTERS_A_TOKEN;
 
 /** Used as the character limit where there is none: the largest value of the 32-bit column that counts characters. */
 export const WITHOUT_LIMIT = 2_147_483_647;
@@ -32,5 +32,5 @@ export function percentUsed(characters: number): number {
  * speak of danger are always accepted (docs/decisions/0021).
  */
 export function characterLimit(severity: Severity | null): number {
-  return severityRank(severity) >= severityRank('medium') ? WITHOUT_LIMIT : ROOM_UP_TO;
+  return severityRank(severity) >= severityRank('medium') ? WITHOUT_LIMIT : MAX_CHARACTERS;
 }

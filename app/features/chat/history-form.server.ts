@@ -23,7 +23,7 @@ type Back = (toast: Toast) => Promise<Response>;
  * Handles the forms of `/history` (docs/api.md). For a conversation that no longer exists or belongs to another user,
  * redirects to the list with an error message.
  */
-export async function answerHistoryForm(userId: string, request: Request) {
+export async function handleHistoryForm(userId: string, request: Request) {
   const fields = textFields(await readForm(request));
   const intent = fields.intent ?? Object.keys(marks).find((name) => name in fields);
   const sessionId = fields.sessionId ?? fields[intent ?? ''] ?? '';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { takeToast, type Toast } from '~/platform/web/toast.server';
 import { makeConversation } from '../../../tests/factories/make-conversation';
 import { makeUser } from '../../../tests/factories/make-user';
-import { answerHistoryForm } from './history-form.server';
+import { handleHistoryForm } from './history-form.server';
 import { MAX_PINNED } from './message-limits';
 import { createSession } from './sessions/create-session.server';
 import { findSession, updateSession } from './sessions/sessions.server';
@@ -12,7 +12,7 @@ import { findSession, updateSession } from './sessions/sessions.server';
 /** Submits the form; returns where it leads to with which toast, or the error beside the form. */
 async function submit(userId: string, fields: Record<string, string>, address = '/history') {
   const request = new Request(`http://localhost${address}`, { method: 'POST', body: new URLSearchParams(fields) });
-  const answer = await answerHistoryForm(userId, request);
+  const answer = await handleHistoryForm(userId, request);
   if (!(answer instanceof Response)) return { to: null, toast: null, error: answer.data.error };
   const headers = { Cookie: answer.headers.get('Set-Cookie')!.split(';')[0]! };
   const { toast } = await takeToast(new Request('http://localhost/', { headers }));

@@ -4,7 +4,7 @@ import { redirectWithToast } from '~/platform/web/toast.server';
 import { deleteDocument } from './documents.server';
 
 /** Handles the form of `/documents`. Throws `validation` and `not_found`. */
-export async function answerDocumentsForm(userId: string, request: Request): Promise<Response> {
+export async function handleDocumentsForm(userId: string, request: Request): Promise<Response> {
   const { intent, documentId = '' } = textFields(await readForm(request));
   if (intent !== 'delete') throw new AppError('validation', 'This form is not known here.');
   await deleteDocument(userId, documentId);

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { makeDocument } from '../../../tests/factories/make-document';
 import { makeUser } from '../../../tests/factories/make-user';
 import { findDocument } from './documents.server';
-import { answerDocumentsForm } from './documents-form.server';
+import { handleDocumentsForm } from './documents-form.server';
 
 const submit = (userId: string, fields: Record<string, string>) =>
-  answerDocumentsForm(userId, new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) }));
+  handleDocumentsForm(userId, new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) }));
 
 it('deletes only what is named, for its user, and on request', async () => {
   const [owner, other] = [await makeUser(), await makeUser()];

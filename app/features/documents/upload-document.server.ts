@@ -13,7 +13,7 @@ import { readDocument } from './reading/read-document.server';
 import { sniffDocument } from './reading/sniff-document.server';
 
 /** Most files are read within this time; for the others the response says `reading`. */
-const ANSWER_WITHIN_MS = 8_000;
+const ANSWER_TIMEOUT_MS = 8_000;
 const MAX_DOCUMENTS = 200;
 const MAX_NAME_LENGTH = 200;
 
@@ -55,7 +55,7 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
     },
     select: { id: true },
   });
-  await withTimeout(readDocument(userId, { id, type }, bytes), ANSWER_WITHIN_MS);
+  await withTimeout(readDocument(userId, { id, type }, bytes), ANSWER_TIMEOUT_MS);
   return documentJson(vault, await db.document.findUniqueOrThrow({ where: { id, userId }, select: documentColumns }));
 }
 

@@ -9,11 +9,11 @@ export async function purgeExpiredProofs(): Promise<void> {
 }
 
 /** How long revoked sign-in sessions are kept. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes expired sign-in sessions of all users, and revoked ones after `KEPT_MS`. */
+/** Deletes expired sign-in sessions of all users, and revoked ones after `RETENTION_MS`. */
 export async function purgeSignInSessions(): Promise<void> {
-  const longAgo = new Date(Date.now() - KEPT_MS);
+  const longAgo = new Date(Date.now() - RETENTION_MS);
   await db.signInSession.deleteMany({
     where: { OR: [{ expiresAt: { lt: new Date() } }, { revokedAt: { lt: longAgo } }] },
   });

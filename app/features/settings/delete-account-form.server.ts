@@ -21,7 +21,7 @@ const deleteAccountForm = z.object({
 });
 
 /** Handles `intent=delete-account`: requires the word DELETE, and the password or a recent sign-in. */
-export async function answerDeleteAccountForm({ user, fields, clientAddress }: SettingsCall) {
+export async function handleDeleteAccountForm({ user, fields, clientAddress }: SettingsCall) {
   const submission = parseForm(fields, deleteAccountForm);
   if (submission.status !== 'success') return rejectForm('delete-account', submission);
   try {

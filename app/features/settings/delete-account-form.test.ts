@@ -5,12 +5,12 @@ import { makeProviderUser } from '../../../tests/factories/make-proven-person';
 import { ADDRESS, makeRequest } from '../../../tests/factories/make-request';
 import { makeUser, PASSWORD } from '../../../tests/factories/make-user';
 import { signInUser } from '../../../tests/factories/sign-in-user';
-import { answerDeleteAccountForm } from './delete-account-form.server';
+import { handleDeleteAccountForm } from './delete-account-form.server';
 
 async function submit(userId: string, fields: Record<string, string>) {
   const { user } = await signInUser(userId);
   const { request } = makeRequest('/settings', { form: fields });
-  return answerDeleteAccountForm({ user, fields, form: new FormData(), request, clientAddress: ADDRESS });
+  return handleDeleteAccountForm({ user, fields, form: new FormData(), request, clientAddress: ADDRESS });
 }
 const exists = async (id: string) => (await db.user.count({ where: { id } })) === 1;
 
@@ -43,7 +43,7 @@ it('an account without a password is deleted after a recent sign-in only', async
   const fields = { confirm: 'DELETE' };
   const { request } = makeRequest('/settings', { form: fields });
   const call = { user, fields, form: new FormData(), request, clientAddress: ADDRESS };
-  expect(await answerDeleteAccountForm(call)).toMatchObject({
+  expect(await handleDeleteAccountForm(call)).toMatchObject({
     data: {
       result: {
         error: { '': ['Account not deleted', expect.any(String)] },

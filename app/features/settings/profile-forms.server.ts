@@ -11,7 +11,7 @@ import { redirectWithToast } from '~/platform/web/toast.server';
 import { identityFormError, type SettingsForm } from './settings-form-error.server';
 
 /** Changes the full name, and mails both mailboxes to confirm a new address. */
-export const answerProfileForm: SettingsForm = async (call) => {
+export const handleProfileForm: SettingsForm = async (call) => {
   const submission = parseForm(call.fields, profileForm(call.user.fullName));
   if (submission.status !== 'success') return rejectForm('profile', submission);
   try {
@@ -34,7 +34,7 @@ export const answerProfileForm: SettingsForm = async (call) => {
 export const MAX_ABOUT_CHARACTERS = 100_000;
 
 /** Saves About Me and leaves edit mode. */
-export const answerAboutForm: SettingsForm = async (call) => {
+export const handleAboutForm: SettingsForm = async (call) => {
   const { pronouns = '', aboutMe = '', interests = '' } = call.fields;
   const submission = parseForm({ pronouns, aboutMe, interests }, aboutForm, MAX_ABOUT_CHARACTERS);
   if (submission.status !== 'success') return rejectForm('about', submission);
@@ -49,7 +49,7 @@ export const answerAboutForm: SettingsForm = async (call) => {
 const PROFILE = '/settings?tab=profile';
 
 /** Changes the avatar: stores the file in `photo`, or follows `change` (`remove` or `refresh`). */
-export const answerPhotoForm: SettingsForm = async (call) => {
+export const handlePhotoForm: SettingsForm = async (call) => {
   const { user, form, fields } = call;
   if (fields['change'] === 'remove') {
     await removePhoto(user.id);

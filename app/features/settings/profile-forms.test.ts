@@ -9,13 +9,13 @@ import { makePicture } from '../../../tests/factories/make-picture';
 import { ADDRESS, cookieHeader, makeRequest } from '../../../tests/factories/make-request';
 import { makeUser } from '../../../tests/factories/make-user';
 import { signInUser } from '../../../tests/factories/sign-in-user';
-import { answerAboutForm, answerPhotoForm, answerProfileForm } from './profile-forms.server';
+import { handleAboutForm, handlePhotoForm, handleProfileForm } from './profile-forms.server';
 import type { SettingsForm } from './settings-form-error.server';
 
-async function submit(answerForm: SettingsForm, userId: string, fields: Record<string, string>, form = new FormData()) {
+async function submit(handleForm: SettingsForm, userId: string, fields: Record<string, string>, form = new FormData()) {
   const { user } = await signInUser(userId);
   const { request } = makeRequest('/settings', { form: fields });
-  return answerForm({ user, fields, form, request, clientAddress: ADDRESS });
+  return handleForm({ user, fields, form, request, clientAddress: ADDRESS });
 }
 /** Submits a form that redirects. Returns where it leads to, with the toast. */
 async function pass(...given: Parameters<typeof submit>) {
@@ -31,10 +31,10 @@ describe('the profile form', () => {
     const { id, email } = await makeUser();
     const to = '/settings?tab=profile';
     const toast = { title: 'Profile updated', kind: 'default' };
-    expect(await pass(answerProfileForm, id, { fullName: ' Ana Ruiz ', email })).toEqual({ to, toast });
+    expect(await pass(handleProfileForm, id, { fullName: ' Ana Ruiz ', email })).toEqual({ to, toast });
     expect(await userOf(id)).toMatchObject({ fullName: 'Ana Ruiz', email });
     expect(
-      await pass(answerProfileForm, id, { fullName: 'Ana Ruiz', email: `${randomUUID()}@example.com` }),
+      await pass(handleProfileForm, id, { fullName: 'Ana Ruiz', email: `${randomUUID()}@example.com` }),
     ).toMatchObject({ to, toast: { title: 'Confirm your new address' } });
     expect(await userOf(id)).toMatchObject({ fullName: 'Ana Ruiz', email });
   });
@@ -42,7 +42,7 @@ describe('the profile form', () => {
   it('says at its field what is wrong, and keeps what was typed', async () => {
     const { id, fullName } = await makeUser();
     const fields = { fullName: 'Ana 7', email: 'ana' };
-    const answer = await submit(answerProfileForm, id, { ...fields, __intent__: 'reset' });
+    const answer = await submit(handleProfileForm, id, { ...fields, __intent__: 'reset' });
     expect(answer).toMatchObject({
       data: {
         form: 'profile',
@@ -60,16 +60,16 @@ describe('the form About Me', () => {
     const { id } = await makeUser();
     const toast = { title: 'About Me updated' };
     const sent = { pronouns: 'she/her', aboutMe: 'I bake bread.\r\nOften.' };
-    expect(await pass(answerAboutForm, id, sent)).toMatchObject({ to: '/settings?tab=about', toast });
+    expect(await pass(handleAboutForm, id, sent)).toMatchObject({ to: '/settings?tab=about', toast });
     expect(await getAboutMe(id)).toEqual({ pronouns: 'she/her', aboutMe: 'I bake bread.\nOften.', interests: null });
-    await pass(answerAboutForm, id, { interests: 'Herons' });
+    await pass(handleAboutForm, id, { interests: 'Herons' });
     expect(await getAboutMe(id)).toEqual({ pronouns: null, aboutMe: null, interests: 'Herons' });
   });
 
   it('keeps a text that is too long, and saves nothing', async () => {
     const { id } = await makeUser();
     const pronouns = 'a'.repeat(aboutLimits.pronouns + 1);
-    expect(await submit(answerAboutForm, id, { pronouns, interests: 'Herons' })).toMatchObject({
+    expect(await submit(handleAboutForm, id, { pronouns, interests: 'Herons' })).toMatchObject({
       data: {
         form: 'about',
         result: {
@@ -92,19 +92,19 @@ describe('the photo form', () => {
 
   it('stores a picture and removes it again', async () => {
     const { id } = await makeUser();
-    expect(await pass(answerPhotoForm, id, {}, formWith(await makePicture()))).toMatchObject({
+    expect(await pass(handlePhotoForm, id, {}, formWith(await makePicture()))).toMatchObject({
       to: '/settings?tab=profile',
       toast: { title: 'Profile updated' },
     });
     expect((await userOf(id)).photoURL).toContain('/api/user/photo?v=');
-    await pass(answerPhotoForm, id, { change: 'remove' });
+    await pass(handlePhotoForm, id, { change: 'remove' });
     expect(await userOf(id)).toMatchObject({ photoURL: null });
   });
 
   it('says at the field that there is no picture', async () => {
     const { id } = await makeUser();
     for (const form of [new FormData(), formWith(Buffer.from('words'))])
-      expect(await submit(answerPhotoForm, id, {}, form)).toMatchObject({
+      expect(await submit(handlePhotoForm, id, {}, form)).toMatchObject({
         data: { form: 'photo', result: { error: { photo: [expect.any(String)] } } },
         init: { status: 400 },
       });
@@ -112,7 +112,7 @@ describe('the photo form', () => {
 
   it('says when no sign-in provider has a picture', async () => {
     const { id } = await makeUser();
-    expect(await pass(answerPhotoForm, id, { change: 'refresh' })).toMatchObject({
+    expect(await pass(handlePhotoForm, id, { change: 'refresh' })).toMatchObject({
       toast: { title: 'No profile photo', kind: 'destructive' },
     });
   });

@@ -35,7 +35,7 @@ import {
 } from './settings-form-error.server';
 
 /** Changes the password (docs/spec.md §5: currentPassword, newPassword, confirmPassword). */
-export async function answerPasswordForm({ user, fields, clientAddress }: SettingsCall) {
+export async function handlePasswordForm({ user, fields, clientAddress }: SettingsCall) {
   const submission = parseForm(fields, changePasswordForm);
   if (submission.status !== 'success') return rejectForm('password', submission);
   const { currentPassword, newPassword, confirmPassword } = submission.value;
@@ -66,7 +66,7 @@ export async function answerPasswordForm({ user, fields, clientAddress }: Settin
 }
 
 /** Handles `email`, which requests another address, and `email-cancel`, which cancels the request. */
-export async function answerEmailForm({ user, fields, clientAddress }: SettingsCall) {
+export async function handleEmailForm({ user, fields, clientAddress }: SettingsCall) {
   if (fields['intent'] === 'email-cancel') {
     await cancelEmailChange(user.id);
     return redirectWithToast('/settings?tab=security', {
@@ -102,7 +102,7 @@ export async function answerEmailForm({ user, fields, clientAddress }: SettingsC
 const SECURITY = '/settings?tab=security';
 
 /** Signs out another browser of the user, or all others; also this browser when its own id is given. */
-export const answerRevokeForm: SettingsForm = async ({ user, fields, clientAddress }) => {
+export const handleRevokeForm: SettingsForm = async ({ user, fields, clientAddress }) => {
   const { sessionId = '' } = fields;
   if (sessionId === 'others' || fields['others'] !== undefined) {
     await revokeOtherSignInSessions(user.id, user.signInSessionId);
@@ -131,7 +131,7 @@ export const answerRevokeForm: SettingsForm = async ({ user, fields, clientAddre
 };
 
 /** Handles `intent=link`: reauthenticates, then redirects to the provider. */
-export const answerLinkForm: SettingsForm = async ({ user, fields, clientAddress }) => {
+export const handleLinkForm: SettingsForm = async ({ user, fields, clientAddress }) => {
   const provider = fields['provider'];
   if (!isProvider(provider)) throw new AppError('validation', 'This sign-in provider is not known here.');
   const flow = { redirectTo: '/settings?tab=security', popup: null, linkTo: user.id };
@@ -146,7 +146,7 @@ export const answerLinkForm: SettingsForm = async ({ user, fields, clientAddress
 };
 
 /** Handles `intent=unlink`: reauthenticates, then unlinks the provider. */
-export const answerUnlinkForm: SettingsForm = async ({ user, fields, clientAddress }) => {
+export const handleUnlinkForm: SettingsForm = async ({ user, fields, clientAddress }) => {
   const { identityId = '' } = fields;
   const form = `unlink-${identityId.slice(0, 64)}`;
   const submission = parseForm(fields, confirmationForm);
@@ -180,7 +180,7 @@ type TwoFactorIntent = keyof typeof TWO_FACTOR_FORMS;
  * Handles the four forms of the second factor. Each requires the password or a code, so that access to an open browser
  * alone changes nothing.
  */
-export async function answerTwoFactorForm(call: SettingsCall) {
+export async function handleTwoFactorForm(call: SettingsCall) {
   const intent = call.fields['intent'] as TwoFactorIntent;
   const submission = parseForm(call.fields, TWO_FACTOR_FORMS[intent]);
   if (submission.status !== 'success') return rejectForm(intent, submission);

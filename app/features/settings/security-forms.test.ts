@@ -14,12 +14,12 @@ import { makeUser, PASSWORD } from '../../../tests/factories/make-user';
 import { signInUser } from '../../../tests/factories/sign-in-user';
 import { wrongFor } from '../../../tests/setup/enrol-two-factor';
 import {
-  answerEmailForm,
-  answerLinkForm,
-  answerPasswordForm,
-  answerRevokeForm,
-  answerTwoFactorForm,
-  answerUnlinkForm,
+  handleEmailForm,
+  handleLinkForm,
+  handlePasswordForm,
+  handleRevokeForm,
+  handleTwoFactorForm,
+  handleUnlinkForm,
 } from './security-forms.server';
 import type { SettingsForm } from './settings-form-error.server';
 
@@ -29,9 +29,9 @@ const SECURITY = '/settings?tab=security';
 
 type Here = Awaited<ReturnType<typeof signInUser>>;
 
-async function submit(answerForm: SettingsForm, { user }: Here, fields: Record<string, string>) {
+async function submit(handleForm: SettingsForm, { user }: Here, fields: Record<string, string>) {
   const { request } = makeRequest('/settings', { form: fields });
-  return answerForm({ user, fields, form: new FormData(), request, clientAddress: ADDRESS });
+  return handleForm({ user, fields, form: new FormData(), request, clientAddress: ADDRESS });
 }
 /** Submits a form that redirects, and returns where it leads to. */
 async function pass(...given: Parameters<typeof submit>) {
@@ -51,7 +51,7 @@ describe('the password form', () => {
     const { id, email } = await makeUser();
     const [here, elsewhere] = [await signInUser(id), await signInUser(id)];
     const fields = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
-    expect(await pass(answerPasswordForm, here, fields)).toBe(SECURITY);
+    expect(await pass(handlePasswordForm, here, fields)).toBe(SECURITY);
     await expect(authenticate(email, NEW)).resolves.toMatchObject({ userId: id });
     expect(await findSignedInUser(here.cookie)).not.toBeNull();
     expect(await findSignedInUser(elsewhere.cookie)).toBeNull();
@@ -61,12 +61,12 @@ describe('the password form', () => {
     const { id, email } = await makeUser();
     const here = await signInUser(id);
     const fields = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
-    const differ = await submit(answerPasswordForm, here, { ...fields, confirmPassword: 'Quiet-Room-43' });
+    const differ = await submit(handlePasswordForm, here, { ...fields, confirmPassword: 'Quiet-Room-43' });
     const mismatch = ['New password and confirmation must match.'];
     expect(differ).toMatchObject(rejected('password', { confirmPassword: mismatch, '': ["Passwords don't match"] }));
-    const wrong = await submit(answerPasswordForm, here, { ...fields, currentPassword: WRONG });
+    const wrong = await submit(handlePasswordForm, here, { ...fields, currentPassword: WRONG });
     expect(wrong).toMatchObject(rejected('password', { currentPassword: [expect.any(String)] }));
-    const short = await submit(answerPasswordForm, here, { ...fields, newPassword: 'Room4' });
+    const short = await submit(handlePasswordForm, here, { ...fields, newPassword: 'Room4' });
     expect(short).toMatchObject(rejected('password', { newPassword: [expect.any(String)] }));
     expect(JSON.stringify([differ, wrong, short])).not.toMatch(/Horse|Room/);
     await expect(authenticate(email, PASSWORD)).resolves.toBeDefined();
@@ -78,9 +78,9 @@ describe('the e-mail form', () => {
     const { id } = await makeUser();
     const here = await signInUser(id);
     const newEmail = `${randomUUID()}@example.com`;
-    expect(await pass(answerEmailForm, here, { newEmail, currentPassword: PASSWORD })).toBe(SECURITY);
+    expect(await pass(handleEmailForm, here, { newEmail, currentPassword: PASSWORD })).toBe(SECURITY);
     expect(await findEmailChange(id)).toMatchObject({ newEmail });
-    expect(await pass(answerEmailForm, here, { intent: 'email-cancel' })).toBe(SECURITY);
+    expect(await pass(handleEmailForm, here, { intent: 'email-cancel' })).toBe(SECURITY);
     expect(await findEmailChange(id)).toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe('the e-mail form', () => {
       [{ newEmail: email, currentPassword: PASSWORD }, 'newEmail'],
       [{ newEmail: 'maya', currentPassword: PASSWORD }, 'newEmail'],
     ] as const) {
-      const answer = await submit(answerEmailForm, here, fields);
+      const answer = await submit(handleEmailForm, here, fields);
       expect(answer).toMatchObject(rejected('email', { [field]: [expect.any(String)] }));
       expect(answer).toHaveProperty('data.result.initialValue', { newEmail: fields.newEmail });
     }
@@ -107,11 +107,11 @@ describe('the form of devices', () => {
     const { id } = await makeUser();
     const [here, one, other, last] = await Promise.all([1, 2, 3, 4].map(() => signInUser(id)));
     const isSignedIn = async ({ cookie }: Here) => (await findSignedInUser(cookie)) !== null;
-    expect(await pass(answerRevokeForm, here!, { sessionId: one!.user.signInSessionId })).toBe(SECURITY);
+    expect(await pass(handleRevokeForm, here!, { sessionId: one!.user.signInSessionId })).toBe(SECURITY);
     expect(await Promise.all([here!, one!, other!, last!].map(isSignedIn))).toEqual([true, false, true, true]);
-    expect(await pass(answerRevokeForm, here!, { sessionId: 'others' })).toBe(SECURITY);
+    expect(await pass(handleRevokeForm, here!, { sessionId: 'others' })).toBe(SECURITY);
     expect(await Promise.all([here!, other!, last!].map(isSignedIn))).toEqual([true, false, false]);
-    const answer = (await submit(answerRevokeForm, here!, { sessionId: here!.user.signInSessionId })) as Response;
+    const answer = (await submit(handleRevokeForm, here!, { sessionId: here!.user.signInSessionId })) as Response;
     expect(answer.headers.get('Location')).toBe('/auth');
     expect(answer.headers.getSetCookie().some((cookie) => /^session_id=;.*Max-Age=0/.test(cookie))).toBe(true);
     expect(await isSignedIn(here!)).toBe(false);
@@ -120,7 +120,7 @@ describe('the form of devices', () => {
   it('does not reach those of another user', async () => {
     const [here, other] = [await signInUser((await makeUser()).id), await signInUser((await makeUser()).id)];
     for (const sessionId of [other.user.signInSessionId, ''])
-      await expect(submit(answerRevokeForm, here, { sessionId })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(submit(handleRevokeForm, here, { sessionId })).rejects.toMatchObject({ code: 'not_found' });
     expect(await findSignedInUser(other.cookie)).not.toBeNull();
   });
 });
@@ -129,10 +129,10 @@ describe('the forms of linked accounts', () => {
   it('link a known provider only, and after the password', async () => {
     const here = await signInUser((await makeUser()).id);
     for (const provider of ['', 'constructor', 'password'])
-      await expect(submit(answerLinkForm, here, { provider, password: PASSWORD })).rejects.toMatchObject({
+      await expect(submit(handleLinkForm, here, { provider, password: PASSWORD })).rejects.toMatchObject({
         code: 'validation',
       });
-    const answer = await submit(answerLinkForm, here, { provider: 'google', password: WRONG });
+    const answer = await submit(handleLinkForm, here, { provider: 'google', password: WRONG });
     expect(answer).toMatchObject(rejected('link-google', { password: [expect.any(String)] }));
     expect(JSON.stringify(answer)).not.toContain(WRONG);
   });
@@ -143,21 +143,21 @@ describe('the forms of linked accounts', () => {
     await linkIdentity(one.id, makeProvenPerson());
     const { id: identityId } = await db.identity.findFirstOrThrow({ where: { userId: one.id, provider: 'google' } });
     const form = `unlink-${identityId}`;
-    expect(await submit(answerUnlinkForm, here, { identityId, password: WRONG })).toMatchObject(
+    expect(await submit(handleUnlinkForm, here, { identityId, password: WRONG })).toMatchObject(
       rejected(form, { password: [expect.any(String)] }),
     );
-    expect(await submit(answerUnlinkForm, there, { identityId, password: PASSWORD })).toMatchObject(
+    expect(await submit(handleUnlinkForm, there, { identityId, password: PASSWORD })).toMatchObject(
       rejected(form, { '': ['Unlinking failed', expect.any(String)] }, 404),
     );
     expect(await db.identity.count({ where: { id: identityId } })).toBe(1);
-    expect(await pass(answerUnlinkForm, here, { identityId, password: PASSWORD })).toBe(SECURITY);
+    expect(await pass(handleUnlinkForm, here, { identityId, password: PASSWORD })).toBe(SECURITY);
     expect(await db.identity.count({ where: { id: identityId } })).toBe(0);
   });
 
   it('leave the only way to sign in', async () => {
     const userId = await makeProviderUser();
     const { id: identityId } = await db.identity.findFirstOrThrow({ where: { userId } });
-    expect(await submit(answerUnlinkForm, await signInUser(userId), { identityId })).toMatchObject(
+    expect(await submit(handleUnlinkForm, await signInUser(userId), { identityId })).toMatchObject(
       rejected(`unlink-${identityId}`, { '': ['Unlinking failed', expect.any(String)] }, 409),
     );
   });
@@ -167,19 +167,19 @@ describe('the forms of the second factor', () => {
   it('set it up with the password and a code, and show the recovery codes', async () => {
     const { id } = await makeUser();
     const here = await signInUser(id);
-    expect(await submit(answerTwoFactorForm, here, { intent: 'two-factor-start', password: WRONG })).toMatchObject(
+    expect(await submit(handleTwoFactorForm, here, { intent: 'two-factor-start', password: WRONG })).toMatchObject(
       rejected('two-factor-start', { password: [expect.any(String)] }),
     );
     expect(await getTwoFactor(id)).toMatchObject({ state: 'off' });
-    await pass(answerTwoFactorForm, here, { intent: 'two-factor-start', password: PASSWORD });
+    await pass(handleTwoFactorForm, here, { intent: 'two-factor-start', password: PASSWORD });
     const found = await getTwoFactor(id);
     if (found.state !== 'setting-up') throw new Error(found.state);
     const secret = found.secret.replaceAll(' ', '');
     const code = wrongFor(secret);
-    const answer = await submit(answerTwoFactorForm, here, { intent: 'two-factor-confirm', code });
+    const answer = await submit(handleTwoFactorForm, here, { intent: 'two-factor-confirm', code });
     expect(answer).toMatchObject(rejected('two-factor-confirm', { code: [expect.any(String)] }));
     expect(JSON.stringify(answer)).not.toContain(code);
-    expect(await pass(answerTwoFactorForm, here, { intent: 'two-factor-confirm', code: appCode(secret) })).toBe(
+    expect(await pass(handleTwoFactorForm, here, { intent: 'two-factor-confirm', code: appCode(secret) })).toBe(
       '/settings/recovery-codes',
     );
     expect(await getTwoFactor(id)).toMatchObject({ state: 'on' });
@@ -191,23 +191,23 @@ describe('the forms of the second factor', () => {
     const here = await signInUser(id);
     const password = PASSWORD;
     for (const intent of ['two-factor-codes', 'two-factor-disable']) {
-      expect(await submit(answerTwoFactorForm, here, { intent, password })).toMatchObject(
+      expect(await submit(handleTwoFactorForm, here, { intent, password })).toMatchObject(
         rejected(intent, { code: ['Code is required'] }),
       );
-      expect(await submit(answerTwoFactorForm, here, { intent, password, code: wrongFor(secret) })).toMatchObject(
+      expect(await submit(handleTwoFactorForm, here, { intent, password, code: wrongFor(secret) })).toMatchObject(
         rejected(intent, { code: [expect.any(String)] }),
       );
     }
-    const renewed = await pass(answerTwoFactorForm, here, { intent: 'two-factor-codes', password, code: codes[0]! });
+    const renewed = await pass(handleTwoFactorForm, here, { intent: 'two-factor-codes', password, code: codes[0]! });
     expect(renewed).toBe('/settings/recovery-codes');
     const code = appCode(secret, 1);
-    expect(await pass(answerTwoFactorForm, here, { intent: 'two-factor-disable', password, code })).toBe(SECURITY);
+    expect(await pass(handleTwoFactorForm, here, { intent: 'two-factor-disable', password, code })).toBe(SECURITY);
     expect(await getTwoFactor(id)).toMatchObject({ state: 'off' });
   });
 
   it('need a password of the account', async () => {
     const here = await signInUser(await makeProviderUser());
-    expect(await submit(answerTwoFactorForm, here, { intent: 'two-factor-start', password: NEW })).toMatchObject(
+    expect(await submit(handleTwoFactorForm, here, { intent: 'two-factor-start', password: NEW })).toMatchObject(
       rejected('two-factor-start', { '': ['Update failed', expect.stringContaining('no password')] }),
     );
   });

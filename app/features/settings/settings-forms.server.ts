@@ -7,37 +7,37 @@ import { toAppError } from '~/platform/web/error-response.server';
 import { parseForm, textFields } from '~/platform/web/form-data.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
 import { readUploadForm } from '~/platform/web/upload-form.server';
-import { answerDeleteAccountForm } from './delete-account-form.server';
-import { answerAboutForm, answerPhotoForm, answerProfileForm, MAX_ABOUT_CHARACTERS } from './profile-forms.server';
+import { handleDeleteAccountForm } from './delete-account-form.server';
+import { handleAboutForm, handlePhotoForm, handleProfileForm, MAX_ABOUT_CHARACTERS } from './profile-forms.server';
 import {
-  answerEmailForm,
-  answerLinkForm,
-  answerPasswordForm,
-  answerRevokeForm,
-  answerTwoFactorForm,
-  answerUnlinkForm,
+  handleEmailForm,
+  handleLinkForm,
+  handlePasswordForm,
+  handleRevokeForm,
+  handleTwoFactorForm,
+  handleUnlinkForm,
 } from './security-forms.server';
 import type { SettingsCall, SettingsForm } from './settings-form-error.server';
 
 /** The forms of `/settings` by their intent (docs/api.md). */
 const FORMS: Record<string, SettingsForm> = {
-  profile: answerProfileForm,
-  photo: answerPhotoForm,
-  about: answerAboutForm,
-  revoke: answerRevokeForm,
-  'delete-account': answerDeleteAccountForm,
-  link: answerLinkForm,
-  unlink: answerUnlinkForm,
-  password: answerPasswordForm,
-  email: answerEmailForm,
-  'email-cancel': answerEmailForm,
-  'two-factor-start': answerTwoFactorForm,
-  'two-factor-confirm': answerTwoFactorForm,
-  'two-factor-disable': answerTwoFactorForm,
-  'two-factor-codes': answerTwoFactorForm,
+  profile: handleProfileForm,
+  photo: handlePhotoForm,
+  about: handleAboutForm,
+  revoke: handleRevokeForm,
+  'delete-account': handleDeleteAccountForm,
+  link: handleLinkForm,
+  unlink: handleUnlinkForm,
+  password: handlePasswordForm,
+  email: handleEmailForm,
+  'email-cancel': handleEmailForm,
+  'two-factor-start': handleTwoFactorForm,
+  'two-factor-confirm': handleTwoFactorForm,
+  'two-factor-disable': handleTwoFactorForm,
+  'two-factor-codes': handleTwoFactorForm,
 };
 
-export async function answerSettingsForm(user: SignedInUser, args: ActionFunctionArgs) {
+export async function handleSettingsForm(user: SignedInUser, args: ActionFunctionArgs) {
   const form = await readUploadForm(args.request).catch(tooLarge);
   if (!(form instanceof FormData)) return form;
   const fields = textFields(form);

@@ -7,13 +7,13 @@ import { MAX_FILE_BYTES } from '~/upload-limits';
 import { makeRequest } from '../../../tests/factories/make-request';
 import { makeUser, PASSWORD } from '../../../tests/factories/make-user';
 import { signInUser } from '../../../tests/factories/sign-in-user';
-import { answerSettingsForm } from './settings-forms.server';
+import { handleSettingsForm } from './settings-forms.server';
 
 async function submit(userId: string, form: Record<string, string> | FormData) {
   const { user } = await signInUser(userId);
   const args = makeRequest('/settings', form instanceof FormData ? {} : { form });
   if (form instanceof FormData) args.request = new Request(args.request.url, { method: 'POST', body: form });
-  return answerSettingsForm(user, args);
+  return handleSettingsForm(user, args);
 }
 
 it('the intent decides which form it is', async () => {

@@ -5,11 +5,11 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '../env.server';
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client';
 import { PrismaClient } from './generated/sqlite/client';
-import { CONNECT_WITHIN_MS, MAX_CONNECTIONS } from './postgresql-statements.server';
+import { CONNECT_TIMEOUT_MS, MAX_CONNECTIONS } from './postgresql-statements.server';
 import { SqliteAdapter } from './sqlite-adapter.server';
 
 const MAX_RETRIES = 4;
-const RETRY_WITHIN_MS = 40;
+const RETRY_TIMEOUT_MS = 40;
 
 export type Db = PrismaClient;
 /** The client inside `db.$transaction(async (tx) => …)`. */
@@ -41,7 +41,7 @@ function connect(): Db {
   const adapter = new PrismaPg({
     connectionString: env.DATABASE_URL,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   return retryTransactions(new PostgresqlClient({ adapter }) as unknown as Db);
 }
@@ -69,7 +69,7 @@ export async function retryConflicts<Result>(run: () => Promise<Result>): Promis
       return await run();
     } catch (error) {
       if (attempt > MAX_RETRIES || !isConflict(error)) throw error;
-      await sleep(Math.random() * RETRY_WITHIN_MS * attempt);
+      await sleep(Math.random() * RETRY_TIMEOUT_MS * attempt);
     }
   }
 }

@@ -5,7 +5,7 @@ import type { PlainStatement, SqlValue } from './statement';
 
 /** Of this pool, and of Prisma's beside it. */
 export const MAX_CONNECTIONS = 10;
-export const CONNECT_WITHIN_MS = 5_000;
+export const CONNECT_TIMEOUT_MS = 5_000;
 const { INT8, TIMESTAMP } = types.builtins;
 
 /** Columns of Prisma's type DateTime are in UTC, without a zone. */
@@ -29,7 +29,7 @@ export class PostgresqlStatements {
     this.#pool = new Pool({
       connectionString,
       max: MAX_CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       pipeline: true,
     } as ConstructorParameters<typeof Pool>[0]);
     // The pool replaces a connection that ends; without a listener the process would end.

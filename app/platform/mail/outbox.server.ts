@@ -44,7 +44,7 @@ export async function writeToOutbox({ userId, to, subject, text }: Mail): Promis
   log.info({ file }, 'a mail was written to the outbox: no mail server is configured');
 }
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The file name of mails of earlier versions, which does not identify the account. */
 const WITHOUT_ACCOUNT = /^[\dTZ-]+-[\da-f]{8}\.eml$/;
@@ -57,7 +57,7 @@ export async function cleanOutbox(account?: Account): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const file = path.join(folder, name);
-    const isOld = async () => Date.now() - (await stat(file)).mtimeMs > KEPT_MS;
+    const isOld = async () => Date.now() - (await stat(file)).mtimeMs > RETENTION_MS;
     if ((account && (await isAbout(account, file))) || (await isOld())) await rm(file, { force: true });
   }
 }

@@ -2,8 +2,8 @@ import { env } from '../env.server';
 import type { Mail } from './mail';
 
 /** Mail servers that delay their greeting against spam do so for about 6 s. */
-const REACT_WITHIN_MS = 10_000;
-const WHOLE_WITHIN_MS = 30_000;
+const REACT_TIMEOUT_MS = 10_000;
+const WHOLE_TIMEOUT_MS = 30_000;
 
 /**
  * Sends a mail through the server of an `smtp:` or `smtps:` address. When the address has a password, `smtp:` requires
@@ -14,10 +14,10 @@ export async function sendBySmtp(url: string, { to, subject, text }: Mail): Prom
   const transport = createTransport({
     url,
     requireTLS: new URL(url).password !== '',
-    connectionTimeout: REACT_WITHIN_MS,
-    greetingTimeout: REACT_WITHIN_MS,
-    socketTimeout: REACT_WITHIN_MS,
-    dnsTimeout: REACT_WITHIN_MS,
+    connectionTimeout: REACT_TIMEOUT_MS,
+    greetingTimeout: REACT_TIMEOUT_MS,
+    socketTimeout: REACT_TIMEOUT_MS,
+    dnsTimeout: REACT_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -26,6 +26,6 @@ export async function sendBySmtp(url: string, { to, subject, text }: Mail): Prom
     to: { name: '', address: to },
     subject,
     text,
-    signal: AbortSignal.timeout(WHOLE_WITHIN_MS),
+    signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS),
   });
 }

@@ -55,7 +55,7 @@ export async function* readCompletion(
 class CompletionReader {
   readonly #text = new ReplyText();
   #words = '';
-  #room = REPLY_MAX_BYTES;
+  #bytesLeft = REPLY_MAX_BYTES;
   #isFinished = false;
   #ending: Ending | undefined;
 
@@ -94,9 +94,9 @@ class CompletionReader {
   }
 
   #add(text: string): void {
-    const fits = startWithin(text, this.#room);
+    const fits = startWithin(text, this.#bytesLeft);
     this.#words += fits;
-    this.#room -= Buffer.byteLength(fits);
+    this.#bytesLeft -= Buffer.byteLength(fits);
     if (fits.length < text.length) throw new ModelError('too_long');
   }
 }

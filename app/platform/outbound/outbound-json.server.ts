@@ -1,7 +1,7 @@
 import { outboundFetch } from './outbound-fetch.server';
 import { OutboundError } from './outbound-request.server';
 
-const WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 
 type OutboundJson = { status: number; body: Record<string, unknown> };
@@ -13,7 +13,7 @@ type OutboundJson = { status: number; body: Record<string, unknown> };
 export async function outboundJson(url: string | URL, init: Omit<RequestInit, 'signal'> = {}): Promise<OutboundJson> {
   const response = await outboundFetch(
     url,
-    { ...init, signal: AbortSignal.timeout(WITHIN_MS) },
+    { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) },
     { maxBytes: MAX_BYTES, maxLineBytes: MAX_BYTES, expects: 'application/json' },
   );
   return { status: response.status, body: parseObject(await response.text()) };

@@ -1,9 +1,9 @@
 import type { RawData, WebSocket } from 'ws';
 import { makeFrameAllowance } from './frame-allowance';
 import { parseLiveFrame } from './parse-live-frame';
-import { cutOffLate, POLICY_VIOLATION, shut } from './shut-socket';
+import { terminateAfterTimeout, POLICY_VIOLATION, shut } from './close-socket';
 
-const INIT_WITHIN_MS = 10_000;
+const INIT_TIMEOUT_MS = 10_000;
 
 /**
  * Handles the frames of a user's browser: first `init` with the user's id, then typing events (docs/spec.md §4), which
@@ -14,9 +14,9 @@ export function listenToSocket(socket: WebSocket, userId: string, onReady: () =>
   const isAllowed = makeFrameAllowance();
   let ready = false;
   const reject = () => shut(socket, POLICY_VIOLATION);
-  const late = setTimeout(reject, INIT_WITHIN_MS);
+  const late = setTimeout(reject, INIT_TIMEOUT_MS);
   // `ws` closes the socket with the right code on a broken or oversized frame before it emits `error`.
-  socket.on('error', () => cutOffLate(socket));
+  socket.on('error', () => terminateAfterTimeout(socket));
   socket.once('close', () => clearTimeout(late));
   const onFrame = (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return;

@@ -4,7 +4,7 @@ import { findEndedSignIns } from '~/features/identity/sign-in-sessions/end-sign-
 import { onSignInEnded } from '~/features/identity/sign-in-sessions/sign-in-ended.server';
 import { onJournalChanged } from '~/features/journal/journal-changed.server';
 import { log } from '~/platform/log.server';
-import { POLICY_VIOLATION, shut } from './shut-socket';
+import { POLICY_VIOLATION, shut } from './close-socket';
 
 const HEARTBEAT_MS = 30_000;
 const MAX_PER_PERSON = 20;

@@ -8,7 +8,7 @@ import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { hostOf, isOwnOrigin } from '../same-site';
 import { listenToSocket } from './listen-to-socket';
 import { keepOpenSockets, type SocketOwner } from './open-sockets';
-import { GOING_AWAY, shut } from './shut-socket';
+import { GOING_AWAY, shut } from './close-socket';
 
 const MAX_FRAME_BYTES = 4 * 1024;
 

@@ -1,6 +1,6 @@
 import { isServerMute, type Say, setServerMute } from './speaker';
 
-const ANSWER_WITHIN_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 
 /** Reads with the server's voice, fetching the next piece while the current one plays. */
 export const sayByServer: Say = async (pieces, progress, signal, onSound) => {
@@ -21,7 +21,7 @@ export const sayByServer: Say = async (pieces, progress, signal, onSound) => {
 async function fetchSound(text: string, outer: AbortSignal): Promise<Blob> {
   const call = new AbortController();
   const stop = () => call.abort();
-  const timer = setTimeout(stop, ANSWER_WITHIN_MS);
+  const timer = setTimeout(stop, ANSWER_TIMEOUT_MS);
   outer.addEventListener('abort', stop);
   try {
     const headers = { 'Content-Type': 'application/json' };

@@ -15,7 +15,7 @@ import { composeReflectionPrompt } from './compose-reflection-prompt';
 import { parseReflection } from './parse-reflection';
 
 /** The time limit of the whole reflection, because the user waits for all of it. */
-const WHOLE_WITHIN_MS = 90_000;
+const WHOLE_TIMEOUT_MS = 90_000;
 
 /** Reflections in progress by entry id: a second request meanwhile returns the result of the first. */
 const running = new Map<string, Promise<ReflectionJson>>();
@@ -65,7 +65,7 @@ async function ask(author: Author, entry: EntryJson): Promise<ReflectionWords> {
     severity,
     contextTokens: env.ORION_CONTEXT_TOKENS,
   });
-  const limit = AbortSignal.timeout(WHOLE_WITHIN_MS);
+  const limit = AbortSignal.timeout(WHOLE_TIMEOUT_MS);
   const model = await getModel();
   let text = '';
   for await (const words of model.reply(prompt, limit)) text += words;

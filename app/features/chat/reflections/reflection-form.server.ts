@@ -11,7 +11,7 @@ import type { Author } from '../replies/send-message.server';
 import { ConsentNeeded, reflectOnEntry } from './reflect-on-entry.server';
 
 /** Handles the forms of `/journal/{entryId}/reflection`. Returns a redirect, or the form error that the page shows. */
-export async function answerReflectionForm(author: Author, entryId: string, request: Request) {
+export async function handleReflectionForm(author: Author, entryId: string, request: Request) {
   const { intent, reader } = textFields(await readForm(request));
   await findEntry(author.id, entryId);
   switch (intent) {

@@ -4,7 +4,7 @@ import { createEntry } from '~/features/journal/entries/entries.server';
 import { newEntryBody } from '~/features/journal/entry-schema';
 import { areReflectionsAllowed, findReflection } from '~/features/journal/reflections/reflections.server';
 import { makeUser } from '../../../../tests/factories/make-user';
-import { answerReflectionForm } from './reflection-form.server';
+import { handleReflectionForm } from './reflection-form.server';
 
 type User = Awaited<ReturnType<typeof makeUser>>;
 
@@ -17,7 +17,7 @@ async function makeWriter() {
 
 async function submit(user: User, entryId: string, fields: Record<string, string>) {
   const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) });
-  const answer = await answerReflectionForm(user, entryId, request);
+  const answer = await handleReflectionForm(user, entryId, request);
   return answer instanceof Response ? answer.headers.get('Location') : answer.data.result.error;
 }
 

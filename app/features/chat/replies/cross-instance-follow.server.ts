@@ -5,7 +5,7 @@ import { findMessageRow } from '../messages/messages.server';
 import { pieceAssociatedData, replyPiece, replyTopics } from './cross-instance-topics.server';
 
 /** How often the stored text is read while another process writes it. */
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 /** How many reads to wait when the requested offset is beyond the stored text: the writer saves every 300 ms. */
 const LATE_LOOKS = 3;
 
@@ -45,7 +45,7 @@ export async function followElsewhere(
       if (isNew && !heard) ask();
       heard = false;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_EVERY_MS);
+        const timer = setTimeout(resolve, POLL_INTERVAL_MS);
         wake = () => (clearTimeout(timer), resolve());
         signal.addEventListener('abort', wake, { once: true });
       });

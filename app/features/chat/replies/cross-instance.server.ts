@@ -54,7 +54,7 @@ async function findStreaming(userId: string, sessionId: string, before: number):
   return rows.filter(({ status }) => status === 'streaming').map(({ id }) => id);
 }
 
-const LOOK_EVERY_MS = 300;
+const POLL_INTERVAL_MS = 300;
 
 /**
  * Waits until the earlier replies of the session have ended, whichever process writes them: replies of one session are
@@ -69,7 +69,7 @@ export async function waitForOtherInstances(
   while (!signal.aborted && (await findStreaming(reply.userId, reply.sessionId, reply.messageId)).length > 0) {
     await new Promise<void>((resolve) => {
       const done = () => (clearTimeout(timer), signal.removeEventListener('abort', done), resolve());
-      const timer = setTimeout(done, LOOK_EVERY_MS);
+      const timer = setTimeout(done, POLL_INTERVAL_MS);
       signal.addEventListener('abort', done);
     });
   }

@@ -5,7 +5,7 @@ import { db } from '~/platform/db/db.server';
 import { converse, makeConversation } from '../../../../tests/factories/make-conversation';
 import { makeDocument } from '../../../../tests/factories/make-document';
 import { makeUser } from '../../../../tests/factories/make-user';
-import { ROOM_UP_TO } from '../conversation-limit';
+import { MAX_CHARACTERS } from '../conversation-limit';
 import { listMessages } from '../messages/messages.server';
 import { editMessage } from './edit-message.server';
 
@@ -102,9 +102,12 @@ describe('an edit is rejected and changes nothing', () => {
     const user = await makeUser();
     const { sessionId, exchanges } = await makeConversation(user, 'One.');
     const { messageId } = exchanges[0]!;
-    await db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { characters: ROOM_UP_TO + 1 } });
+    await db.chatSession.update({
+      where: { id: sessionId, userId: user.id },
+      data: { characters: MAX_CHARACTERS + 1 },
+    });
     await expect(editMessage(user, { messageId, content: 'Two.' })).rejects.toMatchObject(conflict);
     expect((await listMessages(user.id, sessionId))[0]).toMatchObject({ id: messageId, content: 'One.' });
-    expect(await sessionRow(user.id, sessionId)).toMatchObject({ characters: ROOM_UP_TO + 1 });
+    expect(await sessionRow(user.id, sessionId)).toMatchObject({ characters: MAX_CHARACTERS + 1 });
   });
 });

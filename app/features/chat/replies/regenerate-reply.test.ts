@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { converse, makeConversation } from '../../../../tests/factories/make-conversation';
 import { makeUser } from '../../../../tests/factories/make-user';
-import { ROOM_UP_TO } from '../conversation-limit';
+import { MAX_CHARACTERS } from '../conversation-limit';
 import { listMessages } from '../messages/messages.server';
 import { regenerateReply } from './regenerate-reply.server';
 
@@ -60,7 +60,7 @@ it('is a conflict for an older reply, for one that is being written, and in a fu
   await db.message.update({ ...reply, data: { status: 'streaming' } });
   await expect(regenerateReply(user, replyId)).rejects.toMatchObject(conflict);
   await db.message.update({ ...reply, data: { status: 'complete' } });
-  await db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { characters: ROOM_UP_TO + 1 } });
+  await db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { characters: MAX_CHARACTERS + 1 } });
   await expect(regenerateReply(user, replyId)).rejects.toMatchObject(conflict);
   expect(await listMessages(user.id, sessionId)).toEqual(before);
 });

@@ -6,7 +6,7 @@ import { db } from '~/platform/db/db.server';
 import { converse, makeConversation } from '../../../../tests/factories/make-conversation';
 import { makeDocument } from '../../../../tests/factories/make-document';
 import { makeUser } from '../../../../tests/factories/make-user';
-import { ROOM_UP_TO } from '../conversation-limit';
+import { MAX_CHARACTERS } from '../conversation-limit';
 import { listMessages } from '../messages/messages.server';
 import { addRunningReply, RunningReply } from './running-replies.server';
 import { firstNameOf, sendMessage } from './send-message.server';
@@ -86,7 +86,10 @@ describe('the same clientId', () => {
     waitFor(4, { userId: user.id, sessionId });
     expect((await sendMessage(user, input)).userMessage.id).toBe(sent.userMessage.id);
     open.splice(0).forEach((reply) => reply.settle(null));
-    await db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { characters: ROOM_UP_TO + 1 } });
+    await db.chatSession.update({
+      where: { id: sessionId, userId: user.id },
+      data: { characters: MAX_CHARACTERS + 1 },
+    });
     expect((await sendMessage(user, input)).userMessage.id).toBe(sent.userMessage.id);
   });
 
@@ -162,12 +165,12 @@ describe('a message is rejected', () => {
     const { sessionId } = await makeConversation(user);
     const characters = (count: number) =>
       db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { characters: count } });
-    await characters(ROOM_UP_TO + 1);
+    await characters(MAX_CHARACTERS + 1);
     await expect(sendMessage(user, { sessionId, content: 'I planted beans.' })).rejects.toMatchObject(conflict);
     const danger = await sendMessage(user, { sessionId, content: 'I want to end my life.' });
     await danger.reply?.settled;
     expect(danger.safety?.severity).toMatch(/high|critical/);
-    await characters(ROOM_UP_TO);
+    await characters(MAX_CHARACTERS);
     await converse(user, sessionId, 'I planted beans.');
   });
 

@@ -21,7 +21,7 @@ export async function stopReply(
   return { sessionId, message: await findMessage(userId, messageId) };
 }
 
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 /** Long enough for a running instance to store the text it has. */
 const WAIT_MS = 2_000;
 
@@ -33,7 +33,7 @@ async function stopElsewhere(userId: string, messageId: number): Promise<void> {
   replyTopics.stop.publish({ messageId, userId });
   const until = Date.now() + (reachesOthers() ? WAIT_MS : 0);
   while (Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     if ((await findMessageRow(userId, messageId)).status !== 'streaming') return;
   }
   await findMessageRow(userId, messageId);

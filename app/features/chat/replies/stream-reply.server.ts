@@ -77,7 +77,7 @@ function sendEnd(message: MessageJson, events: EventStream): void {
  * Returns an API client's response for a message: the stream when it accepts one, otherwise 201 when the reply is
  * complete (docs/api.md).
  */
-export async function answerExchange(userId: string, exchange: Exchange, request: Request): Promise<Response> {
+export async function handleExchange(userId: string, exchange: Exchange, request: Request): Promise<Response> {
   if (request.headers.get('Accept')?.includes('text/event-stream')) return streamExchange(userId, exchange);
   if (exchange.reply) await exchange.reply.settled;
   else if (exchange.assistantMessage.status === 'streaming')

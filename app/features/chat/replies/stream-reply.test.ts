@@ -8,7 +8,7 @@ import { hearEvents } from '../../../../tests/setup/hear-events';
 import { findMessage } from '../messages/messages.server';
 import { addRunningReply, RunningReply } from './running-replies.server';
 import { sendMessage } from './send-message.server';
-import { answerExchange, streamReply } from './stream-reply.server';
+import { handleExchange, streamReply } from './stream-reply.server';
 
 type Event = {
   id: string;
@@ -105,11 +105,11 @@ describe('the answer to a message', () => {
     const { sessionId } = await makeConversation(user);
     const send = () => sendMessage(user, { sessionId, content: 'I want to end my life.' });
     const request = (headers: HeadersInit = {}) => new Request('http://localhost/', { method: 'POST', headers });
-    const whole = await answerExchange(user.id, await send(), request());
+    const whole = await handleExchange(user.id, await send(), request());
     expect(whole.status).toBe(201);
     const body = (await whole.json()) as { assistantMessage: { status: string; content: string } };
     expect(body.assistantMessage).toMatchObject({ status: 'complete', content: expect.stringContaining('988') });
-    const stream = await answerExchange(user.id, await send(), request({ Accept: 'text/event-stream' }));
+    const stream = await handleExchange(user.id, await send(), request({ Accept: 'text/event-stream' }));
     const names = (await readEvents(stream)).map(({ event }) => event);
     expect([...names.slice(0, 2), names.at(-1)]).toEqual(['message', 'safety', 'done']);
   });

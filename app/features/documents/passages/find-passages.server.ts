@@ -9,9 +9,9 @@ import { type Passage, PassageRanking } from './rank-passages';
 
 /** Only the newest documents are searched. */
 const MAX_DOCUMENTS = 20;
-const READ_WITHIN_MS = 20_000;
+const READ_TIMEOUT_MS = 20_000;
 const READ_ELSEWHERE_MS = 6_000;
-const LOOK_EVERY_MS = 300;
+const POLL_INTERVAL_MS = 300;
 /** Documents older than this are not waited for: their reader was lost, or takes very long. */
 const WAITED_FOR_UNTIL_MS = 60_000;
 
@@ -63,7 +63,7 @@ type Found = { id: string; createdAt: Date; sessionId: string | null; status: st
  */
 async function documentsOf(userId: string, sessionId: string): Promise<Found[]> {
   const end = Date.now() + READ_ELSEWHERE_MS;
-  await settleReadings(userId, READ_WITHIN_MS);
+  await settleReadings(userId, READ_TIMEOUT_MS);
   for (;;) {
     const found = await readRows<Found>`
       SELECT "id", "createdAt", "sessionId", "status" FROM "Document"
@@ -73,7 +73,7 @@ async function documentsOf(userId: string, sessionId: string): Promise<Found[]> 
       ({ status, createdAt }) => status === 'reading' && Date.now() - createdAt.getTime() < WAITED_FOR_UNTIL_MS,
     );
     if (!isWaitedFor || Date.now() >= end) return found.filter(({ status }) => status === 'ready');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 

@@ -10,7 +10,7 @@ export type Extracted =
   | { text: string; characters: number; pages: number | null; pagesUsed: number | null; remarks: DocumentRemark[] }
   | { failure: DocumentFailure };
 
-const WITHIN_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** The heap of one thread. Buffers are not included. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /**
@@ -19,7 +19,7 @@ const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackS
  * only on the second attempt, when no other file is read at the same time.
  */
 const MAX_GROWTH = 400 * 1024 * 1024;
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 /** Leaves one core for serving requests, when there is more than one. */
 const MAX_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Limited because each waiting job keeps its bytes in memory. */
@@ -96,9 +96,9 @@ function runWorker({ type, bytes }: Job): Promise<Extracted | 'outgrown'> {
       // Its memory is freed before the next file is measured.
       void worker.terminate().then(() => resolve('outgrown'));
     };
-    const timer = setTimeout(() => end({ failure: 'slow' }), WITHIN_MS);
+    const timer = setTimeout(() => end({ failure: 'slow' }), TIMEOUT_MS);
     const before = process.memoryUsage.rss();
-    const watch = setInterval(() => process.memoryUsage.rss() - before > MAX_GROWTH && endOutgrown(), LOOK_EVERY_MS);
+    const watch = setInterval(() => process.memoryUsage.rss() - before > MAX_GROWTH && endOutgrown(), POLL_INTERVAL_MS);
     worker.once('message', end);
     worker.once('exit', () => end({ failure: 'unexpected' }));
     worker.once('error', (error: NodeJS.ErrnoException) => {

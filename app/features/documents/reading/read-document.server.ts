@@ -34,10 +34,10 @@ export function readDocument(
   return reading;
 }
 
-/** Waits, at most `withinMs`, for the user's documents that this process is reading. */
-export async function settleReadings(userId: string, withinMs: number): Promise<void> {
+/** Waits, at most `timeoutMs`, for the user's documents that this process is reading. */
+export async function settleReadings(userId: string, timeoutMs: number): Promise<void> {
   const own = readings.get(userId);
-  if (own) await withTimeout(Promise.all(own), withinMs);
+  if (own) await withTimeout(Promise.all(own), timeoutMs);
 }
 
 async function store(userId: string, id: string, result: Extracted): Promise<void> {

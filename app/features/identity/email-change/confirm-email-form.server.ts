@@ -6,7 +6,7 @@ import { getUser } from '../require-user.server';
 import { confirmEmailChange } from './email-change.server';
 
 /** Handles the form of `/auth/confirm-email?token=`. Mail scanners open links, so opening one changes nothing. */
-export async function answerConfirmEmailForm(args: { request: Request; context: AppLoadContext }) {
+export async function handleConfirmEmailForm(args: { request: Request; context: AppLoadContext }) {
   const token = new URL(args.request.url).searchParams.get('token');
   try {
     const signInSessionId = (await getUser(args))?.signInSessionId ?? null;

@@ -8,7 +8,7 @@ import { makeUser } from '../../../../tests/factories/make-user';
 import { signInUser } from '../../../../tests/factories/sign-in-user';
 import { linkIn, readOutbox } from '../../../../tests/setup/outbox';
 import { findSignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
-import { answerConfirmEmailForm } from './confirm-email-form.server';
+import { handleConfirmEmailForm } from './confirm-email-form.server';
 import { requestEmailChange } from './email-change.server';
 
 /** Requests a new address, and returns it with the links that were mailed to both mailboxes. */
@@ -20,7 +20,7 @@ async function requestChange({ id, email }: { id: string; email: string }) {
 }
 /** Submits the form of a link. Returns where it leads to, or how it was rejected. */
 async function submit(link: string, cookie = '') {
-  const answer = await answerConfirmEmailForm(makeRequest(link, { cookie, form: {} }));
+  const answer = await handleConfirmEmailForm(makeRequest(link, { cookie, form: {} }));
   if (answer instanceof Response) return { status: answer.status, to: answer.headers.get('Location') };
   const { form, result } = answer.data;
   return { status: answer.init?.status, form, error: result.error };

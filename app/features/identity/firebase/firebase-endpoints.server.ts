@@ -16,7 +16,7 @@ import { isUidOf, type Proof, requireOwnUid } from './firebase-token.server';
  * Confirms that the caller has an account. Throws `not_found` when there is none, and `forbidden` for a uid that is not
  * the caller's own, so that the response reveals nothing about other users.
  */
-export async function answerFirebaseCheck(proof: Proof, uid: string | null): Promise<{ exists: true }> {
+export async function handleFirebaseCheck(proof: Proof, uid: string | null): Promise<{ exists: true }> {
   await requireOwnUid(proof, uid);
   if (proof.by === 'token' && (await countIdentities(proof.person.subject)) === 0)
     throw new AppError('not_found', 'This user is unknown.');
@@ -31,7 +31,7 @@ function countIdentities(subject: string): Promise<number> {
  * Signs a browser in with an ID token; returns the user when the browser is already signed in. Never creates an
  * account: `register` does.
  */
-export async function answerFirebaseLogin(proof: Proof, body: FirebaseLogin, visit: Visit): Promise<Response> {
+export async function handleFirebaseLogin(proof: Proof, body: FirebaseLogin, visit: Visit): Promise<Response> {
   await requireOwnUid(proof, body.firebaseUid);
   if (proof.by === 'cookie')
     return Response.json(userJson(proof.user, await getAboutMe(proof.user.id)), {
@@ -48,7 +48,7 @@ export async function answerFirebaseLogin(proof: Proof, body: FirebaseLogin, vis
  * Creates the caller's account and signs them in: 201, or 200 for an existing account. Claims of the token take
  * precedence over the body.
  */
-export async function answerFirebaseRegister(
+export async function handleFirebaseRegister(
   proof: Proof,
   body: FirebaseRegistration,
   visit: Visit,
@@ -71,7 +71,7 @@ export async function answerFirebaseRegister(
 }
 
 /** Returns whether the browser is signed in, and as `uid` when one is given. */
-export async function answerFirebaseSession(user: SignedInUser | null, uid: string | null) {
+export async function handleFirebaseSession(user: SignedInUser | null, uid: string | null) {
   if (!user || (uid && !(await isUidOf(user.id, uid)))) return { authenticated: false, user: null };
   return { authenticated: true, user: userJson(user, await getAboutMe(user.id)) };
 }

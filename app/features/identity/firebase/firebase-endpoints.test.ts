@@ -10,19 +10,19 @@ import { signInUser } from '../../../../tests/factories/sign-in-user';
 import type { ProvenPerson } from '../identities/provider-schema';
 import { findSignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
 import {
-  answerFirebaseCheck,
-  answerFirebaseLogin,
-  answerFirebaseRegister,
-  answerFirebaseSession,
+  handleFirebaseCheck,
+  handleFirebaseLogin,
+  handleFirebaseRegister,
+  handleFirebaseSession,
 } from './firebase-endpoints.server';
 
 const visit = { request: makeRequest('/api/auth').request, clientAddress: ADDRESS };
 const somebody = (given: Partial<ProvenPerson> = {}) => makeProvenPerson({ provider: 'firebase', ...given });
 const proofOf = (person: ProvenPerson) => ({ by: 'token' as const, person });
 const register = (person: ProvenPerson, given: { email?: string; fullName?: string; username?: string } = {}) =>
-  answerFirebaseRegister(proofOf(person), { firebaseUid: person.subject, ...given }, visit);
-const login = (person: ProvenPerson) => answerFirebaseLogin(proofOf(person), { firebaseUid: person.subject }, visit);
-const check = (person: ProvenPerson) => answerFirebaseCheck(proofOf(person), person.subject);
+  handleFirebaseRegister(proofOf(person), { firebaseUid: person.subject, ...given }, visit);
+const login = (person: ProvenPerson) => handleFirebaseLogin(proofOf(person), { firebaseUid: person.subject }, visit);
+const check = (person: ProvenPerson) => handleFirebaseCheck(proofOf(person), person.subject);
 const userOf = async (answer: Response) => (await answer.json()) as { id: string; email: string | null };
 
 describe('a registration with a token', () => {
@@ -89,16 +89,16 @@ describe('a sign-in with a token', () => {
     const [person, other] = [somebody(), somebody()];
     await register(other);
     const proof = proofOf(person);
-    for (const act of [answerFirebaseLogin, answerFirebaseRegister])
+    for (const act of [handleFirebaseLogin, handleFirebaseRegister])
       await expect(act(proof, { firebaseUid: other.subject }, visit)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(answerFirebaseCheck(proof, other.subject)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(handleFirebaseCheck(proof, other.subject)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
 it('a browser that is signed in gets its user, and no second sign-in', async () => {
   const { user } = await signInUser((await makeUser()).id);
   const proof = { by: 'cookie' as const, user };
-  for (const act of [answerFirebaseLogin, answerFirebaseRegister]) {
+  for (const act of [handleFirebaseLogin, handleFirebaseRegister]) {
     const answer = await act(proof, { firebaseUid: user.id }, visit);
     expect([answer.status, (await userOf(answer)).id, cookieHeader(answer.headers)]).toEqual([200, user.id, '']);
   }
@@ -108,8 +108,8 @@ it('a browser that is signed in gets its user, and no second sign-in', async () 
 it('a session tells whether it is that of a uid', async () => {
   const { user } = await signInUser((await makeUser()).id);
   const nobody = { authenticated: false, user: null };
-  expect(await answerFirebaseSession(user, null)).toMatchObject({ authenticated: true, user: { id: user.id } });
-  expect(await answerFirebaseSession(user, user.id)).toMatchObject({ authenticated: true });
-  expect(await answerFirebaseSession(user, (await makeUser()).id)).toEqual(nobody);
-  expect(await answerFirebaseSession(null, null)).toEqual(nobody);
+  expect(await handleFirebaseSession(user, null)).toMatchObject({ authenticated: true, user: { id: user.id } });
+  expect(await handleFirebaseSession(user, user.id)).toMatchObject({ authenticated: true });
+  expect(await handleFirebaseSession(user, (await makeUser()).id)).toEqual(nobody);
+  expect(await handleFirebaseSession(null, null)).toEqual(nobody);
 });

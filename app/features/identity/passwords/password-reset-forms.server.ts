@@ -11,7 +11,7 @@ import { signOutCookies } from '../sign-in-sessions/sign-in-cookies.server';
 import { findPasswordReset, requestPasswordReset, resetPassword } from './password-reset.server';
 
 /** Handles the form of `/auth/forgot`. Every well-formed address gets the same response. */
-export async function answerForgotForm(request: Request, clientAddress: string) {
+export async function handleForgotForm(request: Request, clientAddress: string) {
   const submission = parseForm(textFields(await readForm(request)), forgotPasswordForm);
   if (submission.status !== 'success') return rejectForm('forgot', submission);
   try {
@@ -35,7 +35,7 @@ const perAddress = createRateLimit({
 const GONE = { banner: ['This link does not work any more'] };
 
 /** Handles the form of `/auth/reset?token=`. For an unknown, used or expired link, the page says so. */
-export async function answerResetForm(request: Request, clientAddress: string) {
+export async function handleResetForm(request: Request, clientAddress: string) {
   await perAddress.use(clientAddress);
   const submission = parseForm(textFields(await readForm(request)), resetPasswordForm);
   const reset = await findPasswordReset(new URL(request.url).searchParams.get('token'));

@@ -6,14 +6,14 @@ import { ADDRESS, makeRequest } from '../../../../tests/factories/make-request';
 import { makeUser, PASSWORD } from '../../../../tests/factories/make-user';
 import { linkIn, readOutbox } from '../../../../tests/setup/outbox';
 import { authenticatePassword } from './authenticate-password.server';
-import { answerForgotForm, answerResetForm } from './password-reset-forms.server';
+import { handleForgotForm, handleResetForm } from './password-reset-forms.server';
 
 const NEW = 'Quiet-Room-42';
 
 const forgot = (form: Record<string, string>) =>
-  answerForgotForm(makeRequest('/auth/forgot', { form }).request, ADDRESS);
+  handleForgotForm(makeRequest('/auth/forgot', { form }).request, ADDRESS);
 const reset = (link: string, form: Record<string, string>) =>
-  answerResetForm(makeRequest(link, { form }).request, ADDRESS);
+  handleResetForm(makeRequest(link, { form }).request, ADDRESS);
 
 /** Submits the address of a user, and returns the link that was mailed. */
 async function linkFor(email: string): Promise<string> {

@@ -15,7 +15,7 @@ export async function savePhoto(userId: string, picture: Buffer): Promise<string
 }
 
 /** Returns the user's own avatar. A browser may cache it, but revalidates it and the user's access on every use. */
-export async function answerPhoto(userId: string, request: Request): Promise<Response> {
+export async function handlePhoto(userId: string, request: Request): Promise<Response> {
   const photo = await db.userPhoto.findUnique({ where: { userId } });
   if (!photo) throw new AppError('not_found', 'There is no photo.');
   const headers = { 'Cache-Control': 'private, no-cache', ETag: `"${photoVersion(photo.bytes)}"` };

@@ -44,13 +44,13 @@ export async function findProviderPhoto(userId: string): Promise<string | null> 
   return (known.find(({ provider }) => provider === 'google') ?? known[0])?.address ?? null;
 }
 
-const WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const LIMITS = { maxBytes: MAX_FILE_BYTES, maxLineBytes: MAX_FILE_BYTES, expects: 'image/' };
 
 /** Fetches the picture at a URL of `findProviderPhoto`. Throws `upstream_failed`. */
 async function fetchProviderPhoto(address: string): Promise<Buffer> {
   try {
-    const response = await outboundFetch(address, { signal: AbortSignal.timeout(WITHIN_MS) }, LIMITS);
+    const response = await outboundFetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }, LIMITS);
     if (response.status !== 200) {
       await response.body?.cancel();
       throw new Error(`the provider answered ${response.status}`);

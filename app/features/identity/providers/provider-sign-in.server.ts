@@ -36,7 +36,7 @@ export function providerOf({ provider }: { provider?: string }): Provider {
 }
 
 /** Handles `POST /auth/{provider}`: redirects to the provider, or back with the error. */
-export async function answerProviderStart(request: Request, provider: Provider): Promise<Response> {
+export async function handleProviderStart(request: Request, provider: Provider): Promise<Response> {
   const fields = textFields(await readForm(request));
   const redirectTo = safeRedirect(fields['redirectTo']);
   try {
@@ -79,7 +79,7 @@ type Args = { request: Request; context: AppLoadContext };
 const returns = createRateLimit({ name: 'provider-returns', limit: 100, window: 15 * 60 });
 
 /** Handles `GET /auth/{provider}/callback`, where the provider redirects the browser to. */
-export async function answerProviderCallback(provider: Provider, args: Args): Promise<Response> {
+export async function handleProviderCallback(provider: Provider, args: Args): Promise<Response> {
   const { searchParams } = new URL(args.request.url);
   const stateSession = await oauthStateCookie.getSession(args.request.headers.get('Cookie'));
   const flow = stateSession.get('flow');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { takeToast } from '~/platform/web/toast.server';
 import { cookieHeader, makeRequest } from '../../../../tests/factories/make-request';
 import { type Flow, oauthStateCookie } from '../sign-in/oauth-state-cookie.server';
-import { answerProviderCallback, providerOf, redirectWithError } from './provider-sign-in.server';
+import { handleProviderCallback, providerOf, redirectWithError } from './provider-sign-in.server';
 
 const NAME = 'orion_handshake=';
 
@@ -25,7 +25,7 @@ async function cookieOf(given: Partial<Flow> = {}): Promise<string> {
 }
 
 const callback = (search: string, cookie = '') =>
-  answerProviderCallback('google', makeRequest(`/auth/google/callback?${search}`, { cookie }));
+  handleProviderCallback('google', makeRequest(`/auth/google/callback?${search}`, { cookie }));
 const toastOf = async (answer: Response) =>
   (await takeToast(makeRequest('/', { cookie: cookieHeader(answer.headers) }).request)).toast;
 const endsState = (answer: Response) => answer.headers.getSetCookie().some((cookie) => cookie.startsWith(NAME));

@@ -18,7 +18,7 @@ import { registerUser } from './register-user.server';
 const registrations = createRateLimit({ name: 'registrations', limit: 300, window: 60 * 60 });
 
 /** Handles the forms of `/auth` (docs/api.md). Returns a redirect with cookies, or the form with its errors. */
-export async function answerAuthForm(request: Request, clientAddress: string) {
+export async function handleAuthForm(request: Request, clientAddress: string) {
   const fields = textFields(await readForm(request));
   if (fields.intent === 'signin') return signIn(request, fields, clientAddress);
   if (fields.intent === 'register') return register(request, fields, clientAddress);

@@ -7,11 +7,11 @@ import { enrolUser } from '../../../../tests/factories/enrol-user';
 import { cookieHeader, makeRequest } from '../../../../tests/factories/make-request';
 import { makeUser, PASSWORD } from '../../../../tests/factories/make-user';
 import { findSignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
-import { answerAuthForm } from './auth-form.server';
+import { handleAuthForm } from './auth-form.server';
 
 const submit = (form: Record<string, string>) => {
   const { request, context } = makeRequest('/auth', { form });
-  return answerAuthForm(request, context.clientAddress);
+  return handleAuthForm(request, context.clientAddress);
 };
 /** Submits a form that is accepted. Returns where it leads to, with the toast and the user of its cookies. */
 async function pass(form: Record<string, string>) {

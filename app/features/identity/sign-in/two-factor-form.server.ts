@@ -8,7 +8,7 @@ import { consumeSecondFactor } from '../two-factor/second-factor-codes.server';
 import { findPendingSignIn, pendingSignInCookie, usePendingSignIn } from './pending-sign-in.server';
 
 /** Handles the form of `/auth/two-factor`: a correct code finishes the pending sign-in with its stored options. */
-export async function answerTwoFactorSignIn(request: Request, clientAddress: string) {
+export async function handleTwoFactorSignIn(request: Request, clientAddress: string) {
   const submission = parseForm(textFields(await readForm(request)), secondFactorForm);
   const pending = await findPendingSignIn(request);
   if (!pending) {

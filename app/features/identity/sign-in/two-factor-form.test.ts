@@ -8,7 +8,7 @@ import { makeUser } from '../../../../tests/factories/make-user';
 import { wrongFor } from '../../../../tests/setup/enrol-two-factor';
 import { findSignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
 import { createPendingSignIn, findPendingSignIn } from './pending-sign-in.server';
-import { answerTwoFactorSignIn } from './two-factor-form.server';
+import { handleTwoFactorSignIn } from './two-factor-form.server';
 
 /** Returns a user with a second factor, and the cookie of a browser that passed the first one. */
 async function begin() {
@@ -20,7 +20,7 @@ async function begin() {
   return { id, secret, cookie };
 }
 const submit = (cookie: string, form: Record<string, string>) =>
-  answerTwoFactorSignIn(makeRequest('/auth/two-factor', { cookie, form }).request, ADDRESS);
+  handleTwoFactorSignIn(makeRequest('/auth/two-factor', { cookie, form }).request, ADDRESS);
 const isPending = async (cookie: string) =>
   (await findPendingSignIn(makeRequest('/auth/two-factor', { cookie }).request)) !== null;
 

@@ -22,7 +22,7 @@ export async function getTwoFactor(userId: string): Promise<TwoFactorState> {
     const codesLeft = await db.recoveryCode.count({ where: { userId, usedAt: null } });
     return { state: 'on', since: row.confirmedAt.toISOString(), codesLeft };
   }
-  if (!row || row.createdAt.getTime() < Date.now() - SET_UP_WITHIN_MS) return { state: 'off' };
+  if (!row || row.createdAt.getTime() < Date.now() - SET_UP_TIMEOUT_MS) return { state: 'off' };
   const secret = (await openVault(userId)).open(secretAssociatedData(userId), row.secret);
   const { uri } = await totp(secret, row.user.email);
   return { state: 'setting-up', secret: secret.match(/.{1,4}/g)!.join(' '), qrCode: await drawQrCode(uri) };
@@ -41,7 +41,7 @@ export async function isTwoFactorOn(userId: string): Promise<boolean> {
 export async function startTwoFactor(userId: string): Promise<void> {
   const secret = (await openVault(userId)).seal(secretAssociatedData(userId), await newTotpSecret());
   await db.twoFactor.deleteMany({
-    where: { userId, confirmedAt: null, createdAt: { lt: new Date(Date.now() - SET_UP_WITHIN_MS) } },
+    where: { userId, confirmedAt: null, createdAt: { lt: new Date(Date.now() - SET_UP_TIMEOUT_MS) } },
   });
   try {
     await db.twoFactor.create({ data: { userId, secret } });
@@ -63,7 +63,7 @@ export async function confirmTwoFactor(
 ): Promise<string[]> {
   const limit = await limitCodes(userId, clientAddress);
   const row = await db.twoFactor.findFirst({
-    where: { userId, confirmedAt: null, createdAt: { gt: new Date(Date.now() - SET_UP_WITHIN_MS) } },
+    where: { userId, confirmedAt: null, createdAt: { gt: new Date(Date.now() - SET_UP_TIMEOUT_MS) } },
     include: { user: { select: { email: true } } },
   });
   if (!row) throw identityError('auth/two-factor-not-started');
@@ -105,4 +105,4 @@ export async function disableTwoFactor(
 }
 
 /** An abandoned setup expires after this time, so that its secret does not stay on the page. */
-const SET_UP_WITHIN_MS = 30 * 60 * 1000;
+const SET_UP_TIMEOUT_MS = 30 * 60 * 1000;

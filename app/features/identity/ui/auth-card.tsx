@@ -21,9 +21,9 @@ export function AuthCard({ tab, redirectTo, providers, children }: AuthCardProps
   // After signing out in this tab, the browser opens this page without its cookies.
   useEffect(announceSignOut, []);
   return (
-    <main className="door" id="main" tabIndex={-1}>
+    <main className="auth" id="main" tabIndex={-1}>
       <div className="card">
-        <div className="door-brand">
+        <div className="auth-brand">
           <Logo size={58} />
           <h1>{brand.name}</h1>
           <div className="soft">{brand.tagline}</div>

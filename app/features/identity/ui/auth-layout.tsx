@@ -5,9 +5,9 @@ import { Logo } from '~/ui/logo';
 /** Shows one step of the sign-in, with its own heading. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className="door" id="main" tabIndex={-1}>
+    <main className="auth" id="main" tabIndex={-1}>
       <div className="card">
-        <div className="door-brand">
+        <div className="auth-brand">
           <Logo size={58} />
           <h1>{title}</h1>
         </div>

@@ -48,7 +48,7 @@ export function ForgotSentCard({ isMailLocal }: { isMailLocal: boolean }) {
 
 function BackToSignIn() {
   return (
-    <div className="door-row">
+    <div className="auth-row">
       <Link to="/auth">Back to sign in</Link>
     </div>
   );

@@ -16,7 +16,7 @@ export function SignInForm(props: AuthFormProps) {
       <FormBanner errors={banner} />
       <EmailField field={fields.email} />
       <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-      <div className="door-row">
+      <div className="auth-row">
         <CheckboxField field={fields.remember} label="Remember me" />
         <Link to="/auth/forgot">Forgot password?</Link>
       </div>

@@ -28,7 +28,7 @@ export function TwoFactorCard({ answer }: { answer: FormAnswer | undefined }) {
           </SubmitButton>
         </div>
       </Form>
-      <div className="door-row">
+      <div className="auth-row">
         <Link to="/auth">Sign in as somebody else</Link>
       </div>
     </AuthLayout>

@@ -12,7 +12,7 @@ import { restoreVersion } from '../versions/versions.server';
 import { saveEntryForm, writersOf } from './entry-form.server';
 
 /** Handles the forms of `/journal` (docs/api.md). */
-export async function answerJournalForm(userId: string, request: Request) {
+export async function handleJournalForm(userId: string, request: Request) {
   const form = await readForm(request);
   const { intent, entryId = '', versionId = '', updatedAt = '' } = textFields(form);
   const search = new URL(request.url).searchParams;

@@ -11,11 +11,11 @@ import { findDraft, saveDraft } from '../drafts/drafts.server';
 import { findEntry } from '../entries/entries.server';
 import { updateEntry } from '../entries/update-entry.server';
 import { EMPTY_FIELDS } from '../entry-fields';
-import { answerJournalForm } from './journal-form.server';
+import { handleJournalForm } from './journal-form.server';
 
 const ADDRESS = '/journal?q=rain&edit=x&cursor=z';
 const submit = (userId: string, form: Record<string, string>) =>
-  answerJournalForm(userId, makeRequest(ADDRESS, { form }).request);
+  handleJournalForm(userId, makeRequest(ADDRESS, { form }).request);
 /** Submits a form that redirects. Returns where it leads to, with the title of the toast. */
 async function pass(userId: string, form: Record<string, string>) {
   const answer = await submit(userId, form);

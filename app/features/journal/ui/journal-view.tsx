@@ -6,7 +6,7 @@ import { isJournal } from '../journal-address';
 import type { Editor, JournalPage } from '../journal-page';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EntryEditor } from './editor/entry-editor';
-import { isRejected } from './editor/keep-draft';
+import { isRejected } from './editor/saved-form';
 import { useNewEntryAtOnce } from './editor/use-new-entry-at-once';
 import { EntryList } from './list/entry-list';
 import { TodayPanel } from './looking-back/today-panel';

@@ -1,7 +1,7 @@
 import type { DocumentJson } from '~/features/documents/document-schema';
 import { responseErrorOf } from '../../response-error';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 const FOLLOW_FOR_MS = 30_000;
 
 /**
@@ -43,7 +43,7 @@ async function look(documentId: string, signal: AbortSignal): Promise<DocumentJs
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => (clearTimeout(timer), signal.removeEventListener('abort', done), resolve());
-    const timer = setTimeout(done, LOOK_EVERY_MS);
+    const timer = setTimeout(done, POLL_INTERVAL_MS);
     signal.addEventListener('abort', done);
   });
 }

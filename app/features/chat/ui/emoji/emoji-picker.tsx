@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { emojiCategories, type Emoji } from './emoji-list';
-import { nextPlace } from './next-place';
+import { nextIndex } from './next-index';
 
 export type EmojiPickerProps = { id: string; onPick: (character: string) => void; onClose: () => void };
 
@@ -19,7 +19,7 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
 
   const onTabKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
-    const to = nextPlace(event.key, chosen, emojiCategories.length, 1);
+    const to = nextIndex(event.key, chosen, emojiCategories.length, 1);
     if (to === null) return;
     event.preventDefault();
     setChosen(to);
@@ -80,7 +80,7 @@ function EmojiGrid({ emoji, onPick }: { emoji: readonly Emoji[]; onPick: (one: E
   const grid = useRef<HTMLDivElement>(null);
 
   const onKey = (event: KeyboardEvent) => {
-    const to = nextPlace(event.key, at, emoji.length, columnsOf(grid.current));
+    const to = nextIndex(event.key, at, emoji.length, columnsOf(grid.current));
     if (to === null) return;
     event.preventDefault();
     setAt(to);

@@ -7,7 +7,7 @@ import { editDraft, keepDraft } from '../draft';
 import { announcementOf, isUnderWay, type LiveReply, startLive } from './live-reply';
 import { patchMessage, postRegenerate, postStop } from './chat-calls';
 import { emptyConversation, reduceConversation, type ConversationAction } from './conversation-state';
-import type { Opening } from './converse';
+import type { Opening } from './run-exchange';
 
 /** Provides the conversation of this page: the stored messages plus the running reply. */
 export function useConversation(page: ChatPage) {
@@ -76,7 +76,7 @@ const nothing = () => undefined;
 const IN_PLACE = { replace: true, preventScrollReset: true };
 
 /** Loaded after page start; first needed when a message is sent. */
-const loadConverse = () => import('./converse');
+const loadRunExchange = () => import('./run-exchange');
 
 function idsFrom(first: number, messages: readonly { id: number }[]): number[] {
   return messages.map(({ id }) => id).filter((id) => id >= first);
@@ -115,7 +115,7 @@ function useBegin(
   const runs = useRef(0);
   const latest = useRef<{ opening: Opening; onTaken: () => void }>({ opening: null, onTaken: nothing });
 
-  useEffect(() => void loadConverse().catch(nothing), []);
+  useEffect(() => void loadRunExchange().catch(nothing), []);
 
   const begin = (opening: Opening, start: Partial<LiveReply>, onTaken: () => void = nothing) => {
     if (!leaving.current) return;
@@ -131,8 +131,8 @@ function useBegin(
     dispatch({ kind: 'start', live: next });
     const { signal } = leaving.current;
     const onSession = (id: string) => navigate(addressOf(id), IN_PLACE);
-    loadConverse().then(
-      ({ converse }) => converse(next, opening, { dispatch, signal, onSession, onTaken, onEnd: refresh }),
+    loadRunExchange().then(
+      ({ runExchange }) => runExchange(next, opening, { dispatch, signal, onSession, onTaken, onEnd: refresh }),
       () => dispatch({ kind: 'unsent', run: next.run }),
     );
   };

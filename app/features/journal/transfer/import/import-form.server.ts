@@ -14,7 +14,7 @@ const FORM_ERRORS = new Set(['validation', 'unsupported_type', 'too_large']);
  * Handles the form of `/journal/import`: redirects to the summary of the import, or shows the page again with the
  * error.
  */
-export async function answerImportForm(userId: string, request: Request) {
+export async function handleImportForm(userId: string, request: Request) {
   try {
     const summary = await importEntries(userId, await readJournalField(request), readTimeZone(request));
     const cookie = await writeSummaryCookie(await openVault(userId), summary);

@@ -2,13 +2,13 @@ import '../../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { makeUser } from '../../../../../tests/factories/make-user';
-import { answerImportForm } from './import-form.server';
+import { handleImportForm } from './import-form.server';
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from './import-schema';
 
 function submit(userId: string, name: string, value: string | File) {
   const body = new FormData();
   body.append(name, value);
-  return answerImportForm(userId, new Request('http://localhost/journal/import', { method: 'POST', body }));
+  return handleImportForm(userId, new Request('http://localhost/journal/import', { method: 'POST', body }));
 }
 const NO_FILE = 'Please choose a file.';
 

@@ -44,7 +44,7 @@ export type PostedBatch = Omit<FoundBatch, 'otherFiles'>;
 export type Posted = PostedBatch | { end: { otherFiles: number } } | { fileError: string };
 
 /** Time limit for reading the whole file, without the time that the caller spends on each batch. */
-const READ_WITHIN_MS = 30_000;
+const READ_TIMEOUT_MS = 30_000;
 /** The heap of the thread. Buffers are not included. */
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
@@ -55,7 +55,7 @@ const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackS
 export async function* readJournalFile(
   file: { name: string; bytes: Buffer },
   timeZone: string,
-  readWithinMs = READ_WITHIN_MS,
+  readWithinMs = READ_TIMEOUT_MS,
 ): AsyncGenerator<FoundBatch> {
   const job: JournalJob = { fileName: file.name, timeZone, now: new Date().toISOString() };
   const worker = startWorker('read-journal', job, file.bytes, HEAP);
@@ -77,9 +77,9 @@ export async function* readJournalFile(
   }
 }
 
-async function nextPosted(worker: Worker, withinMs: number): Promise<Posted> {
+async function nextPosted(worker: Worker, timeoutMs: number): Promise<Posted> {
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), withinMs);
+  const timer = setTimeout(() => waiting.abort(), timeoutMs);
   try {
     const [posted] = await Promise.race([
       once(worker, 'message', { signal: waiting.signal }),

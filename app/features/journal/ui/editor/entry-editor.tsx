@@ -14,7 +14,7 @@ import { moodWord } from '../../mood-words';
 import { DiscardForm, WriterFields } from './discard-form';
 import type { SaveState } from './draft-saver';
 import { EntryFieldset } from './entry-fieldset';
-import { isRejected } from './keep-draft';
+import { isRejected } from './saved-form';
 import { useDraft } from './use-draft';
 
 type EntryEditorProps = {

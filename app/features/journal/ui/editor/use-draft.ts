@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dropDraftsAtLogout, dropDraftsOfOthers } from '~/ui/forms/own-draft';
 import type { Editor } from '../../journal-page';
 import type { SaveState } from './draft-saver';
-import { KeptForm } from './keep-draft';
+import { SavedForm } from './saved-form';
 import type { UnsentDraft } from './unsent-draft';
 
 const MAX_CLOSE_MS = 1_500;
@@ -15,13 +15,13 @@ export function useDraft(editor: Editor, form: RefObject<HTMLFormElement>) {
   const [state, setState] = useState<SaveState>({ name: editor.draft ? 'saved' : 'quiet' });
   const [restored, setRestored] = useState<UnsentDraft | null>(null);
   const [start] = useState(editor);
-  const kept = useRef<KeptForm | null>(null);
+  const kept = useRef<SavedForm | null>(null);
   const { state: phase, formMethod, formAction, location } = useNavigation();
 
   useEffect(() => {
     if (!form.current) return;
     dropDraftsOfOthers();
-    const mine = new KeptForm(form.current, start, { onState: setState, onRestored: setRestored });
+    const mine = new SavedForm(form.current, start, { onState: setState, onRestored: setRestored });
     kept.current = mine;
     return () => mine.end();
   }, [start, form]);

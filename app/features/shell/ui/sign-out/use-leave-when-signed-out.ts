@@ -8,14 +8,14 @@ import { isLoggingOut } from './mark-logout';
  * How long to wait for the response to a form that ends its own sign-in session (signing out, deleting the account).
  * The next page shows the result.
  */
-const ANSWER_WITHIN_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Leaves the page as soon as its user is no longer signed in, in every tab. */
 export function useLeaveWhenSignedOut(): void {
   const { pathname, search } = useLocation();
   const [isOver, setIsOver] = useState(false);
   const isSending = useNavigation().formMethod === 'POST';
-  const sentAt = useRef(-ANSWER_WITHIN_MS);
+  const sentAt = useRef(-ANSWER_TIMEOUT_MS);
   useEffect(() => watchSignIn(() => setIsOver(true)), []);
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
@@ -28,7 +28,7 @@ export function useLeaveWhenSignedOut(): void {
     if (!isOver || isSending) return;
     const timer = setTimeout(
       () => leave(pathname + search),
-      Math.max(0, sentAt.current + ANSWER_WITHIN_MS - performance.now()),
+      Math.max(0, sentAt.current + ANSWER_TIMEOUT_MS - performance.now()),
     );
     return () => clearTimeout(timer);
   }, [isOver, isSending, pathname, search]);

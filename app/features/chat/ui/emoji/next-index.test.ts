@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextPlace } from './next-place';
+import { nextIndex } from './next-index';
 
 it.each([
   ['ArrowRight', 0, 1],
@@ -14,4 +14,4 @@ it.each([
   ['End', 0, 9],
   ['End', 9, null],
   ['a', 3, null],
-])('%s from %i of 10 in rows of 4', (key, at, to) => expect(nextPlace(key, at, 10, 4)).toBe(to));
+])('%s from %i of 10 in rows of 4', (key, at, to) => expect(nextIndex(key, at, 10, 4)).toBe(to));

@@ -13,7 +13,7 @@ import { waitToRetry } from '~/ui/network/wait-to-retry';
 /** How a reply is started: by sending the message, by another call, or already running (null). */
 export type Opening = 'send' | ((sessionId: string, signal: AbortSignal) => Promise<Response>) | null;
 
-type Surroundings = {
+type ExchangeCallbacks = {
   dispatch: Dispatch<ConversationAction>;
   signal: AbortSignal;
   onSession: (sessionId: string) => void;
@@ -23,7 +23,7 @@ type Surroundings = {
 };
 
 /** Runs one reply from the first request to its last event. */
-export async function converse(live: LiveReply, opening: Opening, around: Surroundings): Promise<void> {
+export async function runExchange(live: LiveReply, opening: Opening, around: ExchangeCallbacks): Promise<void> {
   const { run } = live;
   const at = { sessionId: live.sessionId, file: live.file };
   try {
@@ -49,7 +49,7 @@ async function open(
   live: LiveReply,
   opening: NonNullable<Opening>,
   at: Target,
-  around: Surroundings,
+  around: ExchangeCallbacks,
   signal: AbortSignal,
 ) {
   if (at.sessionId === null) {
@@ -74,7 +74,7 @@ async function upload(
   { run }: LiveReply,
   sessionId: string,
   at: Target,
-  { dispatch }: Surroundings,
+  { dispatch }: ExchangeCallbacks,
   signal: AbortSignal,
 ) {
   const { file } = at;
@@ -90,7 +90,7 @@ function noteEvent(
   event: ReplyEvent,
   { run, userText }: LiveReply,
   sessionId: string | null,
-  { dispatch, onTaken }: Surroundings,
+  { dispatch, onTaken }: ExchangeCallbacks,
 ) {
   dispatch({ kind: 'event', run, event });
   if (event.kind !== 'message' || userText === null) return;
@@ -99,7 +99,7 @@ function noteEvent(
   dropSentDraft(null, userText);
 }
 
-function reject(error: unknown, live: LiveReply, opening: Opening, { dispatch, onEnd }: Surroundings) {
+function reject(error: unknown, live: LiveReply, opening: Opening, { dispatch, onEnd }: ExchangeCallbacks) {
   if (error instanceof ResponseError && error.status === 401) return goSignIn();
   const message = error instanceof ResponseError ? error.message : 'That did not work. Please try again.';
   dispatch({ kind: 'rejected', run: live.run, message: opening === null ? null : message });

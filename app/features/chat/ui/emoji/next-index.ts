@@ -2,7 +2,7 @@
  * Returns the index that a key moves to from `at` in a grid of `count` items with `columns` per row; null when the key
  * does not move.
  */
-export function nextPlace(key: string, at: number, count: number, columns: number): number | null {
+export function nextIndex(key: string, at: number, count: number, columns: number): number | null {
   const to = target(key, at, count, columns);
   return to === null || to === at || to < 0 || to >= count ? null : to;
 }

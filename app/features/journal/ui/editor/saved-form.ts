@@ -12,7 +12,7 @@ type Told = { onState: (state: SaveState) => void; onRestored: (draft: UnsentDra
  * A form whose fields are saved as they change: in this tab at once, on the server a moment later. Begins with what this
  * tab stored and the server never acknowledged, if there is any (`onRestored`).
  */
-export class KeptForm {
+export class SavedForm {
   readonly #form: HTMLFormElement;
   readonly #key: string;
   readonly #saver: DraftSaver<UnsentDraft>;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { answerSpeechTestForm } from './answer-speech-test-form.server';
+import { handleSpeechTestForm } from './speech-test-form.server';
 
 async function submit(...recordings: (string | File)[]) {
   const body = new FormData();
   for (const recording of recordings) body.append('audio', recording);
   const request = new Request('http://localhost/', { method: 'POST', body });
-  const { data, init } = await answerSpeechTestForm(randomUUID(), request);
+  const { data, init } = await handleSpeechTestForm(randomUUID(), request);
   return { ...data, status: init?.status };
 }
 

@@ -4,9 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
 import { decode } from 'turbo-stream';
-import { createClient, type Client, type Person } from '../setup/browser-less-client';
+import { createClient, type Client, type Person } from '../setup/http-client';
 import { modelEnv, repositoryRoot, startServer, type RunningServer } from '../setup/start-server';
-import { newSession, send } from '../soak/soak-ground';
+import { newSession, send } from '../soak/soak-environment';
 
 export const serverCpu = 0;
 export const clientCpu = 1;

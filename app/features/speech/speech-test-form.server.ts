@@ -5,7 +5,7 @@ import type { SpeechTestAnswer } from './speech-test-answer';
 import { transcribeRecording } from './transcribe-recording.server';
 
 /** Handles the form of the test page. Returns the text of the uploaded recording, or the error. */
-export async function answerSpeechTestForm(userId: string, request: Request) {
+export async function handleSpeechTestForm(userId: string, request: Request) {
   try {
     const recording = await fileBytes(await readUploadForm(request), 'audio');
     return data<SpeechTestAnswer>({ text: await transcribeRecording(userId, recording), error: null });

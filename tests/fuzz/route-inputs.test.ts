@@ -12,7 +12,7 @@ import { ttsBody } from '~/features/speech/speech-schema';
 import { repositoryRoot } from '../setup/start-server';
 import { draftRequest, type Draft } from './draft-request';
 import { freshId, type KnownIds } from './known-ids';
-import { intents, queryNames, roomOf } from './rooms';
+import { intents, queryNames, roomOf } from './route-inputs';
 import { readRouteTable } from './route-table';
 import { seededRandom } from './seeded-random';
 

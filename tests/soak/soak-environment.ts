@@ -1,6 +1,6 @@
 /** The setup of every promise: the built server, a model double behind it, and users who chat. */
 import { execFileSync } from 'node:child_process';
-import { createClient, type Client, type StreamEvent, type StreamOptions } from '../setup/browser-less-client';
+import { createClient, type Client, type StreamEvent, type StreamOptions } from '../setup/http-client';
 import { startFreshServer } from '../setup/fresh-server';
 import { modelEnv, type RunningServer, type StartOptions } from '../setup/start-server';
 import { startOpenaiDouble, type DoubleOptions, type OpenaiDouble } from '../doubles/openai-double';

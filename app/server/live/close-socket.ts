@@ -11,14 +11,14 @@ const GOODBYE_MS = 1_000;
 export function shut(socket: WebSocket, code: number, reason?: string): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(code, reason);
-  cutOffLate(socket);
+  terminateAfterTimeout(socket);
 }
 
 /**
  * Terminates a closing socket after GOODBYE_MS when the client keeps sending or does not read. Terminating it at once
  * would drop data that the client has not read yet, such as the reason for closing.
  */
-export function cutOffLate(socket: WebSocket): void {
+export function terminateAfterTimeout(socket: WebSocket): void {
   const late = setTimeout(() => socket.terminate(), GOODBYE_MS);
   socket.once('close', () => clearTimeout(late));
 }
