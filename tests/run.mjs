@@ -34,7 +34,7 @@ const ON_BOTH_DATABASES = [
     'edit-messages',
     'email-change',
     'firebase-auth',
-    'front-door',
+    'request-validation',
     'history',
     'journal',
     'journal-back',

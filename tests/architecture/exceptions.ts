@@ -130,7 +130,7 @@ export const markupExceptions: MarkupException[] = [
   },
   { file: 'tests/routes/debug-screen.test.ts', texts: ['<script>alert'], reason: 'an address is no markup' },
   {
-    file: 'tests/routes/front-door.test.ts',
+    file: 'tests/routes/request-validation.test.ts',
     texts: ['<script[^>]*>', 'nonce=', 'style="'],
     reason: 'the policy of the page is about its bytes: nonces, and no inline handlers or styles',
   },

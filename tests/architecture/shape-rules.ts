@@ -22,30 +22,67 @@ export function kebabCaseViolations(files: SourceFile[]): string[] {
 }
 
 /**
- * Words of our own that standard terms have replaced (the glossary of docs/architecture.md), in names of files and of
- * declarations.
+ * Words of our own that standard terms have replaced (the glossary of docs/architecture.md), in names of files, in every
+ * name that the code declares, in names of classes and in comments.
  */
-const OLD_CONSTANT = /^(MOST|LONGEST|LARGEST|SMALLEST|SHORTEST|FEWEST)(_|$)/;
-const OLD_WORD =
-  /take-?Turns|write-?Together|front-?Guard|browser-?Switch|kept-?Words|door-?Card|kept?-?Entries|confirm-?Person/i;
+const OLD_CONSTANT =
+  /^(MOST|LONGEST|LARGEST|SMALLEST|SHORTEST|FEWEST)(_|$)|WITHIN_MS$|^(KEPT_MS|LOOK_EVERY_MS|ROOM_UP_TO)$/;
+const OLD_WORD = new RegExp(
+  [
+    ...[
+      '[tT]ake-?Turns',
+      '[wW]rite-?Together',
+      '[fF]ront-?([gG]uard|[dD]oor)',
+      '[bB]rowser-?[sS]witch',
+      '[kK]ept-?Words',
+    ],
+    ...[
+      '[kK]ept?-?Entries',
+      '[cC]onfirm-?Person',
+      '[rR]efuse-?Foreign',
+      '[tT]win-?Schema',
+      '^doors?([A-Z-]|$)',
+      'Doors?$',
+    ],
+    ...['[hH]andshake', 'cutOff', '^Refusal$', 'KeptForm', 'Surroundings', '-ground$', '^answer\\w*Form$', '^shut$'],
+    ...['(find|follow|stop|read|told|publish)Elsewhere', '[bB]rowser-?less'],
+  ].join('|'),
+);
+const OLD_PHRASE =
+  /\b(front guard|front door|door card|twin schema|foreign keys are refused|write together|kept words|browser switch|sign-in handshake)\b/i;
+const CLASS = /\.([a-z][\w-]*)(?=[\s{:.,>[])/g;
 
 export function glossaryViolations(files: SourceFile[]): string[] {
-  const violations: string[] = [];
-  for (const file of files.filter(isCode)) {
-    const name = path.posix.basename(file.path);
-    if (OLD_WORD.test(name)) violations.push(`${file.path}: see the glossary`);
-    visit(parse(file), (node) => {
-      const declared =
-        ts.isFunctionDeclaration(node) ||
-        ts.isVariableDeclaration(node) ||
-        ts.isClassDeclaration(node) ||
-        ts.isTypeAliasDeclaration(node);
-      if (!declared || !node.name || !ts.isIdentifier(node.name)) return;
-      if (!OLD_WORD.test(node.name.text) && !OLD_CONSTANT.test(node.name.text)) return;
-      violations.push(`${file.path}:${lineOf(node)} ${node.name.text}: see the glossary`);
-    });
-  }
-  return violations;
+  return files.flatMap((file) => {
+    const names = [{ text: path.posix.basename(file.path).split('.')[0] ?? '', at: file.path }];
+    if (file.path.endsWith('.css')) names.push(...classNames(file));
+    if (!isCode(file)) return names.filter(isOld).map(({ at, text }) => `${at} ${text}: see the glossary`);
+    const phrases = commentsOf(file)
+      .filter(({ text }) => OLD_PHRASE.test(text))
+      .map(({ text }) => `${file.path}: "${OLD_PHRASE.exec(text)?.[0]}": see the glossary`);
+    return [...names, ...declaredNames(file)]
+      .filter(isOld)
+      .map(({ at, text }) => `${at} ${text}: see the glossary`)
+      .concat(phrases);
+  });
+}
+
+function isOld({ text }: { text: string }): boolean {
+  return OLD_CONSTANT.test(text) || OLD_WORD.test(text);
+}
+
+function classNames(file: SourceFile) {
+  return [...file.text.matchAll(CLASS)].map(([, text = '']) => ({ text, at: file.path }));
+}
+
+function declaredNames(file: SourceFile) {
+  const names: { text: string; at: string }[] = [];
+  visit(parse(file), (node) => {
+    if (!('name' in node) || ts.isPropertyAccessExpression(node)) return;
+    const name = node.name as ts.Node | undefined;
+    if (name && ts.isIdentifier(name)) names.push({ text: name.text, at: `${file.path}:${lineOf(node)}` });
+  });
+  return names;
 }
 
 function lineCount(text: string): number {

@@ -18,7 +18,7 @@ export const canPin = existsSync(taskset);
 /** Somebody with so many entries and so many conversations. */
 type Writer = { rows: number; client: Client };
 
-export type BenchGround = {
+export type BenchEnvironment = {
   server: RunningServer;
   floor: RunningServer;
   /** People who send messages, and the one of the floor. */
@@ -39,7 +39,7 @@ export type Sizes = readonly [number, number, number, number];
 const CHATTERS = 10;
 const MESSAGES = 200;
 
-export async function startBenchGround(sizes: Sizes): Promise<BenchGround> {
+export async function startBenchEnvironment(sizes: Sizes): Promise<BenchEnvironment> {
   const double = await startDoubleProcess();
   const env = { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' };
   const server = await startServer({ env, cpu: serverCpu });
@@ -147,7 +147,7 @@ export function cpuMs(pid: number): number {
  * Builds a bare Remix app with the same compiler and starts it with the data that the product's loaders returned for
  * the pages.
  */
-export async function startBareRemix({ reader }: Pick<BenchGround, 'reader'>, pages: string[]): Promise<RunningServer> {
+export async function startBareRemix({ reader }: Pick<BenchEnvironment, 'reader'>, pages: string[]): Promise<RunningServer> {
   const folder = path.join(repositoryRoot, 'tests/bench/bare-remix');
   const built = spawnSync(
     process.execPath,

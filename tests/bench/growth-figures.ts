@@ -1,7 +1,7 @@
 /** The same work for people who have little and much: what it costs must not grow with what they have. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../setup/http-client';
-import { type BenchGround, cpuMs } from './bench-environment';
+import { type BenchEnvironment, cpuMs } from './bench-environment';
 import { milliseconds, short } from './bench-report';
 import { median } from './http-load';
 import { streamRound } from './stream-bench';
@@ -30,7 +30,7 @@ const WORKS: readonly Work[] = [
 const WARM_UPS = 12;
 
 /** Returns a table: p50 and processor time for each person, and ratios to the person who has the fewest rows. */
-export async function growthTable({ server, writers }: BenchGround, rounds: number): Promise<string[][]> {
+export async function growthTable({ server, writers }: BenchEnvironment, rounds: number): Promise<string[][]> {
   const names = writers.map(({ rows }) => rows.toLocaleString('en'));
   const table = [['p50 (processor)', ...names, ...names.slice(2).map((name) => `${name} to ${names[0]}`)]];
   for (const work of WORKS) {

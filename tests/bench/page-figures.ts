@@ -2,22 +2,22 @@
 import { gzipSync } from 'node:zlib';
 import { createClient } from '../setup/http-client';
 import { percentile } from '../soak/soak-environment';
-import { type BenchGround, startBareRemix } from './bench-environment';
+import { type BenchEnvironment, startBareRemix } from './bench-environment';
 import { type Figure, milliseconds, short } from './bench-report';
 import { browserScriptSize } from './browser-script-size';
 import { load, type LoadResult, median, type Target } from './http-load';
 
 type Time = { rounds: number; seconds: number };
 
-export async function pageFigures(ground: BenchGround, time: Time): Promise<Figure[]> {
-  const { server, floor, reader, floorReader } = ground;
-  const bare = await startBareRemix(ground, [`/?session=${ground.conversation}`, '/journal']);
+export async function pageFigures(environment: BenchEnvironment, time: Time): Promise<Figure[]> {
+  const { server, floor, reader, floorReader } = environment;
+  const bare = await startBareRemix(environment, [`/?session=${environment.conversation}`, '/journal']);
   const pages = [
     { label: 'journal, 50 entries of many', path: '/journal', byHand: '/journal?' },
     {
       label: 'chat, 50 messages of 200',
-      path: `/?session=${ground.conversation}`,
-      byHand: `/?session=${ground.floorConversation}&`,
+      path: `/?session=${environment.conversation}`,
+      byHand: `/?session=${environment.floorConversation}&`,
     },
   ];
   const figures: Figure[] = [];
@@ -41,7 +41,7 @@ export async function pageFigures(ground: BenchGround, time: Time): Promise<Figu
   } finally {
     await bare.stop();
   }
-  return [...figures, ...(await sizeFigures(ground))];
+  return [...figures, ...(await sizeFigures(environment))];
 }
 
 /** Measures every target once in each round, so that a slow minute of the machine affects all of them. */
@@ -60,7 +60,7 @@ function shown(results: LoadResult[] = []): string {
   return `${short(rate(results))} (${short(median(results.map(({ cpu }) => cpu)))})${failed ? `, ${failed} FAILED` : ''}`;
 }
 
-async function sizeFigures({ reader }: BenchGround): Promise<Figure[]> {
+async function sizeFigures({ reader }: BenchEnvironment): Promise<Figure[]> {
   const html = Buffer.from(await (await reader.request('/journal')).arrayBuffer());
   const script = await browserScriptSize(reader, '/');
   const kilobytes = script.gzipBytes / 1000;
@@ -79,8 +79,8 @@ async function sizeFigures({ reader }: BenchGround): Promise<Figure[]> {
 }
 
 /** Loads a page alone and while five people sign in every second, in turn. */
-export async function signInFigures(ground: BenchGround, { rounds, seconds }: Time): Promise<Figure[]> {
-  const target = { server: ground.server, path: '/journal', cookie: ground.reader.cookieHeader() };
+export async function signInFigures(environment: BenchEnvironment, { rounds, seconds }: Time): Promise<Figure[]> {
+  const target = { server: environment.server, path: '/journal', cookie: environment.reader.cookieHeader() };
   const calmly = () => load(target, { connections: 1, seconds: 2 * seconds, pauseMs: 5 });
   const [alone, beside, signIns]: [number[], number[], number[]] = [[], [], []];
   await calmly();
@@ -89,7 +89,7 @@ export async function signInFigures(ground: BenchGround, { rounds, seconds }: Ti
     const running: Promise<unknown>[] = [];
     const signIn = async () => {
       const startedAt = performance.now();
-      await createClient(ground.server.url).signIn(ground.readerPerson);
+      await createClient(environment.server.url).signIn(environment.readerPerson);
       signIns.push(performance.now() - startedAt);
     };
     const timer = setInterval(() => running.push(signIn()), 200);

@@ -1,7 +1,7 @@
 /** Start, and memory at the start, after load and at its peak: the product and the floor. */
 import type { Client } from '../setup/http-client';
 import { type RunningServer, startServer } from '../setup/start-server';
-import { type BenchGround, peakMiB, residentMiB, serverCpu, startFloor } from './bench-environment';
+import { type BenchEnvironment, peakMiB, residentMiB, serverCpu, startFloor } from './bench-environment';
 import { type Figure, short } from './bench-report';
 import { load, median } from './http-load';
 import { streamRound } from './stream-bench';
@@ -33,12 +33,12 @@ async function startAndStop(starting: Promise<RunningServer>): Promise<number> {
 }
 
 /** Starts both again, and gives both the same load: two pages, 50 replies, 50 entries. */
-export async function memoryFigures(ground: BenchGround, seconds: number): Promise<Figure[]> {
-  const { server, floor, chatters, reader, floorReader } = ground;
+export async function memoryFigures(environment: BenchEnvironment, seconds: number): Promise<Figure[]> {
+  const { server, floor, chatters, reader, floorReader } = environment;
   await server.restart();
   await floor.restart();
-  const ours = await underLoad(server, reader, `/?session=${ground.conversation}`, chatters, seconds);
-  const hand = await underLoad(floor, floorReader, `/?session=${ground.floorConversation}`, [floorReader], seconds);
+  const ours = await underLoad(server, reader, `/?session=${environment.conversation}`, chatters, seconds);
+  const hand = await underLoad(floor, floorReader, `/?session=${environment.floorConversation}`, [floorReader], seconds);
   const shown = (figures: number[]) => `${figures.map((one) => short(one)).join(' / ')} MiB`;
   const limits = [130, 200, 250];
   return [

@@ -1,6 +1,6 @@
 /** From send to the first token, and tokens carried: the product and the floor in turn. */
 import type { Client } from '../setup/http-client';
-import type { BenchGround } from './bench-environment';
+import type { BenchEnvironment } from './bench-environment';
 import { type Figure, milliseconds, short } from './bench-report';
 import { type StreamRound, streamRound, summarize } from './stream-bench';
 
@@ -21,7 +21,7 @@ const LEVELS: readonly Level[] = [
 /** A crowd is fair when the last one waits at most so many times as long as the middle one. */
 const FAIR = 3;
 
-export async function replyFigures({ chatters, floorReader }: BenchGround, rounds: number): Promise<Figure[]> {
+export async function replyFigures({ chatters, floorReader }: BenchEnvironment, rounds: number): Promise<Figure[]> {
   const whose = [chatters, [floorReader]];
   for (const people of whose) await inTurn([people], { streams: 10, tokens: 50, delayMs: 5, repeat: 6 });
   const figures: Figure[] = [];

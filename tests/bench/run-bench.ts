@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { type BenchGround, canPin, clientCpu, type Sizes, startBenchGround } from './bench-environment';
+import { type BenchEnvironment, canPin, clientCpu, type Sizes, startBenchEnvironment } from './bench-environment';
 import { type Figure, printFigures, printTable, writeResults } from './bench-report';
 import { growthTable } from './growth-figures';
 import { pageFigures, signInFigures } from './page-figures';
@@ -39,29 +39,29 @@ async function part(name: string, measure: () => Promise<Figure[]>): Promise<voi
 }
 
 /** Parts that share one server with people and rows in it. Memory and searches start it again, so they come last. */
-const onOneGround: Record<string, (ground: BenchGround) => Promise<Figure[]>> = {
-  replies: (ground) => replyFigures(ground, rounds),
-  pages: (ground) => pageFigures(ground, { rounds, seconds }),
-  'sign-ins': (ground) => signInFigures(ground, { rounds, seconds }),
-  writes: (ground) => writeFigures(ground, rounds),
-  growth: async (ground) => {
-    growth = await growthTable(ground, rounds);
+const inOneEnvironment: Record<string, (environment: BenchEnvironment) => Promise<Figure[]>> = {
+  replies: (environment) => replyFigures(environment, rounds),
+  pages: (environment) => pageFigures(environment, { rounds, seconds }),
+  'sign-ins': (environment) => signInFigures(environment, { rounds, seconds }),
+  writes: (environment) => writeFigures(environment, rounds),
+  growth: async (environment) => {
+    growth = await growthTable(environment, rounds);
     return [];
   },
-  search: (ground) => searchFigures(ground, rounds),
-  memory: (ground) => memoryFigures(ground, seconds),
+  search: (environment) => searchFigures(environment, rounds),
+  memory: (environment) => memoryFigures(environment, seconds),
 };
 
 await part('start', () => startFigures(rounds));
 await part('sign-in-timing', benchSignInTiming);
 await part('sockets', () => benchSockets({ sockets: 1000, seconds: values.quick ? 5 : 20 }));
-if (Object.keys(onOneGround).some(wants)) {
+if (Object.keys(inOneEnvironment).some(wants)) {
   process.stderr.write('starting and seeding\n');
-  const ground = await startBenchGround(sizes);
+  const environment = await startBenchEnvironment(sizes);
   try {
-    for (const [name, measure] of Object.entries(onOneGround)) await part(name, () => measure(ground));
+    for (const [name, measure] of Object.entries(inOneEnvironment)) await part(name, () => measure(environment));
   } finally {
-    await ground.end();
+    await environment.end();
   }
 }
 printFigures(figures);

@@ -1,6 +1,6 @@
 /** The first search of a process, later ones, and recall, for a person with many entries and conversations. */
 import type { Client } from '../setup/http-client';
-import { type BenchGround, cpuMs } from './bench-environment';
+import { type BenchEnvironment, cpuMs } from './bench-environment';
 import { type Figure, milliseconds, short } from './bench-report';
 import { median } from './http-load';
 import { streamRound } from './stream-bench';
@@ -15,14 +15,14 @@ const SHAPE = { streams: 1, tokens: 5, delayMs: 5 };
 
 type Cold = { first: number; whole: number; looks: number; cpu: number };
 
-export async function searchFigures(ground: BenchGround, rounds: number): Promise<Figure[]> {
+export async function searchFigures(environment: BenchEnvironment, rounds: number): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const many = ground.writers[2]!;
+  const many = environment.writers[2]!;
   for (const { name, path, all, found } of PLACES) {
     const cold: Cold[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      await startAfresh(ground, (few) => few.request(`${path}?q=needle`));
-      cold.push(await firstSearch(ground, `${path}?q=needle`, found));
+      await startAfresh(environment, (few) => few.request(`${path}?q=needle`));
+      cold.push(await firstSearch(environment, `${path}?q=needle`, found));
     }
     const of = (key: keyof Cold) => median(cold.map((one) => one[key]));
     const hit = await searches(many.client, `${path}?q=needle`);
@@ -41,16 +41,16 @@ export async function searchFigures(ground: BenchGround, rounds: number): Promis
       },
     );
   }
-  return [...figures, ...(await recallFigures(ground, rounds))];
+  return [...figures, ...(await recallFigures(environment, rounds))];
 }
 
 /** Starts the server again. Somebody else's requests warm the code up, so that the first of the process is not timed. */
-async function startAfresh({ server, writers }: BenchGround, warmUp: (few: Client) => Promise<unknown>): Promise<void> {
+async function startAfresh({ server, writers }: BenchEnvironment, warmUp: (few: Client) => Promise<unknown>): Promise<void> {
   await server.restart();
   for (let time = 0; time < 5; time += 1) await warmUp(writers[0]!.client);
 }
 
-async function firstSearch({ server, reader }: BenchGround, path: string, found: string): Promise<Cold> {
+async function firstSearch({ server, reader }: BenchEnvironment, path: string, found: string): Promise<Cold> {
   const [startedAt, cpuBefore] = [performance.now(), cpuMs(server.pid)];
   let first = 0;
   for (let looks = 1; ; looks += 1) {
@@ -74,12 +74,12 @@ async function searches(client: Client, path: string): Promise<number> {
 }
 
 /** What is recalled from the entries for a reply: the first message of a process, and later ones. */
-async function recallFigures(ground: BenchGround, rounds: number): Promise<Figure[]> {
-  const [some, many] = [ground.writers[1]!, ground.writers[2]!];
+async function recallFigures(environment: BenchEnvironment, rounds: number): Promise<Figure[]> {
+  const [some, many] = [environment.writers[1]!, environment.writers[2]!];
   const sends = async (client: Client) => (await streamRound([client], SHAPE)).addedMs[0] ?? NaN;
   const [cold, few, lots]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
-    await startAfresh(ground, (client) => sends(client));
+    await startAfresh(environment, (client) => sends(client));
     cold.push(await sends(many.client));
     for (let time = 0; time < 20; time += 1) {
       few.push(await sends(some.client));

@@ -1,15 +1,15 @@
 /** Creating entries, beside the floor; and the export, which must not be held in memory. */
 import type { Client } from '../setup/http-client';
 import { percentile } from '../soak/soak-environment';
-import { type BenchGround, residentMiB } from './bench-environment';
+import { type BenchEnvironment, residentMiB } from './bench-environment';
 import { type Figure, milliseconds, short } from './bench-report';
 
 const CREATED = 100;
 
-export async function writeFigures(ground: BenchGround, rounds: number): Promise<Figure[]> {
+export async function writeFigures(environment: BenchEnvironment, rounds: number): Promise<Figure[]> {
   const [ours, floor]: [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
-    const [here, there] = [await createEntries(ground.chatters[0]!), await createEntries(ground.floorReader)];
+    const [here, there] = [await createEntries(environment.chatters[0]!), await createEntries(environment.floorReader)];
     // The first round warms both up.
     if (round === 0) continue;
     ours.push(...here);
@@ -23,7 +23,7 @@ export async function writeFigures(ground: BenchGround, rounds: number): Promise
       floor: times(floor),
       goal: { value: percentile(ours, 0.5) / percentile(floor, 0.5), limit: 2 },
     },
-    ...(await exportFigures(ground)),
+    ...(await exportFigures(environment)),
   ];
 }
 
@@ -40,7 +40,7 @@ export async function createEntries(client: Client, count = CREATED): Promise<nu
   return taken;
 }
 
-async function exportFigures({ server, reader }: BenchGround): Promise<Figure[]> {
+async function exportFigures({ server, reader }: BenchEnvironment): Promise<Figure[]> {
   const idle = residentMiB(server.pid);
   let peak = idle;
   const watch = setInterval(() => (peak = Math.max(peak, residentMiB(server.pid))), 20);

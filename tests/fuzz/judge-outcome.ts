@@ -34,7 +34,7 @@ export function judgeOutcome(draft: Draft, outcome: Outcome, options: JudgeOptio
   if (away !== null) return `a redirect leaves the site: ${away}`;
   if (stackLine.test(answer.body) && !/javascript|json-map/.test(answer.headers.get('content-type') ?? ''))
     return `${answer.status} shows its insides`;
-  if (answer.status >= 400 && draft.method !== 'HEAD') return judgeRefusal(path, draft, answer);
+  if (answer.status >= 400 && draft.method !== 'HEAD') return judgeRejection(path, draft, answer);
   return null;
 }
 
@@ -54,7 +54,7 @@ function isHere(target: string): boolean {
   }
 }
 
-function judgeRefusal(path: string, draft: Draft, answer: Answer): string | null {
+function judgeRejection(path: string, draft: Draft, answer: Answer): string | null {
   const type = answer.headers.get('content-type');
   // Responses of Node's own parser, before any of our code runs.
   if (type === undefined && answer.body === '' && [400, 408, 413, 417, 431].includes(answer.status)) {

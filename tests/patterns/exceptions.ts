@@ -32,4 +32,7 @@ export const madePatterns: Record<string, { load?: () => Promise<unknown>; becau
   'app/platform/search/find-words.ts': {
     because: 'words that somebody looks for, with every sign escaped: a plain text',
   },
+  'app/server/api-endpoints.ts': {
+    because: 'the address of a route: fixed words, and for a parameter one run of letters up to the next slash',
+  },
 };

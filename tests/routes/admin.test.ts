@@ -108,15 +108,15 @@ describe('npm run admin', () => {
       expect((await admin('reset-second-factor', lost.email)).out).toBe(`${lost.email} has no second factor.\n`);
       const insert = 'INSERT INTO "TwoFactor" ("userId", "secret", "confirmedAt", "createdAt") VALUES (?, ?, ?, ?)';
       await changeDatabase(server, insert, id, 'sealed', new Date(), new Date());
-      const doorOf = async () => (await createClient(server.url).signIn(lost)).headers.get('location');
-      expect(await doorOf()).toBe('/auth/two-factor');
+      const endpointOf = async () => (await createClient(server.url).signIn(lost)).headers.get('location');
+      expect(await endpointOf()).toBe('/auth/two-factor');
       expect(await admin('reset-second-factor', lost.email)).toMatchObject({
         code: 0,
         err: '',
         out: expect.stringContaining('without a second factor now'),
       });
       expect((await other.getJson('/api/user')).status).toBe(401);
-      expect(await doorOf()).toBe('/');
+      expect(await endpointOf()).toBe('/');
       await waitForMail(server.dataDir, lost.email, /turned off by support/);
       const rows = await readRows<{ action: string }>(
         server,

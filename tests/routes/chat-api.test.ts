@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withClient, withSharedServer } from '../setup/fixtures';
 
 type Message = { id: number };
-type Refusal = { error: string; message: string; details: unknown };
+type ErrorAnswer = { error: string; message: string; details: unknown };
 
 const server = withSharedServer();
 const client = withClient(server);
@@ -81,7 +81,7 @@ it.each(['/api', '/api/', '/api?x=1', '/API', '/api/unknown'])('%s answers as th
       404,
       expect.stringContaining('application/json'),
     ]);
-    const { error, message, details } = (await answer.json()) as Refusal;
+    const { error, message, details } = (await answer.json()) as ErrorAnswer;
     expect([error, message, details]).toEqual([
       'not_found',
       'This address is not part of the API.',

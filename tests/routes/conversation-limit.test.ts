@@ -18,7 +18,7 @@ type Session = { sessionId: string; messageCount: number; messages: Message[] };
 
 /** docs/spec.md §9: 800,000 tokens of four characters; the last token begins with this character. */
 const FULL = 3_199_997;
-const REFUSAL =
+const ERROR_ANSWER =
   'This conversation has reached its limit of 800,000 tokens, so Orion cannot answer here any more. Please go on in a new one.';
 
 const double = withOpenaiDouble({ behaviour: { text: 'I hear you.', tokens: 3, delayMs: 1 } });
@@ -106,7 +106,7 @@ describe('a full conversation', () => {
     const { messages, messageCount } = await read();
     const before = await counted();
     const refused = await send('One too many.');
-    expect([refused.status, refused.body.error, refused.body.message]).toEqual([409, 'conflict', REFUSAL]);
+    expect([refused.status, refused.body.error, refused.body.message]).toEqual([409, 'conflict', ERROR_ANSWER]);
     expect(await read()).toMatchObject({ messageCount, messages: messages.map(({ id }) => ({ id })) });
     expect(await counted()).toBe(before);
   });
@@ -119,9 +119,9 @@ describe('a full conversation', () => {
       headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json' },
       body: JSON.stringify({ content: 'Streamed.' }),
     });
-    expect([stream.status, ((await stream.json()) as Exchange).message]).toEqual([409, REFUSAL]);
+    expect([stream.status, ((await stream.json()) as Exchange).message]).toEqual([409, ERROR_ANSWER]);
     for (const refused of [await edit(userMessage.id, 'Changed.'), await regenerate(assistantMessage.id)]) {
-      expect([refused.status, refused.body.message]).toEqual([409, REFUSAL]);
+      expect([refused.status, refused.body.message]).toEqual([409, ERROR_ANSWER]);
     }
     expect((await read()).messages.map(({ id }) => id)).toEqual([userMessage.id, assistantMessage.id]);
     expect(await counted()).toBe(FULL);
@@ -169,7 +169,7 @@ describe('a full conversation', () => {
     const refused = await client.postForm(`/?index&session=${sessionId}`, fields);
     const answer = parsePage(await refused.text());
     expect(refused.status).toBe(409);
-    expect(answer.text).toContain(REFUSAL);
+    expect(answer.text).toContain(ERROR_ANSWER);
     expect(answer.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Words that stay.');
     expect(answer.getByRole('button', { name: 'Send what I wrote in a new conversation' })).toBeTruthy();
     const sentOn = await client.postForm(`/?index&session=${sessionId}`, { ...fields, in: 'new' });

@@ -68,7 +68,7 @@ describe('the names of cookies', () => {
       'session_id',
       'orion_logout',
       'orion_toast',
-      'orion_handshake',
+      'orion_oauth_state',
       'orion_import',
       'orion_recovery_codes',
       'orion_second_factor',

@@ -56,7 +56,7 @@ async function registered(given: JWTPayload = {}) {
 }
 
 /** One call of each endpoint that takes a uid. */
-const doors = [
+const endpoints = [
   [
     'check',
     (client: ReturnType<typeof createClient>, token: string | null, uid: string) =>
@@ -155,7 +155,7 @@ describe('a good token', () => {
     expect([client.cookies.size, (await sessions()).length]).toEqual([0, before]);
   });
 
-  it.each(doors)('proves its own uid and no other: %s', async (_name, ask) => {
+  it.each(endpoints)('proves its own uid and no other: %s', async (_name, ask) => {
     const [mine, theirs] = [await registered(), await registered()];
     const unknown = await ask(createClient(server.url), mine.token, 'nobody-has-this');
     const known = await ask(createClient(server.url), mine.token, theirs.claims.sub);
@@ -171,7 +171,7 @@ describe('a good token', () => {
 });
 
 describe('without proof', () => {
-  it.each(doors)('a bare uid opens nothing: %s', async (_name, ask) => {
+  it.each(endpoints)('a bare uid opens nothing: %s', async (_name, ask) => {
     const { claims, answer } = await registered();
     for (const uid of [claims.sub, answer.body.id!, 'nobody']) {
       const client = createClient(server.url);
@@ -235,7 +235,7 @@ describe('without proof', () => {
     const { claims } = await registered();
     const client = createClient(server.url);
     const token = await make(claims);
-    for (const [, ask] of doors) expect((await ask(client, token, claims.sub)).status).toBe(401);
+    for (const [, ask] of endpoints) expect((await ask(client, token, claims.sub)).status).toBe(401);
     expect(client.cookies.size).toBe(0);
   });
 
@@ -257,7 +257,7 @@ describe('a signed-in browser', () => {
     expect((await call(client, 'POST', 'register', null, { firebaseUid: uid })).status).toBe(200);
     const other = createClient(server.url);
     await other.register();
-    for (const [, ask] of doors) expect((await ask(client, null, other.cookies.get('orion_uid')!)).status).toBe(403);
+    for (const [, ask] of endpoints) expect((await ask(client, null, other.cookies.get('orion_uid')!)).status).toBe(403);
   });
 
   it('reads its session; nobody else has one', async () => {

@@ -9,7 +9,7 @@ import { openPage, type Page, parsePage, textOn, valueOf } from '../setup/parse-
 import { changeDatabase } from '../setup/server-database';
 
 type Kept = { savedAt: string };
-type Refusal = { error: string; message: string };
+type ErrorAnswer = { error: string; message: string };
 
 const server = withSharedServer();
 let client: Client;
@@ -53,7 +53,7 @@ describe('the draft of a new entry', () => {
     expect(await textOn(client, '/journal')).not.toContain('Continue writing');
     expect(valueOf(await openPage(client, '/journal?dialog=new'), 'content')).toBe('');
     // The last autosave may arrive after the entry was saved.
-    const late = await put<Refusal>('new', draft({ writer, entryId }));
+    const late = await put<ErrorAnswer>('new', draft({ writer, entryId }));
     expect([late.status, late.body.message]).toEqual([409, 'This entry has been saved from another tab.']);
   });
 
@@ -242,7 +242,7 @@ describe('what is refused', () => {
     [{ tags: ['a'] }, null],
   ])('%j', async (more, message) => {
     client = await newcomer();
-    const { status, body } = await put<Refusal>('new', { ...draft(), ...more });
+    const { status, body } = await put<ErrorAnswer>('new', { ...draft(), ...more });
     expect([status, body.error]).toEqual([400, 'validation']);
     if (message) expect(body.message).toBe(message);
   });

@@ -5,7 +5,7 @@ import { type Entry, readEntry, titlesOn, writeEntry } from '../setup/journal-pa
 import { linkOf, linksOf, openPage, textOn } from '../setup/parse-page';
 import { changeDatabase } from '../setup/server-database';
 
-type Refusal = { error: string; message: string; details: string[]; entry?: Entry };
+type ErrorAnswer = { error: string; message: string; details: string[]; entry?: Entry };
 
 const server = withSharedServer();
 let client: Client;
@@ -71,7 +71,7 @@ describe('the API', () => {
     ['text', /./],
     [null, /./],
   ])('refuses %j', async (body, message) => {
-    const answer = await post<Refusal>(body);
+    const answer = await post<ErrorAnswer>(body);
     expect([answer.status, answer.body.error]).toEqual([400, 'validation']);
     if (typeof message === 'string') expect(answer.body.message).toBe(message);
     else expect(answer.body.message).toMatch(message);
@@ -97,7 +97,7 @@ describe('the API', () => {
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ title: 'A day', mood: null, tags: ['a'], createdAt: entry.createdAt });
     expect(first.body.updatedAt > entry.updatedAt).toBe(true);
-    const late = await client.sendJson<Refusal>('PATCH', `/api/journal/${entry.entryId}`, {
+    const late = await client.sendJson<ErrorAnswer>('PATCH', `/api/journal/${entry.entryId}`, {
       title: 'Mine',
       updatedAt: entry.updatedAt,
     });

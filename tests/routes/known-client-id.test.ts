@@ -58,11 +58,11 @@ describe('a known clientId whose message was edited', () => {
 
   it('is refused with another text, by sending and by editing', async () => {
     const { sessionId, edited } = await editedOnce();
-    const refusals = await Promise.all([
+    const errors = await Promise.all([
       send(sessionId, 'third words', 'once'),
       edit(sessionId, edited.userMessage.id, 'third words', 'once'),
     ]);
-    for (const { status, body } of refusals) expect([status, body.error]).toEqual([409, 'conflict']);
+    for (const { status, body } of errors) expect([status, body.error]).toEqual([409, 'conflict']);
   });
 
   it('gives an edit that is sent again the messages of the edit, also after a later edit', async () => {

@@ -67,7 +67,7 @@ async function twoBrowsers() {
 let waiting: { own: Live; kept: Live; closings: Promise<unknown[]> };
 beforeAll(async () => {
   const [revoked, disabled, untouched] = await Promise.all([twoBrowsers(), twoBrowsers(), twoBrowsers()]);
-  const [own, other, shut, kept] = await Promise.all([
+  const [own, other, closed, kept] = await Promise.all([
     live(revoked.here),
     live(revoked.there),
     live(disabled.here),
@@ -76,7 +76,7 @@ beforeAll(async () => {
   await runSql(main, `UPDATE "SignInSession" SET "revokedAt" = CURRENT_TIMESTAMP WHERE "id" = '${revoked.thereId}'`);
   await runSql(main, `UPDATE "User" SET "disabledAt" = CURRENT_TIMESTAMP WHERE "id" = '${disabled.userId}'`);
   const within = sleep(35_000).then(() => 'still open');
-  waiting = { own, kept, closings: Promise.all([other, shut].map((one) => Promise.race([one.closed, within]))) };
+  waiting = { own, kept, closings: Promise.all([other, closed].map((one) => Promise.race([one.closed, within]))) };
 });
 
 describe('sockets of a sign-in that ends', () => {

@@ -15,10 +15,10 @@ async function somebodyNew() {
 describe('logout', () => {
   it.each(['the form', 'the API'])(
     'by %s leaves the mark of 300 seconds, empties the cache, and signs out',
-    async (door) => {
+    async (endpoint) => {
       const client = await somebodyNew();
       const answer =
-        door === 'the form'
+        endpoint === 'the form'
           ? await client.postForm('/logout', {})
           : await client.request('/api/logout', { method: 'POST' });
       const set = answer.headers.getSetCookie();

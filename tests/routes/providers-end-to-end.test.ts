@@ -66,7 +66,7 @@ it('a code is good once, and only with the verifier of the browser that began', 
   provider.person = { sub: 'careful', claims: { email: 'careful@example.test' }, consents: true };
   const client = createClient(server.url);
   const back = await visit(await departFor(client, 'google'));
-  const handshake = client.cookies.get('orion_handshake')!;
+  const oauthState = client.cookies.get('orion_oauth_state')!;
 
   const thief = createClient(server.url);
   await departFor(thief, 'google');
@@ -78,7 +78,7 @@ it('a code is good once, and only with the verifier of the browser that began', 
 
   expect((await client.request(back)).headers.get('location')).toBe('/');
   const again = createClient(server.url);
-  again.cookies.set('orion_handshake', handshake);
+  again.cookies.set('orion_oauth_state', oauthState);
   await again.request(back);
   expect((await again.request('/api/user')).status).toBe(401);
   expect(await nextToast(again, '/auth')).toBe('Login failed: Authentication failed. Please try again.');

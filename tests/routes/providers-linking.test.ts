@@ -67,7 +67,7 @@ describe('linking', () => {
     expect(page.text).toContain(text);
     const summary = page.getByText(/^Link Google/, { selector: 'summary' });
     expect((summary.parentElement as HTMLDetailsElement).open).toBe(true);
-    expect(client.cookies.has('orion_handshake')).toBe(false);
+    expect(client.cookies.has('orion_oauth_state')).toBe(false);
   });
 
   it('twice changes nothing', async () => {
@@ -109,7 +109,7 @@ describe('linking', () => {
     const [other, visitor] = [createClient(server.url), createClient(server.url)];
     await other.register();
     for (const one of [other, visitor]) {
-      one.cookies.set('orion_handshake', client.cookies.get('orion_handshake')!);
+      one.cookies.set('orion_oauth_state', client.cookies.get('orion_oauth_state')!);
       expect((await one.request(back)).headers.get('location')).toBe(SECURITY);
     }
     expect(await identityId(other)).toBeNull();

@@ -7,7 +7,7 @@ import { linksOf, openPage, parsePage } from '../setup/parse-page';
 import {
   continueWith,
   departFor,
-  expectRefusal,
+  expectErrorPage,
   nextToast,
   providerEnv,
   returnFrom,
@@ -89,7 +89,7 @@ describe('a sign-in', () => {
     expect(first.headers.getSetCookie().find((cookie) => cookie.startsWith('session_id='))).toContain(
       'Max-Age=2592000',
     );
-    expect(client.cookies.has('orion_handshake')).toBe(false);
+    expect(client.cookies.has('orion_oauth_state')).toBe(false);
     expect(await nextToast(client, '/')).toBe('Login successful: Welcome, Mira There!');
     const made = await userOf(client);
     expect(made).toMatchObject({
@@ -176,7 +176,7 @@ describe('a sign-in', () => {
     const owner = await createClient(server.url).register();
     const client = createClient(server.url);
     provider.person = somebodyThere({ email: owner.email.toUpperCase(), ...claims });
-    await expectRefusal(
+    await expectErrorPage(
       client,
       await continueWith(client, name),
       'An account already exists with the same email but different sign-in credentials.',

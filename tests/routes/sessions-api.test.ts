@@ -18,7 +18,7 @@ type Exchange = {
   assistantMessage: Message;
   safety: { severity: string; resources: { name: string }[] } | null;
 };
-type Refusal = { error: string; message: string; details: unknown };
+type ErrorAnswer = { error: string; message: string; details: unknown };
 
 const server = withSharedServer();
 let client: Client;
@@ -117,7 +117,7 @@ describe('sessions', () => {
     [null],
   ])('refuses the patch %j', async (patch) => {
     const { sessionId } = await newSession();
-    const answer = await client.sendJson<Refusal>('PATCH', `/api/sessions/${sessionId}`, patch);
+    const answer = await client.sendJson<ErrorAnswer>('PATCH', `/api/sessions/${sessionId}`, patch);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error: 'validation', message: expect.any(String), details: expect.anything() });
   });
@@ -247,7 +247,7 @@ describe("another person's", () => {
       ['GET', `/api/sessions/${own}/messages/${body.assistantMessage.id}/stream`],
     ];
     for (const [method, path, sent] of calls) {
-      const answer = await stranger.sendJson<Refusal>(method, path, sent);
+      const answer = await stranger.sendJson<ErrorAnswer>(method, path, sent);
       expect([answer.status, answer.body.error], `${method} ${path}`).toEqual([404, 'not_found']);
     }
     expect((await stranger.request(`/?session=${sessionId}`)).status).toBe(404);
@@ -266,7 +266,7 @@ describe('without a sign-in', () => {
     ['POST', '/api/sessions/x/messages'],
     ['POST', '/api/logout'],
   ])('%s %s answers 401 in words', async (method, path) => {
-    const answer = await createClient(server.url).sendJson<Refusal>(method, path);
+    const answer = await createClient(server.url).sendJson<ErrorAnswer>(method, path);
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ error: 'unauthenticated', message: 'Please sign in.' });
   });

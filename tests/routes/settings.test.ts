@@ -18,7 +18,7 @@ type User = {
   pronouns: string | null;
   interests: string | null;
 };
-type Refusal = { error: string; message: string };
+type ErrorAnswer = { error: string; message: string };
 
 const server = withSharedServer();
 
@@ -70,7 +70,7 @@ describe('profile', () => {
     expect(answer.status).toBe(400);
     expect(errorOf(page, 'fullName')).toBe(message);
     expect(page.getByLabelText<HTMLInputElement>('Full Name').value).toBe(fullName);
-    const patch = await client.sendJson<Refusal>('PATCH', '/api/user/profile', { fullName });
+    const patch = await client.sendJson<ErrorAnswer>('PATCH', '/api/user/profile', { fullName });
     expect([patch.status, patch.body.error, patch.body.message]).toEqual([400, 'validation', message]);
     expect((await client.getJson<User>('/api/user')).body.fullName).toBe('Mira Test');
   });
@@ -131,7 +131,7 @@ describe('profile', () => {
     const { body } = await other.getJson<User>('/api/user');
     const form = await client.postForm(PROFILE, { intent: 'profile', fullName: 'Mira Test', email: body.email });
     expect(form.status).toBe(400);
-    const patch = await client.sendJson<Refusal>('PATCH', '/api/user/profile', { email: body.email });
+    const patch = await client.sendJson<ErrorAnswer>('PATCH', '/api/user/profile', { email: body.email });
     expect([patch.status, patch.body.error]).toEqual([409, 'conflict']);
   });
 

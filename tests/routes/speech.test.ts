@@ -13,7 +13,7 @@ afterEach(() => {
   double.hears('The quick brown fox jumps over the lazy dog.');
 });
 
-type Refusal = { error: string; message: string };
+type ErrorAnswer = { error: string; message: string };
 
 async function speak(body: object, as = client) {
   const response = await as.request('/api/tts', {
@@ -46,7 +46,7 @@ function recordingForm(bytes: Uint8Array | string, name = 'recording.webm', type
 
 async function hear(bytes: Uint8Array | string, as = client) {
   const response = await as.postMultipart('/api/speech-to-text', recordingForm(bytes));
-  return { status: response.status, body: (await response.json()) as Refusal & { text?: string } };
+  return { status: response.status, body: (await response.json()) as ErrorAnswer & { text?: string } };
 }
 
 describe('reading aloud', () => {

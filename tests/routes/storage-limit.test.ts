@@ -27,12 +27,12 @@ beforeEach(async () => {
   await send('Hello');
 });
 
-type Refusal = { error: string; message: string };
+type ErrorAnswer = { error: string; message: string };
 
 const fill = (bytes = MAX_STORED_BYTES) =>
   runSql(server, `UPDATE "StorageUse" SET "bytes" = ${bytes} WHERE "userId" = '${userId}'`);
 const send = (content: string, to = sessionId) =>
-  client.sendJson<Refusal & { safety: unknown }>('POST', `/api/sessions/${to}/messages`, { content });
+  client.sendJson<ErrorAnswer & { safety: unknown }>('POST', `/api/sessions/${to}/messages`, { content });
 
 function documentForm(): FormData {
   const form = new FormData();
@@ -55,19 +55,19 @@ describe('a full storage', () => {
     await fill();
     const answers = {
       message: await send('More words'),
-      edit: await client.sendJson<Refusal>('PATCH', `/api/sessions/${sessionId}/messages/${question!.id}`, {
+      edit: await client.sendJson<ErrorAnswer>('PATCH', `/api/sessions/${sessionId}/messages/${question!.id}`, {
         content: 'Other words',
       }),
-      regenerate: await client.sendJson<Refusal>(
+      regenerate: await client.sendJson<ErrorAnswer>(
         'POST',
         `/api/sessions/${sessionId}/messages/${reply!.id}/regenerate`,
         {},
       ),
-      entry: await client.sendJson<Refusal>('POST', '/api/journal', { title: 'A', content: 'B' }),
-      change: await client.sendJson<Refusal>('PATCH', `/api/journal/${entryId}`, { content: 'Other boats' }),
-      draft: await client.sendJson<Refusal>('PUT', '/api/journal/drafts/new', makeDraft()),
-      document: await client.postMultipart('/api/documents/upload', documentForm()).then(readRefusal),
-      import: await client.postMultipart('/api/journal/import', importForm).then(readRefusal),
+      entry: await client.sendJson<ErrorAnswer>('POST', '/api/journal', { title: 'A', content: 'B' }),
+      change: await client.sendJson<ErrorAnswer>('PATCH', `/api/journal/${entryId}`, { content: 'Other boats' }),
+      draft: await client.sendJson<ErrorAnswer>('PUT', '/api/journal/drafts/new', makeDraft()),
+      document: await client.postMultipart('/api/documents/upload', documentForm()).then(readError),
+      import: await client.postMultipart('/api/journal/import', importForm).then(readError),
     };
     for (const [what, answer] of Object.entries(answers)) {
       expect([answer.status, answer.body], what).toEqual([
@@ -77,8 +77,8 @@ describe('a full storage', () => {
     }
   });
 
-  async function readRefusal(answer: Response) {
-    return { status: answer.status, body: (await answer.json()) as Refusal };
+  async function readError(answer: Response) {
+    return { status: answer.status, body: (await answer.json()) as ErrorAnswer };
   }
 
   it('is told in the forms, and nothing that was typed is lost', async () => {

@@ -70,7 +70,7 @@ export function somebodyThere(given: Record<string, unknown> = {}): Record<strin
 }
 
 /** Expects a rejected sign-in: redirected to /auth, not signed in, with the text as a toast (null: none). */
-export async function expectRefusal(client: Client, answer: Response, text: string | null) {
+export async function expectErrorPage(client: Client, answer: Response, text: string | null) {
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
   expect((await client.request('/api/user')).status).toBe(401);
   expect(await nextToast(client, '/auth')).toBe(text === null ? null : `Login failed: ${text}`);

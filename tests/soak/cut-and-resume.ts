@@ -7,7 +7,7 @@ import {
   newSession,
   nothingHeard,
   readSession,
-  startGround,
+  startEnvironment,
   type Heard,
   type SoakResult,
 } from './soak-environment';
@@ -17,11 +17,11 @@ type CutAndResumeFigures = { cuts: number; atOnce: number };
 const cutsPerReply = 5;
 
 export async function cutAndResume(figures: CutAndResumeFigures): Promise<SoakResult> {
-  const ground = await startGround();
+  const environment = await startEnvironment();
   const problems: string[] = [];
   const counted = { replies: 0, cuts: 0, early: 0, characters: 0, secondReaders: 0 };
   try {
-    const people = await newPeople(ground, Math.min(figures.atOnce, 8));
+    const people = await newPeople(environment, Math.min(figures.atOnce, 8));
     let replies = 0;
     const reader = async (client: Client) => {
       while (counted.cuts < figures.cuts) await readOne(client, (replies += 1));
@@ -35,10 +35,10 @@ export async function cutAndResume(figures: CutAndResumeFigures): Promise<SoakRe
       Array.from({ length: figures.atOnce }, (_, index) => reader(people[index % people.length] as Client)),
     );
     counted.replies = replies;
-    const asked = ground.double.calls.filter((call) => call.stream).length;
+    const asked = environment.double.calls.filter((call) => call.stream).length;
     if (asked !== replies) problems.push(`the model was asked ${asked} times for ${replies} replies`);
   } finally {
-    await ground.end();
+    await environment.end();
   }
   return { promise: 'R4 a cut connection costs nothing', figures, measured: counted, problems };
 }

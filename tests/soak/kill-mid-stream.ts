@@ -11,7 +11,7 @@ import {
   nothingHeard,
   readSession,
   round,
-  startGround,
+  startEnvironment,
   type Exchange,
   type Heard,
   type MessageJson,
@@ -30,29 +30,29 @@ const acknowledgedWithinMs = 20_000;
 const interruptedWithinMs = isPostgresql ? 20_000 : 0;
 
 export async function killMidStream(figures: KillMidStreamFigures): Promise<SoakResult> {
-  const ground = await startGround();
+  const environment = await startEnvironment();
   const problems: string[] = [];
   const lostMs: number[] = [];
   try {
-    const people = await newPeople(ground, figures.streamsAtOnce);
+    const people = await newPeople(environment, figures.streamsAtOnce);
     for (let kill = 0; kill < figures.kills; kill += 1) {
-      ground.double.setBehaviour(longReply);
+      environment.double.setBehaviour(longReply);
       const content = `please go on, ${kill}`;
       const streams = await Promise.all(people.map((client) => startStream(client, content)));
       await Promise.all(streams.map(acknowledged));
       await sleep(Math.random() * 2600);
       const killedAt = performance.timeOrigin + performance.now();
-      ground.server.kill('SIGKILL');
+      environment.server.kill('SIGKILL');
       await Promise.all(streams.map((stream) => stream.over));
-      await ground.server.restart();
-      ground.double.setBehaviour({ tokens: 5, delayMs: 1 });
+      await environment.server.restart();
+      environment.double.setBehaviour({ tokens: 5, delayMs: 1 });
       for (const stream of streams) {
         const found = await judge(stream, content, killedAt, lostMs);
         problems.push(...found.map((line) => `kill ${kill}: ${line}`));
       }
     }
   } finally {
-    await ground.end();
+    await environment.end();
   }
   const measured = { replies: lostMs.length, 'most lost, ms': round(Math.max(0, ...lostMs)) };
   return { promise: 'R3 a reply is never lost without a trace', figures, measured, problems };

@@ -11,7 +11,7 @@ import {
   readSession,
   round,
   send,
-  startGround,
+  startEnvironment,
   type SoakResult,
 } from './soak-environment';
 import { damageIn } from './sqlite-check';
@@ -27,25 +27,25 @@ const messagesPerSession = 5;
 let names = 0;
 
 export async function killWriters(figures: KillWritersFigures): Promise<SoakResult> {
-  const ground = await startGround({ double: { behaviour: { tokens: 4, delayMs: 2 } } });
+  const environment = await startEnvironment({ double: { behaviour: { tokens: 4, delayMs: 2 } } });
   const problems: string[] = [];
   const restarts: number[] = [];
   let acknowledged = 0;
   const all: { writer: Client; diary: Diary }[] = [];
   try {
-    const writers = await newPeople(ground, figures.writers);
+    const writers = await newPeople(environment, figures.writers);
     for (let round = 0; round < figures.rounds; round += 1) {
       const diaries = writers.map((): Diary => ({ conversations: [], journal: [] }));
       const stopped = { now: false };
       const writing = writers.map((writer, index) => write(writer, diaries[index]!, index % 2 === 0, stopped));
       await sleep(400 + Math.random() * 1200);
-      ground.server.kill('SIGKILL');
+      environment.server.kill('SIGKILL');
       stopped.now = true;
-      await ground.server.exited;
+      await environment.server.exited;
       await Promise.all(writing);
-      await ground.server.restart();
-      restarts.push(ground.server.startedInMs);
-      const damage = isPostgresql ? [] : damageIn(ground.server.dataDir);
+      await environment.server.restart();
+      restarts.push(environment.server.startedInMs);
+      const damage = isPostgresql ? [] : damageIn(environment.server.dataDir);
       problems.push(...damage.map((line) => `round ${round}: ${line}`));
       for (const [index, writer] of writers.entries()) {
         const diary = diaries[index]!;
@@ -69,7 +69,7 @@ export async function killWriters(figures: KillWritersFigures): Promise<SoakResu
     };
     return { promise: 'R1 kill -9 loses and doubles nothing', figures, measured, problems };
   } finally {
-    await ground.end();
+    await environment.end();
   }
 }
 

@@ -8,17 +8,17 @@ import {
   newSession,
   readSession,
   send,
-  startGround,
+  startEnvironment,
   type SoakResult,
 } from './soak-environment';
 
 type SameMessageTwiceFigures = { pairs: number; atOnce: number };
 
 export async function sameMessageTwice(figures: SameMessageTwiceFigures): Promise<SoakResult> {
-  const ground = await startGround({ double: { behaviour: { tokens: 6, delayMs: 3 }, keepCalls: 100_000 } });
+  const environment = await startEnvironment({ double: { behaviour: { tokens: 6, delayMs: 3 }, keepCalls: 100_000 } });
   const problems: string[] = [];
   try {
-    const people = await newPeople(ground, 4);
+    const people = await newPeople(environment, 4);
     const pairs = Array.from({ length: figures.pairs }, (_, index) => index);
     await inParallel(pairs, figures.atOnce, async (index) => {
       const found = await onePair(people[index % people.length] as Client, index).catch((error: Error) => [
@@ -27,7 +27,7 @@ export async function sameMessageTwice(figures: SameMessageTwiceFigures): Promis
       problems.push(...found.map((line) => `pair ${index}: ${line}`));
     });
     const asked = new Map<string, number>();
-    for (const call of ground.double.calls) {
+    for (const call of environment.double.calls) {
       const pair = /pair \d+;/.exec(lastUserText(call.messages))?.[0];
       if (pair) asked.set(pair, (asked.get(pair) ?? 0) + 1);
     }
@@ -36,7 +36,7 @@ export async function sameMessageTwice(figures: SameMessageTwiceFigures): Promis
       if (times !== 1) problems.push(`pair ${index}: the model was asked ${times} times`);
     }
   } finally {
-    await ground.end();
+    await environment.end();
   }
   return { promise: 'R5 the same message twice is one message', figures, measured: { pairs: figures.pairs }, problems };
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '../setup/start-server';
-import { newPerson, percentile, round, startGround, type Ground, type SoakResult } from './soak-environment';
+import { newPerson, percentile, round, startEnvironment, type Environment, type SoakResult } from './soak-environment';
 
 type SlowClientsFigures = { halfSent: number; slowReaders: number; pages: number };
 
@@ -19,10 +19,10 @@ const SETTLED_MS = 5_000;
 type Half = { ended: Promise<number>; socket: Socket };
 
 export async function slowClients(figures: SlowClientsFigures): Promise<SoakResult> {
-  const ground = await startGround();
+  const environment = await startEnvironment();
   const problems: string[] = [];
   try {
-    const client = await newPerson(ground);
+    const client = await newPerson(environment);
     const timePages = async () => {
       const times: number[] = [];
       for (let index = 0; index < figures.pages; index += 1) {
@@ -37,10 +37,10 @@ export async function slowClients(figures: SlowClientsFigures): Promise<SoakResu
     await timePages();
     const quiet = await timePages();
     const heads = Array.from({ length: Math.ceil(figures.halfSent / 2) }, () =>
-      sendHalf(ground, 'GET /history HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '),
+      sendHalf(environment, 'GET /history HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '),
     );
-    const bodies = Array.from({ length: Math.floor(figures.halfSent / 2) }, () => sendHalf(ground, halfForm(ground)));
-    const readers = Array.from({ length: figures.slowReaders }, () => readSlowly(ground, script));
+    const bodies = Array.from({ length: Math.floor(figures.halfSent / 2) }, () => sendHalf(environment, halfForm(environment)));
+    const readers = Array.from({ length: figures.slowReaders }, () => readSlowly(environment, script));
     // Wait until the buffers of the readers are full.
     await sleep(SETTLED_MS);
     const beside = await timePages();
@@ -59,11 +59,11 @@ export async function slowClients(figures: SlowClientsFigures): Promise<SoakResu
     };
     return { promise: 'R10 slow clients', figures, measured, problems };
   } finally {
-    await ground.end();
+    await environment.end();
   }
 }
 
-const halfForm = ({ server }: Ground) =>
+const halfForm = ({ server }: Environment) =>
   `POST /auth HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nOrigin: ${server.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nintent=`;
 
 function largestScript(): string {
@@ -72,7 +72,7 @@ function largestScript(): string {
   return `/build/_shared/${sizes.sort((a, b) => b.size - a.size)[0]?.name}`;
 }
 
-function sendHalf({ server }: Ground, text: string): Half {
+function sendHalf({ server }: Environment, text: string): Half {
   const begun = performance.now();
   const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
   socket.on('error', () => undefined).resume();
@@ -83,7 +83,7 @@ function sendHalf({ server }: Ground, text: string): Half {
  * Requests more than the buffers in between hold, and reads almost nothing. A script costs the server little: this
  * tests waiting, not work.
  */
-function readSlowly({ server }: Ground, script: string): Socket {
+function readSlowly({ server }: Environment, script: string): Socket {
   const socket = connect(server.port, '127.0.0.1', () =>
     socket.write(`GET ${script} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`.repeat(20)),
   );

@@ -22,11 +22,11 @@ export type MessageJson = {
 type SessionJson = { sessionId: string; title: string; messages: MessageJson[] };
 export type Exchange = { userMessage: MessageJson; assistantMessage: MessageJson; safety: unknown };
 
-export type Ground = { server: RunningServer; double: OpenaiDouble; end: () => Promise<void> };
+export type Environment = { server: RunningServer; double: OpenaiDouble; end: () => Promise<void> };
 
-type GroundOptions = { server?: StartOptions; double?: DoubleOptions };
+type EnvironmentOptions = { server?: StartOptions; double?: DoubleOptions };
 
-export async function startGround(options: GroundOptions = {}): Promise<Ground> {
+export async function startEnvironment(options: EnvironmentOptions = {}): Promise<Environment> {
   const double = await startOpenaiDouble(options.double);
   const env = { ...modelEnv(double.url), RATE_LIMIT_SCALE: '100000', ...options.server?.env };
   const server = await startFreshServer({ ...options.server, env }).catch(async (error: unknown) => {
@@ -43,15 +43,15 @@ export async function startGround(options: GroundOptions = {}): Promise<Ground> 
   };
 }
 
-export async function newPerson(ground: Ground): Promise<Client> {
-  const client = createClient(ground.server.url);
+export async function newPerson(environment: Environment): Promise<Client> {
+  const client = createClient(environment.server.url);
   await client.register();
   return client;
 }
 
-export async function newPeople(ground: Ground, count: number): Promise<Client[]> {
+export async function newPeople(environment: Environment, count: number): Promise<Client[]> {
   const people: Client[] = [];
-  while (people.length < count) people.push(await newPerson(ground));
+  while (people.length < count) people.push(await newPerson(environment));
   return people;
 }
 
@@ -122,7 +122,7 @@ export async function listen(
 }
 
 /** Returns the resident memory of the server's process in MiB. */
-export function residentMib({ server }: Pick<Ground, 'server'>): number {
+export function residentMib({ server }: Pick<Environment, 'server'>): number {
   return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024);
 }
 

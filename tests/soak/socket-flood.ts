@@ -11,8 +11,8 @@ import {
   percentile,
   residentMib,
   round,
-  startGround,
-  type Ground,
+  startEnvironment,
+  type Environment,
   type SoakResult,
 } from './soak-environment';
 
@@ -74,21 +74,21 @@ const hostilities: Hostility[] = [
 ];
 
 export async function socketFlood(figures: SocketFloodFigures): Promise<SoakResult> {
-  const ground = await startGround({ server: { env: { RATE_LIMIT_SCALE: String(RATE_LIMIT_SCALE) } } });
+  const environment = await startEnvironment({ server: { env: { RATE_LIMIT_SCALE: String(RATE_LIMIT_SCALE) } } });
   const problems: string[] = [];
   const pages: number[] = [];
   const closings: number[] = [];
   try {
-    const members = await signUp(ground, Math.ceil(figures.sockets / (MAX_PER_PERSON - 2)) + 1);
+    const members = await signUp(environment, Math.ceil(figures.sockets / (MAX_PER_PERSON - 2)) + 1);
     // The first round warms the process up: memory that it keeps permanently is not a leak.
-    await oneRound(ground, members, figures, { problems: [], pages: [], closings: [], said: { count: 0 } });
-    const before = residentMib(ground);
+    await oneRound(environment, members, figures, { problems: [], pages: [], closings: [], said: { count: 0 } });
+    const before = residentMib(environment);
     const said = { count: 0 };
     for (let round = 0; round < figures.rounds; round += 1)
-      await oneRound(ground, members, figures, { problems, pages, closings, said });
-    const after = await restingMib(ground, before * 1.1 + 30);
+      await oneRound(environment, members, figures, { problems, pages, closings, said });
+    const after = await restingMib(environment, before * 1.1 + 30);
     if (after > before * 1.1 + 30) problems.push(`memory went from ${before} to ${after} MiB`);
-    problems.push(...(await tooManyOfOne(ground, members[0] as Member)));
+    problems.push(...(await tooManyOfOne(environment, members[0] as Member)));
     const page = percentile(pages, 0.99);
     if (page > figures.pageP99Ms) problems.push(`page p99 ${round(page)} ms`);
     const measured = {
@@ -100,19 +100,19 @@ export async function socketFlood(figures: SocketFloodFigures): Promise<SoakResu
     };
     return { promise: 'R9 a flood of sockets', figures, measured, problems };
   } finally {
-    await ground.end();
+    await environment.end();
   }
 }
 
 /** Returns the resident memory in MiB after waiting up to 60 s for it to be released. */
-async function restingMib(ground: Ground, enough: number): Promise<number> {
-  for (let waited = 0; waited < RESTING_MS && residentMib(ground) > enough; waited += 1_000) await sleep(1_000);
-  return residentMib(ground);
+async function restingMib(environment: Environment, enough: number): Promise<number> {
+  for (let waited = 0; waited < RESTING_MS && residentMib(environment) > enough; waited += 1_000) await sleep(1_000);
+  return residentMib(environment);
 }
 
 type Found = { problems: string[]; pages: number[]; closings: number[]; said: { count: number } };
 
-async function oneRound(ground: Ground, members: Member[], figures: SocketFloodFigures, found: Found): Promise<void> {
+async function oneRound(environment: Environment, members: Member[], figures: SocketFloodFigures, found: Found): Promise<void> {
   const open: Talker[] = [];
   const hostile: Promise<void>[] = [];
   const reader = members.at(-1) as Member;
@@ -128,8 +128,8 @@ async function oneRound(ground: Ground, members: Member[], figures: SocketFloodF
   })();
   for (let index = 0; index < figures.sockets; index += 1) {
     const member = members[index % (members.length - 1)] as Member;
-    if (index % HOSTILE_PART === 0) hostile.push(beHostile(ground, member, index / HOSTILE_PART, found));
-    else open.push({ member, socket: await openReady(ground, member, found) });
+    if (index % HOSTILE_PART === 0) hostile.push(beHostile(environment, member, index / HOSTILE_PART, found));
+    else open.push({ member, socket: await openReady(environment, member, found) });
   }
   await Promise.all([...hostile, talk(open, figures, found)]);
   const lost = (await Promise.all(open.map(({ socket }) => isHeard(socket)))).filter((heard) => !heard).length;
@@ -173,7 +173,7 @@ async function isHeard(socket: WebSocket): Promise<boolean> {
   return Promise.race([pong, sleep(10_000, false)]);
 }
 
-async function beHostile(ground: Ground, member: Member, index: number, found: Found): Promise<void> {
+async function beHostile(environment: Environment, member: Member, index: number, found: Found): Promise<void> {
   const {
     name,
     frame,
@@ -182,7 +182,7 @@ async function beHostile(ground: Ground, member: Member, index: number, found: F
     deaf,
     times = 1,
   } = hostilities[index % hostilities.length] as (typeof hostilities)[number];
-  const socket = greeted ? await openReady(ground, member, found) : connect(ground, member);
+  const socket = greeted ? await openReady(environment, member, found) : connect(environment, member);
   const closed = new Promise<Closed>((resolve) => {
     let sentAt = 0;
     const attack = () => {
@@ -206,11 +206,11 @@ async function beHostile(ground: Ground, member: Member, index: number, found: F
 }
 
 /** Checks that sockets above the limit per user are rejected, and that closing some allows new ones. */
-async function tooManyOfOne(ground: Ground, member: Member): Promise<string[]> {
+async function tooManyOfOne(environment: Environment, member: Member): Promise<string[]> {
   const found: Found = { problems: [], pages: [], closings: [], said: { count: 0 } };
   const open: WebSocket[] = [];
-  for (let index = 0; index < MAX_PER_PERSON; index += 1) open.push(await openReady(ground, member, found));
-  const refused = connect(ground, member);
+  for (let index = 0; index < MAX_PER_PERSON; index += 1) open.push(await openReady(environment, member, found));
+  const refused = connect(environment, member);
   const status = await new Promise<number>((resolve) => {
     refused.once('open', () => resolve(101));
     refused.once('unexpected-response', (request, response) => (resolve(response.statusCode ?? 0), request.destroy()));
@@ -218,28 +218,28 @@ async function tooManyOfOne(ground: Ground, member: Member): Promise<string[]> {
   if (status !== 429) found.problems.push(`socket ${MAX_PER_PERSON + 1} of one person answered ${status}`);
   await Promise.all(open.map((socket) => closeSocket(socket)));
   await sleep(100);
-  await closeSocket(await openReady(ground, member, found));
+  await closeSocket(await openReady(environment, member, found));
   return found.problems;
 }
 
-async function signUp(ground: Ground, count: number): Promise<Member[]> {
-  const clients = await newPeople(ground, count);
+async function signUp(environment: Environment, count: number): Promise<Member[]> {
+  const clients = await newPeople(environment, count);
   const members = [];
   for (const client of clients)
     members.push({ client, userId: client.cookies.get('orion_uid') ?? '', sessionId: await newSession(client) });
   return members;
 }
 
-function connect(ground: Ground, { client }: Member): WebSocket {
-  const socket = new WebSocket(`ws://127.0.0.1:${ground.server.port}/ws`, {
+function connect(environment: Environment, { client }: Member): WebSocket {
+  const socket = new WebSocket(`ws://127.0.0.1:${environment.server.port}/ws`, {
     headers: { cookie: client.cookieHeader(), origin: client.url },
   });
   socket.on('error', () => undefined);
   return socket;
 }
 
-async function openReady(ground: Ground, member: Member, found: Found): Promise<WebSocket> {
-  const socket = connect(ground, member);
+async function openReady(environment: Environment, member: Member, found: Found): Promise<WebSocket> {
+  const socket = connect(environment, member);
   const ready = new Promise<boolean>((resolve) => {
     socket.once('open', () => socket.send(init(member)));
     socket.once('message', () => resolve(true));

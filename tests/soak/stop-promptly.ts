@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastUserText, type Fault } from '../doubles/openai-double';
 import type { Client } from '../setup/http-client';
-import { hear, newSession, nothingHeard, readSession, type Ground } from './soak-environment';
+import { hear, newSession, nothingHeard, readSession, type Environment } from './soak-environment';
 
 let stops = 0;
 
-export async function stopPromptly(ground: Ground, client: Client, kind: Fault | 'normal'): Promise<string[]> {
+export async function stopPromptly(environment: Environment, client: Client, kind: Fault | 'normal'): Promise<string[]> {
   const name = `stop-${(stops += 1)};`;
   const sessionId = await newSession(client);
   const content =
@@ -27,7 +27,7 @@ export async function stopPromptly(ground: Ground, client: Client, kind: Fault |
   await Promise.race([listening, sleep(5000)]);
   if (!heard.done) return [...problems, 'the stream goes on after the stop'];
   await sleep(100);
-  const calls = ground.double.calls.filter((one) => lastUserText(one.messages).startsWith(name));
+  const calls = environment.double.calls.filter((one) => lastUserText(one.messages).startsWith(name));
   const closedAt = calls.at(-1)?.clientClosedAt;
   if (!closedAt || closedAt - askedAt > 1000)
     problems.push(

@@ -15,8 +15,8 @@ import {
   percentile,
   readSession,
   round,
-  startGround,
-  type Ground,
+  startEnvironment,
+  type Environment,
   type Heard,
   type SoakResult,
 } from './soak-environment';
@@ -31,20 +31,20 @@ const endlessReply = { tokens: 6000, delayMs: 10 };
 type Stream = { client: Client; sessionId: string; heard: Heard; over: Promise<void> };
 
 export async function stopUnderLoad(figures: StopUnderLoadFigures): Promise<SoakResult> {
-  const ground = await startGround();
+  const environment = await startEnvironment();
   const problems: string[] = [];
   const exits: number[] = [];
   const counted = { whole: 0, interrupted: 0, 'answered after SIGTERM': 0, 'second SIGTERM, exit ms': 0 };
   try {
-    const people = await newPeople(ground, Math.max(10, Math.ceil(figures.sockets / 20)));
+    const people = await newPeople(environment, Math.max(10, Math.ceil(figures.sockets / 20)));
     for (let stop = 0; stop < figures.stops; stop += 1) {
-      ground.double.setBehaviour(stop % 5 === 4 ? { ...endlessReply } : reply);
-      const found = await oneStop(ground, people, figures, exits, counted);
+      environment.double.setBehaviour(stop % 5 === 4 ? { ...endlessReply } : reply);
+      const found = await oneStop(environment, people, figures, exits, counted);
       problems.push(...found.map((line) => `stop ${stop}: ${line}`));
     }
-    problems.push(...(await secondSignal(ground, people, counted)));
+    problems.push(...(await secondSignal(environment, people, counted)));
   } finally {
-    await ground.end();
+    await environment.end();
   }
   const measured = {
     'exit p50 ms': round(percentile(exits, 0.5), 0),
@@ -62,24 +62,24 @@ type Counted = {
 };
 
 async function oneStop(
-  ground: Ground,
+  environment: Environment,
   people: Client[],
   figures: StopUnderLoadFigures,
   exits: number[],
   counted: Counted,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const sockets = await openSockets(people, figures.sockets, ground.server.port, problems);
+  const sockets = await openSockets(people, figures.sockets, environment.server.port, problems);
   const writing = { stop: false, signalled: false };
-  const writers = people.slice(0, 4).map((client) => writeOn(ground, client, writing, counted));
+  const writers = people.slice(0, 4).map((client) => writeOn(environment, client, writing, counted));
   const streams = await startStreams(people, figures.streams);
   await sleep(100);
   const signalledAt = performance.now();
   writing.signalled = true;
-  ground.server.kill('SIGTERM');
+  environment.server.kill('SIGTERM');
   await sleep(250);
-  if (await accepts(ground)) problems.push('250 ms after SIGTERM a new request is still accepted');
-  const ended = await Promise.race([ground.server.exited, sleep(graceMs + 5000)]);
+  if (await accepts(environment)) problems.push('250 ms after SIGTERM a new request is still accepted');
+  const ended = await Promise.race([environment.server.exited, sleep(graceMs + 5000)]);
   writing.stop = true;
   if (!ended) problems.push(`still running ${graceMs + 5000} ms after SIGTERM`);
   else if (ended.code !== 0) problems.push(`exit ${JSON.stringify(ended)}, not code 0`);
@@ -92,7 +92,7 @@ async function oneStop(
       `${rude.length} of ${closes.length} sockets were closed with ${[...new Set(rude)].join(', ')} instead of 1001`,
     );
   await Promise.all(streams.map((stream) => stream.over));
-  await ground.server.restart();
+  await environment.server.restart();
   for (const stream of streams) problems.push(...(await judge(stream, counted)));
   return problems;
 }
@@ -141,14 +141,14 @@ async function judge({ client, sessionId, heard }: Stream, counted: Counted): Pr
 
 /** Writes each request on its own connection, so that a reset cannot be the end of an idle connection. */
 async function writeOn(
-  ground: Ground,
+  environment: Environment,
   client: Client,
   writing: { stop: boolean; signalled: boolean },
   counted: Counted,
 ): Promise<string[]> {
   const problems: string[] = [];
   while (!writing.stop) {
-    const outcome = await post(ground.server.port, '/api/sessions', client.cookieHeader());
+    const outcome = await post(environment.server.port, '/api/sessions', client.cookieHeader());
     if (outcome === 'refused') return problems;
     if (outcome === 'broken') problems.push('an accepted write was not answered');
     else if (outcome !== 201 && outcome !== 503) problems.push(`a write answered ${outcome}`);
@@ -178,8 +178,8 @@ function post(port: number, path: string, cookie: string): Promise<number | 'ref
   });
 }
 
-async function accepts(ground: Ground): Promise<boolean> {
-  const outcome = await post(ground.server.port, '/api/sessions', '');
+async function accepts(environment: Environment): Promise<boolean> {
+  const outcome = await post(environment.server.port, '/api/sessions', '');
   return outcome !== 'refused' && outcome !== 'broken' && outcome !== 503;
 }
 
@@ -211,19 +211,19 @@ async function openSockets(
   return closing;
 }
 
-async function secondSignal(ground: Ground, people: Client[], counted: Counted): Promise<string[]> {
-  ground.double.setBehaviour(endlessReply);
+async function secondSignal(environment: Environment, people: Client[], counted: Counted): Promise<string[]> {
+  environment.double.setBehaviour(endlessReply);
   const streams = await startStreams(people, 10);
   await sleep(1200);
-  ground.server.kill('SIGTERM');
+  environment.server.kill('SIGTERM');
   await sleep(300);
   const signalledAt = performance.now();
-  ground.server.kill('SIGTERM');
-  await ground.server.exited;
+  environment.server.kill('SIGTERM');
+  await environment.server.exited;
   const ms = performance.now() - signalledAt;
   counted['second SIGTERM, exit ms'] = round(ms, 0);
   await Promise.all(streams.map((stream) => stream.over));
-  await ground.server.restart();
+  await environment.server.restart();
   const problems = ms > 1000 ? [`the second SIGTERM ended it only after ${ms.toFixed(0)} ms`] : [];
   for (const { client, sessionId } of streams) {
     const stored = (await readSession(client, sessionId)).messages[1];

@@ -11,8 +11,8 @@ import {
   newPeople,
   residentMib,
   round,
-  startGround,
-  type Ground,
+  startEnvironment,
+  type Environment,
   type SoakResult,
 } from './soak-environment';
 
@@ -123,56 +123,56 @@ const cases: readonly Case[] = [
 ];
 
 export async function uploadAbuse(figures: UploadAbuseFigures): Promise<SoakResult> {
-  const ground = await startGround();
+  const environment = await startEnvironment();
   const problems: string[] = [];
   try {
-    const people = await newPeople(ground, 4);
+    const people = await newPeople(environment, 4);
     // Warm up with as many at once: memory that the process and the image library keep permanently is not growth.
     await inParallel(
       [...cases, ...cases],
       figures.atOnce,
-      async (one) => void (await upload(ground, people[0] as Client, one)),
+      async (one) => void (await upload(environment, people[0] as Client, one)),
     );
-    const files = filesOf(ground);
+    const files = filesOf(environment);
     let most = 0;
     const rounds = Array.from({ length: figures.cases }, (_, index) => cases[index % cases.length] as Case);
     const allRounds = () =>
       inParallel(rounds, figures.atOnce, async (one, index) => {
-        const { status, sent } = await upload(ground, people[index % people.length] as Client, one);
+        const { status, sent } = await upload(environment, people[index % people.length] as Client, one);
         if (!one.allowed.includes(status)) problems.push(`${one.name}: answered ${status}`);
         if (sent > MAX_SENT) problems.push(`${one.name}: ${round(sent / MIB)} MiB were taken`);
         most = Math.max(most, sent);
       });
-    const growth = await leastGrowth(ground, allRounds);
+    const growth = await leastGrowth(environment, allRounds);
     if (growth > MAX_GROWTH_MIB) problems.push(`memory grew by ${growth} MiB`);
-    const left = filesOf(ground).filter((name) => !files.includes(name));
+    const left = filesOf(environment).filter((name) => !files.includes(name));
     if (left.length > 0) problems.push(`files were left: ${left.join(', ')}`);
     if ((await (people[0] as Client).request('/history')).status !== 200) problems.push('no good page afterwards');
     const measured = { 'most sent MiB': round(most / MIB), 'memory growth MiB': growth };
     return { promise: 'R11 upload abuse', figures, measured, problems };
   } finally {
-    await ground.end();
+    await environment.end();
   }
 }
 
 /**
  * Returns the least memory growth in MiB of up to three runs: a leak grows in every run, uncollected garbage does not.
  */
-async function leastGrowth(ground: Ground, work: () => Promise<unknown>): Promise<number> {
+async function leastGrowth(environment: Environment, work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let time = 0; time < 3 && least > MAX_GROWTH_MIB; time += 1) {
-    const before = residentMib(ground);
+    const before = residentMib(environment);
     await work();
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    least = Math.min(least, residentMib(ground) - before);
+    least = Math.min(least, residentMib(environment) - before);
   }
   return least;
 }
 
-const filesOf = ({ server }: Ground): string[] => readdirSync(server.dataDir, { recursive: true }).map(String);
+const filesOf = ({ server }: Environment): string[] => readdirSync(server.dataDir, { recursive: true }).map(String);
 
 /** Sends chunk by chunk with backpressure until the server responds. */
-async function upload({ server }: Ground, client: Client, { body }: Case): Promise<Given> {
+async function upload({ server }: Environment, client: Client, { body }: Case): Promise<Given> {
   let answered = 0;
   let sent = 0;
   const headers = {

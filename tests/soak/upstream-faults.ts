@@ -22,8 +22,8 @@ import {
   readSession,
   round,
   send,
-  startGround,
-  type Ground,
+  startEnvironment,
+  type Environment,
   type Heard,
   type MessageJson,
   type SoakResult,
@@ -50,18 +50,18 @@ const floodWithinMs = 10_000;
 const before = replyText({ ...normalBehaviour }, normalBehaviour.after);
 
 export async function upstreamFaults(figures: UpstreamFaultsFigures): Promise<SoakResult> {
-  const ground = await startGround({
+  const environment = await startEnvironment({
     server: { env: { ORION_IDLE_SECONDS: String(idleSeconds) } },
     double: { keepCalls: 100_000 },
   });
   const problems: string[] = [];
   const measured: Record<string, number | string> = {};
   try {
-    const people = await newPeople(ground, 8);
+    const people = await newPeople(environment, 8);
     const runs = faults.flatMap((fault) => Array.from({ length: figures.times }, (_, index) => ({ fault, index })));
     await inParallel(runs, figures.atOnce, async ({ fault, index }, at) => {
       const person = people[at % people.length] as Client;
-      const found = await oneFault(ground, person, fault, `${fault}-${index}`, figures.soonMs, measured).catch(
+      const found = await oneFault(environment, person, fault, `${fault}-${index}`, figures.soonMs, measured).catch(
         (error: Error) => [String(error)],
       );
       problems.push(...found.map((line) => `${fault}: ${line}`));
@@ -69,10 +69,10 @@ export async function upstreamFaults(figures: UpstreamFaultsFigures): Promise<So
     const stops = ['normal', ...silent] as const;
     for (const kind of stops)
       problems.push(
-        ...(await stopPromptly(ground, people[0] as Client, kind)).map((line) => `stop during ${kind}: ${line}`),
+        ...(await stopPromptly(environment, people[0] as Client, kind)).map((line) => `stop during ${kind}: ${line}`),
       );
   } finally {
-    await ground.end();
+    await environment.end();
   }
   for (const [name, baseUrl] of await unreachable()) {
     const found = await oneUnreachable(name, baseUrl, measured).catch((error: Error) => [String(error)]);
@@ -82,7 +82,7 @@ export async function upstreamFaults(figures: UpstreamFaultsFigures): Promise<So
 }
 
 async function oneFault(
-  ground: Ground,
+  environment: Environment,
   client: Client,
   fault: Fault,
   name: string,
@@ -92,7 +92,7 @@ async function oneFault(
   const sessionId = await newSession(client);
   const content = `${name}; [[fault:${fault},tokens:20,delay:2]]`;
   const { heard, endedAt } = await listenOrGiveUp(client, `/api/sessions/${sessionId}/messages`, content);
-  const calls = ground.double.calls.filter((call) => lastUserText(call.messages).startsWith(`${name};`));
+  const calls = environment.double.calls.filter((call) => lastUserText(call.messages).startsWith(`${name};`));
   const problems = heard ? judgeHeard(fault, heard) : ['the stream does not end within 20 s'];
   const late = endedAt - faultMoment(fault, calls, heard);
   measured[`${fault} ms`] = Math.max(Number(measured[`${fault} ms`] ?? 0), round(late, 0));
@@ -216,12 +216,12 @@ async function oneUnreachable(
 ): Promise<string[]> {
   const port = Number(new URL(baseUrl).port);
   const options = name === 'bad TLS' ? { double: { port } } : {};
-  const ground = await startGround({
+  const environment = await startEnvironment({
     ...options,
     server: { env: { OPENAI_BASE_URL: baseUrl, ORION_IDLE_SECONDS: String(idleSeconds) } },
   });
   try {
-    const [client] = await newPeople(ground, 1);
+    const [client] = await newPeople(environment, 1);
     const sessionId = await newSession(client as Client);
     const startedAt = performance.now();
     const { body, status } = await send(client as Client, sessionId, 'are you there?');
@@ -234,6 +234,6 @@ async function oneUnreachable(
       problems.push('the failure shows its insides');
     return problems;
   } finally {
-    await ground.end();
+    await environment.end();
   }
 }

@@ -8,7 +8,7 @@ export const POLICY_VIOLATION = 1008;
 const GOODBYE_MS = 1_000;
 
 /** Closes a socket with a code and terminates it when the client does not complete the closing handshake. */
-export function shut(socket: WebSocket, code: number, reason?: string): void {
+export function closeSocket(socket: WebSocket, code: number, reason?: string): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(code, reason);
   terminateAfterTimeout(socket);

@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
 import { makeFrameAllowance } from './frame-allowance';
 import { parseLiveFrame } from './parse-live-frame';
-import { terminateAfterTimeout, POLICY_VIOLATION, shut } from './close-socket';
+import { terminateAfterTimeout, POLICY_VIOLATION, closeSocket } from './close-socket';
 
 const INIT_TIMEOUT_MS = 10_000;
 
@@ -13,7 +13,7 @@ const INIT_TIMEOUT_MS = 10_000;
 export function listenToSocket(socket: WebSocket, userId: string, onReady: () => void): void {
   const isAllowed = makeFrameAllowance();
   let ready = false;
-  const reject = () => shut(socket, POLICY_VIOLATION);
+  const reject = () => closeSocket(socket, POLICY_VIOLATION);
   const late = setTimeout(reject, INIT_TIMEOUT_MS);
   // `ws` closes the socket with the right code on a broken or oversized frame before it emits `error`.
   socket.on('error', () => terminateAfterTimeout(socket));

@@ -4,7 +4,7 @@ import { findEndedSignIns } from '~/features/identity/sign-in-sessions/end-sign-
 import { onSignInEnded } from '~/features/identity/sign-in-sessions/sign-in-ended.server';
 import { onJournalChanged } from '~/features/journal/journal-changed.server';
 import { log } from '~/platform/log.server';
-import { POLICY_VIOLATION, shut } from './close-socket';
+import { POLICY_VIOLATION, closeSocket } from './close-socket';
 
 const HEARTBEAT_MS = 30_000;
 const MAX_PER_PERSON = 20;
@@ -37,7 +37,7 @@ export function keepOpenSockets(): OpenSockets {
   const closeAll = (signInSessionIds: readonly string[]) => {
     const ended = new Set(signInSessionIds);
     for (const [socket, owner] of owners)
-      if (ended.has(owner.signInSessionId)) shut(socket, POLICY_VIOLATION, 'signed out');
+      if (ended.has(owner.signInSessionId)) closeSocket(socket, POLICY_VIOLATION, 'signed out');
   };
   const beat = async () => {
     for (const socket of owners.keys()) {

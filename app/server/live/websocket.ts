@@ -8,7 +8,7 @@ import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { hostOf, isOwnOrigin } from '../same-site';
 import { listenToSocket } from './listen-to-socket';
 import { keepOpenSockets, type SocketOwner } from './open-sockets';
-import { GOING_AWAY, shut } from './close-socket';
+import { GOING_AWAY, closeSocket } from './close-socket';
 
 const MAX_FRAME_BYTES = 4 * 1024;
 
@@ -47,7 +47,7 @@ export function openWebsocket(server: Server): LiveSockets {
   return {
     close: () => {
       open.stop();
-      for (const client of sockets.clients) shut(client, GOING_AWAY);
+      for (const client of sockets.clients) closeSocket(client, GOING_AWAY);
       sockets.close();
     },
   };

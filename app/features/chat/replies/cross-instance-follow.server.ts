@@ -16,7 +16,7 @@ type Delta = (text: string, offset: number) => void;
  * the writing instance can be reached, it also sends its text immediately. Both are the same text, and each character
  * is passed on once.
  */
-export async function followElsewhere(
+export async function followOtherInstance(
   userId: string,
   messageId: number,
   from: number,

@@ -5,7 +5,7 @@ import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { makeOrphan } from '../../../../tests/factories/make-conversation';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { messageAssociatedData } from '../messages/message-json.server';
-import { followElsewhere } from './cross-instance-follow.server';
+import { followOtherInstance } from './cross-instance-follow.server';
 import { pieceAssociatedData, replyTopics } from './cross-instance-topics.server';
 
 /** Follows an open reply of a new user, which the test writes as another process does. */
@@ -14,7 +14,7 @@ async function follow(stored: string, from = 0) {
   const { sessionId, replyId, clientId, vault } = await makeOrphan(user, stored);
   const heard: string[] = [];
   const leave = new AbortController();
-  const done = followElsewhere(user.id, replyId, from, (text) => heard.push(text), leave.signal);
+  const done = followOtherInstance(user.id, replyId, from, (text) => heard.push(text), leave.signal);
   const send = (text: string, end: number, by: PersonalVault = vault) =>
     replyTopics.piece.publish({
       messageId: replyId,
@@ -85,7 +85,7 @@ it('ends when the client leaves, and hears no more', async () => {
 
 it('finds no reply of another user', async () => {
   const [{ replyId, leave, done }, other] = [await follow('Beans '), await makeUser()];
-  const following = followElsewhere(other.id, replyId, 0, () => undefined, new AbortController().signal);
+  const following = followOtherInstance(other.id, replyId, 0, () => undefined, new AbortController().signal);
   await expect(following).rejects.toMatchObject({ code: 'not_found' });
   leave.abort();
   await done;

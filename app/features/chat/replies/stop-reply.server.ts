@@ -17,7 +17,7 @@ export async function stopReply(
   const { sessionId, status } = await findReplyRow(userId, messageId, inSession);
   const running = findRunningReply(messageId);
   if (running) await running.end('stopped');
-  else if (status === 'streaming') await stopElsewhere(userId, messageId);
+  else if (status === 'streaming') await stopInOtherInstance(userId, messageId);
   return { sessionId, message: await findMessage(userId, messageId) };
 }
 
@@ -29,7 +29,7 @@ const WAIT_MS = 2_000;
  * Stops a reply that no one in this process writes. The writer is told and stores the text it has. When it cannot be
  * told or has died, the row is marked as stopped, which a writer finds when it saves.
  */
-async function stopElsewhere(userId: string, messageId: number): Promise<void> {
+async function stopInOtherInstance(userId: string, messageId: number): Promise<void> {
   replyTopics.stop.publish({ messageId, userId });
   const until = Date.now() + (reachesOthers() ? WAIT_MS : 0);
   while (Date.now() < until) {

@@ -4,7 +4,7 @@ import type { MessageJson } from '../chat-schema';
 import { messageJson } from '../messages/message-json.server';
 import { findMessage, findReplyRow } from '../messages/messages.server';
 import { replyFailureText } from '../messages/reply-failure';
-import { followElsewhere } from './cross-instance-follow.server';
+import { followOtherInstance } from './cross-instance-follow.server';
 import { findRunningReply, type RunningReply } from './running-replies.server';
 import type { Exchange } from './send-message.server';
 
@@ -48,7 +48,7 @@ async function followReply(userId: string, message: MessageJson, from: number, e
     } else {
       const left = new AbortController();
       events.onClose(() => left.abort());
-      await followElsewhere(userId, messageId, from, delta, left.signal);
+      await followOtherInstance(userId, messageId, from, delta, left.signal);
     }
     if (!events.isClosed) sendEnd(await endOf(userId, message, reply), events);
   } catch {
@@ -81,7 +81,7 @@ export async function handleExchange(userId: string, exchange: Exchange, request
   if (request.headers.get('Accept')?.includes('text/event-stream')) return streamExchange(userId, exchange);
   if (exchange.reply) await exchange.reply.settled;
   else if (exchange.assistantMessage.status === 'streaming')
-    await followElsewhere(userId, exchange.assistantMessage.id, 0, () => undefined, request.signal);
+    await followOtherInstance(userId, exchange.assistantMessage.id, 0, () => undefined, request.signal);
   const { userMessage, safety } = exchange;
   const assistantMessage = await findMessage(userId, exchange.assistantMessage.id);
   return Response.json(

@@ -10,7 +10,7 @@ import { type Passage, PassageRanking } from './rank-passages';
 /** Only the newest documents are searched. */
 const MAX_DOCUMENTS = 20;
 const READ_TIMEOUT_MS = 20_000;
-const READ_ELSEWHERE_MS = 6_000;
+const OTHER_INSTANCE_READING_MS = 6_000;
 const POLL_INTERVAL_MS = 300;
 /** Documents older than this are not waited for: their reader was lost, or takes very long. */
 const WAITED_FOR_UNTIL_MS = 60_000;
@@ -62,7 +62,7 @@ type Found = { id: string; createdAt: Date; sessionId: string | null; status: st
  * reads, since that process may have ended.
  */
 async function documentsOf(userId: string, sessionId: string): Promise<Found[]> {
-  const end = Date.now() + READ_ELSEWHERE_MS;
+  const end = Date.now() + OTHER_INSTANCE_READING_MS;
   await settleReadings(userId, READ_TIMEOUT_MS);
   for (;;) {
     const found = await readRows<Found>`

@@ -5,7 +5,7 @@ import { cookieHeader, makeRequest } from '../../../../tests/factories/make-requ
 import { type Flow, oauthStateCookie } from '../sign-in/oauth-state-cookie.server';
 import { handleProviderCallback, providerOf, redirectWithError } from './provider-sign-in.server';
 
-const NAME = 'orion_handshake=';
+const NAME = 'orion_oauth_state=';
 
 /** Returns the cookie of a browser that is at the provider, with the state 'ours'. */
 async function cookieOf(given: Partial<Flow> = {}): Promise<string> {

@@ -22,5 +22,5 @@ type OAuthState = { flow: Flow; 'oauth2:state': string };
 
 /** Carries a sign-in while the browser is at a provider. It does not say who is signed in; the database does. */
 export const oauthStateCookie = createCookieSessionStorage<OAuthState>({
-  cookie: createSignedCookie({ name: cookieName('orion_handshake'), maxAge: OAUTH_STATE_SECONDS }),
+  cookie: createSignedCookie({ name: cookieName('orion_oauth_state'), maxAge: OAUTH_STATE_SECONDS }),
 });

@@ -54,7 +54,7 @@ export async function saveDraft(
     const savedAt = await saveOver(vault, { userId, draftOf, draft, seen, isKept });
     if (savedAt) return { savedAt };
   }
-  throw writtenElsewhere();
+  throw writtenInOtherTab();
 }
 
 type Save = { userId: string; draftOf: string; draft: StoredDraft; seen: string | null; isKept: boolean };
@@ -64,7 +64,7 @@ async function saveOver(vault: PersonalVault, { userId, draftOf, draft, seen, is
   const row = await db.journalDraft.findUnique({ where: { userId_draftOf: { userId, draftOf } } });
   const existing = row && openDraft(vault, row);
   const isOwn = existing?.writer === draft.writer;
-  if (existing && !isOwn && existing.savedAt !== seen) throw writtenElsewhere();
+  if (existing && !isOwn && existing.savedAt !== seen) throw writtenInOtherTab();
   if (existing && isOwn && existing.changedAt > draft.changedAt) return existing.savedAt;
   if (!isKept) {
     if (existing) await discardDraft(userId, draftOf, [existing.writer]);
@@ -103,7 +103,7 @@ async function isWorthKeeping(
   return !isBlank(fields);
 }
 
-function writtenElsewhere(): AppError {
+function writtenInOtherTab(): AppError {
   return new AppError('conflict', 'This is being written in another tab as well.');
 }
 

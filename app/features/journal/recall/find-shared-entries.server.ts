@@ -15,7 +15,7 @@ export type EntryPassage = { entryId: string; title: string; day: string; part: 
  * The first message after some minutes reads all shared entries once. After this time it goes on with the newest ones,
  * of which there are some thousand by then.
  */
-const READ_WITHIN_MS = 1_000;
+const READ_TIMEOUT_MS = 1_000;
 const MAX_PASSAGES = 4;
 /** Passages that do not fit and entries that became private meanwhile are passed over. */
 const MAX_CANDIDATES = 40;
@@ -38,7 +38,7 @@ export async function findSharedEntries(
 ): Promise<EntryPassage[]> {
   const stamp = await getEntriesStamp(userId);
   if (stamp.shared === 0) return [];
-  const index = await loadIndex(sharedIndexes, userId, stamp, READ_WITHIN_MS);
+  const index = await loadIndex(sharedIndexes, userId, stamp, READ_TIMEOUT_MS);
   if (!index.isComplete)
     log.info({ read: index.newestFirst().length }, 'a message did not wait for all shared entries');
   const candidates = index.terms.findBest(said, { limit: MAX_CANDIDATES, wordsInCommon: WORDS_IN_COMMON });

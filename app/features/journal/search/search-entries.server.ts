@@ -32,8 +32,8 @@ type Page = { limit: number; cursor: string | null; order: EntryOrder };
 type Matches = (entry: IndexedEntry<unknown>) => boolean;
 
 /** Milliseconds that a search waits for the index; a list waits only briefly for its tags and moods. */
-const SEARCH_WITHIN_MS = 300;
-const LIST_WITHIN_MS = 15;
+const SEARCH_TIMEOUT_MS = 300;
+const LIST_TIMEOUT_MS = 15;
 
 /**
  * Returns the user's entries that match the filter, by creation date, and the cursor of the next page. `q` matches
@@ -51,7 +51,7 @@ export async function searchEntries(
   if (wanted !== '' || filter.tag || filter.mood) return findEntries(userId, { ...filter, q: wanted }, page, stamp);
   const [{ cards, nextCursor }, facets] = await Promise.all([
     listCards(userId, page),
-    loadIndex(facetsIndexes, userId, stamp, LIST_WITHIN_MS),
+    loadIndex(facetsIndexes, userId, stamp, LIST_TIMEOUT_MS),
   ]);
   return { cards, nextCursor, total: stamp.count, ...seenFacets(facets), isComplete: facets.isComplete, isCut: false };
 }
@@ -63,12 +63,12 @@ async function findEntries(
   stamp: EntriesStamp,
 ): Promise<EntriesFound> {
   const byFacets = tag !== null || mood !== null;
-  const loadTexts = () => (q === '' ? null : loadIndex(textIndexes, userId, stamp, SEARCH_WITHIN_MS));
+  const loadTexts = () => (q === '' ? null : loadIndex(textIndexes, userId, stamp, SEARCH_TIMEOUT_MS));
   const loadFacets = (withinMs: number) => loadIndex(facetsIndexes, userId, stamp, withinMs);
   // Tags and moods that only stand beside the results are read after the texts, which would otherwise wait for them.
   const [texts, facets] = byFacets
-    ? await Promise.all([loadTexts(), loadFacets(SEARCH_WITHIN_MS)])
-    : [await loadTexts(), await loadFacets(LIST_WITHIN_MS)];
+    ? await Promise.all([loadTexts(), loadFacets(SEARCH_TIMEOUT_MS)])
+    : [await loadTexts(), await loadFacets(LIST_TIMEOUT_MS)];
   const hasFacets: Matches = ({ id }) => {
     const own = facets.get(id);
     return (!tag || own?.tags.includes(tag) === true) && (!mood || own?.mood === mood);

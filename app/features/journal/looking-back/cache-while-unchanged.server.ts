@@ -24,7 +24,7 @@ const people = createUserCache<{ stamp: string; readings: Readings }>({
  * deleted: reading ten thousand moods for each page would take too long. The name identifies a reading by the days it
  * spans and the time zone. `known` is the stamp of the entries where the caller has it already.
  */
-export async function keepWhileUnchanged(userId: string, known?: EntriesStamp): Promise<JournalState> {
+export async function cacheWhileUnchanged(userId: string, known?: EntriesStamp): Promise<JournalState> {
   const { count, newest, first } = known ?? (await getEntriesStamp(userId));
   const readings = readingsOf(userId, `${count} ${newest?.getTime() ?? ''}`);
   return {

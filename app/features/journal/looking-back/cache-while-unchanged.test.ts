@@ -4,13 +4,13 @@ import { makeEntry } from '../../../../tests/factories/make-entry';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { deleteEntry } from '../delete-entries.server';
 import { updateEntry } from '../entries/update-entry.server';
-import { keepWhileUnchanged } from './keep-while-unchanged.server';
+import { cacheWhileUnchanged } from './cache-while-unchanged.server';
 
 /** Returns a reading that counts how often it was made, under one name. */
 function makeReading() {
   let made = 0;
   return async (userId: string, name = 'reading') =>
-    (await keepWhileUnchanged(userId)).keep(name, async () => (made += 1));
+    (await cacheWhileUnchanged(userId)).keep(name, async () => (made += 1));
 }
 
 it('a reading is made once, also for uses that begin together, until an entry is written, changed or deleted', async () => {
@@ -37,15 +37,15 @@ it('readings of another name and of another user are others', async () => {
 
 it('a reading that failed is made again', async () => {
   const { id } = await makeUser();
-  const { keep } = await keepWhileUnchanged(id);
+  const { keep } = await cacheWhileUnchanged(id);
   await expect(keep('reading', () => Promise.reject(new Error('on purpose')))).rejects.toThrow('on purpose');
   expect(await keep('reading', async () => 'read')).toBe('read');
 });
 
 it('says how many entries there are and when the first was written', async () => {
   const { id } = await makeUser();
-  expect(await keepWhileUnchanged(id)).toMatchObject({ count: 0, first: null });
+  expect(await cacheWhileUnchanged(id)).toMatchObject({ count: 0, first: null });
   await makeEntry(id, { createdAt: '2024-05-01T12:00:00Z' });
   await makeEntry(id);
-  expect(await keepWhileUnchanged(id)).toMatchObject({ count: 2, first: new Date('2024-05-01T12:00:00Z') });
+  expect(await cacheWhileUnchanged(id)).toMatchObject({ count: 2, first: new Date('2024-05-01T12:00:00Z') });
 });

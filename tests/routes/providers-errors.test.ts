@@ -6,7 +6,7 @@ import { withProviderDouble, withServer } from '../setup/fixtures';
 import {
   continueWith,
   departFor,
-  expectRefusal,
+  expectErrorPage,
   nextToast,
   providerEnv,
   returnFrom,
@@ -29,7 +29,7 @@ describe('a sign-in that comes to nothing', () => {
   ])('told by the provider: %s', async (refusal, text) => {
     const client = createClient(server.url);
     provider.refusal = refusal;
-    await expectRefusal(client, await continueWith(client, 'google'), text);
+    await expectErrorPage(client, await continueWith(client, 'google'), text);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('a sign-in that comes to nothing', () => {
     const client = createClient(server.url);
     provider.faults.token = fault;
     const answer = await continueWith(client, 'google');
-    if (text) return expectRefusal(client, answer, text);
+    if (text) return expectErrorPage(client, answer, text);
     expect(await nextToast(client, '/auth')).toMatch(/^Login failed: (Network error|Authentication failed)/);
   });
 
@@ -59,14 +59,14 @@ describe('a sign-in that comes to nothing', () => {
   it('a profile that names nobody', async () => {
     const client = createClient(server.url);
     provider.person = { sub: 7, email: 'seven@example.test' };
-    await expectRefusal(client, await continueWith(client, 'google'), 'Authentication failed. Please try again.');
+    await expectErrorPage(client, await continueWith(client, 'google'), 'Authentication failed. Please try again.');
   });
 
   it('a token endpoint that hangs: 10 seconds, no longer', async () => {
     const client = createClient(server.url);
     provider.faults.token = 'hang';
     const begun = performance.now();
-    await expectRefusal(
+    await expectErrorPage(
       client,
       await continueWith(client, 'google'),
       'Network error. Please check your connection and try again.',
@@ -88,7 +88,7 @@ describe('a sign-in that comes to nothing', () => {
     const client = createClient(server.url);
     const back = new URL(await returnFrom(await departFor(client, 'google')), server.url);
     change(back);
-    await expectRefusal(
+    await expectErrorPage(
       client,
       await client.request(back.pathname + back.search),
       'Authentication failed. Please try again.',
@@ -98,47 +98,47 @@ describe('a sign-in that comes to nothing', () => {
   it('a return to another browser', async () => {
     const back = await returnFrom(await departFor(createClient(server.url), 'google'));
     const stranger = createClient(server.url);
-    await expectRefusal(stranger, await stranger.request(back), 'Authentication failed. Please try again.');
+    await expectErrorPage(stranger, await stranger.request(back), 'Authentication failed. Please try again.');
   });
 
-  it('a handshake that somebody changed', async () => {
+  it('a oauthState that somebody changed', async () => {
     const client = createClient(server.url);
     const back = await returnFrom(await departFor(client, 'google'));
-    const [value = '', signature] = decodeURIComponent(client.cookies.get('orion_handshake')!).split('.');
+    const [value = '', signature] = decodeURIComponent(client.cookies.get('orion_oauth_state')!).split('.');
     const changed = JSON.parse(Buffer.from(value, 'base64').toString()) as { flow: { redirectTo: string } };
     changed.flow.redirectTo = '/settings';
     client.cookies.set(
-      'orion_handshake',
+      'orion_oauth_state',
       encodeURIComponent(`${Buffer.from(JSON.stringify(changed)).toString('base64')}.${signature}`),
     );
-    await expectRefusal(client, await client.request(back), 'Authentication failed. Please try again.');
+    await expectErrorPage(client, await client.request(back), 'Authentication failed. Please try again.');
   });
 
   it('a return that comes again, with and without the cookie of before', async () => {
     const client = createClient(server.url);
     const back = await returnFrom(await departFor(client, 'google'));
-    const handshake = client.cookies.get('orion_handshake')!;
+    const oauthState = client.cookies.get('orion_oauth_state')!;
     expect((await client.request(back)).headers.get('location')).toBe('/');
     const again = createClient(server.url);
-    await expectRefusal(again, await again.request(back), 'Authentication failed. Please try again.');
-    again.cookies.set('orion_handshake', handshake);
-    await expectRefusal(again, await again.request(back), 'Authentication failed. Please try again.');
+    await expectErrorPage(again, await again.request(back), 'Authentication failed. Please try again.');
+    again.cookies.set('orion_oauth_state', oauthState);
+    await expectErrorPage(again, await again.request(back), 'Authentication failed. Please try again.');
   });
 
   it('an expired state', async () => {
     const client = createClient(server.url);
     const back = await returnFrom(await departFor(client, 'google'));
-    const key = Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'cookie orion_handshake', 32)).toString('base64url');
-    const storage = createCookieSessionStorage({ cookie: { name: 'orion_handshake', secrets: [key] } });
-    const handshake = await storage.getSession(client.cookieHeader());
-    expect(handshake.has('flow')).toBe(true);
-    handshake.set('flow', { ...(handshake.get('flow') as object), startedAt: Date.now() - 601_000 });
+    const key = Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'cookie orion_oauth_state', 32)).toString('base64url');
+    const storage = createCookieSessionStorage({ cookie: { name: 'orion_oauth_state', secrets: [key] } });
+    const oauthState = await storage.getSession(client.cookieHeader());
+    expect(oauthState.has('flow')).toBe(true);
+    oauthState.set('flow', { ...(oauthState.get('flow') as object), startedAt: Date.now() - 601_000 });
     client.cookies.set(
-      'orion_handshake',
-      (await storage.commitSession(handshake)).split(';')[0]!.split('=').slice(1).join('='),
+      'orion_oauth_state',
+      (await storage.commitSession(oauthState)).split(';')[0]!.split('=').slice(1).join('='),
     );
     provider.calls.length = 0;
-    await expectRefusal(client, await client.request(back), 'Authentication failed. Please try again.');
+    await expectErrorPage(client, await client.request(back), 'Authentication failed. Please try again.');
     expect(provider.calls).toEqual([]);
   });
 
