@@ -43,7 +43,7 @@ export async function openWorkerProxy(server: Server, place: number): Promise<Wo
 }
 
 const ATTEMPTS = 50;
-const LOOKS = 200;
+const LOOKS = 2_500;
 
 async function connectToWorker(server: Server, place: number): Promise<Socket> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
