@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { percentUsed, MAX_CHARACTERS, tokensOf } from './conversation-limit';
+import { estimateTokens } from '~/platform/text/estimate-tokens';
+import { MAX_CHARACTERS, percentUsed } from './conversation-limit';
 
 it.each([
   [0, 0],
   [1, 1],
   [4, 1],
   [5, 2],
-])('%i characters are %i tokens', (characters, tokens) => expect(tokensOf(characters)).toBe(tokens));
+])('%i characters are %i tokens', (characters, tokens) => expect(estimateTokens(characters)).toBe(tokens));
 
 it.each([
   [0, 0],

@@ -7,10 +7,11 @@ import { env } from '~/platform/env.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
 import { isModelOffline } from '~/features/companion/model.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
+import { estimateTokens } from '~/platform/text/estimate-tokens';
 import type { MessageRole, Source } from '../chat-schema';
 import { messageAbout } from '../message-limits';
 import { openContent } from '../messages/message-json.server';
-import { composePrompt, estimateTokens } from './compose-prompt';
+import { composePrompt } from './compose-prompt';
 import { type PromptRows, readPromptRows } from './prompt-rows.server';
 
 /** How many messages back a raised severity still affects the reply. */
@@ -47,7 +48,7 @@ export async function loadPrompt(
   for (const row of rows) {
     if (budget <= 0) break;
     const content = openContent(vault, row);
-    budget -= estimateTokens(content);
+    budget -= estimateTokens(content.length);
     history.push({ role: row.role as MessageRole, content });
   }
   const text = lastWords(history);

@@ -3,6 +3,7 @@ import { db } from '~/platform/db/db.server';
 import { splitText } from '~/platform/search/split-text';
 import { createYield } from '~/platform/event-loop';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
+import { estimateTokens } from '~/platform/text/estimate-tokens';
 import { documentAssociatedData } from '../document-json.server';
 import { settleReadings } from '../reading/read-document.server';
 import { type Passage, PassageRanking } from './rank-passages';
@@ -26,8 +27,8 @@ type Question = {
   budgetTokens: number;
 };
 
-/** docs/spec.md §9: characters divided by four, rounded up. Includes the label of a passage. */
-const tokensOf = ({ text, name }: Passage) => Math.ceil((text.length + name.length + 80) / 4);
+/** Includes the label of a passage. */
+const tokensOf = ({ text, name }: Passage) => estimateTokens(text.length + name.length + 80);
 
 /**
  * Returns the passages of the documents available in the session that match the question, within the budget, in the

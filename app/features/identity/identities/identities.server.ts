@@ -7,7 +7,7 @@ import { notifyOfChange } from '../notify-of-change.server';
 import { parsePhotoUrl } from '../photo/provider-photo.server';
 import { providersOn } from './provider-settings.server';
 import { providerError } from './provider-error';
-import { type ProvenPerson, type Provider, providerLabels, providers } from './provider-schema';
+import { type ProvenPerson, type Provider, providerTable, providers } from './provider-schema';
 
 type FoundIdentity = {
   id: string;
@@ -83,7 +83,10 @@ export async function unlinkIdentity(userId: string, identityId: string): Promis
       throw new AppError('conflict', 'This is your only way to sign in. Set a password or link another account first.');
     return { email, provider: identity.provider as Provider };
   });
-  notifyOfChange({ id: userId, email }, `A ${providerLabels[provider]} account was unlinked. It signs you in no more.`);
+  notifyOfChange(
+    { id: userId, email },
+    `A ${providerTable[provider].label} account was unlinked. It signs you in no more.`,
+  );
 }
 
 /** Returns the user's provider accounts, the enabled providers, and whether the user has a password. */

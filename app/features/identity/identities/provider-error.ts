@@ -1,5 +1,5 @@
 import { AppError } from '~/platform/errors';
-import { notEnabledText, type Provider, providerLabels } from './provider-schema';
+import { notEnabledText, type Provider, providerTable } from './provider-schema';
 
 const CODES = [
   'auth/cancelled',
@@ -36,7 +36,7 @@ export function isSilent(error: unknown): boolean {
 
 /** Returns the message for the user (docs/spec.md §8 Sign-in), or null when none is shown. */
 export function providerErrorText(code: ProviderErrorCode, provider: Provider): string | null {
-  const label = providerLabels[provider];
+  const label = providerTable[provider].label;
   switch (code) {
     case 'auth/cancelled':
     case 'auth/superseded':

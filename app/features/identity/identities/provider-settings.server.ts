@@ -13,13 +13,11 @@ type ProviderRow = Endpoints & {
   scope: string;
   /** Which question the provider asks each time (docs/spec.md §9). */
   prompt: string;
-  /** Whether `email_verified` of the provider is proof that the mailbox belongs to the person. */
-  provesEmail: boolean;
 };
 
 export type ProviderSettings = ProviderRow & { clientId: string; clientSecret: string };
 
-/** What a sign-in needs to know of each provider. All of them speak OpenID Connect. */
+/** How the server reaches each provider. All of them speak OpenID Connect. */
 const rows: Record<Provider, ProviderRow> = {
   google: {
     clientId: env.GOOGLE_CLIENT_ID,
@@ -31,7 +29,6 @@ const rows: Record<Provider, ProviderRow> = {
     furtherOrigins: [],
     scope: 'openid email profile',
     prompt: 'select_account',
-    provesEmail: true,
   },
   microsoft: {
     clientId: env.MICROSOFT_CLIENT_ID,
@@ -43,8 +40,6 @@ const rows: Record<Provider, ProviderRow> = {
     furtherOrigins: ['https://login.live.com'],
     scope: 'openid profile email User.Read',
     prompt: 'consent',
-    // Its address is whatever an administrator of any tenant entered.
-    provesEmail: false,
   },
 };
 

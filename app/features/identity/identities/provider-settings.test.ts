@@ -37,8 +37,3 @@ it('a server in the place of a provider gets every call', async () => {
     });
   expect(providerOrigins()).toEqual(['https://stand-in.example']);
 });
-
-it('only Google proves that a mailbox belongs to the person', async () => {
-  const { providerSettings } = await load({ ...GOOGLE, ...MICROSOFT });
-  expect([providerSettings('google')?.provesEmail, providerSettings('microsoft')?.provesEmail]).toEqual([true, false]);
-});

@@ -8,6 +8,7 @@ import { log } from '~/platform/log.server';
 import { sendMail } from '~/platform/mail/mail.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { pageAddress } from '~/platform/web/page-address.server';
+import { provingProviders } from '../identities/provider-schema';
 import { identityError } from '../identity-error';
 import { normaliseEmail } from '../identity-schema';
 import { notifyOfChange } from '../notify-of-change.server';
@@ -108,7 +109,7 @@ export async function resetPassword({ userId, tokenHash, email }: OpenReset, pas
     await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
     await tx.emailChange.deleteMany({ where: { userId } });
     await tx.identity.deleteMany({
-      where: { userId, provider: { not: 'password' }, NOT: { provider: 'google', email } },
+      where: { userId, provider: { not: 'password' }, NOT: { provider: { in: provingProviders }, email } },
     });
     await setPassword(tx, userId, email, passwordHash);
   });

@@ -7,7 +7,7 @@ import { sessionSecret } from '~/platform/vault/secrets.server';
 import { OutboundError } from '~/platform/outbound/outbound-request.server';
 import { outboundJson } from '~/platform/outbound/outbound-json.server';
 import { providerError, parseProviderError } from '../identities/provider-error';
-import type { ProvenPerson, Provider } from '../identities/provider-schema';
+import { type ProvenPerson, type Provider, providerTable } from '../identities/provider-schema';
 import { providerSettings, type ProviderSettings } from '../identities/provider-settings.server';
 import { oauthStateCookie } from '../sign-in/oauth-state-cookie.server';
 
@@ -90,7 +90,7 @@ class ProviderStrategy extends OAuth2Strategy<ProvenPerson, Profile> {
       provider: this.provider,
       subject,
       email: text(profile['email'], 320),
-      emailVerified: this.settings.provesEmail && isVerified,
+      emailVerified: providerTable[this.provider].provesEmail && isVerified,
       fullName: text(profile['name'], 200),
       photoURL: text(profile['picture'], 2_000),
     };

@@ -6,6 +6,7 @@ import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { log } from '~/platform/log.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
+import { escapeHtml } from '~/platform/web/escape-html';
 import { readForm, textFields } from '~/platform/web/form-data.server';
 import { safeRedirect } from '~/platform/web/safe-redirect';
 import { redirectWithToast } from '~/platform/web/toast.server';
@@ -18,7 +19,7 @@ import {
   providerError,
   providerErrorText,
 } from '../identities/provider-error';
-import { isProvider, type Provider, providerLabels } from '../identities/provider-schema';
+import { isProvider, type Provider, providerTable } from '../identities/provider-schema';
 import { isIdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
 import { adoptProviderPhoto } from '../photo/provider-photo.server';
@@ -112,22 +113,25 @@ async function follow(provider: Provider, flow: Flow, givenError: string | null,
     if (user?.id !== flow.linkTo) throw providerError('auth/failed');
     const isNew = await linkIdentity(user.id, person);
     if (isNew) {
-      notifyOfChange(user, `A ${providerLabels[provider]} account was linked. It signs you in from now on.`);
+      notifyOfChange(user, `A ${providerTable[provider].label} account was linked. It signs you in from now on.`);
       logSecurityEvent('identity.linked', { userId: user.id, clientAddress: args.context.clientAddress });
     }
-    const title = `${providerLabels[provider]} linked`;
+    const title = `${providerTable[provider].label} linked`;
     return redirectWithToast(flow.redirectTo, {
       title,
-      description: `You can now sign in with ${providerLabels[provider]}.`,
+      description: `You can now sign in with ${providerTable[provider].label}.`,
       kind: 'default',
     });
   }
   if (user) return redirect(flow.redirectTo, 303);
   const { isNew, ...who } = await signInWithProvider(person);
   if (isNew) adoptProviderPhoto(who.userId);
-  const title = provider === 'microsoft' ? 'Microsoft login successful' : 'Login successful';
   const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId)}!`;
-  const wish = { remember: true, redirectTo: flow.redirectTo, toast: { title, description, kind: 'default' as const } };
+  const wish = {
+    remember: true,
+    redirectTo: flow.redirectTo,
+    toast: { title: providerTable[provider].signedInTitle, description, kind: 'default' as const },
+  };
   return (await finishSignIn(who, { request: args.request, clientAddress: args.context.clientAddress }, wish)).response;
 }
 
@@ -187,12 +191,8 @@ function popupAnswer(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
-      `<title>${brand.name}</title></head><body><main><h1>${brand.name}</h1><p>You can close this window, or <a href="${escapeAttribute(to)}">continue here</a>.</p></main>` +
+      `<title>${brand.name}</title></head><body><main><h1>${brand.name}</h1><p>You can close this window, or <a href="${escapeHtml(to)}">continue here</a>.</p></main>` +
       `<script nonce="${nonce}">${script}</script></body></html>`,
     { headers },
   );
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

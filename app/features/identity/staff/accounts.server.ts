@@ -1,4 +1,5 @@
 import { db, type Db } from '~/platform/db/db.server';
+import { provingProviders } from '../identities/provider-schema';
 import { normaliseEmail } from '../identity-schema';
 import { notifyOfChange } from '../notify-of-change.server';
 import { revokeOtherSignInSessions } from '../sign-in-sessions/end-sign-ins.server';
@@ -36,7 +37,8 @@ export async function describeAccount(userId: string): Promise<AccountDescriptio
     },
   });
   const isAddressProven =
-    passwordResets.length > 0 || identities.some((one) => one.provider === 'google' && one.email === email);
+    passwordResets.length > 0 ||
+    identities.some((one) => provingProviders.includes(one.provider) && one.email === email);
   return { username, registeredAt: createdAt, providers: identities.map(({ provider }) => provider), isAddressProven };
 }
 

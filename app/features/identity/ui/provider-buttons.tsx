@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type Provider, providerLabels, providers } from '../identities/provider-schema';
+import { type Provider, providerTable, providers } from '../identities/provider-schema';
 
 type ProviderButtonsProps = { on: Record<Provider, boolean>; redirectTo?: string | undefined };
 
@@ -14,7 +14,7 @@ export function ProviderButtons({ on, redirectTo }: ProviderButtonsProps) {
           {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
           <input type="hidden" name="popup" defaultValue="" />
           <button className="btn whole" type="submit">
-            Continue with {providerLabels[provider]}
+            Continue with {providerTable[provider].label}
           </button>
         </form>
       ))}

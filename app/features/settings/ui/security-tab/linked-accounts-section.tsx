@@ -1,4 +1,4 @@
-import { type Provider, providerLabels, providers } from '~/features/identity/identities/provider-schema';
+import { type Provider, providerTable, providers } from '~/features/identity/identities/provider-schema';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { PasswordField } from '~/ui/forms/password-field';
 import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
@@ -28,7 +28,7 @@ export function LinkedAccountsSection({ linked, on, hasPassword, answer }: Linke
         <ul className="linked-accounts">
           {linked.map((account) => (
             <li key={account.id}>
-              <b>{providerLabels[account.provider]}</b>
+              <b>{providerTable[account.provider].label}</b>
               <div className="faint">
                 {account.email ? <>{account.email} · </> : null}
                 Linked <LocalTime value={account.since} style="date-time" />
@@ -36,7 +36,7 @@ export function LinkedAccountsSection({ linked, on, hasPassword, answer }: Linke
               <ConfirmForm
                 intent="unlink"
                 target={{ name: 'identityId', value: account.id }}
-                words={`Unlink ${providerLabels[account.provider]}`}
+                words={`Unlink ${providerTable[account.provider].label}`}
                 hasPassword={hasPassword}
                 answer={answer}
               />
@@ -44,11 +44,11 @@ export function LinkedAccountsSection({ linked, on, hasPassword, answer }: Linke
           ))}
           {linkable.map((provider) => (
             <li key={provider}>
-              <b>{providerLabels[provider]}</b>
+              <b>{providerTable[provider].label}</b>
               <ConfirmForm
                 intent="link"
                 target={{ name: 'provider', value: provider }}
-                words={`Link ${providerLabels[provider]}`}
+                words={`Link ${providerTable[provider].label}`}
                 hasPassword={hasPassword}
                 answer={answer}
               />
