@@ -1,0 +1,42 @@
+import type { IndexedMemory, MemoryIndex, Term } from './memory-index';
+import { isName } from './memory-index';
+import { dateTermsIn } from './date-terms';
+import { normalizeWord } from './normalize-word';
+import type { RecallWeights } from './recall-weights';
+import { wordsOf } from './recall-terms';
+import { relatedTerms } from './related-words';
+
+/** A term of the question. `matches` are the terms of the memories that count for it, and how much. */
+export type QuestionTerm = { text: string; own: Term | undefined; matches: { term: Term; weight: number }[] };
+
+/** Returns the different terms of a question with what matches them, in order. */
+export function matchTerms(question: string, index: MemoryIndex, weights: RecallWeights, now: Date): QuestionTerm[] {
+  const texts = new Set(wordsOf(question).map(({ term }) => term));
+  const dates = dateTermsIn(question, now).map(({ term, word }) => ({ term, of: normalizeWord(word) }));
+  for (const { of } of dates) texts.add(of);
+  return [...texts].map((text) => {
+    const own = index.findTerm(text);
+    const found = new Map<Term, number>();
+    const add = (term: Term | undefined, weight: number) => {
+      if (term && weight > (found.get(term) ?? 0)) found.set(term, weight);
+    };
+    add(own, own && isName(own) ? weights.name : 1);
+    for (const term of index.findByPrefix(text)) add(term, weights.prefix);
+    for (const { term, isSynonym } of relatedTerms(text))
+      add(index.findTerm(term), isSynonym ? weights.synonym : weights.related);
+    for (const { term, of } of dates) if (of === text) add(index.findTerm(term), weights.date);
+    return { text, own, matches: [...found].map(([term, weight]) => ({ term, weight })) };
+  });
+}
+
+/** Returns the least distance between two terms of a memory in terms, or null when one of them is not in it. */
+export function distanceBetween({ terms }: IndexedMemory, a: Term, b: Term): number | null {
+  let [lastA, lastB, least] = [-Infinity, -Infinity, Infinity];
+  for (let at = 0; at < terms.length; at += 1) {
+    if (terms[at] === a) lastA = at;
+    else if (terms[at] === b) lastB = at;
+    else continue;
+    least = Math.min(least, Math.abs(lastA - lastB));
+  }
+  return Number.isFinite(least) ? least : null;
+}

@@ -1,0 +1,114 @@
+import { createYield } from '~/platform/event-loop';
+import type { MemoryIndex } from './memory-index';
+import { DEFAULT_WEIGHTS, type RecallWeights } from './recall-weights';
+import { scoreWords } from './score-words';
+import { cosine, type SentenceVector } from './sentence-vector';
+
+type RankOptions = {
+  limit: number;
+  /** What "last month" in the question is counted from. */
+  now: Date;
+  /** The vector of the question, where sentences are compared as well as words. */
+  vector?: SentenceVector | null;
+  weights?: RecallWeights;
+};
+
+export type RankedMemory = { id: string; score: number };
+
+type Yield = () => Promise<void> | void;
+
+/** How much the best, second and third memory of a source count for all others from there. */
+const SOURCE_RANKS = [1, 0.5, 0.25];
+
+/**
+ * Returns the memories that match the question best, at most `limit`, best first. The same index and question give the
+ * same ranking. Yields to the event loop in between.
+ */
+export async function rankMemories(
+  question: string,
+  index: MemoryIndex,
+  options: RankOptions,
+): Promise<RankedMemory[]> {
+  const { limit, now, vector = null, weights = DEFAULT_WEIGHTS } = options;
+  const yieldIfDue = createYield();
+  const scores = await scoreWords({ text: question, now, weights }, index, yieldIfDue);
+  if (vector) await addLikeness(scores, vector, index, weights.sentence, yieldIfDue);
+  const context = await scoreContext(scores, index, weights, yieldIfDue);
+  const best: RankedMemory[] = [];
+  for (const { id, number } of index.memories()) {
+    const score = (scores[number] ?? 0) + (context[number] ?? 0);
+    if (score > 0) insertBest(best, { id, score }, limit);
+    await yieldIfDue();
+  }
+  return best;
+}
+
+/**
+ * Adds how alike the sentences are, from 0 for the average memory to `weight` for the most alike one. Scores of words are
+ * made comparable first: the best is 1.
+ */
+async function addLikeness(
+  scores: Float64Array,
+  vector: SentenceVector,
+  index: MemoryIndex,
+  weight: number,
+  yieldIfDue: Yield,
+): Promise<void> {
+  const likeness = new Map<number, number>();
+  let [sum, most] = [0, -1];
+  for (const memory of index.memories()) {
+    if (!memory.vector || memory.number >= scores.length) continue;
+    const value = cosine(vector, memory.vector);
+    likeness.set(memory.number, value);
+    sum += value;
+    most = Math.max(most, value);
+    await yieldIfDue();
+  }
+  const bestOfWords = scores.reduce((best, score) => Math.max(best, score), 0) || 1;
+  for (let number = 0; number < scores.length; number += 1) scores[number]! /= bestOfWords;
+  const average = sum / likeness.size;
+  for (const [number, value] of likeness) {
+    if (value > average) scores[number]! += (weight * (value - average)) / (most - average);
+    await yieldIfDue();
+  }
+}
+
+/** Returns what memories gain from others of their source: from those beside them, and from the best ones. */
+async function scoreContext(
+  scores: Float64Array,
+  index: MemoryIndex,
+  weights: RecallWeights,
+  yieldIfDue: Yield,
+): Promise<Float64Array> {
+  const context = new Float64Array(scores.length);
+  for (const first of index.memories()) {
+    // The first memory stands for its source.
+    if (first.neighbors[0] !== first || first.neighbors.length < 2) continue;
+    const own = first.neighbors.map(({ number }) => scores[number] ?? 0);
+    const best = SOURCE_RANKS.map(() => 0);
+    for (const score of own) insertScore(best, score);
+    const source = weights.source * best.reduce((total, score, rank) => total + score * SOURCE_RANKS[rank]!, 0);
+    first.neighbors.forEach(({ number }, at) => {
+      const beside = (own[at - 1] ?? 0) + (own[at + 1] ?? 0);
+      if (number < context.length) context[number] = weights.neighbor * beside + source * (own[at]! > 0 ? 1 : 0.5);
+    });
+    await yieldIfDue();
+  }
+  return context;
+}
+
+/** Keeps the highest scores in order. */
+function insertScore(best: number[], score: number): void {
+  const at = best.findIndex((one) => score > one);
+  if (at < 0) return;
+  best.splice(at, 0, score);
+  best.pop();
+}
+
+/** Keeps the best memories in order. Of equal ones the earlier stays in front. */
+function insertBest(best: RankedMemory[], ranked: RankedMemory, limit: number): void {
+  if (best.length === limit && ranked.score <= best[limit - 1]!.score) return;
+  const at = best.findIndex(({ score }) => ranked.score > score);
+  best.splice(at < 0 ? best.length : at, 0, ranked);
+  if (best.length > limit) best.pop();
+}

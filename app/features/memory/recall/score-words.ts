@@ -1,0 +1,80 @@
+import { asksForTime } from './date-terms';
+import { distanceBetween, matchTerms, type QuestionTerm } from './match-terms';
+import { type IndexedMemory, isName, type MemoryIndex, type Term } from './memory-index';
+import type { RecallWeights } from './recall-weights';
+
+/** BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009) for texts of a sentence or two. */
+const K1 = 1.2;
+const B = 0.3;
+
+export type WordsQuestion = { text: string; now: Date; weights: RecallWeights };
+
+/** Returns how well the words of each memory match those of the question, by the number of the memory. */
+export async function scoreWords(
+  { text, now, weights }: WordsQuestion,
+  index: MemoryIndex,
+  yieldIfDue: () => Promise<void> | void,
+): Promise<Float64Array> {
+  const scores = new Float64Array(index.numbers);
+  const covered = new Uint16Array(index.numbers);
+  const found = new Set<IndexedMemory>();
+  const terms = matchTerms(text, index, weights, now);
+  for (const term of terms) {
+    for (const [memory, score] of scoreTerm(term, index)) {
+      if (memory.number >= scores.length) continue;
+      scores[memory.number]! += score;
+      covered[memory.number]! += 1;
+      found.add(memory);
+    }
+    await yieldIfDue();
+  }
+  const names = new Set(terms.flatMap(({ own }) => (own && isName(own) ? [own] : [])));
+  const timeFactor = asksForTime(text) ? 1 + weights.time : 1;
+  for (const memory of found) {
+    const { number } = memory;
+    if (covered[number]! > 1) scores[number]! += scoreProximity(memory, terms, index, weights.proximity);
+    scores[number]! *= 1 + (weights.coverage * covered[number]!) / terms.length;
+    if (memory.mentionsTime) scores[number]! *= timeFactor;
+    if (names.has(memory.terms[0]!)) scores[number]! *= 1 + weights.subject;
+    await yieldIfDue();
+  }
+  return scores;
+}
+
+/** A memory counts once for a term of the question, by its best match. */
+function scoreTerm({ matches }: QuestionTerm, index: MemoryIndex): Map<IndexedMemory, number> {
+  const best = new Map<IndexedMemory, number>();
+  for (const { term, weight } of matches) {
+    const rarity = weight * rarityOf(term, index);
+    for (const memory of term.memories) {
+      const score = rarity * saturate(countOf(term, memory), memory.terms.length / index.averageLength);
+      if (score > (best.get(memory) ?? 0)) best.set(memory, score);
+    }
+  }
+  return best;
+}
+
+function scoreProximity(memory: IndexedMemory, terms: QuestionTerm[], index: MemoryIndex, weight: number): number {
+  let score = 0;
+  for (let at = 1; at < terms.length; at += 1) {
+    const [a, b] = [terms[at - 1]!.own, terms[at]!.own];
+    const distance = a && b ? distanceBetween(memory, a, b) : null;
+    if (distance !== null) score += (weight / distance) * Math.min(rarityOf(a!, index), rarityOf(b!, index));
+  }
+  return score;
+}
+
+function rarityOf({ memories }: Term, index: MemoryIndex): number {
+  return Math.log(1 + (index.size - memories.length + 0.5) / (memories.length + 0.5));
+}
+
+/** A term that is only in the date of a memory counts as once in its text. */
+function countOf(term: Term, { terms }: IndexedMemory): number {
+  let count = 0;
+  for (let at = 0; at < terms.length; at += 1) if (terms[at] === term) count += 1;
+  return count || 1;
+}
+
+function saturate(count: number, length: number): number {
+  return (count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
+}

@@ -1,0 +1,24 @@
+/** The direction of a sentence's vector in 8 bits a dimension, a quarter of the size, which ranks the same. */
+export type SentenceVector = { values: Int8Array; length: number };
+
+export function sentenceVector(numbers: ArrayLike<number>): SentenceVector {
+  const full = Float32Array.from(numbers);
+  const largest = full.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1;
+  return vectorOfBytes(Int8Array.from(full, (value) => Math.round((value / largest) * 127)));
+}
+
+/** Returns the vector whose `values` were stored. */
+export function vectorOfBytes(values: Int8Array): SentenceVector {
+  return { values, length: Math.sqrt(product(values, values)) || 1 };
+}
+
+/** Returns the cosine of the angle between two vectors: 1 means the same direction. */
+export function cosine(a: SentenceVector, b: SentenceVector): number {
+  return a.values.length === b.values.length ? product(a.values, b.values) / (a.length * b.length) : 0;
+}
+
+function product(a: Int8Array, b: Int8Array): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += a[at]! * b[at]!;
+  return sum;
+}
