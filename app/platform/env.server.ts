@@ -95,6 +95,7 @@ const schema = z.object({
   HELPLINE_PHONE: text
     .regex(/^\+?[\d ().-]{3,25}$/, rule('must be a phone number: digits, spaces, hyphens'))
     .optional(),
+  ENCODER: oneOf(['auto', 'on', 'off']).default('auto'),
   RATE_LIMIT_SCALE: positiveNumber(1),
 });
 

@@ -91,6 +91,7 @@ describe('the settings', () => {
     [{ SMTP_URL: 'mail://me:secret@host' }, 'SMTP_URL must be an smtp or smtps address'],
     [{ MAIL_FROM: 'Orion' }, "MAIL_FROM must hold an e-mail address, as in 'Orion <orion@example.org>', not 'Orion'"],
     [{ HELPLINE_PHONE: 'call us' }, "HELPLINE_PHONE must be a phone number: digits, spaces, hyphens, not 'call us'"],
+    [{ ENCODER: 'yes' }, "ENCODER must be auto, on or off, not 'yes'"],
     [{ RATE_LIMIT_SCALE: 'none' }, "RATE_LIMIT_SCALE must be a number above 0, not 'none'"],
   ])('say in words what is wrong with %j', (given, sentence) =>
     expect(wrongIn(given as Record<string, string>)).toEqual([sentence]),

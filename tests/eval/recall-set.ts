@@ -2,8 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { MemoryIndex } from '~/features/memory/recall/memory-index';
-import { prepareMemory } from '~/features/memory/recall/prepare-memory';
 
 const memory = z.object({
   id: z.string(),
@@ -29,21 +27,6 @@ export type Question = z.infer<typeof question>;
 /** Reads a file, or the standard input as file 0. */
 export function readRecallSet(file: string | 0): Conversation[] {
   return recallSet.parse(JSON.parse(readFileSync(file, 'utf8'))).conversations;
-}
-
-/** The memories of one date are of one session. `vectors` are those of the memories, where sentences are compared. */
-export function indexOf({ memories }: Conversation): MemoryIndex {
-  const index = new MemoryIndex();
-  for (const { id, summary, date } of memories)
-    index.add(prepareMemory({ id, text: summary, date: parseDate(date ?? ''), source: date ?? null }));
-  return index;
-}
-
-/** Reads a date such as "1:56 pm on 8 May, 2023". */
-function parseDate(text: string): Date | null {
-  const [, day, month, year] = /(\d{1,2}) (\p{L}+),? (\d{4})/u.exec(text) ?? [];
-  const time = Date.parse(day ? `${day} ${month} ${year} UTC` : text);
-  return Number.isNaN(time) ? null : new Date(time);
 }
 
 /** Weights are chosen on one half of the conversations and confirmed on the other. */

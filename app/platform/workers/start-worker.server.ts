@@ -3,20 +3,20 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { env } from '~/platform/env.server';
 
 /**
- * Starts a worker thread of build/workers on a copy of the bytes of an untrusted file, which is in `workerData.bytes`
- * beside the rest of the data. The thread inherits nothing from the process: no secrets, no loaders, and no text of the
- * file in the log.
+ * Starts a worker thread of build/workers, with a copy of the bytes of an untrusted file in `workerData.bytes` beside
+ * the rest of the data. The thread inherits nothing from the process: no secrets, no loaders, and nothing that it prints
+ * is in the log.
  */
 export function startWorker(
-  name: 'extract-text' | 'read-journal',
+  name: 'encode-sentences' | 'extract-text' | 'read-journal',
   data: object,
-  bytes: Buffer,
+  bytes: Buffer | null,
   resourceLimits: ResourceLimits,
 ): Worker {
-  const copy = new Uint8Array(bytes);
+  const copy = bytes && new Uint8Array(bytes);
   const worker = new Worker(path.join(env.root, 'build/workers', `${name}.js`), {
-    workerData: { ...data, bytes: copy.buffer },
-    transferList: [copy.buffer],
+    workerData: { ...data, bytes: copy?.buffer },
+    transferList: copy ? [copy.buffer] : [],
     resourceLimits,
     env: {},
     execArgv: [],
