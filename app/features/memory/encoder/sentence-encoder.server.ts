@@ -41,11 +41,10 @@ export function createEncoder(options: EncoderOptions): SentenceEncoder {
   let isLogged = false;
 
   async function stop(): Promise<void> {
-    clearTimeout(idle);
     const stopped = worker;
     worker = null;
     for (const done of jobs.values()) done(null);
-    jobs.clear();
+    clearTimeout(idle);
     await stopped?.terminate();
   }
 

@@ -1,3 +1,4 @@
+import { truncate } from '~/platform/text/truncate';
 import type { IndexedMemory, MemoryIndex, Term } from './memory-index';
 import { isName } from './memory-index';
 import { dateTermsIn } from './date-terms';
@@ -9,12 +10,17 @@ import { relatedTerms } from './related-words';
 /** A term of the question. `matches` are the terms of the memories that count for it, and how much. */
 export type QuestionTerm = { text: string; own: Term | undefined; matches: { term: Term; weight: number }[] };
 
+/** Of a longer text the beginning is read, and of its terms the rarest ones: they say what it is about. */
+const MAX_CHARACTERS = 10_000;
+const MAX_TERMS = 48;
+
 /** Returns the different terms of a question with what matches them, in order. */
 export function matchTerms(question: string, index: MemoryIndex, weights: RecallWeights, now: Date): QuestionTerm[] {
-  const texts = new Set(wordsOf(question).map(({ term }) => term));
-  const dates = dateTermsIn(question, now).map(({ term, word }) => ({ term, of: normalizeWord(word) }));
+  const read = truncate(question, MAX_CHARACTERS);
+  const texts = new Set(wordsOf(read).map(({ term }) => term));
+  const dates = dateTermsIn(read, now).map(({ term, word }) => ({ term, of: normalizeWord(word) }));
   for (const { of } of dates) texts.add(of);
-  return [...texts].map((text) => {
+  return rarest([...texts], index).map((text) => {
     const own = index.findTerm(text);
     const found = new Map<Term, number>();
     const add = (term: Term | undefined, weight: number) => {
@@ -27,6 +33,13 @@ export function matchTerms(question: string, index: MemoryIndex, weights: Recall
     for (const { term, of } of dates) if (of === text) add(index.findTerm(term), weights.date);
     return { text, own, matches: [...found].map(([term, weight]) => ({ term, weight })) };
   });
+}
+
+function rarest(texts: string[], index: MemoryIndex): string[] {
+  if (texts.length <= MAX_TERMS) return texts;
+  const count = (text: string) => index.findTerm(text)?.memories.length ?? Infinity;
+  const kept = new Set([...texts].sort((a, b) => count(a) - count(b)).slice(0, MAX_TERMS));
+  return texts.filter((text) => kept.has(text));
 }
 
 /** Returns the least distance between two terms of a memory in terms, or null when one of them is not in it. */

@@ -1,5 +1,6 @@
 import { createYield } from '~/platform/event-loop';
-import type { MemoryIndex } from './memory-index';
+import { eachInTurns } from './each-in-turns';
+import type { IndexedMemory, MemoryIndex } from './memory-index';
 import { DEFAULT_WEIGHTS, type RecallWeights } from './recall-weights';
 import { scoreWords } from './score-words';
 import { cosine, type SentenceVector } from './sentence-vector';
@@ -35,11 +36,11 @@ export async function rankMemories(
   if (vector) await addLikeness(scores, vector, index, weights.sentence, yieldIfDue);
   const context = await scoreContext(scores, index, weights, yieldIfDue);
   const best: RankedMemory[] = [];
-  for (const { id, number } of index.memories()) {
+  const insert = ({ id, number }: IndexedMemory) => {
     const score = (scores[number] ?? 0) + (context[number] ?? 0);
     if (score > 0) insertBest(best, { id, score }, limit);
-    await yieldIfDue();
-  }
+  };
+  await eachInTurns(index.memories(), insert, yieldIfDue);
   return best;
 }
 
@@ -54,22 +55,23 @@ async function addLikeness(
   weight: number,
   yieldIfDue: Yield,
 ): Promise<void> {
-  const likeness = new Map<number, number>();
-  let [sum, most] = [0, -1];
-  for (const memory of index.memories()) {
-    if (!memory.vector || memory.number >= scores.length) continue;
+  const likeness = new Float64Array(scores.length).fill(-1);
+  let [sum, count, most] = [0, 0, -1];
+  const compare = (memory: IndexedMemory) => {
+    if (!memory.vector || memory.number >= likeness.length) return;
     const value = cosine(vector, memory.vector);
-    likeness.set(memory.number, value);
+    likeness[memory.number] = value;
     sum += value;
+    count += 1;
     most = Math.max(most, value);
-    await yieldIfDue();
-  }
+  };
+  await eachInTurns(index.memories(), compare, yieldIfDue);
+  const average = sum / count;
   const bestOfWords = scores.reduce((best, score) => Math.max(best, score), 0) || 1;
-  for (let number = 0; number < scores.length; number += 1) scores[number]! /= bestOfWords;
-  const average = sum / likeness.size;
-  for (const [number, value] of likeness) {
+  for (let number = 0; number < scores.length; number += 1) {
+    scores[number]! /= bestOfWords;
+    const value = likeness[number]!;
     if (value > average) scores[number]! += (weight * (value - average)) / (most - average);
-    await yieldIfDue();
   }
 }
 
@@ -81,9 +83,9 @@ async function scoreContext(
   yieldIfDue: Yield,
 ): Promise<Float64Array> {
   const context = new Float64Array(scores.length);
-  for (const first of index.memories()) {
+  const addSource = (first: IndexedMemory) => {
     // The first memory stands for its source.
-    if (first.neighbors[0] !== first || first.neighbors.length < 2) continue;
+    if (first.neighbors[0] !== first || first.neighbors.length < 2) return;
     const own = first.neighbors.map(({ number }) => scores[number] ?? 0);
     const best = SOURCE_RANKS.map(() => 0);
     for (const score of own) insertScore(best, score);
@@ -92,8 +94,8 @@ async function scoreContext(
       const beside = (own[at - 1] ?? 0) + (own[at + 1] ?? 0);
       if (number < context.length) context[number] = weights.neighbor * beside + source * (own[at]! > 0 ? 1 : 0.5);
     });
-    await yieldIfDue();
-  }
+  };
+  await eachInTurns(index.memories(), addSource, yieldIfDue);
   return context;
 }
 

@@ -7,9 +7,9 @@ const STOP_WORDS = new Set(
   (
     'a about above after again all also am an and any are as at be because been before being below between both but by ' +
     'can could d did do does doing down during each ever few for from further get got had has have having he her here ' +
-    'hers him his how i if in into is it its just let like ll m many may me might more most much must my no nor not now ' +
+    'hers him his how i if in into is it its just let like ll m many may me might more most much must my myself no nor not now ' +
     'of off on once one only or other our out over own re s same shall she should so some such t than that the their ' +
-    'them then there these they this those through to too under until up ve very was way we were what when where which ' +
+    'them then there these they this those through to too under until up us ve very was way we were what when where which ' +
     'while who whom why will with wo would you your'
   ).split(' '),
 );
@@ -25,6 +25,9 @@ const SENTENCE_END = /[.!?…\n]\s*["'“”‘’(]*$/;
 /** A word is cut here; nobody writes longer ones. */
 const MAX_WORD_LENGTH = 60;
 
+/** So much is looked at between two words to find the end of a sentence. */
+const MAX_GAP = 10;
+
 /** Returns the terms of a text in order, without words that say nothing. */
 export function wordsOf(text: string): Word[] {
   const plain = text
@@ -35,7 +38,7 @@ export function wordsOf(text: string): Word[] {
   let end = 0;
   for (const match of plain.matchAll(WORD)) {
     const word = match[0].slice(0, MAX_WORD_LENGTH);
-    const isFirst = end === 0 || SENTENCE_END.test(plain.slice(end, match.index));
+    const isFirst = end === 0 || SENTENCE_END.test(plain.slice(Math.max(end, match.index - MAX_GAP), match.index));
     end = match.index + match[0].length;
     if (isStopWord(word, isFirst)) continue;
     const isCapital = isFirst ? null : /^\p{Lu}/u.test(word);

@@ -1,4 +1,5 @@
 import { asksForTime } from './date-terms';
+import { eachInTurns } from './each-in-turns';
 import { distanceBetween, matchTerms, type QuestionTerm } from './match-terms';
 import { type IndexedMemory, isName, type MemoryIndex, type Term } from './memory-index';
 import type { RecallWeights } from './recall-weights';
@@ -7,20 +8,22 @@ import type { RecallWeights } from './recall-weights';
 const K1 = 1.2;
 const B = 0.3;
 
+type Yield = () => Promise<void> | void;
+
 export type WordsQuestion = { text: string; now: Date; weights: RecallWeights };
 
 /** Returns how well the words of each memory match those of the question, by the number of the memory. */
 export async function scoreWords(
   { text, now, weights }: WordsQuestion,
   index: MemoryIndex,
-  yieldIfDue: () => Promise<void> | void,
+  yieldIfDue: Yield,
 ): Promise<Float64Array> {
   const scores = new Float64Array(index.numbers);
   const covered = new Uint16Array(index.numbers);
   const found = new Set<IndexedMemory>();
   const terms = matchTerms(text, index, weights, now);
   for (const term of terms) {
-    for (const [memory, score] of scoreTerm(term, index)) {
+    for (const [memory, score] of await scoreTerm(term, index, yieldIfDue)) {
       if (memory.number >= scores.length) continue;
       scores[memory.number]! += score;
       covered[memory.number]! += 1;
@@ -30,26 +33,34 @@ export async function scoreWords(
   }
   const names = new Set(terms.flatMap(({ own }) => (own && isName(own) ? [own] : [])));
   const timeFactor = asksForTime(text) ? 1 + weights.time : 1;
-  for (const memory of found) {
+  const addContext = (memory: IndexedMemory) => {
     const { number } = memory;
-    if (covered[number]! > 1) scores[number]! += scoreProximity(memory, terms, index, weights.proximity);
-    scores[number]! *= 1 + (weights.coverage * covered[number]!) / terms.length;
-    if (memory.mentionsTime) scores[number]! *= timeFactor;
-    if (names.has(memory.terms[0]!)) scores[number]! *= 1 + weights.subject;
-    await yieldIfDue();
-  }
+    let score = scores[number]!;
+    if (covered[number]! > 1) score += scoreProximity(memory, terms, index, weights.proximity);
+    score *= 1 + (weights.coverage * covered[number]!) / terms.length;
+    if (memory.mentionsTime) score *= timeFactor;
+    if (names.has(memory.terms[0]!)) score *= 1 + weights.subject;
+    scores[number] = score;
+  };
+  await eachInTurns(found, addContext, yieldIfDue);
   return scores;
 }
 
 /** A memory counts once for a term of the question, by its best match. */
-function scoreTerm({ matches }: QuestionTerm, index: MemoryIndex): Map<IndexedMemory, number> {
+async function scoreTerm(
+  { matches }: QuestionTerm,
+  index: MemoryIndex,
+  yieldIfDue: Yield,
+): Promise<Map<IndexedMemory, number>> {
   const best = new Map<IndexedMemory, number>();
   for (const { term, weight } of matches) {
     const rarity = weight * rarityOf(term, index);
-    for (const memory of term.memories) {
+    const add = (memory: IndexedMemory) => {
       const score = rarity * saturate(countOf(term, memory), memory.terms.length / index.averageLength);
       if (score > (best.get(memory) ?? 0)) best.set(memory, score);
-    }
+    };
+    // A copy, because memories may be removed in between.
+    await eachInTurns([...term.memories], add, yieldIfDue);
   }
   return best;
 }
