@@ -53,7 +53,7 @@ export default defineConfig({
       sharing('unit', UNITS, ALONE),
       alone('unit-alone', ALONE),
       sharing('rules', ['tests/architecture.test.ts', 'tests/{architecture,patterns}/**/*.test.ts']),
-      sharing('server', ['tests/{doubles,documents,reliability,routes}/**/*.test.ts']),
+      sharing('server', ['tests/{doubles,documents,memory,reliability,routes}/**/*.test.ts']),
       alone('server-alone', STORAGE),
       sharing('browser', ['tests/browser/**/*.test.ts']),
     ],

@@ -15,7 +15,8 @@ const config: KnipConfig = {
     'tests/run.mjs',
     'tests/setup/{own,shared}-database.ts',
     'tests/setup/{serve-postgres.ts,count-statements.mjs}',
-    'tests/{bench,fuzz,soak}/run-*.ts',
+    'tests/{bench,eval,fuzz,soak}/run-*.ts',
+    'tests/eval/recall-memories.ts',
     // Started as programs of their own.
     'tests/bench/{seed-*,bare-socket-server,floor/floor-server}.ts',
     'tests/bench/bare-remix/{server.ts,remix.config.js,app/root.tsx,app/entry.*.tsx,app/routes/*.tsx}',

@@ -7,7 +7,7 @@ import type { SentenceVector } from '~/features/memory/recall/sentence-vector';
 import { isEncoderOn } from '~/features/memory/encoder/sentence-encoder.server';
 import type { Conversation } from './recall-set';
 
-export type Encode = (texts: string[]) => Promise<Float32Array[] | null>;
+type Encode = (texts: string[]) => Promise<Float32Array[] | null>;
 
 /** Loads the model into this thread, where ENCODER wants it. Says why not on the standard error output. */
 export async function loadEncode(): Promise<Encode | null> {

@@ -8,7 +8,7 @@ import { readRecallSet } from './recall-set';
 
 const LIMIT = 10;
 
-const set = readRecallSet(process.argv[2] ?? 0);
+const set = await readRecallSet(process.argv[2]);
 const encode = await loadEncode();
 process.stderr.write(`Recalling by words${encode ? ' and by the sentence encoder' : ' alone'}.\n`);
 for (const one of set) {

@@ -1,6 +1,11 @@
-/** Sets of memories and questions, in the shape of memory-recall.json (see tests/README.md). */
+/**
+ * Sets of memories and questions: { conversations: [{ conversation, memories: [{ id, summary, date, turns }], questions:
+ * [{ question, turns, category }] }] }. `turns` are the places in the conversation that a memory tells of, and that the
+ * answer needs.
+ */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { text as readText } from 'node:stream/consumers';
 import { z } from 'zod';
 
 const memory = z.object({
@@ -12,10 +17,10 @@ const memory = z.object({
 const question = z.object({
   question: z.string(),
   turns: z.array(z.string()).default([]),
-  category: z.number().nullish(),
+  category: z.number().nullish().catch(null),
 });
 const conversation = z.object({
-  conversation: z.string(),
+  conversation: z.union([z.string(), z.number()]),
   memories: z.array(memory),
   questions: z.array(question),
 });
@@ -24,14 +29,20 @@ const recallSet = z.object({ conversations: z.array(conversation) });
 export type Conversation = z.infer<typeof conversation>;
 export type Question = z.infer<typeof question>;
 
-/** Reads a file, or the standard input as file 0. */
-export function readRecallSet(file: string | 0): Conversation[] {
-  return recallSet.parse(JSON.parse(readFileSync(file, 'utf8'))).conversations;
+/** Reads a file, or the standard input where none is named. Ends the process with a sentence when it is no such set. */
+export async function readRecallSet(file: string | undefined): Promise<Conversation[]> {
+  try {
+    return recallSet.parse(JSON.parse(await (file ? readFile(file, 'utf8') : readText(process.stdin)))).conversations;
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    process.stderr.write(`This is no set of memories and questions: ${reason}\n`);
+    process.exit(1);
+  }
 }
 
 /** Weights are chosen on one half of the conversations and confirmed on the other. */
 export function halfOf({ conversation }: Conversation): 'tuning' | 'unseen' {
-  const hash = createHash('sha256').update(conversation).digest();
+  const hash = createHash('sha256').update(`${conversation}`).digest();
   return hash.readUInt32BE(0) % 2 === 1 ? 'tuning' : 'unseen';
 }
 

@@ -41,7 +41,7 @@ if (!existsSync(file)) {
 }
 const encode = await loadEncode();
 const grounds: Ground[] = [];
-for (const one of readRecallSet(file)) {
+for (const one of await readRecallSet(file)) {
   const vectors = new Map<Question, SentenceVector | null>();
   for (const question of one.questions) vectors.set(question, await vectorOf(question.question, encode));
   grounds.push({ ...one, vectors, index: await indexOf(one, encode) });

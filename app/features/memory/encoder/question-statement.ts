@@ -8,6 +8,6 @@ const QUESTION_START =
 export function statementIn(text: string): string | null {
   const question = text.trim();
   if (!question.endsWith('?')) return null;
-  const statement = question.replace(QUESTION_START, '').replace(/\?+$/, '').trim();
+  const statement = question.slice(0, -1).replace(QUESTION_START, '').trim();
   return statement === '' || statement.length === question.length - 1 ? null : statement;
 }

@@ -14,12 +14,6 @@ type EncoderOptions = {
   restMs?: number;
 };
 
-export type SentenceEncoder = {
-  /** Returns a vector for each text, or null when they cannot be encoded. */
-  encode(texts: readonly string[]): Promise<Float32Array[] | null>;
-  stop(): Promise<void>;
-};
-
 /** Few, so that the question of one person does not wait for the import of another. */
 const TEXTS_AT_ONCE = 4;
 const IDLE_MS = 10 * 60_000;
@@ -30,77 +24,80 @@ const ENOUGH_MEMORY = 1.5 * 1024 ** 3;
 /** The heap of the thread. The weights are buffers outside of it. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** Creates an encoder whose worker starts at the first text. A failure is logged once, and the texts have no vectors. */
-export function createEncoder(options: EncoderOptions): SentenceEncoder {
-  const { start, idleMs = IDLE_MS, jobWithinMs = JOB_WITHIN_MS, restMs = REST_MS } = options;
-  const jobs = new Map<number, (vectors: Float32Array[] | null) => void>();
-  let worker: Worker | null = null;
-  let idle: NodeJS.Timeout | undefined;
-  let lastJob = 0;
-  let restsUntil = 0;
-  let isLogged = false;
+/** Encodes texts in a worker that starts at the first text. A failure is logged once, and the texts have no vectors. */
+export class SentenceEncoder {
+  readonly #options: Required<EncoderOptions>;
+  readonly #jobs = new Map<number, (vectors: Float32Array[] | null) => void>();
+  #worker: Worker | null = null;
+  #idle: NodeJS.Timeout | undefined;
+  #lastJob = 0;
+  #restsUntil = 0;
+  #isLogged = false;
 
-  async function stop(): Promise<void> {
-    const stopped = worker;
-    worker = null;
-    for (const done of jobs.values()) done(null);
-    clearTimeout(idle);
-    await stopped?.terminate();
+  constructor(options: EncoderOptions) {
+    this.#options = { idleMs: IDLE_MS, jobWithinMs: JOB_WITHIN_MS, restMs: REST_MS, ...options };
   }
 
-  function logOnce(code: string | undefined): void {
-    if (!isLogged) log.warn({ code }, 'the sentence encoder failed: memories are recalled by their words alone');
-    isLogged = true;
+  /** Returns a vector for each text, or null when they cannot be encoded. */
+  async encode(texts: readonly string[]): Promise<Float32Array[] | null> {
+    const vectors: Float32Array[] = [];
+    for (let at = 0; at < texts.length; at += TEXTS_AT_ONCE) {
+      const some = await this.#encodeFew(texts.slice(at, at + TEXTS_AT_ONCE));
+      if (!some) return null;
+      vectors.push(...some);
+    }
+    return vectors;
   }
 
-  function fail(code: string | undefined): void {
-    restsUntil = Date.now() + restMs;
-    logOnce(code);
-    void stop();
+  async stop(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    for (const done of this.#jobs.values()) done(null);
+    clearTimeout(this.#idle);
+    await worker?.terminate();
   }
 
-  function run(): Worker {
-    const started = start();
-    // An idle worker does not keep the process running.
-    started.unref();
-    started.on('message', ({ job, vectors }: Encoded) => {
-      if (vectors === null) logOnce('text');
-      jobs.get(job)?.(vectors);
-    });
-    started.on('error', (error: NodeJS.ErrnoException) => started === worker && fail(error.code));
-    started.on('exit', () => started === worker && fail('exit'));
-    return started;
-  }
-
-  function encodeFew(texts: string[]): Promise<Float32Array[] | null> {
-    if (Date.now() < restsUntil) return Promise.resolve(null);
-    clearTimeout(idle);
-    worker ??= run();
-    const job = (lastJob += 1);
+  #encodeFew(texts: string[]): Promise<Float32Array[] | null> {
+    if (Date.now() < this.#restsUntil) return Promise.resolve(null);
+    clearTimeout(this.#idle);
+    this.#worker ??= this.#start();
+    const worker = this.#worker;
+    const job = (this.#lastJob += 1);
     return new Promise((resolve) => {
-      const late = setTimeout(() => fail('timeout'), jobWithinMs);
-      jobs.set(job, (vectors) => {
+      const late = setTimeout(() => this.#fail('timeout'), this.#options.jobWithinMs);
+      this.#jobs.set(job, (vectors) => {
         clearTimeout(late);
-        jobs.delete(job);
-        if (jobs.size === 0) idle = setTimeout(() => void stop(), idleMs).unref();
+        this.#jobs.delete(job);
+        if (this.#jobs.size === 0) this.#idle = setTimeout(() => void this.stop(), this.#options.idleMs).unref();
         resolve(vectors);
       });
-      worker!.postMessage({ job, texts } satisfies EncodeJob);
+      worker.postMessage({ job, texts } satisfies EncodeJob);
     });
   }
 
-  return {
-    async encode(texts) {
-      const vectors: Float32Array[] = [];
-      for (let at = 0; at < texts.length; at += TEXTS_AT_ONCE) {
-        const some = await encodeFew(texts.slice(at, at + TEXTS_AT_ONCE));
-        if (!some) return null;
-        vectors.push(...some);
-      }
-      return vectors;
-    },
-    stop,
-  };
+  #start(): Worker {
+    const worker = this.#options.start();
+    // An idle worker does not keep the process running.
+    worker.unref();
+    worker.on('message', ({ job, vectors }: Encoded) => {
+      if (vectors === null) this.#logOnce('text');
+      this.#jobs.get(job)?.(vectors);
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => worker === this.#worker && this.#fail(error.code));
+    worker.on('exit', () => worker === this.#worker && this.#fail('exit'));
+    return worker;
+  }
+
+  #fail(code: string | undefined): void {
+    this.#restsUntil = Date.now() + this.#options.restMs;
+    this.#logOnce(code);
+    void this.stop();
+  }
+
+  #logOnce(code: string | undefined): void {
+    if (!this.#isLogged) log.warn({ code }, 'the sentence encoder failed: memories are recalled by their words alone');
+    this.#isLogged = true;
+  }
 }
 
 /** Returns whether this machine encodes, by ENCODER. */
@@ -113,4 +110,5 @@ function availableMemory(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Infinity);
 }
 
-export const sentenceEncoder = createEncoder({ start: () => startWorker('encode-sentences', {}, null, HEAP) });
+/** The encoder of this process. */
+export const sentenceEncoder = new SentenceEncoder({ start: () => startWorker('encode-sentences', {}, null, HEAP) });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createEncoder, isEncoderOn, type SentenceEncoder } from './sentence-encoder.server';
+import { isEncoderOn, SentenceEncoder } from './sentence-encoder.server';
 
 /** Answers with the lengths of the texts, and with null for the text "bad". Ends at the text "end". */
 const WORKER = `
@@ -21,7 +21,7 @@ function startEncoder(options: { idleMs?: number; jobWithinMs?: number; restMs?:
     workers.push(worker);
     return worker;
   };
-  const encoder = createEncoder({ start, ...options });
+  const encoder = new SentenceEncoder({ start, ...options });
   encoders.push(encoder);
   return { encoder, workers };
 }

@@ -1,7 +1,6 @@
 import { truncate } from '~/platform/text/truncate';
-import type { IndexedMemory, MemoryIndex, Term } from './memory-index';
-import { isName } from './memory-index';
 import { dateTermsIn } from './date-terms';
+import { type IndexedMemory, isName, type MemoryIndex, type Term } from './memory-index';
 import { normalizeWord } from './normalize-word';
 import type { RecallWeights } from './recall-weights';
 import { wordsOf } from './recall-terms';

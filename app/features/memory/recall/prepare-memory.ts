@@ -1,7 +1,7 @@
 import { mentionsTime, termsOfDate } from './date-terms';
 import { type Word, wordsOf } from './recall-terms';
 
-export type RecalledMemory = {
+type RecalledMemory = {
   id: string;
   text: string;
   /** When it was, or when it was said. */

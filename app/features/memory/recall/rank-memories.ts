@@ -14,7 +14,7 @@ type RankOptions = {
   weights?: RecallWeights;
 };
 
-export type RankedMemory = { id: string; score: number };
+type RankedMemory = { id: string; score: number };
 
 type Yield = () => Promise<void> | void;
 

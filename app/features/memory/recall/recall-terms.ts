@@ -21,7 +21,7 @@ const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0652]/g;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]{2,}/u;
-const SENTENCE_END = /[.!?…\n]\s*["'“”‘’(]*$/;
+const SENTENCE_END = /[.!?\n]/;
 /** A word is cut here; nobody writes longer ones. */
 const MAX_WORD_LENGTH = 60;
 

@@ -10,7 +10,7 @@ const B = 0.3;
 
 type Yield = () => Promise<void> | void;
 
-export type WordsQuestion = { text: string; now: Date; weights: RecallWeights };
+type WordsQuestion = { text: string; now: Date; weights: RecallWeights };
 
 /** Returns how well the words of each memory match those of the question, by the number of the memory. */
 export async function scoreWords(
