@@ -1,10 +1,10 @@
 import { truncate } from '~/platform/text/truncate';
-import { dateTermsIn } from './date-terms';
+import { dateTermsIn } from './terms/date-terms';
 import { type IndexedMemory, isName, type MemoryIndex, type Term } from './memory-index';
-import { normalizeWord } from './normalize-word';
+import { normalizeWord } from './terms/normalize-word';
 import type { RecallWeights } from './recall-weights';
-import { wordsOf } from './recall-terms';
-import { relatedTerms } from './related-words';
+import { wordsOf } from './terms/recall-terms';
+import { relatedTerms } from './terms/related-words';
 
 /** A term of the question. `matches` are the terms of the memories that count for it, and how much. */
 export type QuestionTerm = { text: string; own: Term | undefined; matches: { term: Term; weight: number }[] };

@@ -1,5 +1,5 @@
-import { mentionsTime, termsOfDate } from './date-terms';
-import { type Word, wordsOf } from './recall-terms';
+import { mentionsTime, termsOfDate } from './terms/date-terms';
+import { type Word, wordsOf } from './terms/recall-terms';
 
 type RecalledMemory = {
   id: string;

@@ -1,4 +1,4 @@
-import { asksForTime } from './date-terms';
+import { asksForTime } from './terms/date-terms';
 import { eachInTurns } from './each-in-turns';
 import { distanceBetween, matchTerms, type QuestionTerm } from './match-terms';
 import { type IndexedMemory, isName, type MemoryIndex, type Term } from './memory-index';

@@ -1,3 +1,4 @@
+import { foldAccents } from './fold-accents';
 import { normalizeWord } from './normalize-word';
 
 /** `isCapital` is null at the start of a sentence, where every word has a capital letter. */
@@ -16,8 +17,6 @@ const STOP_WORDS = new Set(
 /** Stop words that are something else with a capital letter: the month, the person. */
 const CAPITAL_WORDS = new Set(['May', 'Will']);
 
-/** Accents of Latin, Greek and Cyrillic letters, and the optional vowel signs of Hebrew and Arabic. */
-const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0652]/g;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]{2,}/u;
@@ -30,10 +29,7 @@ const MAX_GAP = 10;
 
 /** Returns the terms of a text in order, without words that say nothing. */
 export function wordsOf(text: string): Word[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(OPTIONAL_MARKS, '')
-    .replace(/n[’']t\b|[’'](?:s|re|ve|ll|d|m)\b/gi, '');
+  const plain = foldAccents(text).replace(/n[’']t\b|[’'](?:s|re|ve|ll|d|m)\b/gi, '');
   const words: Word[] = [];
   let end = 0;
   for (const match of plain.matchAll(WORD)) {

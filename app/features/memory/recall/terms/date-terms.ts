@@ -1,5 +1,5 @@
-/** Languages whose names of months are understood. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl', 'cs', 'ro', 'tr', 'fi', 'hu'];
+import { findMonth } from './month-names';
+import { foldAccents } from './fold-accents';
 
 const ASKS_FOR_TIME = /\bwhen\b|\bhow long\b|\b(?:what|which) (?:date|day|month|season|time|week|weekend|year)\b/i;
 const MENTIONS_TIME =
@@ -28,11 +28,11 @@ export function termsOfDate(date: Date): string[] {
 
 /** Returns the terms of the months and years that a question names, each with the word that it names them by. */
 export function dateTermsIn(question: string, now: Date): { term: string; word: string }[] {
-  const words = question.match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  const words = foldAccents(question).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
   const named = words.flatMap((written, at) => {
     const word = written.toLowerCase();
     if (/^(?:19|20)\d\d$/.test(word)) return [{ term: yearTerm(Number(word)), word }];
-    const month = monthNumbers().get(word);
+    const month = findMonth(word);
     if (month === undefined || (VERBS.has(written) && !BEFORE_MONTH.test(words[at - 1] ?? ''))) return [];
     return [{ term: monthTerm(month), word }];
   });
@@ -51,21 +51,4 @@ function before(now: Date, unit: 'day' | 'month' | 'year', count: number): Date 
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   if (unit === 'day') return new Date(Date.UTC(year, month, day - count));
   return new Date(unit === 'month' ? Date.UTC(year, month - count) : Date.UTC(year - count, month));
-}
-
-let numbers: Map<string, number> | undefined;
-
-/** The names of months in all languages, made at the first question. */
-function monthNumbers(): ReadonlyMap<string, number> {
-  if (numbers) return numbers;
-  numbers = new Map();
-  for (const language of LANGUAGES) {
-    const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-    for (let month = 0; month < 12; month += 1) {
-      // With a day beside it a name has the form that it has in sentences.
-      const name = format.formatToParts(Date.UTC(2001, month, 1)).find(({ type }) => type === 'month')?.value;
-      if (name && !numbers.has(name.toLowerCase())) numbers.set(name.toLowerCase(), month);
-    }
-  }
-  return numbers;
 }
