@@ -185,7 +185,7 @@ export const untestedModules: UntestedModule[] = [
     reason: 'what processes tell each other: tests/reliability/two-processes.test.ts',
   })),
   {
-    file: 'app/features/journal/search/shared-index.server.ts',
+    file: 'app/features/journal/recall/shared-index.server.ts',
     reason: 'find-shared-entries.test.ts covers it through its only use',
   },
   ...['postgresql', 'sqlite'].map((database) => ({

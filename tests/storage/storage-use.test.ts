@@ -12,7 +12,7 @@ import { deleteAllEntries } from '~/features/journal/delete-entries.server';
 import { FIRST_POSITION, resealEntries } from '~/features/journal/entries/reseal-entries.server';
 import { updateEntry } from '~/features/journal/entries/update-entry.server';
 import { MAX_VERSIONS, MAX_VERSIONS_BYTES } from '~/features/journal/entry-limits';
-import { getEntriesStamp } from '~/features/journal/search/entry-index.server';
+import { getEntriesStamp } from '~/features/journal/state/entries-stamp.server';
 import { listVersions } from '~/features/journal/versions/versions.server';
 import { db } from '~/platform/db/db.server';
 import { readMigrations } from '~/platform/db/migrate.server';
@@ -23,8 +23,8 @@ import { readPrismaModels } from '../setup/prisma-models';
 
 /** Bytes counted for a row in addition to its sealed values. */
 const ROW_BYTES = 256;
-/** Their few sealed values have a limit of their own, or are not text of the user. */
-const NOT_COUNTED = ['User', 'TwoFactor'];
+/** Their few sealed values have a limit of their own, or are not text of the user, or are made of what is counted. */
+const NOT_COUNTED = ['User', 'TwoFactor', 'SearchSegment'];
 
 const counted = readPrismaModels().filter(
   ({ name, columns }) => columns.some(({ sealed }) => sealed) && !NOT_COUNTED.includes(name),

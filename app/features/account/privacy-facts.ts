@@ -41,6 +41,11 @@ export const sealedFacts: readonly (StoredFact & {
     what: 'what you write under About Me',
     columns: ['User.pronouns', 'User.aboutMe', 'User.interests'],
   },
+  {
+    kind: null,
+    what: 'the words of your messages, titles and entries once more, so that they are found soon',
+    columns: ['SearchSegment.rows', 'SearchSegment.text'],
+  },
   { kind: null, what: 'the secret of your authenticator app', columns: ['TwoFactor.secret'] },
 ];
 
@@ -86,6 +91,7 @@ export const unsealedFacts: readonly StoredFact[] = [
       'ChatSession.messageCount',
       'ChatSession.characters',
       ...['bytes', 'entries', 'sharedEntries'].map((column) => `StorageUse.${column}`),
+      ...['kind', 'after', 'through', 'rowCount'].map((column) => `SearchSegment.${column}`),
       ...['size', 'pages', 'pagesUsed', 'characters', 'charactersUsed'].map((column) => `Document.${column}`),
     ],
   },

@@ -117,7 +117,7 @@ export type HistoryPage = {
   renamed: SessionJson | null;
   deleted: SessionJson | null;
   /** Null when messages are not searched. */
-  messages: { hits: MessageHit[]; nextBefore: number | null; isComplete: boolean; isCut: boolean } | null;
+  messages: { hits: MessageHit[]; nextBefore: number | null } | null;
 };
 
 /** The data of the page `/`. */

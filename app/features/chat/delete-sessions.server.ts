@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
 import { endSessionReplies } from './replies/running-replies.server';
-import { forgetSearchText } from './search/load-search-text.server';
-import { forgetTitles } from './search/search-sessions.server';
+import { messageSegments } from './search/message-segments.server';
+import { titleSegments } from './search/title-segments.server';
 import { sessionChanged } from './sessions/session-changed.server';
 import { isSessionId, sessionNotFound } from './sessions/sessions.server';
 
@@ -13,8 +13,8 @@ export async function deleteSession(userId: string, sessionId: string): Promise<
   if (!owned) throw sessionNotFound();
   await endSessionReplies(sessionId);
   await db.chatSession.deleteMany({ where: { id: sessionId, userId } });
-  forgetSearchText(userId);
-  forgetTitles(userId);
+  messageSegments.forget(userId);
+  titleSegments.forget(userId);
   sessionChanged(userId, sessionId);
 }
 
@@ -32,11 +32,13 @@ const CHUNK = 100;
 
 /** Deletes every message and conversation of the user. */
 export async function deleteAllSessions(userId: string): Promise<void> {
+  await messageSegments.deleteAll(userId);
+  await titleSegments.deleteAll(userId);
   while (await deleteSomeMessages(userId)) await nextTurn();
   while (await deleteSomeSessions(userId)) await nextTurn();
   // A search meanwhile keeps what was still there.
-  forgetSearchText(userId);
-  forgetTitles(userId);
+  messageSegments.forget(userId);
+  titleSegments.forget(userId);
 }
 
 async function deleteSomeMessages(userId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { LookingBackPage, OpenDay } from '~/features/journal/looking-back/l
 import { loadJournalBack } from '~/features/journal/looking-back/load-journal-back.server';
 import { parseQuery } from '~/features/journal/looking-back/parse-query';
 import { loadToday } from '~/features/journal/looking-back/today.server';
-import { getEntriesStamp } from '~/features/journal/search/entry-index.server';
+import { getEntriesStamp } from '~/features/journal/state/entries-stamp.server';
 import { addDays } from '~/platform/calendar/day';
 import { dayOf } from '~/platform/calendar/day-of';
 import { dayInFull, timeOfDay } from '~/platform/calendar/day-words';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
 import { entryNotFound, isEntryId } from './entries/entries.server';
 import { journalChanged } from './journal-changed.server';
-import { forgetEntry } from './search/forget-entry-index.server';
+import { entrySegments } from './search/entry-segments.server';
 
 /** Deletes the user's entry with its versions, its reflection and its draft. Throws `not_found`. */
 export async function deleteEntry(userId: string, entryId: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function deleteEntry(userId: string, entryId: string): Promise<void
     db.journalDraft.deleteMany({ where: { userId, draftOf: entryId } }),
   ]);
   if (count === 0) throw entryNotFound();
-  forgetEntry(userId, entryId);
+  entrySegments.forget(userId);
   journalChanged(userId);
 }
 
@@ -21,6 +21,7 @@ const CHUNK = 100;
 
 /** Deletes the user's whole journal: versions and drafts, and the entries with their reflections. */
 export async function deleteAllEntries(userId: string): Promise<void> {
+  await entrySegments.deleteAll(userId);
   while (await deleteSomeVersions(userId)) await nextTurn();
   while (await deleteSomeDrafts(userId)) await nextTurn();
   while (await deleteSomeEntries(userId)) await nextTurn();

@@ -7,8 +7,6 @@ import { makeUser } from '../../../tests/factories/make-user';
 import { deleteAllEntries, deleteEntry } from './delete-entries.server';
 import { updateEntry } from './entries/update-entry.server';
 import { saveReflection } from './reflections/reflections.server';
-import { getEntriesStamp, loadIndex } from './search/entry-index.server';
-import { textIndexes } from './search/text-index.server';
 
 const countRows = (userId: string) =>
   Promise.all([
@@ -41,15 +39,6 @@ it("another user's entry is not found and keeps everything", async () => {
   for (const id of [entryId, randomUUID(), 'no id'])
     await expect(deleteEntry(other.id, id)).rejects.toMatchObject({ code: 'not_found' });
   expect(await countRows(one.id)).toEqual([1, 1, 1, 1]);
-});
-
-it('the opened text of a deleted entry does not stay in memory', async () => {
-  const { id } = await makeUser();
-  const { entryId } = await makeEntry(id);
-  const texts = await loadIndex(textIndexes, id, await getEntriesStamp(id), 10_000);
-  expect(texts.get(entryId)).toContain('midnight');
-  await deleteEntry(id, entryId);
-  expect(texts.get(entryId)).toBeUndefined();
 });
 
 it('a whole journal goes, however long, and that of another user stays', async () => {

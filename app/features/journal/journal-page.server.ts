@@ -7,7 +7,7 @@ import { openEditor } from './forms/open-editor.server';
 import type { Editor, EntryListPage, JournalPage, VersionsPage } from './journal-page';
 import { loadToday } from './looking-back/today.server';
 import { loadEntryReflection } from './reflections/reflection-page.server';
-import { type EntriesStamp, getEntriesStamp } from './search/entry-index.server';
+import { type EntriesStamp, getEntriesStamp } from './state/entries-stamp.server';
 import { searchEntries } from './search/search-entries.server';
 import { findVersion, hasVersions, listVersions } from './versions/versions.server';
 

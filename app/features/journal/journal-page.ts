@@ -11,12 +11,6 @@ export type EntryListPage = {
   cards: EntryCard[];
   nextCursor: string | null;
   total: number;
-  /**
-   * False while entries that may match, or have other tags and moods, are still being read. `isCut` is true when the
-   * oldest are never read.
-   */
-  isComplete: boolean;
-  isCut: boolean;
   tags: string[];
   moods: string[];
   /** What has an unsaved draft: ids of entries, or 'new'. */

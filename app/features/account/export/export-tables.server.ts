@@ -6,6 +6,7 @@ import { documentTables } from './document-tables.server';
 import type { ExportedField, ExportedTable } from './exported-table';
 import { identityTables } from './identity-tables.server';
 import { journalTables } from './journal-tables.server';
+import { searchTables } from './search-tables.server';
 
 /** Every table of schema.prisma that can hold data of a user. */
 export const exportTables: readonly ExportedTable[] = [
@@ -13,6 +14,7 @@ export const exportTables: readonly ExportedTable[] = [
   ...chatTables,
   ...documentTables,
   ...journalTables,
+  ...searchTables,
 ];
 
 /** Writes one table as JSON: what is left out and why, then the rows in chunks. */

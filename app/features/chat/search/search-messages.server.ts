@@ -1,51 +1,27 @@
 import { db } from '~/platform/db/db.server';
-import { createYield } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageHit } from '../chat-schema';
 import { type MessageRow, openContent } from '../messages/message-json.server';
 import { openTitle } from '../sessions/session-json.server';
 import { excerptOf, foldText } from '~/platform/search/find-words';
-import { loadSearchText } from './load-search-text.server';
+import { findRows } from '~/platform/segments/block';
+import { messageSegments } from './message-segments.server';
 
-/** Comparing blocks the event loop: after this many messages, other requests may be served. */
-const LOOKS = 200;
+type Found = { hits: MessageHit[]; nextBefore: number | null };
 
-type Found = { hits: MessageHit[]; nextBefore: number | null; isComplete: boolean; isCut: boolean };
-
-/**
- * Returns the user's messages that contain the words, newest first, only those before `before`. Messages not read
- * within `withinMs` are not searched: `isComplete` is false then, and the same search a moment later finds the rest.
- */
+/** Returns the user's messages that contain the words, newest first, only those before `before`. */
 export async function searchMessages(
   userId: string,
   words: string,
-  page: { limit: number; before: number | null; withinMs: number },
+  { limit, before }: { limit: number; before: number | null },
 ): Promise<Found> {
-  const [vault, text] = await Promise.all([openVault(userId), loadSearchText(userId, page.withinMs)]);
   const wanted = foldText(words);
-  const hits: MessageHit[] = [];
-  let candidates: number[] = [];
-  const isFull = () => hits.length + candidates.length > page.limit;
-  const yieldIfDue = createYield();
-  let looked = 0;
-  for (const { id, text: folded } of text.entries()) {
-    looked += 1;
-    if ((page.before === null || id < page.before) && folded.includes(wanted)) candidates.push(id);
-    if (isFull()) {
-      hits.push(...(await loadHits(userId, candidates, words, vault)));
-      candidates = [];
-      if (isFull()) break;
-    }
-    if (looked % LOOKS === 0) await yieldIfDue();
-  }
-  hits.push(...(await loadHits(userId, candidates, words, vault)));
-  const shown = hits.slice(0, page.limit);
-  return {
-    hits: shown,
-    nextBefore: hits.length > page.limit ? shown.at(-1)!.messageId : null,
-    isComplete: text.isComplete,
-    isCut: text.isCut,
-  };
+  const found: number[] = [];
+  for await (const block of messageSegments.readAll(userId))
+    for (const row of findRows(block, wanted)) found.push(block.values[row]!);
+  const newest = found.filter((id) => before === null || id < before).sort((a, b) => b - a);
+  const hits = await loadHits(userId, newest.slice(0, limit), words, await openVault(userId));
+  return { hits, nextBefore: newest.length > limit ? newest[limit - 1]! : null };
 }
 
 /** Loads the hits from the database: a message that was deleted or replaced meanwhile is no longer a hit. */

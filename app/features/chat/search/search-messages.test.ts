@@ -6,7 +6,7 @@ import { makeUser } from '../../../../tests/factories/make-user';
 import { editMessage } from '../replies/edit-message.server';
 import { searchMessages } from './search-messages.server';
 
-const page = { limit: 50, before: null, withinMs: 10_000 };
+const page = { limit: 50, before: null };
 
 /** Returns the ids of the user's own messages that are found: the companion may say their words as well. */
 const idsOf = async (userId: string, words: string) =>

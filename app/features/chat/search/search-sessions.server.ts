@@ -1,56 +1,17 @@
-import { keepOpenedText, PERSON_CHARACTERS } from '~/platform/cache/opened-text.server';
-import { createYield } from '~/platform/event-loop';
+import { db } from '~/platform/db/db.server';
 import { foldText } from '~/platform/search/find-words';
+import { findRows } from '~/platform/segments/block';
 import { openVault } from '~/platform/vault/vault.server';
-import { writeCursor } from '~/platform/web/cursor-page';
+import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import type { SessionJson } from '../chat-schema';
-import { openTitle, sessionJson, type SessionRow } from '../sessions/session-json.server';
+import { sessionJson, type SessionRow } from '../sessions/session-json.server';
 import { listSessionRows } from '../sessions/sessions.server';
+import { titleSegments } from './title-segments.server';
 
-/** Reading this many rows blocks the event loop for some milliseconds. */
-const CHUNK = 500;
+/** So many sessions are read by their ids. Of more than that, a page is found soon among those that were last used. */
+const MAX_BY_ID = 500;
 
-type FoldedTitle = { sealed: string; folded: string };
-
-/**
- * Folded titles by session: opening ten thousand of them takes longer than a user should wait again. A title counts
- * only for its own session and as long as the same is stored.
- */
-class FoldedTitles {
-  readonly #bySession = new Map<string, FoldedTitle>();
-  characters = 0;
-
-  get({ id, title: sealed }: SessionRow, open: () => string): string {
-    const known = this.#bySession.get(id);
-    if (known?.sealed === sealed) return known.folded;
-    this.#drop(id);
-    const folded = foldText(open());
-    if (this.characters < PERSON_CHARACTERS) this.#keep(id, { sealed, folded });
-    return folded;
-  }
-
-  /** Drops the titles of sessions that are there no more, also when another process deleted them. */
-  keepOnly(ids: ReadonlySet<string>): void {
-    for (const id of this.#bySession.keys()) if (!ids.has(id)) this.#drop(id);
-  }
-
-  #keep(id: string, title: FoldedTitle): void {
-    this.#bySession.set(id, title);
-    this.characters += title.sealed.length + title.folded.length;
-  }
-
-  #drop(id: string): void {
-    const known = this.#bySession.get(id);
-    if (!known) return;
-    this.#bySession.delete(id);
-    this.characters -= known.sealed.length + known.folded.length;
-  }
-}
-
-const allTitles = keepOpenedText('conversation titles', () => new FoldedTitles());
-
-/** Discards the titles of a user whose conversations are deleted. */
-export const forgetTitles = (userId: string): void => allTitles.forget(userId);
+type Page = { limit: number; cursor: string | null };
 
 /**
  * Returns the user's sessions whose title contains the words, ignoring case (docs/spec.md §2 History), last used first.
@@ -58,34 +19,44 @@ export const forgetTitles = (userId: string): void => allTitles.forget(userId);
 export async function searchSessions(
   userId: string,
   words: string,
-  page: { limit: number; cursor: string | null },
+  page: Page,
 ): Promise<{ sessions: SessionJson[]; nextCursor: string | null }> {
   const wanted = foldText(words);
+  const ids = new Set<string>();
+  for await (const block of titleSegments.readAll(userId))
+    for (const row of findRows(block, wanted)) ids.add(block.values[row]!);
+  const found = ids.size <= MAX_BY_ID ? await loadByIds(userId, ids, page) : await loadInOrder(userId, ids, page);
   const vault = await openVault(userId);
-  const titles = allTitles.take(userId);
-  const yieldIfDue = createYield();
-  const found: SessionRow[] = [];
-  const seen = new Set<string>();
-  for (let { cursor } = page; found.length <= page.limit;) {
-    const rows = await listSessionRows(userId, { limit: CHUNK, cursor });
-    for (const row of rows) {
-      seen.add(row.id);
-      if (titles.get(row, () => openTitle(vault, row)).includes(wanted)) found.push(row);
-      const others = yieldIfDue();
-      if (others) await others;
-    }
-    if (rows.length < CHUNK) {
-      if (page.cursor === null) titles.keepOnly(seen);
-      break;
-    }
-    cursor = cursorAfter(rows);
-  }
-  allTitles.keep(userId, titles);
   const shown = found.slice(0, page.limit);
   return {
     sessions: shown.map((row) => sessionJson(vault, row)),
     nextCursor: found.length > page.limit ? cursorAfter(shown) : null,
   };
+}
+
+/** Returns the sessions after the cursor, at least one more than fit on a page where there are so many. */
+async function loadByIds(userId: string, ids: ReadonlySet<string>, { cursor }: Page): Promise<SessionRow[]> {
+  const after = parseCursor(cursor);
+  const rows = await db.chatSession.findMany({
+    where: {
+      userId,
+      id: { in: [...ids] },
+      ...(after && { OR: [{ updatedAt: { lt: after.time } }, { updatedAt: after.time, id: { lt: after.id } }] }),
+    },
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+  });
+  return rows;
+}
+
+async function loadInOrder(userId: string, ids: ReadonlySet<string>, { limit, cursor }: Page): Promise<SessionRow[]> {
+  const found: SessionRow[] = [];
+  for (let from = cursor; found.length <= limit;) {
+    const rows = await listSessionRows(userId, { limit: MAX_BY_ID, cursor: from });
+    found.push(...rows.filter(({ id }) => ids.has(id)));
+    if (rows.length < MAX_BY_ID) break;
+    from = cursorAfter(rows);
+  }
+  return found;
 }
 
 function cursorAfter(rows: readonly SessionRow[]): string {

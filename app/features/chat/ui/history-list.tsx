@@ -20,8 +20,7 @@ export function HistoryList({ page, renameError }: { page: HistoryPage; renameEr
   const { exporting, onClick: onExport } = useExports();
   const onLink = useLinksWithoutReload();
   const firstPage = useFirstPage();
-  // The message search may still be running.
-  const isEmpty = sessions.length === 0 && (messages === null || (messages.hits.length === 0 && messages.isComplete));
+  const isEmpty = sessions.length === 0 && !messages?.hits.length;
   return (
     <>
       <PageHeader title="Conversation History">{exporting ? <p role="status">Exporting...</p> : null}</PageHeader>

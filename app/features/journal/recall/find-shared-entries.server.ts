@@ -1,9 +1,11 @@
 import { dayOf } from '~/platform/calendar/day-of';
 import { db } from '~/platform/db/db.server';
-import { log } from '~/platform/log.server';
-import type { PersonalVault } from '~/platform/vault/vault.server';
-import { getEntriesStamp, loadIndex } from '../search/entry-index.server';
-import { openShared, sharedIndexes } from '../search/shared-index.server';
+import { splitText } from '~/platform/search/split-text';
+import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
+import { openEntryTitle } from '../entries/entry-card.server';
+import { entryAssociatedData } from '../entry-vault';
+import { getEntriesStamp } from '../state/entries-stamp.server';
+import { loadSharedTerms } from './shared-index.server';
 
 /**
  * A part of an entry that is not private, as it is put into a prompt. `day` is a date such as 2026-11-21 in the entry's
@@ -11,11 +13,6 @@ import { openShared, sharedIndexes } from '../search/shared-index.server';
  */
 export type EntryPassage = { entryId: string; title: string; day: string; part: number; parts: number; text: string };
 
-/**
- * The first message after some minutes reads all shared entries once. After this time it goes on with the newest ones,
- * of which there are some thousand by then.
- */
-const READ_TIMEOUT_MS = 1_000;
 const MAX_PASSAGES = 4;
 /** Passages that do not fit and entries that became private meanwhile are passed over. */
 const MAX_CANDIDATES = 40;
@@ -38,10 +35,8 @@ export async function findSharedEntries(
 ): Promise<EntryPassage[]> {
   const stamp = await getEntriesStamp(userId);
   if (stamp.shared === 0) return [];
-  const index = await loadIndex(sharedIndexes, userId, stamp, READ_TIMEOUT_MS);
-  if (!index.isComplete)
-    log.info({ read: index.newestFirst().length }, 'a message did not wait for all shared entries');
-  const candidates = index.terms.findBest(said, { limit: MAX_CANDIDATES, wordsInCommon: WORDS_IN_COMMON });
+  const terms = await loadSharedTerms(userId, stamp);
+  const candidates = terms.findBest(said, { limit: MAX_CANDIDATES, wordsInCommon: WORDS_IN_COMMON });
   const taken: EntryPassage[] = [];
   let left = budgetTokens;
   for (let at = 0; at < candidates.length && taken.length < MAX_PASSAGES; at += WINDOW) {
@@ -69,10 +64,21 @@ async function loadPassages(
   });
   return new Map(
     rows.map((row) => {
-      const { title, texts } = openShared(vault, row) ?? { title: '', texts: [] };
+      const { title, texts } = openPassages(vault, row);
       const day = dayOf(row.createdAt, row.timeZone ?? 'UTC');
       const shared = { entryId: row.id, title, day, parts: texts.length };
       return [row.id, texts.map((text, index) => ({ ...shared, part: index + 1, text }))];
     }),
   );
+}
+
+type TextRow = { id: string; card: string | null; title: string; content: string };
+
+/** Returns the title and the parts of an entry as they are put into a prompt; of a damaged one none. */
+function openPassages(vault: PersonalVault, row: TextRow): { title: string; texts: string[] } {
+  const open = () => ({
+    title: openEntryTitle(vault, row),
+    texts: splitText(vault.open(entryAssociatedData(row.id, 'content'), row.content)),
+  });
+  return openOr(open, () => ({ title: '', texts: [] }));
 }

@@ -4,8 +4,9 @@ import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import { type CardRow, entryCard } from '../entries/entry-json.server';
 import type { EntryOrder } from '../entries/entries.server';
 import type { EntryCard } from '../entry-schema';
-import { NEWEST_POSITION } from './entry-index.server';
 
+/** The position before every entry, in the order newest first. */
+const NEWEST_POSITION = { id: '', createdAt: new Date('9999-12-31T23:59:59.999Z') };
 const OLDEST_POSITION = { id: '', createdAt: new Date('0001-01-01T00:00:00.000Z') };
 
 type Page = { limit: number; cursor: string | null; order: EntryOrder };

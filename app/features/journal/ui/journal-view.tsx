@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
-import { isJournal } from '../journal-address';
 import type { Editor, JournalPage } from '../journal-page';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EntryEditor } from './editor/entry-editor';
@@ -26,7 +25,6 @@ type JournalViewProps = {
 
 export function JournalView({ page, rejected, children }: JournalViewProps) {
   const addressWith = useJournalAddress();
-  const hasOwnDialog = !isJournal(useLocation().pathname);
   useLiveChanges(() => true, useRefresh(), 'journal');
   const { list, today, entry, reflection, versions, deleted, missing } = page;
   const newEntry = useNewEntryAtOnce(page.list);
@@ -34,7 +32,7 @@ export function JournalView({ page, rejected, children }: JournalViewProps) {
   return (
     <>
       {list ? (
-        <EntryList page={list} isCovered={hasOwnDialog || Boolean(editor ?? deleted)} addressWith={addressWith}>
+        <EntryList page={list} addressWith={addressWith}>
           {today ? <TodayPanel today={today} /> : null}
         </EntryList>
       ) : null}

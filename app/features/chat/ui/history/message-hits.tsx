@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useId } from 'react';
 import { brand } from '~/brand';
-import { useSearchOn } from '~/ui/pages/use-search-on';
 import { LocalTime } from '~/ui/time/local-time';
 import type { Excerpt, HistoryPage, MessageHit } from '../../chat-schema';
 import { messageAddress } from '../addresses';
@@ -12,24 +11,15 @@ type MessageHitsProps = { found: NonNullable<HistoryPage['messages']>; addressWi
 /** Lists the messages that match the search. Each links to its position in its conversation. */
 export function MessageHits({ found, addressWith }: MessageHitsProps) {
   const titleId = useId();
-  useSearchOn(!found.isComplete);
   return (
     <section className="hits" aria-labelledby={titleId}>
       <h2 id={titleId}>In messages</h2>
-      {found.hits.length === 0 && found.isComplete ? <p className="faint">No message has these words.</p> : null}
+      {found.hits.length === 0 ? <p className="faint">No message has these words.</p> : null}
       <ul className="rows">
         {found.hits.map((hit) => (
           <Hit key={hit.messageId} hit={hit} />
         ))}
       </ul>
-      {found.isComplete ? null : (
-        <p className="faint" role="status">
-          Still reading older messages... <Link to={addressWith({})}>Search on</Link>
-        </p>
-      )}
-      {found.isComplete && found.isCut ? (
-        <p className="faint">There are so many messages that the oldest were not searched.</p>
-      ) : null}
       {found.nextBefore ? (
         <p className="pager">
           <Link className="btn" to={addressWith({ before: String(found.nextBefore) })}>

@@ -1,6 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { isEntryId } from '../../entries/entries.server';
-import { getEntriesStamp } from '../../search/entry-index.server';
+import { getEntriesStamp } from '../../state/entries-stamp.server';
 import { searchEntries } from '../../search/search-entries.server';
 import { exportAddress, type ExportFormat, isExportFormat, MAX_CHOSEN } from './export-formats';
 import type { ExportPage } from './export-page';
@@ -42,8 +42,7 @@ export async function loadExportPage(userId: string, query: URLSearchParams): Pr
     isChosen: chosen.includes(entryId),
   }));
   const chosenElsewhere = chosen.filter((id) => !entries.some(({ entryId }) => entryId === id));
-  const { tags, nextCursor, isCut } = found;
-  const isReading = (q !== '' || tag !== null) && !found.isComplete;
+  const { tags, nextCursor } = found;
   return {
     view: 'choose',
     format,
@@ -53,8 +52,6 @@ export async function loadExportPage(userId: string, query: URLSearchParams): Pr
     tags,
     entries,
     nextCursor,
-    isReading,
-    isCut,
     chosenElsewhere,
     total: stamp.count,
     error,

@@ -17,10 +17,6 @@ export type ExportForm = {
   tags: string[];
   entries: EntryChoice[];
   nextCursor: string | null;
-  /** True while the search is incomplete: the same request a moment later finds the rest. */
-  isReading: boolean;
-  /** True when there is more text than is searched. */
-  isCut: boolean;
   /** Ids that were chosen on other pages of the list. */
   chosenElsewhere: string[];
   /** How many entries the journal has. */

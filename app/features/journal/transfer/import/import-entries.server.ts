@@ -8,6 +8,7 @@ import { createYield } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { sealEntry } from '../../entries/entries.server';
 import { journalChanged } from '../../journal-changed.server';
+import { entrySegments } from '../../search/entry-segments.server';
 import { type ImportSummary, MAX_FAILURES_TOLD, FILE_ERRORS, type UnreadEntry } from './import-schema';
 import { knownEntries, type KnownEntries } from './known-entries.server';
 import { type FoundEntry, readJournalFile } from './read-journal-file.server';
@@ -46,6 +47,7 @@ export async function importEntries(
     return await importAll(userId, file, timeZone);
   } finally {
     importing.delete(userId);
+    entrySegments.packSoon(userId);
     journalChanged(userId);
   }
 }

@@ -4,7 +4,6 @@ import { KeepScroll } from '~/ui/live/keep-scroll';
 import { Icon } from '~/ui/icon';
 import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
-import { useSearchOn } from '~/ui/pages/use-search-on';
 import { useTimeZone } from '~/ui/time/time-zone';
 import type { EntryListPage } from '../../journal-page';
 import type { AddressWith } from '../use-journal-address';
@@ -12,19 +11,13 @@ import { EmptyJournal } from './empty-journal';
 import { EntryCardItem } from './entry-card-item';
 import { FilterForm } from './filter-form';
 
-/**
- * `children` are shown above the list. Under a dialog (`isCovered`) the list does not reload, so that writing is not
- * disturbed.
- */
-type EntryListProps = { page: EntryListPage; isCovered: boolean; addressWith: AddressWith; children: ReactNode };
+/** `children` are shown above the list. */
+type EntryListProps = { page: EntryListPage; addressWith: AddressWith; children: ReactNode };
 
-export function EntryList({ page, isCovered, addressWith, children }: EntryListProps) {
+export function EntryList({ page, addressWith, children }: EntryListProps) {
   const { cards, filters, total, nextCursor, unsaved } = page;
   const isFiltered = Boolean(filters.q || filters.tag || filters.mood);
   const isEmpty = total === 0 && !isFiltered;
-  const isReading = isFiltered && !page.isComplete;
-  // Without a filter only the options for tags and moods are incomplete.
-  useSearchOn(!page.isComplete && !isCovered);
   const loading = useNavigation().location?.pathname === '/journal';
   const onLink = useLinksWithoutReload();
   const timeZone = useTimeZone();
@@ -59,25 +52,12 @@ export function EntryList({ page, isCovered, addressWith, children }: EntryListP
           </p>
         ) : null}
         {isEmpty ? null : <FilterForm page={page} />}
-        {!isFiltered && !page.isComplete ? (
-          <p className="faint only-without-script">
-            The tags and moods of older entries are still being read. <Link to={addressWith()}>Look again</Link>
-          </p>
-        ) : null}
         <p className={isFiltered ? 'faint' : 'sr-only'} role="status">
           {isEmpty
             ? ''
             : `${total === 1 ? '1 entry' : `${total.toLocaleString('en-US')} entries`}${isFiltered ? ' found' : ''}`}
         </p>
-        {isReading ? (
-          <p className="faint" role="status">
-            Still reading older entries... <Link to={addressWith()}>Search on</Link>
-          </p>
-        ) : null}
-        {isFiltered && page.isComplete && page.isCut ? (
-          <p className="faint">There are so many entries that the oldest were not searched.</p>
-        ) : null}
-        {cards.length === 0 && !isReading ? (
+        {cards.length === 0 ? (
           <EmptyJournal
             isFiltered={!isEmpty}
             firstHref={total > 0 ? firstHref : null}

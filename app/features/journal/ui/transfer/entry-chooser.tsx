@@ -1,4 +1,3 @@
-import { useSearchOn } from '~/ui/pages/use-search-on';
 import { formatTime } from '~/ui/time/format-time';
 import { useTimeZone } from '~/ui/time/time-zone';
 import type { ExportForm } from '../../transfer/export/export-page';
@@ -7,8 +6,7 @@ import type { ExportForm } from '../../transfer/export/export-page';
  * The list of entries with a checkbox for each. The form keeps the chosen entries while the list is searched or paged.
  */
 export function EntryChooser({ page }: { page: ExportForm }) {
-  const { q, tag, tags, entries, nextCursor, isReading, chosenElsewhere } = page;
-  useSearchOn(isReading);
+  const { q, tag, tags, entries, nextCursor, chosenElsewhere } = page;
   const ownZone = useTimeZone();
   return (
     <div className="transfer-chooser">
@@ -39,15 +37,8 @@ export function EntryChooser({ page }: { page: ExportForm }) {
         </button>
       </div>
       <p className="soft" role="status">
-        {isReading
-          ? 'Still reading older entries... Find again for the rest.'
-          : entries.length === 0
-            ? 'No entry matches.'
-            : ''}
+        {entries.length === 0 ? 'No entry matches.' : ''}
       </p>
-      {page.isCut && !isReading ? (
-        <p className="faint">There are so many entries that the oldest were not searched.</p>
-      ) : null}
       <ul className="transfer-entries">
         {entries.map(({ entryId, title, createdAt, timeZone, isChosen }) => (
           <li key={entryId}>

@@ -1,5 +1,5 @@
 import { type Cache, createCache, createUserCache, OPENED_TEXT_MS } from '~/platform/cache/cache.server';
-import { type EntriesStamp, getEntriesStamp } from '../search/entry-index.server';
+import { type EntriesStamp, getEntriesStamp } from './entries-stamp.server';
 
 const MAX_PEOPLE = 500;
 const MAX_READINGS = 12;
