@@ -21,15 +21,3 @@ export async function withTimeout<Result>(work: Promise<Result>, ms: number): Pr
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ms)));
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
-
-/**
- * Returns the size of the next chunk, so that it takes about one turn (TURN_MS), given that reading `size` rows took
- * `ms`.
- */
-export function nextChunkSize(
-  size: number,
-  ms: number,
-  { smallest, largest }: { smallest: number; largest: number },
-): number {
-  return Math.max(smallest, Math.min(largest, ms < TURN_MS ? size * 2 : Math.floor(size / 2)));
-}

@@ -62,3 +62,30 @@ describe.skipIf(isPostgresql)('a conversation', () => {
     expect(plan).toBe('SEARCH ChatSession USING INDEX ChatSession_userId_pinnedAt_idx (userId=? AND pinnedAt>?)');
   });
 });
+
+// EXPLAIN QUERY PLAN exists in SQLite only.
+describe.skipIf(isPostgresql)('the search index', () => {
+  const segments = `FROM "SearchSegment" WHERE "userId" = 'me' AND "kind" = 'entry'`;
+  const index = 'SearchSegment_userId_kind_through_after_idx';
+
+  it.each([
+    ['lists the segments in order', `SELECT "id" ${segments} ORDER BY "through"`, /\(userId=\? AND kind=\?\)$/],
+    [
+      'reads them from one on',
+      `SELECT "text" ${segments} AND "through" >= 'a' ORDER BY "through" LIMIT 8`,
+      /through>\?\)$/,
+    ],
+    ['finds the one of a row', `SELECT "id" ${segments} AND "through" >= 'b' AND "after" < 'b'`, /through>\?\)$/],
+  ])('%s', async (_, sql, plan) => {
+    const steps = await planOf(sql);
+    expect(steps).toContain(index);
+    expect(steps).toMatch(plan);
+  });
+
+  it('reads titles that no segment covers without the others', async () => {
+    const plan = await planOf(
+      `SELECT "title" FROM "ChatSession" WHERE "userId" = 'me' AND ("createdAt", "id") > ('2026', 'a') ORDER BY "createdAt", "id" LIMIT 64`,
+    );
+    expect(plan).toMatch(/ChatSession_userId_createdAt_id_idx \(userId=\? AND \(createdAt,id\)>\(\?,\?\)\)$/);
+  });
+});

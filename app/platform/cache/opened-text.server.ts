@@ -7,8 +7,6 @@ export const PERSON_CHARACTERS = 24_000_000;
 
 type Weighed = { characters: number };
 
-export type OpenedText<Thing extends Weighed> = ReturnType<typeof keepOpenedText<Thing>>;
-
 const opened = createUserCache<Weighed>({
   maxSize: ALL_CHARACTERS,
   sizeOf: ({ characters }) => characters,

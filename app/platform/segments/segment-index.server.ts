@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inBackground } from '../background.server';
 import { keepOpenedText, PERSON_CHARACTERS } from '../cache/opened-text.server';
 import { createYield } from '../event-loop';
 import { openOr, openVault, type PersonalVault } from '../vault/vault.server';
 import { type Block, makeBlock, parseBlock, type SearchedRow } from './block';
 import { packRows, TAIL_CHARACTERS, TAIL_ROWS } from './pack-rows.server';
-import type { Range, Segment, SegmentKind } from './segment-kind';
+import type { Segment, SegmentKind } from './segment-kind';
 import {
   deleteAllSegments,
   deleteSegments,
@@ -21,9 +22,10 @@ const ROWS = 64;
 /** The memory of a row besides its text, in characters. */
 const ROW_WEIGHS = 100;
 
-/** Blocks that were opened, by segment. A segment never changes: it is there as it was, or it is gone. */
+/** Blocks that were opened, by segment. A segment never changes: it is there as it was, or it is gone. `tail`: rows that no segment covers. */
 class OpenedBlocks<Values> {
   readonly byId = new Map<string, Block<Values>>();
+  tail: { rows: readonly unknown[]; block: Block<Values> } | null = null;
   characters = 0;
 
   add(id: string, block: Block<Values>): void {
@@ -31,6 +33,13 @@ class OpenedBlocks<Values> {
     if (this.characters + weigh(block) > PERSON_CHARACTERS) return;
     this.byId.set(id, block);
     this.characters += weigh(block);
+  }
+
+  /** Keeps the newest rows as they are stored, with what was opened of them. Both are about as large. */
+  addTail(rows: readonly unknown[], block: Block<Values>): void {
+    if (this.tail) this.characters -= 2 * weigh(this.tail.block);
+    this.tail = { rows, block };
+    this.characters += 2 * weigh(block);
   }
 
   keepOnly(ids: ReadonlySet<string>): void {
@@ -174,20 +183,31 @@ export class SegmentIndex<Row, Values> {
     return blocks;
   }
 
-  async *#readRows(userId: string, { after, through }: Range, vault: PersonalVault): AsyncGenerator<Block<Values>> {
-    const { load, open, positionOf } = this.#kind;
-    const yieldIfDue = createYield();
-    for (let from = after; ;) {
-      const rows = await load(userId, { after: from, through }, ROWS);
-      const searched: SearchedRow<Values>[] = [];
-      for (const row of rows) {
-        searched.push(open(vault, row));
-        const others = yieldIfDue();
-        if (others) await others;
+  async *#readRows(userId: string, gap: Gap, vault: PersonalVault): AsyncGenerator<Block<Values>> {
+    const opened = this.#opened.take(userId);
+    for (let from = gap.after; ;) {
+      const rows = await this.#kind.load(userId, { after: from, through: gap.through }, ROWS);
+      const isEnd = rows.length < ROWS;
+      if (rows.length > 0) {
+        const known = isEnd && isDeepStrictEqual(opened.tail?.rows, rows) ? opened.tail!.block : null;
+        const block = known ?? (await this.#open(rows, vault));
+        if (isEnd && !known) opened.addTail(rows, block);
+        yield block;
       }
-      if (rows.length > 0) yield makeBlock(searched);
-      if (rows.length < ROWS) return;
-      from = positionOf(rows.at(-1)!);
+      if (isEnd) break;
+      from = this.#kind.positionOf(rows.at(-1)!);
     }
+    this.#opened.keep(userId, opened);
+  }
+
+  async #open(rows: readonly Row[], vault: PersonalVault): Promise<Block<Values>> {
+    const searched: SearchedRow<Values>[] = [];
+    const yieldIfDue = createYield();
+    for (const row of rows) {
+      searched.push(this.#kind.open(vault, row));
+      const others = yieldIfDue();
+      if (others) await others;
+    }
+    return makeBlock(searched);
   }
 }
