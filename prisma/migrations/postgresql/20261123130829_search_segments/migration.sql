@@ -24,7 +24,7 @@ ALTER TABLE "SearchSegment" ADD CONSTRAINT "SearchSegment_userId_fkey" FOREIGN K
 
 -- Who makes a segment waits here for the writes of this person that have begun: they do not see the segment yet, and it would hide what they write. Later ones
 -- see it. Two processes may pack the same rows: the second one is ignored. The person's row first, in the order of a deletion.
-CREATE FUNCTION "admit_segment"() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "admit_segment"() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM "User" WHERE "id" = NEW."userId" FOR KEY SHARE;
   PERFORM pg_advisory_xact_lock(hashtextextended(NEW."userId", 0));
@@ -37,14 +37,14 @@ $$;
 CREATE TRIGGER "SearchSegment_alone" BEFORE INSERT ON "SearchSegment" FOR EACH ROW EXECUTE FUNCTION "admit_segment"();
 
 -- A segment goes with the first write to one of the rows that it covers, in the same transaction.
-CREATE FUNCTION "drop_segment"("owner" TEXT, "what" TEXT, "position" TEXT) RETURNS VOID LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "drop_segment"("owner" TEXT, "what" TEXT, "position" TEXT) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtextextended("owner", 0));
   DELETE FROM "SearchSegment" WHERE "userId" = "owner" AND "kind" = "what" AND "through" >= "position" COLLATE "C" AND "after" < "position" COLLATE "C";
 END;
 $$;
 
-CREATE FUNCTION "drop_segment_by_time"() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "drop_segment_by_time"() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
     PERFORM "drop_segment"(OLD."userId", TG_ARGV[0], to_char(OLD."createdAt", 'YYYY-MM-DD"T"HH24:MI:SS.MS') || ' ' || OLD."id");
@@ -55,7 +55,7 @@ BEGIN
   RETURN NULL;
 END;
 $$;
-CREATE FUNCTION "drop_segment_by_number"() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "drop_segment_by_number"() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM "drop_segment"(NEW."userId", TG_ARGV[0], lpad(NEW."id"::TEXT, 16, '0'));
