@@ -2,7 +2,7 @@ import { daysOfMonth } from '~/platform/calendar/day';
 import { dayOf } from '~/platform/calendar/day-of';
 import type { EntriesStamp } from '../state/entries-stamp.server';
 import { drawMoodChart, firstDayOf } from './draw-mood-chart.server';
-import { keepWhileUnchanged } from '../state/keep-while-unchanged.server';
+import { cacheWhileUnchanged } from '../state/cache-while-unchanged.server';
 import { layOutMonth } from './lay-out-month';
 import type { JournalLookedBack, LookingBackQuery } from './looking-back-page';
 import { listDays } from './days.server';
@@ -15,7 +15,7 @@ export async function loadJournalBack(
   timeZone: string,
   stamp?: EntriesStamp,
 ): Promise<JournalLookedBack> {
-  const journal = await keepWhileUnchanged(userId, stamp);
+  const journal = await cacheWhileUnchanged(userId, stamp);
   const days = (first: string, last: string) =>
     journal.keep(`${first} ${last} ${timeZone}`, () => listDays(userId, first, last, timeZone));
   const inMonth = daysOfMonth(query.month);

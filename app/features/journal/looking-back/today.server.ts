@@ -6,7 +6,7 @@ import { openVault } from '~/platform/vault/vault.server';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
 import type { EntriesStamp } from '../state/entries-stamp.server';
 import { choosePrompt } from './choose-prompt';
-import { keepWhileUnchanged } from '../state/keep-while-unchanged.server';
+import { cacheWhileUnchanged } from '../state/cache-while-unchanged.server';
 import type { EarlierYear, Today } from './looking-back-page';
 
 /**
@@ -40,7 +40,7 @@ async function loadOnThisDay(
   timeZone: string,
   stamp: EntriesStamp | undefined,
 ): Promise<EarlierYear[]> {
-  const { first, keep } = await keepWhileUnchanged(userId, stamp);
+  const { first, keep } = await cacheWhileUnchanged(userId, stamp);
   if (!first) return [];
   const firstYear = Number(dayOf(first, timeZone).slice(0, 4)) - 1;
   return keep(`years of ${today} ${timeZone}`, async () =>

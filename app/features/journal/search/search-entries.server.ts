@@ -8,7 +8,7 @@ import { cardColumns, entryCard } from '../entries/entry-json.server';
 import type { EntryOrder } from '../entries/entries.server';
 import type { EntryCard } from '../entry-schema';
 import { type EntriesStamp, getEntriesStamp } from '../state/entries-stamp.server';
-import { keepWhileUnchanged } from '../state/keep-while-unchanged.server';
+import { cacheWhileUnchanged } from '../state/cache-while-unchanged.server';
 import { entrySegments, type SearchedEntry } from './entry-segments.server';
 import { FacetsSeen, type Facets } from './facets-seen';
 import { listCards } from './list-cards.server';
@@ -36,7 +36,7 @@ export async function searchEntries(
 ): Promise<EntriesFound> {
   const wanted = foldText(filter.q).trim();
   if (wanted !== '' || filter.tag || filter.mood) return findEntries(userId, { ...filter, q: wanted }, page);
-  const { count, keep } = await keepWhileUnchanged(userId, known ?? (await getEntriesStamp(userId)));
+  const { count, keep } = await cacheWhileUnchanged(userId, known ?? (await getEntriesStamp(userId)));
   const [{ cards, nextCursor }, facets] = await Promise.all([
     listCards(userId, page),
     keep('facets', () => readFacets(userId)),

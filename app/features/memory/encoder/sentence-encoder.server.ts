@@ -17,7 +17,7 @@ type EncoderOptions = {
 /** Few, so that the question of one person does not wait for the import of another. */
 const TEXTS_AT_ONCE = 4;
 const IDLE_MS = 10 * 60_000;
-const JOB_WITHIN_MS = 15_000;
+const JOB_TIMEOUT_MS = 15_000;
 const REST_MS = 10 * 60_000;
 /** With ENCODER=auto a machine with less memory does without. */
 const ENOUGH_MEMORY = 1.5 * 1024 ** 3;
@@ -35,7 +35,7 @@ export class SentenceEncoder {
   #isLogged = false;
 
   constructor(options: EncoderOptions) {
-    this.#options = { idleMs: IDLE_MS, jobWithinMs: JOB_WITHIN_MS, restMs: REST_MS, ...options };
+    this.#options = { idleMs: IDLE_MS, jobWithinMs: JOB_TIMEOUT_MS, restMs: REST_MS, ...options };
   }
 
   /** Returns a vector for each text, or null when they cannot be encoded. */
