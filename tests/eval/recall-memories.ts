@@ -3,7 +3,7 @@
  * question a line { conversation, question, ids }: the memories that the server would recall, best first, at most ten.
  */
 import { rankMemories } from '~/features/memory/recall/rank-memories';
-import { indexOf, loadEncode, vectorOf } from './recall-ground';
+import { indexOf, loadEncode, vectorOf } from './load-recall';
 import { readRecallSet } from './recall-set';
 
 const LIMIT = 10;

@@ -12,7 +12,7 @@ import { rankMemories } from '~/features/memory/recall/rank-memories';
 import { DEFAULT_WEIGHTS, type RecallWeights } from '~/features/memory/recall/recall-weights';
 import { type SentenceVector, sentenceVector } from '~/features/memory/recall/sentence-vector';
 import { TextRanking } from '~/platform/search/rank-texts';
-import { indexOf, loadEncode, vectorOf } from './recall-ground';
+import { indexOf, loadEncode, vectorOf } from './load-recall';
 import { type Conversation, halfOf, type Question, readRecallSet, recallOf } from './recall-set';
 
 type Ground = Conversation & { index: MemoryIndex; vectors: Map<Question, SentenceVector | null> };
