@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { log } from './platform/log.server';
 import { toAppError } from '~/platform/web/error-response.server';
 import { NonceContext } from './ui/nonce';
+import { MarkupsContext } from './ui/rows/use-markup';
 
 /**
  * Renders the page to a string: no page defers data, and the streaming path costs 1.4 times as much
@@ -18,7 +19,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  const { nonce } = loadContext;
+  const { nonce, markups = null } = loadContext;
   const data = await readAll(remixContext.serverHandoffStream);
   // With SQLite, everything up to here runs synchronously, and rendering takes about as long again. Yield so that other
   // requests are served in between. Yield twice: the first turn comes before the event loop checks the sockets again.
@@ -26,7 +27,9 @@ export default async function handleRequest(
   await nextTurn();
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+      <MarkupsContext.Provider value={markups}>
+        <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+      </MarkupsContext.Provider>
     </NonceContext.Provider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');

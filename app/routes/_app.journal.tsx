@@ -3,10 +3,14 @@ import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
 import { handleJournalForm } from '~/features/journal/forms/journal-form.server';
+import { NEW } from '~/features/journal/drafts/draft-schema';
 import { journalQuery } from '~/features/journal/journal-address';
+import type { EntryListPage, EntryListView, JournalPageView } from '~/features/journal/journal-page';
 import { loadJournalPage } from '~/features/journal/journal-page.server';
 import { JournalView } from '~/features/journal/ui/journal-view';
+import { EntryRows } from '~/features/journal/ui/list/entry-rows';
 import { forPage } from '~/platform/web/for-page.server';
+import { markupOnce } from '~/platform/web/markup-once.server';
 import { readTimeZone } from '~/platform/web/time-zone.server';
 
 export const meta: MetaFunction = () => [{ title: `Journal · ${brand.name}` }];
@@ -14,8 +18,16 @@ export const meta: MetaFunction = () => [{ title: `Journal · ${brand.name}` }];
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const query = journalQuery(new URL(args.request.url), args.params.entryId);
-  const page = await forPage(loadJournalPage(user.id, query, new Date(), readTimeZone(args.request)));
-  return data(page, { status: page.missing === null ? 200 : 404 });
+  const timeZone = readTimeZone(args.request);
+  const { list, ...page } = await forPage(loadJournalPage(user.id, query, new Date(), timeZone));
+  const view: JournalPageView = { ...page, list: list && withRows(list) };
+  return data(view, { status: page.missing === null ? 200 : 404 });
+
+  function withRows({ cards, unsaved, ...rest }: EntryListPage): EntryListView {
+    const rows = <EntryRows {...{ cards, unsaved, search: query, timeZone }} />;
+    const isUnfinished = unsaved.includes(NEW);
+    return { ...rest, count: cards.length, isUnfinished, rows: markupOnce(args.context, 'journal', rows) };
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {

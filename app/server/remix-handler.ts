@@ -25,6 +25,7 @@ export function remixHandler(build: ServerBuild): RequestHandler {
       nonce: String(res.locals.nonce),
       clientAddress: networkOf(req.ip ?? ''),
       ...(debugOf !== null && { debugOf }),
+      ...(!asksForData(req) && { markups: new Map() }),
     };
     const signedIn = res.locals.signedIn as SignedInUser | null | undefined;
     if (signedIn) rememberUser(context, signedIn);
@@ -48,6 +49,11 @@ export function remixHandler(build: ServerBuild): RequestHandler {
 function isFromOtherBuild(req: ExpressRequest, version: string): boolean {
   const asking = req.headers['x-orion-build'];
   return req.method === 'GET' && asking !== undefined && asking !== version;
+}
+
+/** Returns whether a script of the page asks for its data, instead of a browser for the whole page. */
+function asksForData(req: ExpressRequest): boolean {
+  return req.path.endsWith('.data');
 }
 
 type Handler = ReturnType<typeof createRequestHandler>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SentDocument } from '~/features/documents/document-schema';
 import type { Safety } from '~/features/safety/safety-of';
+import type { Markup } from '~/markup';
 import type { Excerpt } from '~/platform/search/find-words';
 import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN, TITLE_MAX_CHARACTERS } from './message-limits';
 
@@ -118,6 +119,15 @@ export type HistoryPage = {
   deleted: SessionJson | null;
   /** Null when messages are not searched. */
   messages: { hits: MessageHit[]; nextBefore: number | null } | null;
+};
+
+type FoundMessages = NonNullable<HistoryPage['messages']>;
+
+/** What the browser gets of it: the rows are rendered. */
+export type HistoryView = Omit<HistoryPage, 'sessions' | 'messages'> & {
+  rows: Markup;
+  count: number;
+  messages: (Omit<FoundMessages, 'hits'> & { rows: Markup; count: number }) | null;
 };
 
 /** The data of the page `/`. */

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { Markup } from '~/markup';
 import type { EntryCard, EntryJson } from './entry-schema';
 import type { EntryFields } from './entry-fields';
 import type { Today } from './looking-back/looking-back-page';
@@ -15,6 +16,14 @@ export type EntryListPage = {
   moods: string[];
   /** What has an unsaved draft: ids of entries, or 'new'. */
   unsaved: string[];
+};
+
+/** What the browser gets of it: the rows are rendered. */
+export type EntryListView = Omit<EntryListPage, 'cards' | 'unsaved'> & {
+  rows: Markup;
+  count: number;
+  /** True when a new entry has an unsaved draft. */
+  isUnfinished: boolean;
 };
 
 /** The open form of an entry. */
@@ -68,3 +77,5 @@ export type JournalPage = {
   /** Why the requested entry is not shown. */
   missing: string | null;
 };
+
+export type JournalPageView = Omit<JournalPage, 'list'> & { list: EntryListView | null };

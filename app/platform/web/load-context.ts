@@ -7,6 +7,8 @@ declare module '@remix-run/server-runtime' {
     debugOf?: string;
     /** The page, once it is rendered. It is sent as it is: as the body of a Response it would be copied three times. */
     page?: string;
+    /** HTML that a whole page shows and that its data do not repeat. Missing when a script asks for data only. */
+    markups?: Map<string, string>;
   }
 
   /** Types loader data as single fetch, which remix.config.js enables. */

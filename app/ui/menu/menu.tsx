@@ -7,6 +7,7 @@ type MenuProps = {
   className?: string;
   buttonClassName?: string;
   listClassName?: string;
+  isOpen?: boolean;
   children: ReactNode;
 };
 
@@ -17,10 +18,11 @@ export function Menu({
   className = 'menu',
   buttonClassName = 'btn quiet',
   listClassName = 'menu-list',
+  isOpen = false,
   children,
 }: MenuProps) {
   return (
-    <details className={className} data-menu="">
+    <details className={className} data-menu="" open={isOpen || undefined}>
       <summary className={buttonClassName} aria-label={label}>
         {button}
       </summary>

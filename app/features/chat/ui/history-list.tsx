@@ -1,26 +1,29 @@
 import { Form, Link } from '@remix-run/react';
+import { useRef } from 'react';
 import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
 import { Logo } from '~/ui/logo';
 import { EmptiedPage } from '~/ui/pages/emptied-page';
 import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
-import type { HistoryPage } from '../chat-schema';
+import { Rows } from '~/ui/rows/rows';
+import type { HistoryView } from '../chat-schema';
 import { useExports } from './use-exports';
 import { DeleteDialog, RenameDialog } from './history/session-dialogs';
-import { HistoryRow } from './history/history-row';
 import { MessageHits } from './history/message-hits';
+import { makeRowMenus, OpenRowMenu } from './history/row-menus';
 import { useFirstPage, useHistoryAddress, useListLoading } from './history/use-history-address';
 
-export function HistoryList({ page, renameError }: { page: HistoryPage; renameError?: string | undefined }) {
-  const { sessions, q, archived, nextCursor, renamed, deleted, messages } = page;
+export function HistoryList({ page, renameError }: { page: HistoryView; renameError?: string | undefined }) {
+  const { rows, count, q, archived, nextCursor, renamed, deleted, messages } = page;
   const addressWith = useHistoryAddress();
   useLiveChanges(() => true, useRefresh());
   const loading = useListLoading();
   const { exporting, onClick: onExport } = useExports();
   const onLink = useLinksWithoutReload();
   const firstPage = useFirstPage();
-  const isEmpty = sessions.length === 0 && !messages?.hits.length;
+  const form = useRef<HTMLFormElement>(null);
+  const isEmpty = count === 0 && !messages?.count;
   return (
     <>
       <PageHeader title="Conversation History">{exporting ? <p role="status">Exporting...</p> : null}</PageHeader>
@@ -33,14 +36,15 @@ export function HistoryList({ page, renameError }: { page: HistoryPage; renameEr
         ) : null}
         {archived ? <h2>Archived conversations</h2> : null}
         {isEmpty ? <EmptyHistory q={q} archived={archived} firstPage={firstPage} /> : null}
-        <Form method="post" action={addressWith({})} preventScrollReset>
-          {/* The rows contain plain links; one listener avoids a component per link. */}
-          {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
-          <ul className="rows" onClick={(event) => (onExport(event), onLink(event))}>
-            {sessions.map((session) => (
-              <HistoryRow key={session.sessionId} session={session} addressWith={addressWith} />
-            ))}
-          </ul>
+        <Form
+          method="post"
+          action={addressWith({})}
+          preventScrollReset
+          ref={form}
+          onClick={(event) => (onExport(event), onLink(event))}
+        >
+          <Rows markup={rows} enhance={makeRowMenus} />
+          <OpenRowMenu list={form} addressWith={addressWith} />
         </Form>
         {nextCursor ? (
           <p className="pager">

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
-import type { Editor, JournalPage } from '../journal-page';
+import type { Editor, JournalPageView } from '../journal-page';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EntryEditor } from './editor/entry-editor';
 import { isRejected } from './editor/saved-form';
@@ -16,7 +16,7 @@ import { EntryReflection } from './reflection/entry-reflection';
 import { useJournalAddress } from './use-journal-address';
 
 type JournalViewProps = {
-  page: JournalPage;
+  page: JournalPageView;
   /** The rejected form with the sent fields. */
   rejected?: Editor | undefined;
   /** A dialog that has an address of its own. */

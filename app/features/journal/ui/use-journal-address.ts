@@ -1,23 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
-import { isJournal, journalAddress, type JournalAddressParts } from '../journal-address';
+import { isJournal } from '../journal-address';
+import { type AddressWith, journalAddressWith } from './journal-address-with';
 
-export type AddressWith = (more?: JournalAddressParts) => string;
+export type { AddressWith };
 
-/**
- * Returns journalAddress for the current address. A page of the list needs some 150 addresses: their common part is
- * made once.
- */
+/** Returns journalAddressWith for the current address. */
 export function useJournalAddress(): AddressWith {
-  const { pathname, search: shown } = useLocation();
-  return useMemo(() => {
-    const search = new URLSearchParams(isJournal(pathname) ? shown : '');
-    const base = journalAddress(search);
-    const glue = base.includes('?') ? '&' : '?';
-    return (more = {}) => {
-      if ('cursor' in more) return journalAddress(search, more);
-      const added = Object.entries(more).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-      return added.length > 0 ? `${base}${glue}${added.join('&')}` : base;
-    };
-  }, [pathname, shown]);
+  const { pathname, search } = useLocation();
+  return useMemo(() => journalAddressWith(new URLSearchParams(isJournal(pathname) ? search : '')), [pathname, search]);
 }

@@ -1,25 +1,22 @@
 import { Link } from '@remix-run/react';
 import { useId } from 'react';
-import { brand } from '~/brand';
-import { LocalTime } from '~/ui/time/local-time';
-import type { Excerpt, HistoryPage, MessageHit } from '../../chat-schema';
-import { messageAddress } from '../addresses';
-import type { AddressWith } from './use-history-address';
+import { Rows } from '~/ui/rows/rows';
+import type { HistoryView } from '../../chat-schema';
+import type { AddressWith } from './history-address';
 
-type MessageHitsProps = { found: NonNullable<HistoryPage['messages']>; addressWith: AddressWith };
+type MessageHitsProps = { found: NonNullable<HistoryView['messages']>; addressWith: AddressWith };
 
-/** Lists the messages that match the search. Each links to its position in its conversation. */
+/**
+ * Lists the messages that match the search. Each links to its position in its conversation, as a whole page: the browser
+ * itself scrolls to the message and highlights it (`:target`).
+ */
 export function MessageHits({ found, addressWith }: MessageHitsProps) {
   const titleId = useId();
   return (
     <section className="hits" aria-labelledby={titleId}>
       <h2 id={titleId}>In messages</h2>
-      {found.hits.length === 0 ? <p className="faint">No message has these words.</p> : null}
-      <ul className="rows">
-        {found.hits.map((hit) => (
-          <Hit key={hit.messageId} hit={hit} />
-        ))}
-      </ul>
+      {found.count === 0 ? <p className="faint">No message has these words.</p> : null}
+      <Rows markup={found.rows} />
       {found.nextBefore ? (
         <p className="pager">
           <Link className="btn" to={addressWith({ before: String(found.nextBefore) })}>
@@ -29,26 +26,4 @@ export function MessageHits({ found, addressWith }: MessageHitsProps) {
       ) : null}
     </section>
   );
-}
-
-/** Uses a full page load, so that the browser itself scrolls to the message and highlights it (`:target`). */
-function Hit({ hit }: { hit: MessageHit }) {
-  return (
-    <li className="card">
-      <a className="hit" href={messageAddress(hit.sessionId, hit.messageId)}>
-        <b dir="auto">{hit.title}</b>
-        <span className="faint">
-          {hit.role === 'user' ? 'You' : brand.name}, <LocalTime value={hit.timestamp} style="date-time" />
-        </span>
-        <span dir="auto">
-          <Marked parts={hit.excerpt} />
-        </span>
-      </a>
-    </li>
-  );
-}
-
-/** Renders text with the matches highlighted. */
-export function Marked({ parts }: { parts: Excerpt }) {
-  return <>{parts.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))}</>;
 }

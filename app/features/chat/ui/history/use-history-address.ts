@@ -1,17 +1,9 @@
 import { useNavigation, useSearchParams } from '@remix-run/react';
+import { type AddressWith, historyAddress } from './history-address';
 
-export type AddressWith = (more: Partial<Record<'cursor' | 'before' | 'rename' | 'delete', string>>) => string;
-
-/** Returns a function that builds URLs within the current list: search and page are kept, dialogs are closed. */
+/** Returns historyAddress for the current list. */
 export function useHistoryAddress(): AddressWith {
-  const [search] = useSearchParams();
-  return (more) => {
-    const next = new URLSearchParams(search);
-    for (const dialog of ['rename', 'delete', 'dialog']) next.delete(dialog);
-    for (const [name, value] of Object.entries(more)) next.set(name, value);
-    const query = next.toString();
-    return query ? `/history?${query}` : '/history';
-  };
+  return historyAddress(useSearchParams()[0]);
 }
 
 /** Returns the URL of the first page, or null when it is the current page. */

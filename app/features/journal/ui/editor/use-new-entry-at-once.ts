@@ -2,16 +2,16 @@ import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { navigateWithoutLoading } from '~/ui/network/router-control';
 import { EMPTY_FIELDS } from '../../entry-fields';
-import type { Editor, EntryListPage } from '../../journal-page';
+import type { Editor, EntryListView } from '../../journal-page';
 
 /**
  * Opens the empty form of a new entry when its link is clicked, without a request. Returns null when the server has to
  * supply the fields: for a draft, and for an address that is opened directly or reloaded.
  */
-export function useNewEntryAtOnce(list: EntryListPage | null): Editor | null {
+export function useNewEntryAtOnce(list: EntryListView | null): Editor | null {
   const [search] = useSearchParams();
   const [editor, setEditor] = useState<Editor | null>(null);
-  const isPossible = list !== null && !list.unsaved.includes('new');
+  const isPossible = list !== null && !list.isUnfinished;
   useEffect(() => {
     // `crypto.randomUUID` is not available over plain HTTP.
     if (!isPossible || typeof crypto.randomUUID !== 'function') return;

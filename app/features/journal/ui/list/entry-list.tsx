@@ -4,23 +4,21 @@ import { KeepScroll } from '~/ui/live/keep-scroll';
 import { Icon } from '~/ui/icon';
 import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
-import { useTimeZone } from '~/ui/time/time-zone';
-import type { EntryListPage } from '../../journal-page';
+import { Rows } from '~/ui/rows/rows';
+import type { EntryListView } from '../../journal-page';
 import type { AddressWith } from '../use-journal-address';
 import { EmptyJournal } from './empty-journal';
-import { EntryCardItem } from './entry-card-item';
 import { FilterForm } from './filter-form';
 
 /** `children` are shown above the list. */
-type EntryListProps = { page: EntryListPage; addressWith: AddressWith; children: ReactNode };
+type EntryListProps = { page: EntryListView; addressWith: AddressWith; children: ReactNode };
 
 export function EntryList({ page, addressWith, children }: EntryListProps) {
-  const { cards, filters, total, nextCursor, unsaved } = page;
+  const { rows, count, filters, total, nextCursor } = page;
   const isFiltered = Boolean(filters.q || filters.tag || filters.mood);
   const isEmpty = total === 0 && !isFiltered;
   const loading = useNavigation().location?.pathname === '/journal';
   const onLink = useLinksWithoutReload();
-  const timeZone = useTimeZone();
   const firstHref = addressWith({ cursor: '' });
   return (
     <>
@@ -43,7 +41,7 @@ export function EntryList({ page, addressWith, children }: EntryListProps) {
           </Link>
         </nav>
         {children}
-        {unsaved.includes('new') ? (
+        {page.isUnfinished ? (
           <p className="unfinished">
             <span>You have an entry that is not finished.</span>
             <Link className="btn" to={addressWith({ dialog: 'new' })} preventScrollReset>
@@ -57,7 +55,7 @@ export function EntryList({ page, addressWith, children }: EntryListProps) {
             ? ''
             : `${total === 1 ? '1 entry' : `${total.toLocaleString('en-US')} entries`}${isFiltered ? ' found' : ''}`}
         </p>
-        {cards.length === 0 ? (
+        {count === 0 ? (
           <EmptyJournal
             isFiltered={!isEmpty}
             firstHref={total > 0 ? firstHref : null}
@@ -65,19 +63,12 @@ export function EntryList({ page, addressWith, children }: EntryListProps) {
           />
         ) : null}
         {/* The cards contain plain links: one listener avoids a Link component for each of them. */}
-        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click */}
-        <ul className="rows" onClick={onLink}>
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link arrives as a click */}
+        <div onClick={onLink}>
           <KeepScroll items=".entry-card">
-            {cards.map((card) => (
-              <EntryCardItem
-                key={card.entryId}
-                card={card}
-                unsaved={unsaved.includes(card.entryId)}
-                {...{ addressWith, timeZone }}
-              />
-            ))}
+            <Rows markup={rows} />
           </KeepScroll>
-        </ul>
+        </div>
         {nextCursor ? (
           <p className="pager">
             <Link className="btn" to={addressWith({ cursor: nextCursor })}>

@@ -1,9 +1,9 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import type { EntryFilters, EntryListPage } from '../../journal-page';
+import type { EntryFilters, EntryListView } from '../../journal-page';
 
 /** A plain GET form. With scripts a choice is applied at once. */
-export function FilterForm({ page: { filters, tags, moods } }: { page: EntryListPage }) {
+export function FilterForm({ page: { filters, tags, moods } }: { page: EntryListView }) {
   const submit = useSubmit();
   const form = useFieldsThatFollow(filters);
   const onChoice = (event: ChangeEvent<HTMLSelectElement>) =>

@@ -1,17 +1,41 @@
-import { memo } from 'react';
 import { brand } from '~/brand';
-import { formatTime } from '~/ui/time/format-time';
+import { RowTime } from '~/ui/rows/row-times';
 import { UNTITLED } from '../../entry-limits';
 import type { EntryCard } from '../../entry-schema';
 import { moodWord } from '../../mood-words';
-import type { AddressWith } from '../use-journal-address';
+import { type AddressWith, journalAddressWith } from '../journal-address-with';
 
 /** docs/spec.md §9. */
 const TAGS_SHOWN = 3;
 
-type EntryCardItemProps = { card: EntryCard; unsaved: boolean; addressWith: AddressWith; timeZone: string | undefined };
+type EntryRowsProps = {
+  cards: readonly EntryCard[];
+  /** The ids of entries that have an unsaved draft. */
+  unsaved: readonly string[];
+  search: URLSearchParams;
+  timeZone: string;
+};
 
-export const EntryCardItem = memo(function EntryCardItem({ card, unsaved, addressWith, timeZone }: EntryCardItemProps) {
+/** The rows of the journal, rendered on the server only. */
+export function EntryRows({ cards, unsaved, search, timeZone }: EntryRowsProps) {
+  const addressWith = journalAddressWith(search);
+  return (
+    <>
+      {cards.map((card) => (
+        <EntryRow
+          key={card.entryId}
+          card={card}
+          unsaved={unsaved.includes(card.entryId)}
+          {...{ addressWith, timeZone }}
+        />
+      ))}
+    </>
+  );
+}
+
+type EntryRowProps = { card: EntryCard; unsaved: boolean; addressWith: AddressWith; timeZone: string };
+
+function EntryRow({ card, unsaved, addressWith, timeZone }: EntryRowProps) {
   const { entryId, preview, mood, moodScore, createdAt, updatedAt, isPrivate } = card;
   const title = card.title || UNTITLED;
   const tags = card.tags ?? [];
@@ -28,9 +52,12 @@ export const EntryCardItem = memo(function EntryCardItem({ card, unsaved, addres
           <a href={addressWith({ entry: entryId })}>{title}</a>
         </h2>
         <div className="faint">
-          <time dateTime={createdAt} suppressHydrationWarning>
-            {formatTime(createdAt, 'date', card.timeZone ?? timeZone)}
-          </time>
+          <RowTime
+            value={createdAt}
+            style="date"
+            timeZone={card.timeZone ?? timeZone}
+            isFixed={card.timeZone !== null}
+          />
           {notes.length > 0 ? ` · ${notes.join(' · ')}` : null}
         </div>
       </div>
@@ -61,4 +88,4 @@ export const EntryCardItem = memo(function EntryCardItem({ card, unsaved, addres
       </div>
     </li>
   );
-});
+}

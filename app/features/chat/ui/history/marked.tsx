@@ -1,0 +1,6 @@
+import type { Excerpt } from '../../chat-schema';
+
+/** Renders text with the matches highlighted. */
+export function Marked({ parts }: { parts: Excerpt }) {
+  return <>{parts.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))}</>;
+}

@@ -1,0 +1,15 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Markup } from '~/markup';
+
+/**
+ * Renders what the browser only shows. For a whole page the HTML waits in the load context, from where the page takes
+ * it; when a script asks for data, it is part of them. `key` names it within the page.
+ */
+export function markupOnce({ markups }: AppLoadContext, key: string, element: ReactElement): Markup {
+  const html = renderToStaticMarkup(element);
+  if (!markups) return { key, html };
+  markups.set(key, html);
+  return { key };
+}
