@@ -1,5 +1,5 @@
 /**
- * Second step of npm run build: bundles what Remix built with the packages it uses into build/server.cjs, and writes
+ * Third step of npm run build: bundles what Remix built with the packages it uses into build/server.cjs, and writes
  * the code that V8 compiles from it beside it. A server of one file and with compiled code starts in a third of the
  * time. remix.config.js cannot do this: it has no CommonJS format for a server with packages that are ES modules.
  */

@@ -8,10 +8,10 @@ const client = withClient(server);
 describe('the scripts of a page', () => {
   // Catches a library that reaches the browser through one careless import: zod alone is 90 kB.
   it.each([
-    ['/', 130],
-    ['/history', 150],
-    ['/journal', 150],
-    ['/settings?tab=security', 150],
+    ['/', 124],
+    ['/history', 118],
+    ['/journal', 127],
+    ['/settings?tab=security', 123],
   ])('weigh little on %s: at most %i KiB', async (path, most) => {
     expect((await browserScriptSize(client, path)).gzipBytes).toBeLessThan(most * 1024);
   });
