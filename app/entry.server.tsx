@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { log } from './platform/log.server';
 import { toAppError } from '~/platform/web/error-response.server';
 import { NonceContext } from './ui/nonce';
-import { MarkupsContext } from './ui/rows/use-markup';
+import { documentScript } from './ui/document-script';
+import { DOCUMENT_SCRIPT, MarkupsContext } from './ui/rows/use-markup';
 
 /**
  * Renders the page to a string: no page defers data, and the streaming path costs 1.4 times as much
@@ -19,7 +20,8 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  const { nonce, markups = null } = loadContext;
+  const { nonce } = loadContext;
+  const markups = new Map(loadContext.markups).set(DOCUMENT_SCRIPT, documentScript);
   const data = await readAll(remixContext.serverHandoffStream);
   // With SQLite, everything up to here runs synchronously, and rendering takes about as long again. Yield so that other
   // requests are served in between. Yield twice: the first turn comes before the event loop checks the sockets again.

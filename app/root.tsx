@@ -23,7 +23,6 @@ import { readTimeZone } from '~/platform/web/time-zone.server';
 import { readThemeCookie, type Theme } from '~/themes';
 import favicon from '~/ui/favicon.svg';
 import stylesheet from '~/styles/app.css';
-import { documentScript } from '~/ui/document-script';
 import { ConnectionBar } from '~/ui/network/connection-bar';
 import { NavigationProgress } from '~/ui/network/navigation-progress';
 import { ErrorCard } from '~/ui/pages/error-card';
@@ -33,6 +32,7 @@ import { useNonce } from '~/ui/nonce';
 import { NotFoundCard } from '~/ui/pages/not-found-card';
 import { SignedOutCard } from '~/ui/pages/signed-out-card';
 import type { PageData, PageHandle } from '~/ui/page-handle';
+import { useDocumentScript } from '~/ui/rows/use-markup';
 import { ThemeContext, useThemeOr } from '~/ui/theme/chosen-theme';
 import { TimeZoneContext } from '~/ui/time/time-zone';
 import { Toasts } from '~/ui/toasts/toasts';
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <ThemeMeta theme={theme} />
         <Meta />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useDocumentScript() }} />
         <Links />
         <RefreshWithoutScript />
       </head>

@@ -1,6 +1,6 @@
 /**
  * Second step of npm run build: packs the scripts for browsers anew. Remix splits them into a hundred small files, which
- * compress badly. What most pages load becomes one file, and others are merged where they are small. Remix's manifest then
+ * compress badly. What most pages load becomes one file. Remix's manifest then
  * names the new files.
  */
 import { createHash } from 'node:crypto';
@@ -11,7 +11,6 @@ import { minify } from 'terser';
 import { root } from './bundle.mjs';
 
 const folder = path.join(root, 'public/build');
-const SMALL_BYTES = 12_000;
 const TERSER = { module: true, ecma: 2020, compress: { passes: 3 } };
 
 const manifest = readManifest();
@@ -52,7 +51,6 @@ async function pack() {
   const { output } = await bundle.generate({
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '_shared/[name]-[hash].js',
-    experimentalMinChunkSize: SMALL_BYTES,
     manualChunks: chooseFile,
     plugins: [{ name: 'minify', renderChunk: (code) => minify(code, TERSER) }],
   });

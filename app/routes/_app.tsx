@@ -2,10 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { loadShell } from '~/features/shell/shell-data.server';
 import { AppShell } from '~/features/shell/ui/app-shell';
+import * as texts from '~/features/shell/ui/dialogs/dialog-texts';
+import { dialogIn } from '~/features/shell/ui/dialogs/shell-dialogs';
 import { requireUser } from '~/features/identity/require-user.server';
+import { markupOnce } from '~/platform/web/markup-once.server';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadShell(await requireUser(args));
+  const user = await requireUser(args);
+  const name = dialogIn(new URL(args.request.url).search);
+  const Text = name === null || name === 'resources' ? null : texts[name];
+  return { ...loadShell(user), dialogText: Text && markupOnce(args.context, 'dialog', <Text />) };
 }
 
 export default function SignedInLayout() {

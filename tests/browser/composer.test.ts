@@ -137,7 +137,7 @@ describe('shortcuts', () => {
 
   it('of a single key can be switched off, which outlasts a logout', async () => {
     await page.locator('.side-foot summary').click();
-    await page.getByRole('button', { name: 'Shortcuts' }).click();
+    await page.getByRole('link', { name: 'Shortcuts' }).click();
     await page.getByLabel(/Use shortcuts of a single key/).uncheck();
     await page.getByText('New conversation (off)').waitFor();
     await page.getByRole('dialog').getByLabel('Close').click();
@@ -156,7 +156,7 @@ describe('shortcuts', () => {
   it('keep what is typed while their sheet is open, and over a reload', async () => {
     await box(page).fill('Half a thought');
     await page.locator('.side-foot summary').click();
-    await page.getByRole('button', { name: 'Shortcuts' }).click();
+    await page.getByRole('link', { name: 'Shortcuts' }).click();
     await page.getByRole('dialog').waitFor();
     await page.reload();
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();

@@ -8,7 +8,8 @@ const server = withSharedServer();
 
 const phone = { width: 360, height: 740 };
 const dialog = (page: Page) => page.getByRole('dialog');
-const opener = (page: Page, name = 'RESOURCES') => page.getByRole('button', { name });
+const opener = (page: Page) => page.getByRole('button', { name: 'RESOURCES' });
+const features = (page: Page) => page.getByRole('link', { name: 'FEATURES' });
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'));
 
@@ -52,7 +53,7 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     await dialog(page).waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toBe('RESOURCES');
     await expect.poll(() => new URL(page.url()).search).toBe('');
-    await opener(page, 'FEATURES').click();
+    await features(page).click();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Message').inputValue()).toBe('Half a thought');
@@ -74,7 +75,7 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     const { page, context, problems } = await openPage(browser, server.url);
     await start(page);
     await page.getByLabel('Message').fill('Half a thought');
-    await opener(page, 'FEATURES').click();
+    await features(page).click();
     await page.reload();
     await dialog(page).getByRole('heading', { name: 'Features' }).waitFor();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Half a thought');

@@ -21,3 +21,10 @@ function readPage(markup: Markup): string {
   }
   return html ?? '';
 }
+
+export const DOCUMENT_SCRIPT = 'document-script';
+
+/** Returns the script that runs before all others. The browser has run it, and gets no second copy with the scripts. */
+export function useDocumentScript(): string {
+  return useContext(MarkupsContext)?.get(DOCUMENT_SCRIPT) ?? '';
+}

@@ -7,11 +7,10 @@ import { watchMenus } from '~/ui/menu/watch-menus';
 import { SHOWN_AFTER_MS, useLasting } from '~/ui/network/navigation-progress';
 import { LoadingCover } from '~/ui/pages/loading-cover';
 import type { ShellData } from './shell-data';
-import { FeaturesText } from './dialogs/features-text';
+import { LoadedDialog } from './dialogs/loaded-dialog';
 import { ResourcesText } from './dialogs/resources-text';
 import { ShellDialog } from './dialogs/shell-dialog';
 import { useShellDialog } from './dialogs/shell-dialogs';
-import { ShortcutsSheet } from './shortcuts/shortcuts-sheet';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { menuId, SideNav } from './side-nav/side-nav';
 import { useLeaveWhenSignedOut } from './sign-out/use-leave-when-signed-out';
@@ -27,7 +26,6 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
   const menuButton = useRef<HTMLButtonElement>(null);
   useReturnFocus(name !== null, menuButton);
   const { onNewConversation } = useShortcuts(() => show('shortcuts'));
-  const dialog = (own: NonNullable<typeof name>) => ({ name: own, open: name === own, onClose: () => show(null) });
   return (
     <div className="shell">
       <button
@@ -44,15 +42,10 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
         {children}
         {loadingText ? <LoadingCover text={loadingText} /> : null}
       </main>
-      <ShellDialog {...dialog('resources')} title="Resources">
+      <ShellDialog name="resources" title="Resources" open={name === 'resources'} onClose={() => show(null)}>
         <ResourcesText helplinePhone={shell.helplinePhone} />
       </ShellDialog>
-      <ShellDialog {...dialog('features')} title="Features">
-        <FeaturesText />
-      </ShellDialog>
-      <ShellDialog {...dialog('shortcuts')} title="Keyboard shortcuts">
-        <ShortcutsSheet />
-      </ShellDialog>
+      <LoadedDialog name={name} text={shell.dialogText} onClose={() => show(null)} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Markup } from '~/markup';
 import type { HeartRate } from './side-nav/latest-heart-rate';
 import type { Alerts } from './side-nav/pending-alerts';
 
@@ -15,4 +16,6 @@ export type ShellData = {
   helplinePhone: string | null;
   heartRate: HeartRate | null;
   alerts: Alerts | null;
+  /** The text of the dialog that the address names. */
+  dialogText: Markup | null;
 };

@@ -7,7 +7,8 @@ import { addressWithDialog, type ShellDialogName } from './shell-dialogs';
 type DialogOpenerProps = { name: ShellDialogName; label: string; icon: IconName; look?: string; onOpen: () => void };
 
 /**
- * A button that opens a dialog without JavaScript or navigation (popover); a link in browsers without popover support.
+ * Opens a dialog without a navigation. Without JavaScript, Resources opens as a popover, so that help is there at once;
+ * the others are a page of their own.
  */
 export function DialogOpener({ name, label, icon, look = 'side-item', onOpen }: DialogOpenerProps) {
   const address = addressWithDialog(useLocation(), name);
@@ -21,18 +22,21 @@ export function DialogOpener({ name, label, icon, look = 'side-item', onOpen }: 
       <span className="side-label">{label}</span>
     </>
   );
+  const isPopover = name === 'resources';
   return (
     <>
-      <button
-        className={`${look} with-popovers`}
-        type="button"
-        aria-haspopup="dialog"
-        onClick={open}
-        {...{ popovertarget: popoverIdOf(name) }}
-      >
-        {words}
-      </button>
-      <a className={`${look} without-popovers`} href={address} onClick={open}>
+      {isPopover ? (
+        <button
+          className={`${look} with-popovers`}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={open}
+          {...{ popovertarget: popoverIdOf(name) }}
+        >
+          {words}
+        </button>
+      ) : null}
+      <a className={isPopover ? `${look} without-popovers` : look} href={address} aria-haspopup="dialog" onClick={open}>
         {words}
       </a>
     </>

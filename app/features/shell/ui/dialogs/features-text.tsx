@@ -1,9 +1,11 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { brand } from '~/brand';
 import { Icon, type IconName } from '~/ui/icon';
 
-/** Lists the working features first; those that do not exist yet follow and are marked once as such. */
+/**
+ * Lists the working features first; those that do not exist yet follow and are marked once as such. Its links are plain,
+ * because it is rendered outside of the router too.
+ */
 export function FeaturesText() {
   return (
     <div className="features">
@@ -15,11 +17,11 @@ export function FeaturesText() {
         Add a PDF, text or Word file to a message, and {brand.name} can talk with you about it.
       </Feature>
       <Feature icon="book" title="Journal">
-        Write for yourself in the <Link to="/journal">Journal</Link>. Entries are private unless you choose otherwise.
+        Write for yourself in the <a href="/journal">Journal</a>. Entries are private unless you choose otherwise.
       </Feature>
       <Feature icon="shield" title="Privacy">
         What you write is sealed with a key of your own, and no other person’s conversation can reach it. The{' '}
-        <Link to="/privacy">privacy policy</Link> says what that means.
+        <a href="/privacy">privacy policy</a> says what that means.
       </Feature>
       <h3 className="features-later">
         <span className="badge">Not here yet</span>
@@ -36,12 +38,11 @@ export function FeaturesText() {
         later.
       </Feature>
       <Feature icon="gear" title="Memory management">
-        On the page <Link to="/memory">Internal Memory</Link> you read, edit, delete, import and export what is
-        remembered.
+        On the page <a href="/memory">Internal Memory</a> you read, edit, delete, import and export what is remembered.
       </Feature>
       <Feature icon="heart" title="Fitbit integration">
-        In <Link to="/settings?tab=fitbit">Settings, Fitbit</Link> you link a tracker, so that {brand.name} can take
-        heart rate, sleep and steps into account.
+        In <a href="/settings?tab=fitbit">Settings, Fitbit</a> you link a tracker, so that {brand.name} can take heart
+        rate, sleep and steps into account.
       </Feature>
     </div>
   );

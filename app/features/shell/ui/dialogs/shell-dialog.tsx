@@ -15,11 +15,12 @@ type ShellDialogProps = {
 };
 
 /**
- * A dialog rendered in every signed-in page, so that it opens at once: modal with JavaScript, as a popover without, and
- * by its URL in both cases.
+ * A dialog of every signed-in page: modal with JavaScript, and by its URL. Resources is rendered in every page and opens
+ * at once without JavaScript too, as a popover.
  */
 export function ShellDialog({ name, title, open, onClose, children }: ShellDialogProps) {
   const location = useLocation();
+  const isPopover = name === 'resources';
   const closeHref = addressWithDialog(location, null);
   const close = (event: MouseEvent) => {
     event.preventDefault();
@@ -33,14 +34,18 @@ export function ShellDialog({ name, title, open, onClose, children }: ShellDialo
       onClose={onClose}
       open={open}
       closesOutside
-      popoverId={popoverIdOf(name)}
+      popoverId={isPopover ? popoverIdOf(name) : undefined}
       closeControl={
         dialogIn(location.search) === name ? (
           <a href={closeHref} {...look}>
             <Icon name="close" />
           </a>
         ) : (
-          <button type="button" {...look} {...{ popovertarget: popoverIdOf(name), popovertargetaction: 'hide' }}>
+          <button
+            type="button"
+            {...look}
+            {...(isPopover && { popovertarget: popoverIdOf(name), popovertargetaction: 'hide' })}
+          >
             <Icon name="close" />
           </button>
         )
