@@ -137,13 +137,13 @@ describe.each(['light', 'dark'] as const)('the details of the journal, %s', { ti
     const gaps = await page.locator('.entry-card').evaluateAll((cards) =>
       cards.map((card) => {
         const inkBottom = Math.max(
-          ...[...card.querySelectorAll('.entry-top time, .entry-top h2 a')].map((element) => {
+          ...[...card.querySelectorAll('time, h2 a')].map((element) => {
             const range = document.createRange();
             range.selectNodeContents(element);
             return range.getBoundingClientRect().bottom;
           }),
         );
-        return card.querySelector('.entry-preview')!.getBoundingClientRect().top - inkBottom;
+        return card.querySelector('p')!.getBoundingClientRect().top - inkBottom;
       }),
     );
     expect(Math.abs(gaps[0]! - gaps[1]!)).toBeLessThan(4);

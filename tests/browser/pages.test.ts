@@ -260,7 +260,7 @@ describe('without scripts', () => {
       await page.getByRole('button', { name: 'Delete' }).click();
       await page.getByText('Document deleted').waitFor();
       await page.goto('/history?q=title_without');
-      await page.locator('.row-card summary').click();
+      await page.getByRole('link', { name: /^More for/ }).click();
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Export as Text' }).click();
       expect((await download).suggestedFilename()).toBe(`session-${sessionId}.txt`);
@@ -271,7 +271,7 @@ describe('without scripts', () => {
       await page.getByRole('textbox', { name: 'Title' }).fill('Tides and title_without');
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await page.getByText('Session renamed').waitFor();
-      await page.locator('.row-card summary').click();
+      await page.getByRole('link', { name: /^More for/ }).click();
       await page.getByRole('link', { name: 'Delete', exact: true }).click();
       await page.getByText('This action cannot be undone').waitFor();
       await page.getByRole('button', { name: 'Delete' }).click();

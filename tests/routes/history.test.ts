@@ -37,7 +37,8 @@ async function newSession(title: string | null, by = client): Promise<string> {
 describe('a row of the history', () => {
   it('has all of its menu, each by an address or a form', async () => {
     const sessionId = await newSession('Tides');
-    const page = await pageOf('/history?q=Tides');
+    expect(linkOf(await pageOf('/history?q=Tides'), 'More for: Tides')).toBe(`/history?q=Tides&more=${sessionId}#more`);
+    const page = await pageOf(`/history?q=Tides&more=${sessionId}`);
     expect(page.getByText(/^Created/).querySelector('time')).not.toBeNull();
     for (const words of [
       'Continue',

@@ -179,7 +179,7 @@ describe('the page', () => {
     expect(titlesOn(page)).toEqual(['The <last> box']);
     expect(page.text).toMatch(/Nov 20, 2026 · edited/);
     expect(page.getByText('Nov 20, 2026').tagName).toBe('TIME');
-    expect(page.text).toMatch(/Line one\. x{200,271}…/);
+    expect(page.text).toMatch(/Line one\. x{120,141}…/);
     expect(page.text).toContain('Mood: wistful');
     expect([...page.document.querySelectorAll('.chip')].map(({ textContent }) => textContent)).toEqual([
       'Mood: wistful',

@@ -1,4 +1,5 @@
 import { isNotFound } from '~/platform/errors';
+import { truncateAtWord } from '~/platform/text/truncate';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { NEW } from './drafts/draft-schema';
 import { listDrafts } from './drafts/drafts.server';
@@ -10,6 +11,9 @@ import { loadEntryReflection } from './reflections/reflection-page.server';
 import { type EntriesStamp, getEntriesStamp } from './state/entries-stamp.server';
 import { searchEntries } from './search/search-entries.server';
 import { findVersion, hasVersions, listVersions } from './versions/versions.server';
+
+/** How much of a preview a row has room for: two lines of a wide page. */
+const PREVIEW_SHOWN = 150;
 
 const NOTHING: JournalPage = {
   list: null,
@@ -75,7 +79,8 @@ async function loadList(userId: string, query: URLSearchParams, stamp: EntriesSt
   const page = { limit: PAGE_SIZE, cursor: query.get('cursor'), order: filters.sort };
   const found = await searchEntries(userId, filter, page, stamp);
   const unsaved = await listDrafts(userId, [NEW, ...found.cards.map((card) => card.entryId)]);
-  return { filters, ...found, unsaved };
+  const cards = found.cards.map((card) => ({ ...card, preview: truncateAtWord(card.preview, PREVIEW_SHOWN) }));
+  return { filters, ...found, cards, unsaved };
 }
 
 /** Returns the open form, or null when none is requested or the entry does not exist. */

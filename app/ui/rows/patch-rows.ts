@@ -3,13 +3,14 @@
  * first link. `prepare` changes the new rows before they are compared.
  */
 export function patchRows(list: Element, html: string, prepare: (rows: ParentNode) => void): void {
-  const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
+  const page = list.ownerDocument;
+  const { content } = Object.assign(page.createElement('template'), { innerHTML: html });
   prepare(content);
   const returnFocus = noteFocus(list);
   const here = new Map([...list.children].map((row) => [keyOf(row), row]));
   const rows = [...content.children].map((next) => {
     const row = here.get(keyOf(next));
-    if (!row) return document.importNode(next, true);
+    if (!row) return page.importNode(next, true);
     patchElement(row, next);
     return row;
   });
@@ -31,15 +32,17 @@ function patchElement(element: Element, next: Element): void {
   patchAttributes(element, next);
   const [before, after] = [[...element.childNodes], [...next.childNodes]];
   // The list of an open menu was added by a script.
-  const isMenu = element instanceof HTMLDetailsElement && before.length > after.length;
+  const isMenu = element.localName === 'details' && before.length > after.length;
   if (!isMenu && before.map(({ nodeName }) => nodeName).join() !== after.map(({ nodeName }) => nodeName).join())
-    return element.replaceChildren(...after.map((node) => document.importNode(node, true)));
+    return element.replaceChildren(...after.map((node) => element.ownerDocument.importNode(node, true)));
   for (const [index, node] of after.entries()) {
     const old = before[index]!;
-    if (old instanceof Element) patchElement(old, node as Element);
+    if (isElement(old)) patchElement(old, node as Element);
     else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
   }
 }
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 function patchAttributes(element: Element, next: Element): void {
   for (const name of element.getAttributeNames())
@@ -52,10 +55,10 @@ function patchAttributes(element: Element, next: Element): void {
 
 /** Returns a function that gives the focus back to a row that was moved, which takes it away in a browser. */
 function noteFocus(list: Element): () => void {
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLElement) || !list.contains(activeElement)) return () => undefined;
+  const page = list.ownerDocument;
+  const focused = page.activeElement;
+  if (!list.contains(focused)) return () => undefined;
   return () => {
-    if (document.activeElement !== activeElement && activeElement.isConnected)
-      activeElement.focus({ preventScroll: true });
+    if (page.activeElement !== focused) (focused as HTMLElement).focus({ preventScroll: true });
   };
 }

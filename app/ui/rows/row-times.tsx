@@ -12,12 +12,12 @@ type RowTimeProps = {
   isFixed?: boolean;
 };
 
-/** A time in a row that the server renders. `freshenTimes` keeps it right. */
+/** A time in a row that the server renders, to the minute. `freshenTimes` keeps it right. */
 export function RowTime({ value, style, timeZone, isFixed = false }: RowTimeProps) {
   return (
     <time
-      dateTime={value}
-      data-style={isFixed ? undefined : style}
+      dateTime={`${value.slice(0, 16)}Z`}
+      data-as={isFixed ? undefined : style}
       title={style === 'ago' ? formatTime(value, 'date-time', timeZone) : undefined}
     >
       {style === 'ago' ? relativeTime(value, Date.now()) : formatTime(value, style, timeZone)}
@@ -26,8 +26,8 @@ export function RowTime({ value, style, timeZone, isFixed = false }: RowTimeProp
 }
 
 export function freshenTimes(rows: ParentNode): void {
-  for (const time of rows.querySelectorAll<HTMLTimeElement>('time[data-style]')) {
-    const style = time.dataset['style'] as RowTimeProps['style'];
+  for (const time of rows.querySelectorAll<HTMLTimeElement>('time[data-as]')) {
+    const style = time.dataset['as'] as RowTimeProps['style'];
     const text = style === 'ago' ? relativeTime(time.dateTime, Date.now()) : formatTime(time.dateTime, style);
     if (time.textContent !== text) time.textContent = text;
     if (style !== 'ago') continue;

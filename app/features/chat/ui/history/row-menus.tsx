@@ -10,7 +10,8 @@ export function makeRowMenus(rows: ParentNode): void {
     menu.className = 'menu';
     menu.dataset['menu'] = '';
     menu.dataset['more'] = link.dataset['more'];
-    menu.dataset['session'] = new URLSearchParams(link.search).get('more') ?? '';
+    // A link that is not in the page yet does not know where it leads to.
+    menu.dataset['session'] = new URL(link.getAttribute('href')!, window.location.href).searchParams.get('more') ?? '';
     const button = document.createElement('summary');
     button.className = link.className;
     button.ariaLabel = link.ariaLabel;

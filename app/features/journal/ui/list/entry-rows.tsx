@@ -47,44 +47,33 @@ function EntryRow({ card, unsaved, addressWith, timeZone }: EntryRowProps) {
   ].filter(Boolean);
   return (
     <li className="card entry-card">
-      <div className="entry-top">
-        <h2 dir="auto">
-          <a href={addressWith({ entry: entryId })}>{title}</a>
-        </h2>
-        <div className="faint">
-          <RowTime
-            value={createdAt}
-            style="date"
-            timeZone={card.timeZone ?? timeZone}
-            isFixed={card.timeZone !== null}
-          />
-          {notes.length > 0 ? ` · ${notes.join(' · ')}` : null}
-        </div>
+      <h2 dir="auto">
+        <a href={addressWith({ entry: entryId })}>{title}</a>
+      </h2>
+      <div className="faint">
+        <RowTime value={createdAt} style="date" timeZone={card.timeZone ?? timeZone} isFixed={card.timeZone !== null} />
+        {notes.length > 0 ? ` · ${notes.join(' · ')}` : null}
       </div>
-      <p className="entry-preview" dir="auto">
-        {preview}
-      </p>
-      <div className="entry-foot">
-        {badge ? (
-          <span className="chip mood">
-            <span className="sr-only">Mood: </span>
-            <bdi>{badge}</bdi>
-          </span>
-        ) : null}
-        {tags.slice(0, TAGS_SHOWN).map((tag) => (
-          <span key={tag} className="chip" dir="auto">
-            {tag}
-          </span>
-        ))}
-        {tags.length > TAGS_SHOWN ? <span className="chip">+{tags.length - TAGS_SHOWN}</span> : null}
-        <div className="row-tools">
-          <a className="btn quiet" href={addressWith({ edit: entryId })} aria-label={`Edit: ${title}`}>
-            Edit
-          </a>
-          <a className="btn quiet" href={addressWith({ delete: entryId })} aria-label={`Delete: ${title}`}>
-            Delete
-          </a>
-        </div>
+      <p dir="auto">{preview}</p>
+      {badge ? (
+        <span className="chip mood">
+          <b>Mood: </b>
+          <bdi>{badge}</bdi>
+        </span>
+      ) : null}
+      {tags.slice(0, TAGS_SHOWN).map((tag) => (
+        <bdi key={tag} className="chip">
+          {tag}
+        </bdi>
+      ))}
+      {tags.length > TAGS_SHOWN ? <span className="chip">+{tags.length - TAGS_SHOWN}</span> : null}
+      <div className="row-tools">
+        <a className="btn quiet" href={addressWith({ edit: entryId })} aria-label={`Edit: ${title}`}>
+          Edit
+        </a>
+        <a className="btn quiet" href={addressWith({ delete: entryId })} aria-label={`Delete: ${title}`}>
+          Delete
+        </a>
       </div>
     </li>
   );
