@@ -43,7 +43,8 @@ export type PageMessage = {
   hasEarlier: boolean;
   documents: readonly SentDocument[];
   text: string;
-  html: string | null;
+  /** True when it stands in the page, and is not repeated in its data. */
+  html: string | true | null;
 };
 
 /** A replaced message; a message of the user includes its reply. */

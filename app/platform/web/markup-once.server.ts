@@ -7,9 +7,13 @@ import type { Markup } from '~/markup';
  * Renders what the browser only shows. For a whole page the HTML waits in the load context, from where the page takes
  * it; when a script asks for data, it is part of them. `key` names it within the page.
  */
-export function markupOnce({ markups }: AppLoadContext, key: string, element: ReactElement): Markup {
+export function markupOnce(context: AppLoadContext, key: string, element: ReactElement): Markup {
   const html = renderToStaticMarkup(element);
-  if (!markups) return { key, html };
-  markups.set(key, html);
-  return { key };
+  return holdHtml(context, key, html) ? { key } : { key, html };
+}
+
+/** Keeps safe HTML for the page. Returns false when a script asks for data, which then have to contain it. */
+export function holdHtml({ markups }: AppLoadContext, key: string, html: string): boolean {
+  markups?.set(key, html);
+  return markups !== undefined;
 }

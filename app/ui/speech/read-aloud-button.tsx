@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { Icon } from '~/ui/icon';
+import { Icon, RepeatedIcon } from '~/ui/icon';
 import { showToast } from '~/ui/show-toast';
 import { stopReading, useReading } from './speaker';
 
@@ -12,7 +12,7 @@ const NO_VOICE = {
 /** Loaded on first use. */
 const loadReading = () => import('./read-message');
 
-/** Starts and stops reading the surrounding message aloud. */
+/** Starts and stops reading the surrounding message aloud. The page holds the symbol of its icon. */
 export function ReadAloudButton({ isReply }: { isReply: boolean }) {
   const { owner, phase } = useReading();
   const isOn = phase === 'preparing' || phase === 'speaking';
@@ -34,7 +34,7 @@ export function ReadAloudButton({ isReply }: { isReply: boolean }) {
       title={label}
       onClick={(event) => void toggle(event)}
     >
-      <Icon name={isOn ? 'stop' : 'sound'} size={18} />
+      {isOn ? <Icon name="stop" size={18} /> : <RepeatedIcon name="sound" size={18} />}
     </button>
   );
 }

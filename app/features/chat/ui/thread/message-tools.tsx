@@ -84,7 +84,7 @@ function Version({ message }: { message: PageMessage }) {
       <p className="faint">
         {message.role === 'user' ? 'You' : brand.name}, <LocalTime value={message.timestamp} style="date-time" />
       </p>
-      {message.html !== null ? <StoredWords html={message.html} /> : null}
+      {typeof message.html === 'string' ? <StoredWords html={message.html} /> : null}
       {message.html === null && message.role === 'user' ? (
         <p className="words" dir="auto">
           {message.text}

@@ -6,7 +6,7 @@ import type { PageMessage } from '../../chat-schema';
 import { formAddress } from '../addresses';
 import { Receipt } from './receipt';
 import { ReplyFrame } from './reply-frame';
-import { ReplyWords, StoredWords } from './reply-words';
+import { HeldWords, ReplyWords } from './reply-words';
 
 type ReplyItemProps = {
   message: PageMessage;
@@ -52,7 +52,7 @@ function hasWords({ html, text }: PageMessage): boolean {
 
 function Words({ message }: { message: PageMessage }) {
   if (!hasWords(message)) return null;
-  return message.html !== null ? <StoredWords html={message.html} /> : <ReplyWords text={message.text} />;
+  return message.html !== null ? <HeldWords message={message} /> : <ReplyWords text={message.text} />;
 }
 
 function StatusNote({ message }: { message: PageMessage }) {

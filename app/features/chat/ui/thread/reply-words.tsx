@@ -1,4 +1,7 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { useHeldHtml } from '~/ui/rows/use-markup';
+import type { PageMessage } from '../../chat-schema';
+import { heldReplyKey } from './held-reply-key';
 
 /** Shows the text of a reply that is not stored as HTML yet. Plain text until the Markdown renderer is loaded. */
 export function ReplyWords({ text, typing = false }: { text: string; typing?: boolean }) {
@@ -21,6 +24,20 @@ export function ReplyWords({ text, typing = false }: { text: string; typing?: bo
 /** Shows the text of a stored reply. The HTML is rendered from Markdown and sanitized on the server. */
 export function StoredWords({ html }: { html: string }) {
   return <div className="words serif" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Shows the text of a stored reply that may stand in the page already. */
+export function HeldWords({ message }: { message: PageMessage }) {
+  const { id, html } = message;
+  return (
+    <StoredWords
+      html={useHeldHtml(message, {
+        key: heldReplyKey(id),
+        selector: `#message-${id} > .words`,
+        html: html === true ? undefined : (html ?? ''),
+      })}
+    />
+  );
 }
 
 type Markdown = ComponentType<{ text: string }>;

@@ -1,5 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { brand } from '~/brand';
+import { IconSymbol } from '~/ui/icon';
 import { LogoSymbol } from '~/ui/logo';
 import { formatTime } from '~/ui/time/format-time';
 import { useTimeZone } from '~/ui/time/time-zone';
@@ -34,6 +35,7 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
   return (
     <div className="thread" ref={threadRef}>
       <LogoSymbol />
+      <IconSymbol name="sound" />
       {earlier.olderCursor ? (
         <>
           <a

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { showToast } from '~/ui/show-toast';
 import type { ChatPage, PageMessage } from '../../chat-schema';
+import { fromSentPage, type SentChatPage } from '../../messages/sent-page';
 
 /** The loaded messages above those of the page, and the cursor for older ones. */
 type Shown = { page: ChatPage; earlier: PageMessage[]; olderCursor: string | null };
@@ -21,13 +22,13 @@ export function useEarlierMessages(page: ChatPage) {
   const shown = kept.page === page ? kept : withPage(kept, page);
   if (shown !== kept) setKept(shown);
   const { earlier, olderCursor } = shown;
-  const fetcher = useFetcher<ChatPage>({ key: `earlier ${page.sessionId} ${olderCursor}` });
+  const fetcher = useFetcher<SentChatPage>({ key: `earlier ${page.sessionId} ${olderCursor}` });
   const isLoading = fetcher.state !== 'idle';
   const keepScroll = useScrollAnchor(earlier[0]?.id);
 
   useEffect(() => {
     if (!fetcher.data) return;
-    const { messages, olderCursor: next } = fetcher.data;
+    const { messages, olderCursor: next } = fromSentPage(fetcher.data as SentChatPage);
     keepScroll.current();
     setKept((before) => {
       const firstId = (before.earlier[0] ?? before.page.messages[0])?.id ?? 0;
