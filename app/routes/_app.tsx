@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { loadShell } from '~/features/shell/shell-data.server';
 import { AppShell } from '~/features/shell/ui/app-shell';
-import * as texts from '~/features/shell/ui/dialogs/dialog-texts';
+import { dialogTexts } from '~/features/shell/ui/dialogs/dialog-texts';
 import { dialogIn } from '~/features/shell/ui/dialogs/shell-dialogs';
 import { requireUser } from '~/features/identity/require-user.server';
 import { markupOnce } from '~/platform/web/markup-once.server';
@@ -10,7 +10,7 @@ import { markupOnce } from '~/platform/web/markup-once.server';
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const name = dialogIn(new URL(args.request.url).search);
-  const Text = name === null || name === 'resources' ? null : texts[name];
+  const Text = name === null || name === 'resources' ? null : dialogTexts[name];
   return { ...loadShell(user), dialogText: Text && markupOnce(args.context, 'dialog', <Text />) };
 }
 

@@ -1,3 +1,5 @@
+import { ShortcutsSheet } from '../shortcuts/shortcuts-sheet';
+import { FeaturesText } from './features-text';
+
 /** The texts of dialogs that are loaded after the page has started. */
-export { FeaturesText as features } from './features-text';
-export { ShortcutsSheet as shortcuts } from '../shortcuts/shortcuts-sheet';
+export const dialogTexts = { features: FeaturesText, shortcuts: ShortcutsSheet };

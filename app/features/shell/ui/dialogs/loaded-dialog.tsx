@@ -25,7 +25,11 @@ export function LoadedDialog({ name, text, onClose }: LoadedDialogProps) {
   const [texts, setTexts] = useState<Record<LoadedName, ComponentType> | null>(null);
   const onLink = useLinksWithoutReload();
   useEffect(() => {
-    if (!texts) import('./dialog-texts').then(setTexts, () => undefined);
+    if (!texts)
+      import('./dialog-texts').then(
+        ({ dialogTexts }) => setTexts(dialogTexts),
+        () => undefined,
+      );
   }, [texts, name]);
   if (name === null || name === 'resources') return null;
   const Text = texts?.[name];
