@@ -17,7 +17,8 @@ type Person = { entryId: string; sessionId: string; documentId: string };
 /** Each file that renders a dialog, and the addresses at which the dialog is open. */
 const DIALOGS: Record<string, (person: Person) => string[]> = {
   'shell/ui/dialogs/shell-dialog.tsx': () => [],
-  'shell/ui/app-shell.tsx': () => ['/?dialog=resources', '/?dialog=features', '/?dialog=shortcuts'],
+  'shell/ui/app-shell.tsx': () => ['/?dialog=resources'],
+  'shell/ui/dialogs/loaded-dialog.tsx': () => ['/?dialog=features', '/?dialog=shortcuts'],
   'settings/ui/account-tab/delete-account-dialog.tsx': () => ['/settings?tab=security&dialog=delete'],
   'chat/ui/history/session-dialogs.tsx': ({ sessionId }) => [
     `/history?rename=${sessionId}`,
