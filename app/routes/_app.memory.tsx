@@ -1,20 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
-import { ComingSoon } from '~/ui/coming-soon';
+import { handleMemoryForm } from '~/features/memory/memory-form.server';
+import { loadMemoryPage } from '~/features/memory/memory-page.server';
+import { MemoryView } from '~/features/memory/ui/memory-view';
+import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction = () => [{ title: `Internal Memory · ${brand.name}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
-  return null;
+  const user = await requireUser(args);
+  return forPage(loadMemoryPage(user.id, new URL(args.request.url).searchParams));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args, 'summary');
+  return forPage(handleMemoryForm(user.id, args.request));
 }
 
 export default function MemoryRoute() {
-  return (
-    <ComingSoon
-      title="Internal Memory"
-      text="Orion remembers what is said within a conversation, and nothing beyond it. Saving memories is not possible yet."
-    />
-  );
+  return <MemoryView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

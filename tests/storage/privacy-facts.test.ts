@@ -43,8 +43,8 @@ describe('the facts of privacy', () => {
   });
 
   it('give the settings the kinds of what is kept', () => {
-    expect(sealedKinds).toBe('conversations, documents, journal, and About Me');
-    expect(ownKinds).toBe('conversations, documents, journal, and profile');
+    expect(sealedKinds).toBe('conversations, documents, journal, memories, and About Me');
+    expect(ownKinds).toBe('conversations, documents, journal, memories, and profile');
   });
 
   it.each<[string, readonly string[]]>([

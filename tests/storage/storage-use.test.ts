@@ -14,6 +14,8 @@ import { updateEntry } from '~/features/journal/entries/update-entry.server';
 import { MAX_VERSIONS, MAX_VERSIONS_BYTES } from '~/features/journal/entry-limits';
 import { getEntriesStamp } from '~/features/journal/state/entries-stamp.server';
 import { listVersions } from '~/features/journal/versions/versions.server';
+import { createMemory, findMemoryUse, updateMemory } from '~/features/memory/memories.server';
+import { newMemoryBody } from '~/features/memory/memory-schema';
 import { db } from '~/platform/db/db.server';
 import { readMigrations } from '~/platform/db/migrate.server';
 import { makeUser } from '../factories/make-user';
@@ -56,6 +58,7 @@ const one = async <Row>(rows: Promise<Row[]>, pick: number): Promise<Row | undef
 };
 const anySession = (userId: string, pick: number) => one(db.chatSession.findMany({ where: { userId } }), pick);
 const anyMessage = (userId: string, pick: number) => one(db.message.findMany({ where: { userId } }), pick);
+const anyMemory = (userId: string, pick: number) => one(db.memory.findMany({ where: { userId } }), pick);
 const anyEntry = (userId: string, pick: number) => one(db.journalEntry.findMany({ where: { userId } }), pick);
 const words = (text: string) => ({
   title: text,
@@ -133,6 +136,14 @@ const STEPS: Record<string, Step> = {
     }),
   'a draft less': (userId, _text, pick) =>
     db.journalDraft.deleteMany({ where: { userId, draftOf: `draft ${pick % 3}` } }),
+  'a memory': (userId, text) =>
+    createMemory(userId, newMemoryBody.parse({ summary: `${text} .`, keywords: [text.slice(0, 9)] })),
+  'a memory, longer': async (userId, text, pick) => {
+    const memory = await anyMemory(userId, pick);
+    return memory && updateMemory(userId, memory.id, { summary: `${text} ${text} .`, isCore: true });
+  },
+  'a memory less': async (userId, _text, pick) =>
+    db.memory.deleteMany({ where: { userId, id: (await anyMemory(userId, pick))?.id ?? '' } }),
   'an entry less': async (userId, _text, pick) =>
     db.journalEntry.deleteMany({ where: { userId, id: (await anyEntry(userId, pick))?.id ?? '' } }),
   'a step that is taken back': (userId, text) =>
@@ -154,6 +165,7 @@ describe('what a person keeps', () => {
       'JournalVersion',
       'JournalReflection',
       'JournalDraft',
+      'Memory',
     ]);
   });
 
@@ -172,6 +184,11 @@ describe('what a person keeps', () => {
         const { count, shared } = await getEntriesStamp(id);
         const entries = await db.journalEntry.findMany({ where: { userId: id } });
         expect([count, shared], did).toEqual([entries.length, entries.filter(({ isPrivate }) => !isPrivate).length]);
+        const memories = await db.memory.findMany({ where: { userId: id } });
+        expect(await findMemoryUse(id), did).toMatchObject({
+          count: memories.length,
+          tokens: memories.reduce((sum, { tokens }) => sum + tokens, 0),
+        });
       }),
       { numRuns: 25 },
     );
@@ -197,6 +214,7 @@ describe('what a person keeps', () => {
     await deleteAllSessions(one.id);
     await deleteAllEntries(one.id);
     await db.document.deleteMany({ where: { userId: one.id } });
+    await db.memory.deleteMany({ where: { userId: one.id } });
     expect(await findStoredBytes(one.id)).toBe(0);
     await deleteAccount(one.id);
     expect(await db.storageUse.count({ where: { userId: one.id } })).toBe(0);
@@ -254,7 +272,7 @@ describe('an older database', () => {
     insert('JournalEntry', { id: 'e', userId: 'other', title: '1', content: '22', preview: '333', mood: 'é' });
     insert('JournalEntry', { id: 'f', userId: 'other', title: '1', content: '', preview: '', isPrivate: 0 });
     for (const { sql } of migrations.slice(at)) database.exec(sql);
-    expect(database.prepare('SELECT * FROM "StorageUse" ORDER BY "userId"').all()).toEqual([
+    expect(database.prepare('SELECT * FROM "StorageUse" ORDER BY "userId"').all()).toMatchObject([
       { userId: 'one', bytes: 3 * ROW_BYTES + 5 + 9, entries: 0, sharedEntries: 0 },
       { userId: 'other', bytes: 2 * ROW_BYTES + 1 + 2 + 3 + 2 + 1, entries: 2, sharedEntries: 1 },
     ]);

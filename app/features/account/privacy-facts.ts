@@ -7,7 +7,7 @@ export type StoredFact = { what: string; columns: readonly string[] };
 
 /** Encrypted with the user's data key before it is stored. `kind` is the name shown to users. */
 export const sealedFacts: readonly (StoredFact & {
-  kind: 'conversations' | 'documents' | 'journal' | 'About Me' | null;
+  kind: 'conversations' | 'documents' | 'journal' | 'memories' | 'About Me' | null;
 })[] = [
   {
     kind: 'conversations',
@@ -35,6 +35,11 @@ export const sealedFacts: readonly (StoredFact & {
       'JournalReflection.content',
       'JournalDraft.fields',
     ],
+  },
+  {
+    kind: 'memories',
+    what: 'what you let Orion remember, with keywords, feelings and the days it is about',
+    columns: ['Memory.card'],
   },
   {
     kind: 'About Me',
@@ -70,6 +75,10 @@ export const unsealedFacts: readonly StoredFact[] = [
     what: 'which entries are private, and the time zone that they were written in',
     columns: ['JournalEntry.isPrivate', 'JournalEntry.timeZone'],
   },
+  {
+    what: 'which memories are core memories, stay on this machine, are true now, and what each was saved from',
+    columns: ['isCore', 'onlyHere', 'holds', 'originKind'].map((column) => `Memory.${column}`),
+  },
   { what: 'whom you allowed to read an entry for a reflection', columns: ['User.reflectionsAllowedFor'] },
   {
     what: 'the kind of a document and how reading it went',
@@ -90,8 +99,11 @@ export const unsealedFacts: readonly StoredFact[] = [
       'TwoFactor.lastStep',
       'ChatSession.messageCount',
       'ChatSession.characters',
-      ...['bytes', 'entries', 'sharedEntries'].map((column) => `StorageUse.${column}`),
       ...['kind', 'after', 'through', 'rowCount'].map((column) => `SearchSegment.${column}`),
+      ...['bytes', 'entries', 'sharedEntries', 'memories', 'memoryTokens', 'memoryChanges'].map(
+        (column) => `StorageUse.${column}`,
+      ),
+      'Memory.tokens',
       ...['size', 'pages', 'pagesUsed', 'characters', 'charactersUsed'].map((column) => `Document.${column}`),
     ],
   },
@@ -111,7 +123,10 @@ export const hashedFacts: readonly StoredFact[] = [
       'RecoveryCode.codeHash',
     ],
   },
-  { what: 'what an imported entry was called where it came from', columns: ['JournalEntry.importKey'] },
+  {
+    what: 'what an imported entry or memory was called where it came from',
+    columns: ['JournalEntry.importKey', 'Memory.importKey'],
+  },
 ];
 
 /** Row identifiers, and the user's data key, itself encrypted: they reveal nothing about a person. */
@@ -119,6 +134,8 @@ export const technicalColumns: readonly string[] = [
   'Message.clientId',
   'Message.versionOf',
   'JournalDraft.draftOf',
+  'Memory.originId',
+  'Memory.replacedById',
   'DataKey.masterKeyId',
   'DataKey.wrapped',
 ];
@@ -151,8 +168,8 @@ export const speechReceives: readonly string[] = [
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** 'conversations, documents, journal, and About Me': what is sealed with the user's data key. */
+/** 'conversations, documents, journal, memories, and About Me': what is sealed with the user's data key. */
 export const sealedKinds = inWords.format(new Set(sealedFacts.flatMap(({ kind }) => kind ?? [])));
 
-/** 'conversations, documents, journal, and profile': the user's data in the words of the user interface. */
-export const ownKinds = inWords.format(['conversations', 'documents', 'journal', 'profile']);
+/** 'conversations, documents, journal, memories, and profile': the user's data in the words of the user interface. */
+export const ownKinds = inWords.format(['conversations', 'documents', 'journal', 'memories', 'profile']);

@@ -1,6 +1,7 @@
 import { readRows } from '~/platform/db/sql.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
+import { isUuid } from '~/platform/text/is-uuid';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE, parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import { documentColumns, documentJson, openDocumentName } from './document-json.server';
@@ -12,7 +13,7 @@ export function documentNotFound(): AppError {
 
 /** Returns the user's document, or null when there is none. */
 export async function findDocument(userId: string, documentId: string): Promise<DocumentJson | null> {
-  const isId = /^[0-9a-f-]{36}$/i.test(documentId);
+  const isId = isUuid(documentId);
   const row = isId
     ? await db.document.findUnique({ where: { id: documentId, userId }, select: documentColumns })
     : null;
@@ -68,7 +69,7 @@ export function sentDocument(vault: PersonalVault, row: Pick<Row, 'id' | 'name'>
 
 /** Deletes the user's document and its extracted text. Throws `not_found`. */
 export async function deleteDocument(userId: string, documentId: string): Promise<void> {
-  const isId = /^[0-9a-f-]{36}$/i.test(documentId);
+  const isId = isUuid(documentId);
   const { count } = isId ? await db.document.deleteMany({ where: { id: documentId, userId } }) : { count: 0 };
   if (count === 0) throw documentNotFound();
 }

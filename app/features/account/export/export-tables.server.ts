@@ -7,6 +7,7 @@ import type { ExportedField, ExportedTable } from './exported-table';
 import { identityTables } from './identity-tables.server';
 import { journalTables } from './journal-tables.server';
 import { searchTables } from './search-tables.server';
+import { memoryTables } from './memory-tables.server';
 
 /** Every table of schema.prisma that can hold data of a user. */
 export const exportTables: readonly ExportedTable[] = [
@@ -15,6 +16,7 @@ export const exportTables: readonly ExportedTable[] = [
   ...documentTables,
   ...journalTables,
   ...searchTables,
+  ...memoryTables,
 ];
 
 /** Writes one table as JSON: what is left out and why, then the rows in chunks. */

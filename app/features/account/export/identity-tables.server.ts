@@ -33,6 +33,9 @@ export const identityTables = [
     bytes: 'plain',
     entries: 'plain',
     sharedEntries: 'plain',
+    memories: 'plain',
+    memoryTokens: 'plain',
+    memoryChanges: 'plain',
   }),
   exportedTable(
     'UserPhoto',

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { assertStorageLeft } from '~/features/identity/storage-limit.server';
+import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
+import { readRows } from '~/platform/db/sql.server';
+import { AppError } from '~/platform/errors';
+import { isUuid } from '~/platform/text/is-uuid';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
+import { memoryJson, memoryTokens, openMemory, sealMemory } from './memory-card.server';
+import { MEMORY_STORE_TOKENS } from './memory-limits';
+import type { MemoryJson, MemoryOrigin, MemoryPatch, NewMemory } from './memory-schema';
+
+export const MEMORY_STORE_FULL =
+  'Your memory store is full (250,000 tokens). Please delete or shorten memories that you no longer need, then save again.';
+
+export type MemoryUse = { count: number; tokens: number; /** Raised by every change. */ changes: number };
+
+/** Returns how many memories the user has and what they take. The database counts them with every write. */
+export async function findMemoryUse(userId: string): Promise<MemoryUse> {
+  const [row] = await readRows<{ memories: number; memoryTokens: number; memoryChanges: number }>`
+    SELECT "memories", "memoryTokens", "memoryChanges" FROM "StorageUse" WHERE "userId" = ${userId}`;
+  return { count: row?.memories ?? 0, tokens: row?.memoryTokens ?? 0, changes: row?.memoryChanges ?? 0 };
+}
+
+export function memoryNotFound(): AppError {
+  return new AppError('not_found', 'This memory was not found.');
+}
+
+/** Returns the user's memory. Throws `not_found`, also for one of another user and for a damaged one. */
+export async function getMemory(userId: string, memoryId: string): Promise<MemoryJson> {
+  const row = isUuid(memoryId) ? await db.memory.findUnique({ where: { id: memoryId, userId } }) : null;
+  if (!row) throw memoryNotFound();
+  const vault = await openVault(userId);
+  return openOr(
+    () => memoryJson(vault, row),
+    () => {
+      throw new AppError('not_found', 'This memory is damaged and cannot be opened.');
+    },
+  );
+}
+
+/** Returns a page of the user's memories, those about the latest days first. Damaged ones are left out. */
+export async function listMemories(
+  userId: string,
+  page: { limit: number; cursor: string | null },
+): Promise<{ memories: MemoryJson[]; nextCursor: string | null }> {
+  const { rows, nextCursor } = await readMemoryRows(userId, page);
+  const vault = await openVault(userId);
+  const memories = rows.flatMap((row) =>
+    openOr(
+      () => [memoryJson(vault, row)],
+      () => [],
+    ),
+  );
+  return { memories, nextCursor };
+}
+
+/** Returns the rows of a page, and the cursor of the next one. */
+export async function readMemoryRows(userId: string, { limit, cursor }: { limit: number; cursor: string | null }) {
+  const after = parseCursor(cursor);
+  const found = await db.memory.findMany({
+    where: {
+      userId,
+      ...(after && {
+        OR: [{ conversationDate: { lt: after.time } }, { conversationDate: after.time, id: { lt: after.id } }],
+      }),
+    },
+    orderBy: [{ conversationDate: 'desc' }, { id: 'desc' }],
+    take: limit + 1,
+  });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, nextCursor: found.length > limit && last ? writeCursor(last.conversationDate, last.id) : null };
+}
+
+type Saving = { id?: string; origin?: MemoryOrigin; importKey?: string };
+
+/**
+ * Stores a memory that the user confirmed. With an id or an import key that is stored already, returns the memory that
+ * is there, for example after a double click. `replaces` names a memory that is not true any more from today on. Throws
+ * `conflict` when the memory store or the user's storage is full, and `not_found` for a memory to replace.
+ */
+export async function createMemory(
+  userId: string,
+  memory: NewMemory,
+  { id = randomUUID(), origin, importKey }: Saving = {},
+): Promise<MemoryJson> {
+  await assertRoom(userId, memoryTokens(memory));
+  const { replaces, conversationDate, summary, keywords, emotionalContext, from, until, ...flags } = memory;
+  const vault = await openVault(userId);
+  const now = new Date();
+  const data = {
+    id,
+    userId,
+    ...sealMemory(vault, id, { summary, keywords, emotionalContext, from, until }),
+    ...flags,
+    originKind: origin?.kind ?? null,
+    originId: origin?.id ?? null,
+    importKey: importKey ?? null,
+    conversationDate: conversationDate ? new Date(conversationDate) : now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  try {
+    const row = await db.$transaction(async (tx) => {
+      if (replaces !== undefined) await endMemory(tx, vault, { userId, memoryId: replaces, by: id, now });
+      return tx.memory.create({ data });
+    });
+    return memoryJson(vault, row);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const known = await db.memory.findFirst({ where: { userId, OR: [{ id }, ...(importKey ? [{ importKey }] : [])] } });
+    if (!known) throw error;
+    return memoryJson(vault, known);
+  }
+}
+
+async function assertRoom(userId: string, more: number): Promise<void> {
+  await assertStorageLeft(userId);
+  const { tokens } = await findMemoryUse(userId);
+  if (tokens + more > MEMORY_STORE_TOKENS) throw new AppError('conflict', MEMORY_STORE_FULL);
+}
+
+/** Marks a memory as one that was true until today. */
+async function endMemory(
+  tx: Tx,
+  vault: PersonalVault,
+  { userId, memoryId, by, now }: { userId: string; memoryId: string; by: string; now: Date },
+): Promise<void> {
+  const row = isUuid(memoryId) ? await tx.memory.findUnique({ where: { id: memoryId, userId } }) : null;
+  if (!row) throw memoryNotFound();
+  const values = openMemory(vault, row);
+  const until = values.until ?? now.toISOString().slice(0, 10);
+  await tx.memory.update({
+    where: { id: memoryId, userId },
+    data: { ...sealMemory(vault, memoryId, { ...values, until }), holds: 'was', replacedById: by, updatedAt: now },
+  });
+}
+
+/** Changes the user's memory. Throws `not_found`, and `conflict` when a longer one does not fit into the store. */
+export async function updateMemory(userId: string, memoryId: string, patch: MemoryPatch): Promise<MemoryJson> {
+  const row = isUuid(memoryId) ? await db.memory.findUnique({ where: { id: memoryId, userId } }) : null;
+  if (!row) throw memoryNotFound();
+  const vault = await openVault(userId);
+  const { summary, from, until, ...flags } = Object.fromEntries(
+    Object.entries(patch).filter(([, value]) => value !== undefined),
+  ) as MemoryPatch;
+  const before = openMemory(vault, row);
+  const values = {
+    ...before,
+    ...(summary !== undefined && { summary }),
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+  };
+  if (values.from && values.until && values.until < values.from)
+    throw new AppError('validation', 'until is not before from');
+  if (memoryTokens(values) > memoryTokens(before))
+    await assertRoom(userId, memoryTokens(values) - memoryTokens(before));
+  const sealed = sealMemory(vault, memoryId, values);
+  const updated = await db.memory.updateMany({
+    where: { id: memoryId, userId, updatedAt: row.updatedAt },
+    data: {
+      ...sealed,
+      ...(flags.holds !== undefined && { holds: flags.holds, ...(flags.holds === 'now' && { replacedById: null }) }),
+      ...(flags.isCore !== undefined && { isCore: flags.isCore }),
+      ...(flags.onlyHere !== undefined && { onlyHere: flags.onlyHere }),
+      updatedAt: new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1)),
+    },
+  });
+  // Another change came first: this one is made on top of it.
+  return updated.count === 0 ? updateMemory(userId, memoryId, patch) : getMemory(userId, memoryId);
+}
+
+/** Deletes the user's memory. Throws `not_found`. */
+export async function deleteMemory(userId: string, memoryId: string): Promise<void> {
+  const { count } = isUuid(memoryId) ? await db.memory.deleteMany({ where: { id: memoryId, userId } }) : { count: 0 };
+  if (count === 0) throw memoryNotFound();
+}

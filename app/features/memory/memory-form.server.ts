@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { AppError } from '~/platform/errors';
+import { log } from '~/platform/log.server';
+import { toAppError } from '~/platform/web/error-response.server';
+import { parseForm, readForm, textFields } from '~/platform/web/form-data.server';
+import { rejectForm } from '~/platform/web/reject-form.server';
+import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
+import { deleteMemory, updateMemory } from './memories.server';
+import { memoryListAddress } from './memory-page';
+import { MEMORY_LIMITS } from './memory-limits';
+import { memorySummary } from './memory-schema';
+
+/** A text that is too long comes back whole, so that nothing of it is lost. */
+const MAX_SUMMARY_CHARACTERS = MEMORY_LIMITS.summary * 10;
+
+const updateForm = z.object({ summary: memorySummary });
+
+type Fields = Record<string, string | undefined>;
+
+/** Handles the forms of `/memory` (docs/api.md): `update`, `delete`, `core`, `here`, and `export` of an empty store. */
+export async function handleMemoryForm(userId: string, request: Request) {
+  const fields = textFields(await readForm(request));
+  const list = memoryListAddress(new URL(request.url).searchParams);
+  const { intent, memoryId = '' } = fields;
+  if (intent === 'update') return handleUpdate(userId, memoryId, fields, list);
+  if (intent === 'delete') return handleDelete(userId, memoryId, list);
+  const isOn = fields['isOn'] === 'true';
+  if (intent === 'core') {
+    await updateMemory(userId, memoryId, { isCore: isOn });
+    return done(list, isOn ? 'Used in every conversation' : 'Used when it fits');
+  }
+  if (intent === 'here') {
+    await updateMemory(userId, memoryId, { onlyHere: isOn });
+    return done(list, isOn ? 'Stays on this machine' : 'May be sent with a message again');
+  }
+  if (intent === 'export')
+    return redirectWithToast(list, {
+      title: 'No memories to export',
+      description: 'You need to save some memories first.',
+      kind: 'destructive',
+    });
+  throw new AppError('validation', 'This form is not known here.');
+}
+
+async function handleUpdate(userId: string, memoryId: string, { summary = '' }: Fields, list: string) {
+  const submission = parseForm({ summary }, updateForm, MAX_SUMMARY_CHARACTERS);
+  if (submission.status !== 'success') return rejectForm('update', submission);
+  try {
+    await updateMemory(userId, memoryId, submission.value);
+    return await done(list, 'Memory updated');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return rejectForm('update', submission, { banner: ['Failed to update memory', error.message], error });
+  }
+}
+
+async function handleDelete(userId: string, memoryId: string, list: string) {
+  try {
+    await deleteMemory(userId, memoryId);
+    return await done(list, 'Memory deleted');
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const known = toAppError(error);
+    if (!known) log.error({ error }, 'a memory could not be deleted');
+    return redirectWithToast(list, {
+      title: 'Error deleting memory',
+      description: known?.message ?? 'Something went wrong',
+      kind: 'destructive',
+    });
+  }
+}
+
+function done(list: string, title: Toast['title']): Promise<Response> {
+  return redirectWithToast(list, { title, kind: 'default' });
+}

@@ -1,0 +1,69 @@
+import { db } from '~/platform/db/db.server';
+import { excerptOf, foldText } from '~/platform/search/find-words';
+import { isUuid } from '~/platform/text/is-uuid';
+import { openVault } from '~/platform/vault/vault.server';
+import { PAGE_SIZE, parseCursor, writeCursor } from '~/platform/web/cursor-page';
+import { findMemoryUse, readMemoryRows } from './memories.server';
+import { listedMemory } from './memory-card.server';
+import type { MemoryPage, MemoryRowJson } from './memory-page';
+import type { MemoryJson } from './memory-schema';
+import { type ListedMemory, openMemoryStore } from './memory-store.server';
+
+const MAX_SEARCH_CHARACTERS = 200;
+
+/** Reads what `/memory` shows for its query: a page of the memories, or of those with `q` in them. */
+export async function loadMemoryPage(userId: string, query: URLSearchParams): Promise<MemoryPage> {
+  const q = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS);
+  const cursor = query.get('cursor');
+  const [{ count, tokens }, { memories, nextCursor }, edited, deleted] = await Promise.all([
+    findMemoryUse(userId),
+    q === '' ? listPage(userId, cursor) : searchMemories(userId, q, cursor),
+    ownOrNull(userId, query.get('edit')),
+    ownOrNull(userId, query.get('delete')),
+  ]);
+  return { q, memories, nextCursor, count, tokens, edited, deleted };
+}
+
+type Rows = { memories: MemoryRowJson[]; nextCursor: string | null };
+
+async function listPage(userId: string, cursor: string | null): Promise<Rows> {
+  const { rows, nextCursor } = await readMemoryRows(userId, { limit: PAGE_SIZE, cursor });
+  const vault = await openVault(userId);
+  return { memories: rows.map((row) => ({ ...listedMemory(vault, row), marked: null })), nextCursor };
+}
+
+async function searchMemories(userId: string, q: string, cursor: string | null): Promise<Rows> {
+  const after = parseCursor(cursor);
+  const wanted = foldText(q);
+  const isAfter = ({ conversationDate, memoryId }: MemoryJson) => {
+    if (!after) return true;
+    const time = Date.parse(conversationDate);
+    return time < after.time.getTime() || (time === after.time.getTime() && memoryId < after.id);
+  };
+  const found = (await openMemoryStore(userId)).filter(
+    (memory) => isAfter(memory) && foldText(textOf(memory)).includes(wanted),
+  );
+  const shown = found.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  return {
+    memories: shown.map((memory) => ({ ...memory, marked: markedIn(memory, q) })),
+    nextCursor: found.length > PAGE_SIZE && last ? writeCursor(new Date(last.conversationDate), last.memoryId) : null,
+  };
+}
+
+function textOf({ summary, keywords, emotionalContext }: MemoryJson): string {
+  return [summary, ...keywords, emotionalContext].join('\n');
+}
+
+/** Returns null where the words are in the keywords or the emotional context only. */
+function markedIn({ summary }: ListedMemory, q: string) {
+  const marked = excerptOf(summary, q);
+  return marked.some(({ hit }) => hit) ? marked : null;
+}
+
+/** Returns null for a memory that no longer exists, so that its dialog does not open. A damaged one can be deleted. */
+async function ownOrNull(userId: string, memoryId: string | null): Promise<ListedMemory | null> {
+  if (memoryId === null || !isUuid(memoryId)) return null;
+  const row = await db.memory.findUnique({ where: { id: memoryId, userId } });
+  return row && listedMemory(await openVault(userId), row);
+}

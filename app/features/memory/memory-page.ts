@@ -1,0 +1,22 @@
+import type { Excerpt } from '~/platform/search/find-words';
+import type { MemoryJson } from './memory-schema';
+
+/** A memory as the list shows it. `marked` is the part of its summary around the words of the search. */
+export type MemoryRowJson = MemoryJson & { isDamaged: boolean; marked: Excerpt | null };
+
+export type MemoryPage = {
+  q: string;
+  memories: MemoryRowJson[];
+  nextCursor: string | null;
+  count: number;
+  tokens: number;
+  /** The memory of the open dialog. */
+  edited: MemoryJson | null;
+  deleted: MemoryJson | null;
+};
+
+/** Returns the address of the list with the same search and page. */
+export function memoryListAddress(parameters: URLSearchParams): string {
+  const kept = new URLSearchParams([...parameters].filter(([name]) => name === 'q' || name === 'cursor'));
+  return kept.size > 0 ? `/memory?${kept}` : '/memory';
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { MEMORY_LIMITS } from './memory-limits';
+
+/** Whether what a memory says is true now, or was. */
+export type Holds = 'now' | 'was';
+export type MemoryOrigin = { kind: 'message' | 'session' | 'import'; id: string };
+
+/** A memory as the API returns it (docs/spec.md §3). Days are written as 2026-03-31. */
+export type MemoryJson = {
+  memoryId: string;
+  summary: string;
+  keywords: string[];
+  emotionalContext: string;
+  isCore: boolean;
+  conversationDate: string;
+  holds: Holds;
+  /** The first and the last day on which it holds; null when unknown. */
+  from: string | null;
+  until: string | null;
+  /** It never leaves this machine. */
+  onlyHere: boolean;
+  /** What it was saved from; null when the person wrote it. */
+  origin: MemoryOrigin | null;
+  /** The id of the memory that took its place. */
+  replacedBy: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+const {
+  summary: MAX_SUMMARY,
+  keyword: MAX_KEYWORD,
+  keywords: MAX_KEYWORDS,
+  emotionalContext: MAX_EMOTION,
+} = MEMORY_LIMITS;
+export const NO_SUMMARY = 'A memory needs a summary';
+const LONG_SUMMARY = `A summary cannot exceed ${MAX_SUMMARY.toLocaleString('en-US')} characters`;
+const LONG_KEYWORD = `A keyword cannot exceed ${MAX_KEYWORD} characters`;
+const MANY_KEYWORDS = `A memory takes at most ${MAX_KEYWORDS} keywords`;
+const LONG_EMOTION = `The emotional context cannot exceed ${MAX_EMOTION} characters`;
+
+/** A form sends each line break as two characters, which count as one. */
+export const memorySummary = z
+  .string({ error: NO_SUMMARY })
+  .max(MAX_SUMMARY * 2, { error: LONG_SUMMARY, abort: true })
+  .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+  .pipe(z.string().min(1, NO_SUMMARY).max(MAX_SUMMARY, LONG_SUMMARY));
+
+const keywords = z
+  .array(z.unknown(), { error: 'Keywords are a list of texts' })
+  .max(MAX_KEYWORDS * 4, { error: MANY_KEYWORDS, abort: true })
+  .pipe(
+    z.array(
+      z
+        .string({ error: 'A keyword is a text' })
+        .max(MAX_KEYWORD * 4, { error: LONG_KEYWORD, abort: true })
+        .trim()
+        .max(MAX_KEYWORD, LONG_KEYWORD),
+    ),
+  )
+  .transform((list) => [...new Set(list.filter((keyword) => keyword !== ''))])
+  .refine((list) => list.length <= MAX_KEYWORDS, MANY_KEYWORDS);
+
+const emotionalContext = z
+  .string({ error: 'The emotional context is a text' })
+  .max(MAX_EMOTION * 4, { error: LONG_EMOTION, abort: true })
+  .trim()
+  .max(MAX_EMOTION, LONG_EMOTION)
+  .transform((text) => text || 'neutral');
+
+const NO_TIME = 'conversationDate is a time such as 2026-03-31T09:30:00Z';
+const conversationDate = z
+  .string({ error: NO_TIME })
+  .max(40, { error: NO_TIME, abort: true })
+  .pipe(z.iso.datetime({ error: NO_TIME, offset: true }))
+  .refine((text) => isStorable(text), NO_TIME);
+
+const NO_DAY = 'from and until are days such as 2026-03-31';
+const day = z
+  .string({ error: NO_DAY })
+  .max(10, { error: NO_DAY, abort: true })
+  .pipe(z.iso.date({ error: NO_DAY }))
+  .nullable();
+
+const holds = z.enum(['now', 'was'], { error: 'holds is "now" or "was"' });
+const flag = (name: string) => z.boolean({ error: `${name} is true or false` });
+const NO_MEMORY_ID = 'replaces is the id of a memory';
+
+/** POST /api/memories. */
+export const newMemoryBody = z
+  .strictObject({
+    summary: memorySummary,
+    keywords: keywords.default([]),
+    emotionalContext: emotionalContext.default('neutral'),
+    isCore: flag('isCore').default(false),
+    conversationDate: conversationDate.optional(),
+    holds: holds.default('now'),
+    from: day.default(null),
+    until: day.default(null),
+    onlyHere: flag('onlyHere').default(false),
+    /** The memory that this one takes the place of. */
+    replaces: z.string({ error: NO_MEMORY_ID }).max(36, { error: NO_MEMORY_ID, abort: true }).optional(),
+  })
+  .refine(isInOrder, 'until is not before from');
+export type NewMemory = z.output<typeof newMemoryBody>;
+
+/** PATCH /api/memories/{memoryId}: omitted fields are unchanged. */
+export const memoryPatch = z
+  .strictObject({
+    summary: memorySummary.optional(),
+    holds: holds.optional(),
+    from: day.optional(),
+    until: day.optional(),
+    isCore: flag('isCore').optional(),
+    onlyHere: flag('onlyHere').optional(),
+  })
+  .refine((patch) => Object.values(patch).some((value) => value !== undefined), 'There is nothing to change.')
+  .refine(isInOrder, 'until is not before from');
+export type MemoryPatch = z.output<typeof memoryPatch>;
+
+function isInOrder({ from, until }: { from?: string | null | undefined; until?: string | null | undefined }): boolean {
+  return !from || !until || from <= until;
+}
+
+/** Both databases support the years 1 to 9999. */
+function isStorable(text: string): boolean {
+  const time = Date.parse(text);
+  return time >= Date.parse('0001-01-01T00:00:00Z') && time <= Date.parse('9999-12-31T23:59:59.999Z');
+}

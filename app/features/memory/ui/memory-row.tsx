@@ -1,0 +1,112 @@
+import { Form, Link } from '@remix-run/react';
+import { LocalTime } from '~/ui/time/local-time';
+import type { MemoryRowJson } from '../memory-page';
+import type { MemoryOrigin } from '../memory-schema';
+import type { AddressWith } from './use-memory-address';
+
+type MemoryRowProps = { memory: MemoryRowJson; here: string; addressWith: AddressWith };
+
+export function MemoryRow({ memory, here, addressWith }: MemoryRowProps) {
+  const { memoryId, summary, marked, keywords, emotionalContext, conversationDate, isCore, origin, isDamaged } = memory;
+  return (
+    <li className="card row-card memory" id={memoryId}>
+      <div className="row-words">
+        <h2 className="memory-date">
+          <LocalTime value={conversationDate} style="day" />
+        </h2>
+        <p className="memory-summary" dir="auto">
+          {marked
+            ? marked.map(({ text, hit }, index) =>
+                hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+              )
+            : summary}
+        </p>
+        {isDamaged ? null : (
+          <ul className="tags" aria-label="Emotion and keywords">
+            <li className="tag emotion" dir="auto">
+              {emotionalContext}
+            </li>
+            {keywords.map((keyword) => (
+              <li className="tag" key={keyword} dir="auto">
+                {keyword}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="faint">
+          {timesOf(memory)}
+          {origin ? <Origin origin={origin} /> : null}
+        </p>
+      </div>
+      <div className="row-tools">
+        {isDamaged ? null : (
+          <>
+            <Toggle memoryId={memoryId} here={here} intent="core" isOn={isCore}>
+              Core memory
+            </Toggle>
+            <Toggle memoryId={memoryId} here={here} intent="here" isOn={memory.onlyHere}>
+              Only on this machine
+            </Toggle>
+            <Link
+              className="btn"
+              to={addressWith({ edit: memoryId })}
+              preventScrollReset
+              aria-label={`Edit: ${short(summary)}`}
+            >
+              Edit
+            </Link>
+          </>
+        )}
+        <Link
+          className="btn quiet"
+          to={addressWith({ delete: memoryId })}
+          preventScrollReset
+          aria-label={`Delete: ${short(summary)}`}
+        >
+          Delete
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+function timesOf({ holds, from, until }: MemoryRowJson): string {
+  const span = [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ');
+  if (holds === 'was') return span ? `No longer true (${span}). ` : 'No longer true. ';
+  return span ? `True ${span}. ` : '';
+}
+
+function Origin({ origin: { kind, id } }: { origin: MemoryOrigin }) {
+  if (kind === 'import') return <>Imported from a file.</>;
+  const [sessionId = '', messageId] = id.split('/');
+  const hash = messageId ? `#message-${messageId}` : '';
+  return (
+    <a href={`/?session=${encodeURIComponent(sessionId)}${hash}`}>
+      {kind === 'message' ? 'Saved from a message' : 'Saved from a conversation'}
+    </a>
+  );
+}
+
+type ToggleProps = { memoryId: string; here: string; intent: 'core' | 'here'; isOn: boolean; children: string };
+
+/** A switch that works without scripts: a button that posts the other state. */
+function Toggle({ memoryId, here, intent, isOn, children }: ToggleProps) {
+  return (
+    <Form method="post" action={here} preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="memoryId" value={memoryId} />
+      <button
+        className="btn quiet switch"
+        type="submit"
+        name="isOn"
+        value={String(!isOn)}
+        role="switch"
+        aria-checked={isOn}
+      >
+        {children}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,132 @@
+import { Form, Link } from '@remix-run/react';
+import { type FormAnswer } from '~/ui/forms/use-answered-form';
+import { Logo } from '~/ui/logo';
+import { ConfirmDeletion } from '~/ui/pages/confirm-deletion';
+import { PageHeader } from '~/ui/pages/page-header';
+import { MEMORY_STORE_TOKENS, percentOfStore } from '../memory-limits';
+import type { MemoryPage } from '../memory-page';
+import { EditMemoryDialog } from './edit-memory-dialog';
+import { ExportMemories } from './export-memories';
+import { MemoryRow } from './memory-row';
+import { useMemoryAddress } from './use-memory-address';
+
+type MemoryViewProps = { page: MemoryPage; answer: FormAnswer | undefined };
+
+export function MemoryView({ page, answer }: MemoryViewProps) {
+  const { q, memories, nextCursor, count, tokens, edited, deleted } = page;
+  const addressWith = useMemoryAddress();
+  const here = addressWith({});
+  return (
+    <>
+      <PageHeader title="Internal Memory">
+        <ExportMemories isEmpty={count === 0} />
+      </PageHeader>
+      <div className="page">
+        <p className="soft">
+          Only what you save is remembered. Orion uses it in your conversations, and you can change or delete it here.
+        </p>
+        <TokenUse tokens={tokens} />
+        {count > 0 ? <SearchForm key={q} q={q} /> : null}
+        {memories.length === 0 ? <NoMemories q={q} isFirstPage={count === 0} /> : null}
+        <ul className="rows">
+          {memories.map((memory) => (
+            <MemoryRow key={memory.memoryId} memory={memory} here={here} addressWith={addressWith} />
+          ))}
+        </ul>
+        {nextCursor ? (
+          <p className="pager">
+            <Link className="btn" to={addressWith({ cursor: nextCursor })}>
+              Older memories
+            </Link>
+          </p>
+        ) : null}
+      </div>
+      {edited ? <EditMemoryDialog memory={edited} closeHref={here} answer={answer} /> : null}
+      {deleted ? (
+        <ConfirmDeletion
+          title="Delete this memory?"
+          closeHref={here}
+          field={{ name: 'memoryId', value: deleted.memoryId }}
+        >
+          <span className="quoted" dir="auto">
+            “{deleted.summary}”
+          </span>{' '}
+          will be forgotten. Orion does not use it any more.
+        </ConfirmDeletion>
+      ) : null}
+    </>
+  );
+}
+
+function TokenUse({ tokens }: { tokens: number }) {
+  const percent = percentOfStore(tokens);
+  const words = `${tokens.toLocaleString('en-US')} of ${MEMORY_STORE_TOKENS.toLocaleString('en-US')} tokens (${percent}%)`;
+  return (
+    <div className="token-use">
+      <p id="token-use">
+        Memory used: <strong>{words}</strong>
+      </p>
+      <meter
+        min={0}
+        max={MEMORY_STORE_TOKENS}
+        high={MEMORY_STORE_TOKENS * 0.9}
+        value={tokens}
+        aria-labelledby="token-use"
+      >
+        {percent}%
+      </meter>
+    </div>
+  );
+}
+
+function SearchForm({ q }: { q: string }) {
+  return (
+    <Form className="search" method="get" action="/memory" role="search">
+      <input
+        className="input"
+        type="search"
+        dir="auto"
+        name="q"
+        defaultValue={q}
+        placeholder="Search your memories"
+        aria-label="Search your memories"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <button className="btn" type="submit">
+        Search
+      </button>
+    </Form>
+  );
+}
+
+function NoMemories({ q, isFirstPage }: { q: string; isFirstPage: boolean }) {
+  return (
+    <div className="empty">
+      <Logo size={56} />
+      {isFirstPage ? (
+        <>
+          <h2>No memories saved yet</h2>
+          <p>Use the memory button in a conversation: on one message, or on the whole conversation.</p>
+          <Link className="btn primary" to="/">
+            Start New Conversation
+          </Link>
+        </>
+      ) : (
+        <>
+          <h2>Nothing found</h2>
+          {q ? (
+            <p>
+              No memory has “<bdi>{q}</bdi>” in it.
+            </p>
+          ) : (
+            <p>There are no memories on this page any more.</p>
+          )}
+          <Link className="btn" to="/memory">
+            Show all memories
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

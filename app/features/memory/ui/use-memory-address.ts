@@ -1,0 +1,16 @@
+import { useSearchParams } from '@remix-run/react';
+import { memoryListAddress } from '../memory-page';
+
+export type AddressWith = (more: Partial<Record<'cursor' | 'edit' | 'delete', string>>) => string;
+
+/** Returns a function that builds addresses within the current list: search and page are kept, dialogs are closed. */
+export function useMemoryAddress(): AddressWith {
+  const [search] = useSearchParams();
+  return (more) => {
+    const list = memoryListAddress(search);
+    const [path, query] = list.split('?');
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(more)) next.set(name, value);
+    return next.size > 0 ? `${path}?${next}` : list;
+  };
+}
