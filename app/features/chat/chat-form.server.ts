@@ -13,6 +13,7 @@ import { MAX_FILE_BYTES } from '~/upload-limits';
 import { clientIdField, messageContent } from './chat-schema';
 import { assertWithinCharacterLimit } from './conversation-limit.server';
 import { deleteSessionIfEmpty } from './delete-sessions.server';
+import { handleRememberForm } from './memories/remember-form.server';
 import { messageAbout } from './message-limits';
 import { parseMessageId } from './messages/messages.server';
 import { editMessage } from './replies/edit-message.server';
@@ -58,6 +59,8 @@ export async function handleChatForm(author: Author, request: Request) {
       const { sessionId } = await stopReply(author.id, parseMessageId(fields.messageId));
       return redirect(conversation(sessionId), 303);
     }
+    case 'remember':
+      return handleRememberForm(author.id, fields);
     case 'regenerate': {
       const { sessionId, reply } = await regenerateReply(author, parseMessageId(fields.messageId));
       return redirect(await addressAfter(reply, sessionId), 303);

@@ -1,0 +1,92 @@
+import { findFeelings } from '~/features/companion/offline/words/feelings';
+import { wordsOf } from '~/features/companion/offline/split-clauses';
+import { MEMORY_LIMITS } from '~/features/memory/memory-limits';
+import { termsOf } from '~/platform/search/rank-texts';
+import { truncateAtWord } from '~/platform/text/truncate';
+
+/** What a memory is made of (docs/spec.md §7). */
+export type MemoryWords = { summary: string; keywords: string[]; emotionalContext: string };
+
+const SENTENCES = 3;
+const MAX_SENTENCE = 300;
+/** Greetings and the like say nothing. */
+const MIN_TERMS = 3;
+const KEYWORDS = 6;
+/** Longer texts are cut: the work grows with the text. */
+const MAX_CHARACTERS = 200_000;
+
+/**
+ * Summarises what a person said without a model: the sentences whose words come back most, in their order (Luhn, "The
+ * automatic creation of literature abstracts", 1958), the words that are frequent in few of the texts (tf-idf), and the
+ * feeling that is named most. Texts are the messages of the person, oldest first.
+ */
+export function summariseWords(texts: readonly string[]): MemoryWords {
+  const bounded = boundTexts(texts);
+  const counts = countTerms(bounded);
+  return {
+    summary: chooseSentences(bounded, counts),
+    keywords: chooseKeywords(bounded, counts),
+    emotionalContext: strongestFeeling(bounded.join('\n')),
+  };
+}
+
+function boundTexts(texts: readonly string[]): string[] {
+  let left = MAX_CHARACTERS;
+  return texts.flatMap((text) => {
+    const taken = text.slice(0, left);
+    left -= taken.length;
+    return taken.trim() ? [taken] : [];
+  });
+}
+
+type Counts = { inAll: Map<string, number>; texts: Map<string, number> };
+
+function countTerms(texts: readonly string[]): Counts {
+  const counts: Counts = { inAll: new Map(), texts: new Map() };
+  for (const text of texts) {
+    const terms = termsOf(text);
+    for (const term of terms) counts.inAll.set(term, (counts.inAll.get(term) ?? 0) + 1);
+    for (const term of new Set(terms)) counts.texts.set(term, (counts.texts.get(term) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function chooseSentences(texts: readonly string[], { inAll }: Counts): string {
+  const sentences = texts.flatMap((text) => text.match(/[^.!?\n。！？]+[.!?。！？]*/g) ?? []).map((one) => one.trim());
+  const scored = sentences.map((sentence, at) => {
+    const terms = new Set(termsOf(sentence));
+    const weight = [...terms].reduce((sum, term) => sum + Math.log(1 + (inAll.get(term) ?? 0)), 0);
+    const isQuestion = /[?？]$/.test(sentence);
+    // A long sentence has more words, not more in them. What a person asks tells less about them than what they say.
+    const score = terms.size < MIN_TERMS ? 0 : (weight / Math.sqrt(terms.size)) * (isQuestion ? 0.5 : 1);
+    return { at, sentence, score };
+  });
+  const best = scored.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, SENTENCES);
+  const chosen = best.filter(({ score }, index) => score > 0 || index === 0).toSorted((a, b) => a.at - b.at);
+  return chosen.map(({ sentence }) => truncateAtWord(sentence, MAX_SENTENCE)).join(' ');
+}
+
+function chooseKeywords(texts: readonly string[], { inAll, texts: inTexts }: Counts): string[] {
+  const written = new Map<string, string>();
+  for (const text of texts)
+    for (const [word] of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)) {
+      const [term] = termsOf(word);
+      if (term !== undefined && !written.has(term)) written.set(term, word);
+    }
+  const weightOf = (term: string) =>
+    (inAll.get(term) ?? 0) * Math.log(1 + texts.length / (inTexts.get(term) ?? 1)) * Math.min(term.length, 8);
+  return [...inAll.keys()]
+    .filter((term) => term.length > 3 && written.has(term) && !/^\d+$/.test(term))
+    .toSorted((a, b) => weightOf(b) - weightOf(a) || (a < b ? -1 : 1))
+    .slice(0, KEYWORDS)
+    .map((term) => written.get(term)!.slice(0, MEMORY_LIMITS.keyword));
+}
+
+/** Returns the name of the feeling that is said most often, or 'neutral'. */
+function strongestFeeling(text: string): string {
+  const weights = new Map<string, number>();
+  for (const { name, denied, strong } of findFeelings(wordsOf(text)))
+    if (!denied) weights.set(name, (weights.get(name) ?? 0) + (strong ? 2 : 1));
+  const [best] = [...weights].toSorted(([, a], [, b]) => b - a);
+  return best?.[0] ?? 'neutral';
+}
