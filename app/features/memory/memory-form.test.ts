@@ -1,0 +1,75 @@
+import '../../../tests/setup/migrated-database';
+import { expect, it } from 'vitest';
+import { takeToast } from '~/platform/web/toast.server';
+import { makeMemory } from '../../../tests/factories/make-memory';
+import { cookieHeader, makeRequest } from '../../../tests/factories/make-request';
+import { makeUser } from '../../../tests/factories/make-user';
+import { findMemoryUse, getMemory } from './memories.server';
+import { handleMemoryForm } from './memory-form.server';
+import { MEMORY_LIMITS } from './memory-limits';
+
+const submit = (userId: string, form: Record<string, string>, path = '/memory') =>
+  handleMemoryForm(userId, makeRequest(path, { form }).request);
+
+async function toastOf(answer: Awaited<ReturnType<typeof submit>>) {
+  if (!(answer instanceof Response)) throw new Error('the form was rejected');
+  const { toast } = await takeToast(makeRequest('/', { cookie: cookieHeader(answer.headers) }).request);
+  return { to: answer.headers.get('Location'), ...toast };
+}
+
+it('changes and deletes a memory, and goes back to the same list', async () => {
+  const user = await makeUser();
+  const { memoryId } = await makeMemory(user.id);
+  const list = '/memory?q=beans';
+  const update = await submit(user.id, { intent: 'update', memoryId, summary: ' Grows peas.\r\n' }, `${list}&edit=x`);
+  expect(await toastOf(update)).toMatchObject({ to: list, title: 'Memory updated' });
+  await submit(user.id, { intent: 'core', memoryId, isOn: 'true' });
+  await submit(user.id, { intent: 'here', memoryId, isOn: 'true' });
+  expect(await getMemory(user.id, memoryId)).toMatchObject({ summary: 'Grows peas.', isCore: true, onlyHere: true });
+  await submit(user.id, { intent: 'core', memoryId, isOn: 'false' });
+  expect(await getMemory(user.id, memoryId)).toMatchObject({ isCore: false, onlyHere: true });
+  expect(await toastOf(await submit(user.id, { intent: 'delete', memoryId }))).toMatchObject({
+    title: 'Memory deleted',
+  });
+  expect((await findMemoryUse(user.id)).count).toBe(0);
+});
+
+it('a summary that cannot be saved comes back whole', async () => {
+  const user = await makeUser();
+  const { memoryId } = await makeMemory(user.id);
+  for (const [summary, error] of [
+    ['  ', 'A memory needs a summary'],
+    ['x'.repeat(MEMORY_LIMITS.summary + 1), 'A summary cannot exceed 8,000 characters'],
+  ] as const) {
+    expect(await submit(user.id, { intent: 'update', memoryId, summary })).toMatchObject({
+      data: { form: 'update', result: { error: { summary: [error] } } },
+      init: { status: 400 },
+    });
+  }
+  expect(await getMemory(user.id, memoryId)).toMatchObject({ summary: 'Grows beans on the balcony.' });
+});
+
+it('of another user changes nothing, and deleting twice is told', async () => {
+  const [owner, other] = [await makeUser(), await makeUser()];
+  const { memoryId } = await makeMemory(owner.id);
+  expect(await submit(other.id, { intent: 'update', memoryId, summary: 'Mine.' })).toMatchObject({
+    init: { status: 404 },
+  });
+  expect(await toastOf(await submit(other.id, { intent: 'delete', memoryId }))).toMatchObject({
+    title: 'Error deleting memory',
+    description: 'This memory was not found.',
+  });
+  await expect(submit(other.id, { intent: 'core', memoryId, isOn: 'true' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await expect(submit(owner.id, { intent: 'unknown', memoryId })).rejects.toMatchObject({ code: 'validation' });
+  expect(await getMemory(owner.id, memoryId)).toMatchObject({ summary: 'Grows beans on the balcony.', isCore: false });
+});
+
+it('says that there is nothing to export', async () => {
+  const user = await makeUser();
+  expect(await toastOf(await submit(user.id, { intent: 'export' }))).toMatchObject({
+    title: 'No memories to export',
+    description: 'You need to save some memories first.',
+  });
+});

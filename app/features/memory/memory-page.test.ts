@@ -1,0 +1,51 @@
+import '../../../tests/setup/migrated-database';
+import { expect, it } from 'vitest';
+import { db } from '~/platform/db/db.server';
+import { makeMemory } from '../../../tests/factories/make-memory';
+import { makeUser } from '../../../tests/factories/make-user';
+import { memoryListAddress } from './memory-page';
+import { loadMemoryPage } from './memory-page.server';
+
+const load = (userId: string, query = '') => loadMemoryPage(userId, new URLSearchParams(query));
+
+it('shows what is used, and the dialogs of memories of the user alone', async () => {
+  const [user, other] = [await makeUser(), await makeUser()];
+  const { memoryId } = await makeMemory(user.id);
+  expect(await load(user.id, `edit=${memoryId}`)).toMatchObject({ count: 1, tokens: 9, edited: { memoryId } });
+  expect(await load(other.id, `edit=${memoryId}&delete=${memoryId}`)).toMatchObject({
+    count: 0,
+    memories: [],
+    edited: null,
+    deleted: null,
+  });
+});
+
+it('lets a damaged memory be deleted', async () => {
+  const user = await makeUser();
+  const { memoryId } = await makeMemory(user.id);
+  await db.memory.update({ where: { id: memoryId, userId: user.id }, data: { card: 'broken' } });
+  expect(await load(user.id, `delete=${memoryId}`)).toMatchObject({
+    memories: [{ isDamaged: true }],
+    deleted: { memoryId, summary: 'This memory is damaged' },
+  });
+});
+
+it('finds words in summary, keywords and emotion, whatever their case, page by page', async () => {
+  const user = await makeUser();
+  for (let at = 0; at < 52; at += 1) await makeMemory(user.id, { summary: `Grows Beans ${at}.` });
+  await makeMemory(user.id, { summary: 'Sleeps badly.', keywords: ['Nightmares'], emotionalContext: 'anxious' });
+  const first = await load(user.id, 'q=bEANS');
+  expect(first.memories).toHaveLength(50);
+  expect(first.memories[0]!.marked).toContainEqual({ text: 'Beans', hit: true });
+  const second = await load(user.id, `q=beans&cursor=${first.nextCursor}`);
+  expect(second).toMatchObject({ nextCursor: null });
+  expect(new Set([...first.memories, ...second.memories].map(({ memoryId }) => memoryId)).size).toBe(52);
+  for (const q of ['nightmare', 'anxious', 'sleeps'])
+    expect((await load(user.id, `q=${q}`)).memories).toMatchObject([{ summary: 'Sleeps badly.' }]);
+  expect((await load(user.id, 'q=zebra')).memories).toEqual([]);
+});
+
+it('the address of the list keeps search and page, and closes dialogs', () => {
+  expect(memoryListAddress(new URLSearchParams('q=a b&cursor=x&edit=1'))).toBe('/memory?q=a+b&cursor=x');
+  expect(memoryListAddress(new URLSearchParams('delete=1'))).toBe('/memory');
+});
