@@ -1,0 +1,68 @@
+import '../../../../tests/setup/migrated-database';
+import { describe, expect, it } from 'vitest';
+import { findMemoryUse, getMemory } from '~/features/memory/memories.server';
+import { makeConversation } from '../../../../tests/factories/make-conversation';
+import { makeUser } from '../../../../tests/factories/make-user';
+import { createSession } from '../sessions/create-session.server';
+import { saveConversation, saveMessage } from './save-memory.server';
+
+const SAID = 'My sister Ana moved to Lisbon in March. I feel lonely without her.';
+const ofText = { conversationText: null, summaryPrompt: null };
+
+describe('a message', () => {
+  it('of the person or of Orion becomes a memory that knows where it came from', async () => {
+    const user = await makeUser();
+    const { sessionId, exchanges } = await makeConversation(user, SAID);
+    const { messageId, replyId } = exchanges[0]!;
+    expect(await saveMessage(user.id, messageId)).toMatchObject({
+      summary: SAID,
+      emotionalContext: 'lonely',
+      origin: { kind: 'message', id: `${sessionId}/${messageId}` },
+    });
+    expect((await saveMessage(user.id, replyId)).summary).not.toBe('');
+  });
+
+  it('is saved once', async () => {
+    const user = await makeUser();
+    const { exchanges } = await makeConversation(user, SAID);
+    const [first, second] = await Promise.all([
+      saveMessage(user.id, exchanges[0]!.messageId),
+      saveMessage(user.id, exchanges[0]!.messageId),
+    ]);
+    expect(second.memoryId).toBe(first.memoryId);
+    expect((await findMemoryUse(user.id)).count).toBe(1);
+  });
+
+  it('of another user is not found', async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
+    const { exchanges } = await makeConversation(user, SAID);
+    await expect(saveMessage(other.id, exchanges[0]!.messageId)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a conversation', () => {
+  it('becomes a memory in words of the person', async () => {
+    const user = await makeUser();
+    const { sessionId } = await makeConversation(user, SAID);
+    const memory = await saveConversation(user.id, { ...ofText, sessionId });
+    expect(memory).toMatchObject({ emotionalContext: 'lonely', origin: { kind: 'session', id: sessionId } });
+    expect(memory.summary).toContain('Ana moved to Lisbon');
+    expect(await getMemory(user.id, memory.memoryId)).toEqual(memory);
+  });
+
+  it('that is not stored is given as a text, and what is marked as a reply is not taken for the person', async () => {
+    const user = await makeUser();
+    const conversationText =
+      'User: I planted beans on the balcony yesterday.\nOrion: Zebras zebras zebras love zebras.';
+    const memory = await saveConversation(user.id, { ...ofText, sessionId: 'new', conversationText });
+    expect(memory).toMatchObject({ summary: 'I planted beans on the balcony yesterday.', origin: null });
+  });
+
+  it('without words, or of another user, is refused', async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
+    const { sessionId } = await createSession(user.id);
+    for (const wanted of [{ sessionId }, { sessionId: 'new' }, { sessionId: 'new', conversationText: ' \n ' }])
+      await expect(saveConversation(user.id, { ...ofText, ...wanted })).rejects.toMatchObject({ code: 'validation' });
+    await expect(saveConversation(other.id, { ...ofText, sessionId })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
