@@ -3,7 +3,7 @@
  * line fails tests/routes/access-matrix.test.ts.
  *
  * A request is a method, an address and a body (JSON, or the fields of a form; with `multipart` before them they are
- * sent as multipart). The names :session, :message, :reply, :device, :document, :entry, :identity and :uid are replaced
+ * sent as multipart). The names :session, :message, :reply, :device, :document, :entry, :memory, :identity and :uid are replaced
  * by ids of `user`'s records, :code by a recovery code of `mid-second-factor`. A response is a status, or `→/path` for
  * a redirect.
  */
@@ -119,7 +119,16 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /journal/:entry/reflection intent=forget-reflection', page('→/journal', '404')],
     ['POST /journal/:entry/reflection intent=withdraw-reflections', page('→/journal/:entry/reflection', '404')],
   ],
-  'routes/_app.memory': [['GET /memory', page('200')]],
+  'routes/_app.memory': [
+    ['GET /memory?edit=:memory', page('200')],
+    // The 401 page returns the submitted text to a user whose sign-in session has ended.
+    ['POST /memory intent=update&summary=mine&memoryId=:memory', page('→/memory', '404', '401')],
+    ['POST /memory intent=core&isOn=true&memoryId=:memory', page('→/memory', '404')],
+    ['POST /memory intent=here&isOn=true&memoryId=:memory', page('→/memory', '404')],
+    // A deleted memory, or another user's, redirects to the list with a toast that says so.
+    ['POST /memory intent=delete&memoryId=:memory', page('→/memory')],
+    ['POST /memory intent=export', page('→/memory')],
+  ],
   'routes/_app.admin.reports': [['GET /admin/reports', staffPage('200')]],
   'routes/_app.settings': [
     ['GET /settings', page('200')],
@@ -202,6 +211,18 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /api/journal/:entry/reflection {"allowReflections":true}', api('201', '404')],
     ['DELETE /api/journal/:entry/reflection', api('404')],
   ],
+  'routes/api.memories': [
+    ['GET /api/memories', api('200')],
+    ['POST /api/memories {"summary":"bees"}', api('201')],
+    ['POST /api/memories {"summary":"bees","replaces":":memory"}', api('201', '404')],
+  ],
+  'routes/api.memories_.$memoryId': [
+    ['GET /api/memories/:memory', api('200', '404')],
+    ['PATCH /api/memories/:memory {"summary":"mine"}', api('200', '404')],
+    ['DELETE /api/memories/:memory', api('200', '404')],
+  ],
+  // Other users have no memories.
+  'routes/api.memories_.export': [['GET /api/memories/export?format=txt', api('200', '404')]],
   'routes/api.logout': [['POST /api/logout {}', api('200')]],
   'routes/api.sessions': [
     ['GET /api/sessions', api('200')],
@@ -211,6 +232,10 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /api/sessions/:session', api('200', '404')],
     ['PATCH /api/sessions/:session {"title":"mine"}', api('200', '404')],
     ['DELETE /api/sessions/:session', api('200', '404')],
+  ],
+  'routes/api.sessions_.memory': [
+    ['POST /api/sessions/memory {"sessionId":":session"}', api('201', '404')],
+    ['POST /api/sessions/memory {"sessionId":"new","conversationText":"I planted beans."}', api('201')],
   ],
   'routes/api.sessions_.$sessionId_.export': [
     ['GET /api/sessions/:session/export', api('200', '404')],

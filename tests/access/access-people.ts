@@ -16,6 +16,7 @@ export type Ids = {
   device: string;
   document: string;
   entry: string;
+  memory: string;
   identity: string;
   uid: string;
   code: string;
@@ -92,6 +93,9 @@ export class AccessPeople {
         content: PRIVATE_WORDS,
       })
     ).body;
+    const { memoryId } = (
+      await client.sendJson<{ memoryId: string }>('POST', '/api/memories', { summary: PRIVATE_WORDS })
+    ).body;
     const { userMessage, assistantMessage } = body;
     const messages = { message: String(userMessage.id), reply: String(assistantMessage.id) };
     return {
@@ -100,6 +104,7 @@ export class AccessPeople {
       device: sessionId,
       document: documentId,
       entry: entryId,
+      memory: memoryId,
       identity,
       uid,
       code: this.#code,
@@ -109,7 +114,13 @@ export class AccessPeople {
   /** Returns what `user` sees of these records: equal before and after the requests of the others. */
   async lookAt(ids: Ids): Promise<unknown> {
     const client = this.client('user');
-    const paths = [`/api/sessions/${ids.session}`, '/api/user', '/api/documents', `/api/journal/${ids.entry}`];
+    const paths = [
+      `/api/sessions/${ids.session}`,
+      '/api/user',
+      '/api/documents',
+      `/api/journal/${ids.entry}`,
+      `/api/memories/${ids.memory}`,
+    ];
     const [answers, security] = await Promise.all([
       Promise.all(paths.map((path) => client.getJson(path))),
       client.request('/settings?tab=security').then((answer) => answer.text()),

@@ -32,6 +32,14 @@ const textFields: Kinds = {
   tags: 'tagText',
   isPrivate: 'flag',
 };
+const memoryFields: Kinds = {
+  summary: 'content',
+  isCore: 'flag',
+  onlyHere: 'flag',
+  holds: 'search',
+  from: 'day',
+  until: 'day',
+};
 const paged: Kinds = { limit: 'count', cursor: 'cursor' };
 const exported: Kinds = {
   format: 'format',
@@ -47,6 +55,26 @@ const registration: Kinds = { fullName: 'name', email: 'email', username: 'usern
 const about: Kinds = { pronouns: 'title', aboutMe: 'content', interests: 'content' };
 
 const rooms: readonly Room[] = [
+  {
+    at: '/api/memories/:memoryId',
+    fields: { ...memoryFields },
+  },
+  { at: '/api/memories/export', query: { format: 'format' } },
+  {
+    at: '/api/memories',
+    fields: { ...memoryFields, keywords: 'tags', emotionalContext: 'mood', conversationDate: 'time', replaces: 'any' },
+    query: paged,
+  },
+  {
+    at: '/api/sessions/memory',
+    fields: { sessionId: 'session', conversationText: 'content', summaryPrompt: 'content' },
+  },
+  {
+    at: '/memory',
+    fields: { memoryId: 'any', summary: 'content', isOn: 'flag' },
+    intents: ['update', 'delete', 'core', 'here', 'export'],
+    query: { q: 'search', cursor: 'cursor', edit: 'any', delete: 'any' },
+  },
   { at: '/api/journal/import', file: 'file' },
   { at: '/api/journal/export', query: exported },
   {

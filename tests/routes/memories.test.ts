@@ -1,0 +1,141 @@
+/** Memories over the API and the forms, with a model, and without scripts. */
+import { describe, expect, it } from 'vitest';
+import type { MemoryJson } from '~/features/memory/memory-schema';
+import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
+import { createClient } from '../setup/http-client';
+import { textOn } from '../setup/parse-page';
+import { modelEnv } from '../setup/start-server';
+
+type ApiError = { error: string; message: string };
+
+const double = withOpenaiDouble();
+const server = withServer(() => ({ env: modelEnv(double.url) }));
+const client = withClient(server);
+
+const post = <Body = MemoryJson>(body: unknown, person = client) =>
+  person.sendJson<Body>('POST', '/api/memories', body);
+const newSession = async () =>
+  (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', {})).body.session.sessionId;
+
+describe('the API', () => {
+  it('creates, lists, changes and deletes memories', async () => {
+    const { status, body } = await post({
+      summary: 'Lives in Porto.',
+      keywords: ['Porto', ' Porto ', ''],
+      emotionalContext: 'calm',
+      isCore: true,
+      conversationDate: '2026-03-01T10:00:00+01:00',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      summary: 'Lives in Porto.',
+      keywords: ['Porto'],
+      isCore: true,
+      conversationDate: '2026-03-01T09:00:00.000Z',
+      holds: 'now',
+      from: null,
+      until: null,
+      onlyHere: false,
+      origin: null,
+    });
+    const next = (await post({ summary: 'Moved to Lisbon.', replaces: body.memoryId })).body;
+    const { body: list } = await client.getJson<MemoryJson[]>('/api/memories');
+    expect(list.map(({ memoryId, holds }) => [memoryId, holds])).toEqual([
+      [next.memoryId, 'now'],
+      [body.memoryId, 'was'],
+    ]);
+    const changed = await client.sendJson<MemoryJson>('PATCH', `/api/memories/${next.memoryId}`, { isCore: true });
+    expect(changed.body).toEqual({ ...next, isCore: true, updatedAt: changed.body.updatedAt });
+    for (const { memoryId } of list)
+      expect((await client.sendJson('DELETE', `/api/memories/${memoryId}`)).body).toMatchObject({ success: true });
+    expect((await client.getJson<MemoryJson[]>('/api/memories')).body).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'A memory needs a summary'],
+    [{ summary: '  ' }, 'A memory needs a summary'],
+    [{ summary: 'x'.repeat(8_001) }, 'A summary cannot exceed 8,000 characters'],
+    [{ summary: 'x', keywords: ['k'.repeat(61)] }, 'A keyword cannot exceed 60 characters'],
+    [{ summary: 'x', keywords: 'beans' }, 'Keywords are a list of texts'],
+    [{ summary: 'x', conversationDate: 'yesterday' }, 'conversationDate is a time such as 2026-03-31T09:30:00Z'],
+    [{ summary: 'x', from: '2026-02-30' }, 'from and until are days such as 2026-03-31'],
+    [{ summary: 'x', from: '2026-03-02', until: '2026-03-01' }, 'until is not before from'],
+    [{ summary: 'x', holds: 'maybe' }, 'holds is "now" or "was"'],
+  ])('refuses %j', async (given, message) => {
+    const { status, body } = await post<ApiError>(given);
+    expect([status, body.error, body.message]).toEqual([400, 'validation', message]);
+  });
+
+  it('refuses fields that it does not know', async () => {
+    expect((await post({ summary: 'x', userId: 'somebody' })).status).toBe(400);
+  });
+});
+
+describe('saving a conversation', () => {
+  const answer = (text: string) => double.setBehaviour({ text, tokens: 5, delayMs: 0 });
+  const save = (body: unknown) => client.sendJson<MemoryJson & ApiError>('POST', '/api/sessions/memory', body);
+  const lastMessages = () => double.calls.at(-1)!.messages;
+
+  it('asks the model for the three fields, with the wish of the person', async () => {
+    const sessionId = await newSession();
+    answer('I hear you.');
+    await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: 'My sister Ana moved to Lisbon.' });
+    answer('Sure!\n```json\n{"summary":"Their sister moved.","keywords":"Ana, Lisbon","emotionalContext":"sad"}\n```');
+    const { status, body } = await save({ sessionId, conversationText: '', summaryPrompt: 'Two sentences, please.' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      summary: 'Their sister moved.',
+      keywords: ['Ana', 'Lisbon'],
+      emotionalContext: 'sad',
+      origin: { kind: 'session', id: sessionId },
+    });
+    expect(lastMessages()[0]!.content).toContain('Two sentences, please.');
+    expect(lastMessages()[1]!.content).toContain('Person: My sister Ana moved to Lisbon.');
+  });
+
+  it('asks once more for the right form, and summarises by itself after that', async () => {
+    const calls = double.calls.length;
+    answer('No JSON here.');
+    const text = 'User: I planted beans on the balcony, and I feel calm.\nOrion: Good.';
+    const { body } = await save({ sessionId: 'new', conversationText: text });
+    expect(double.calls.length - calls).toBe(2);
+    expect(lastMessages()).toHaveLength(4);
+    expect(body).toMatchObject({
+      summary: 'I planted beans on the balcony, and I feel calm.',
+      emotionalContext: 'calm',
+      origin: null,
+    });
+  });
+
+  it.each(['500', 'cut', 'badjson', '401'] as const)('is saved also when the model fails: %s', async (fault) => {
+    double.setBehaviour({ fault });
+    const { status, body } = await save({ sessionId: 'new', conversationText: 'I planted beans.' });
+    expect([status, body.summary]).toEqual([201, 'I planted beans.']);
+  });
+
+  it('without words is refused', async () => {
+    expect((await save({ sessionId: await newSession() })).status).toBe(400);
+    expect((await save({ sessionId: 'no-such-session' })).status).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  it('without scripts shows, searches, edits and deletes memories', async () => {
+    const person = createClient(server.url);
+    await person.register();
+    expect(await textOn(person, '/memory')).toContain('No memories saved yet');
+    const { memoryId } = (await post({ summary: 'Grows beans.', keywords: ['balcony'] }, person)).body;
+    const page = await textOn(person, '/memory?q=balcony');
+    expect(page).toContain('Grows beans.');
+    expect(page).toContain('7 of 250,000 tokens (0.0%)');
+    const edit = await person.postForm(`/memory?edit=${memoryId}`, {
+      intent: 'update',
+      memoryId,
+      summary: 'Grows peas.',
+    });
+    expect([edit.status, edit.headers.get('location')]).toEqual([303, '/memory']);
+    expect(await textOn(person, '/memory')).toContain('Memory updated');
+    await person.postForm('/memory', { intent: 'delete', memoryId });
+    expect(await textOn(person, '/memory')).toContain('No memories saved yet');
+  });
+});
