@@ -160,6 +160,10 @@ export const databaseRoutes = ['app/routes/health.ts'];
 export const dataFolders = ['app/features/companion/offline/words/'];
 
 export const untestedModules: UntestedModule[] = [
+  {
+    file: 'app/features/chat/memories/summarise-conversation.server.ts',
+    reason: 'asks a model over HTTP: tests/routes/memories.test.ts',
+  },
   ...['extract-text', 'read-document'].map((name) => ({
     file: `app/features/documents/reading/${name}.server.ts`,
     reason: 'runs in a worker of the build: tests/documents',

@@ -13,7 +13,7 @@ import type { MemoryJson, MemoryOrigin, MemoryPatch, NewMemory } from './memory-
 export const MEMORY_STORE_FULL =
   'Your memory store is full (250,000 tokens). Please delete or shorten memories that you no longer need, then save again.';
 
-export type MemoryUse = { count: number; tokens: number; /** Raised by every change. */ changes: number };
+type MemoryUse = { count: number; tokens: number; /** Raised by every change. */ changes: number };
 
 /** Returns how many memories the user has and what they take. The database counts them with every write. */
 export async function findMemoryUse(userId: string): Promise<MemoryUse> {
@@ -22,7 +22,7 @@ export async function findMemoryUse(userId: string): Promise<MemoryUse> {
   return { count: row?.memories ?? 0, tokens: row?.memoryTokens ?? 0, changes: row?.memoryChanges ?? 0 };
 }
 
-export function memoryNotFound(): AppError {
+function memoryNotFound(): AppError {
   return new AppError('not_found', 'This memory was not found.');
 }
 

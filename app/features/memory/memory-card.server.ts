@@ -3,9 +3,9 @@ import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { Holds, MemoryJson, MemoryOrigin } from './memory-schema';
 
 /** What is sealed of a memory, as one value. */
-export type CardValues = Pick<MemoryJson, 'summary' | 'keywords' | 'emotionalContext' | 'from' | 'until'>;
+type CardValues = Pick<MemoryJson, 'summary' | 'keywords' | 'emotionalContext' | 'from' | 'until'>;
 
-export type MemoryRow = {
+type MemoryRow = {
   id: string;
   card: string;
   isCore: boolean;

@@ -33,7 +33,7 @@ const {
   keywords: MAX_KEYWORDS,
   emotionalContext: MAX_EMOTION,
 } = MEMORY_LIMITS;
-export const NO_SUMMARY = 'A memory needs a summary';
+const NO_SUMMARY = 'A memory needs a summary';
 const LONG_SUMMARY = `A summary cannot exceed ${MAX_SUMMARY.toLocaleString('en-US')} characters`;
 const LONG_KEYWORD = `A keyword cannot exceed ${MAX_KEYWORD} characters`;
 const MANY_KEYWORDS = `A memory takes at most ${MAX_KEYWORDS} keywords`;
@@ -44,7 +44,7 @@ export const memorySummary = z
   .string({ error: NO_SUMMARY })
   .max(MAX_SUMMARY * 2, { error: LONG_SUMMARY, abort: true })
   .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-  .pipe(z.string().min(1, NO_SUMMARY).max(MAX_SUMMARY, LONG_SUMMARY));
+  .pipe(z.string().max(MAX_SUMMARY, { error: LONG_SUMMARY, abort: true }).min(1, NO_SUMMARY));
 
 const keywords = z
   .array(z.unknown(), { error: 'Keywords are a list of texts' })

@@ -4,14 +4,17 @@ import { truncate } from '~/platform/text/truncate';
 import type { MemoryWords } from './summarise-words';
 
 const KEYWORDS = 8;
+/** More than a model was asked for is no answer. */
+const MAX_TEXT = 10_000;
+const text = z.string().max(MAX_TEXT, { abort: true });
 
-const keywordList = z.union([z.array(z.string()), z.string().transform((text) => text.split(/[,;\n]/))]);
+const keywordList = z.union([z.array(text), text.transform((list) => list.split(/[,;\n]/))]);
 
 const memoryWords = z.object({
-  summary: z.string().trim().min(1),
+  summary: text.trim().min(1),
   keywords: keywordList.optional(),
-  emotionalContext: z.string().optional(),
-  emotional_context: z.string().optional(),
+  emotionalContext: text.optional(),
+  emotional_context: text.optional(),
 });
 
 /**
