@@ -147,6 +147,7 @@ export const modelReceives = {
   earlier: 'the earlier messages of that conversation, yours and the replies, as far as there is room for them',
   document: 'passages of your documents that match what you say or come with it, and the names of those documents',
   entry: 'passages of journal entries that are not private and match what you say, with their titles and days',
+  memory: 'memories that match what you say, core memories and the latest ones, with their days and feelings',
   danger: 'that you spoke of suicide or self-harm, when the safety check finds so',
   reflection: 'a journal entry, private or not, when you ask for a reflection on it',
 } as const;
@@ -157,7 +158,8 @@ export const modelNeverReceives = {
   about: 'what you write under About Me',
   privateEntry: 'private journal entries, unless you ask for a reflection on one',
   moods: 'the moods and tags of entries',
-  otherConversation: 'your other conversations',
+  otherConversation: 'your other conversations, except what you saved of them as memories',
+  keptMemory: 'memories that are marked to stay on this machine, when the model is on another one',
 } as const;
 
 /** What configured speech servers receive. */

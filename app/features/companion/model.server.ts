@@ -14,6 +14,14 @@ export function modelReader(): ModelReader {
   return env.OPENAI_BASE_URL ? { kind: 'compatible', host: new URL(env.OPENAI_BASE_URL).hostname } : { kind: 'openai' };
 }
 
+const OWN_HOSTS = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Returns whether what is sent to the model leaves this machine. */
+export function leavesMachine(reader = modelReader()): boolean {
+  if (reader.kind === 'compatible') return !OWN_HOSTS.test(reader.host);
+  return reader.kind === 'openai';
+}
+
 /** Returns the configured model: OpenAI, a compatible server, or the offline companion when neither is set. */
 export function getModel(): Promise<Model> {
   model ??= isModelOffline

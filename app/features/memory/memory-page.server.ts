@@ -40,7 +40,7 @@ async function searchMemories(userId: string, q: string, cursor: string | null):
     const time = Date.parse(conversationDate);
     return time < after.time.getTime() || (time === after.time.getTime() && memoryId < after.id);
   };
-  const found = (await openMemoryStore(userId)).filter(
+  const found = (await openMemoryStore(userId)).memories.filter(
     (memory) => isAfter(memory) && foldText(textOf(memory)).includes(wanted),
   );
   const shown = found.slice(0, PAGE_SIZE);

@@ -5,7 +5,7 @@ import { makeUser } from '../../../tests/factories/make-user';
 import { deleteMemory, updateMemory } from './memories.server';
 import { openMemoryStore } from './memory-store.server';
 
-const summaries = async (userId: string) => (await openMemoryStore(userId)).map(({ summary }) => summary);
+const summaries = async (userId: string) => (await openMemoryStore(userId)).memories.map(({ summary }) => summary);
 
 it('holds every memory of the user, the latest days first, and no other', async () => {
   const [user, other] = [await makeUser(), await makeUser()];

@@ -5,8 +5,10 @@ import { type EntryPassage, findSharedEntries } from '~/features/journal/recall/
 import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { env } from '~/platform/env.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
-import { isModelOffline } from '~/features/companion/model.server';
+import { isModelOffline, leavesMachine } from '~/features/companion/model.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
+import { type RecalledMemory, recallMemories } from '~/features/memory/recall-memories.server';
+import { truncateAtWord } from '~/platform/text/truncate';
 import { estimateTokens } from '~/platform/text/estimate-tokens';
 import type { MessageRole, Source } from '../chat-schema';
 import { messageAbout } from '../message-limits';
@@ -21,19 +23,27 @@ const DOCUMENT_SHARE = 1 / 4;
 /** The share of the context that the journal may use, limited to MAX_JOURNAL_TOKENS. */
 const JOURNAL_SHARE = 1 / 16;
 const MAX_JOURNAL_TOKENS = 1_500;
+/** The share of the context that memories may use, limited to MAX_MEMORY_TOKENS. */
+const MEMORY_SHARE = 1 / 8;
+const MAX_MEMORY_TOKENS = 3_000;
 /**
  * Documents and the journal are searched for this many of the user's last messages, each cut to SEARCHED_CHARACTERS.
  */
 const SEARCHED_MESSAGES = 3;
 const SEARCHED_CHARACTERS = 4_000;
 
+/** What a receipt shows of a memory. */
+const MAX_LABEL = 120;
+
 const journalBudget = Math.min(MAX_JOURNAL_TOKENS, Math.floor(env.ORION_CONTEXT_TOKENS * JOURNAL_SHARE));
+
+const memoryBudget = Math.min(MAX_MEMORY_TOKENS, Math.floor(env.ORION_CONTEXT_TOKENS * MEMORY_SHARE));
 
 type Question = { userId: string; sessionId: string; replyToId: number; firstName: string };
 
 /**
  * Composes the prompt from the messages, from the one to answer backwards until the context is full. `sources` are the
- * documents and journal entries used besides the conversation. Reads the rows that are not `known`.
+ * memories, documents and journal entries used besides the conversation. Reads the rows that are not `known`.
  */
 export async function loadPrompt(
   question: Question,
@@ -52,10 +62,12 @@ export async function loadPrompt(
     history.push({ role: row.role as MessageRole, content });
   }
   const text = lastWords(history);
-  const [passages, entries] = await Promise.all([
+  const recalling = { said: text, budgetTokens: memoryBudget, leavesMachine: leavesMachine(), now: new Date() };
+  const [passages, entries, memories] = await Promise.all([
     stored.hasDocuments ? findPassages(userId, passageQuestion(sessionId, text, rows[1]?.createdAt), vault) : [],
     // The offline companion does not read them.
     stored.hasSharedEntries && !isModelOffline ? findSharedEntries(userId, text, journalBudget, vault) : [],
+    stored.hasMemories && !isModelOffline ? recallMemories(userId, recalling) : [],
   ]);
   const severity = highestOf(rows.slice(0, RECENT_MESSAGES));
   const quote =
@@ -64,6 +76,7 @@ export async function loadPrompt(
     history: history.reverse(),
     passages,
     entries,
+    memories,
     firstName: question.firstName,
     severity,
     seed: sessionId,
@@ -71,7 +84,10 @@ export async function loadPrompt(
   });
   // `sources` lists what the reply is based on: the offline companion reads only the document that it quotes.
   const used = isModelOffline ? passages.filter(({ documentId }) => documentId === quote?.documentId) : passages;
-  return { prompt: { ...prompt, quote }, sources: [...documentSources(used), ...journalSources(entries)] };
+  return {
+    prompt: { ...prompt, quote },
+    sources: [...memorySources(memories), ...documentSources(used), ...journalSources(entries)],
+  };
 }
 
 function quoteFor(said: string, passages: readonly Passage[]) {
@@ -97,6 +113,14 @@ function passageQuestion(sessionId: string, text: string, before: Date | undefin
 function documentSources(passages: readonly Passage[]): Source[] {
   const names = new Map(passages.map(({ documentId, name }) => [documentId, name]));
   return [...names].map(([id, label]) => ({ kind: 'document', id, label }));
+}
+
+function memorySources(memories: readonly RecalledMemory[]): Source[] {
+  return memories.map(({ memoryId, summary }) => ({
+    kind: 'memory',
+    id: memoryId,
+    label: truncateAtWord(summary, MAX_LABEL),
+  }));
 }
 
 function journalSources(entries: readonly EntryPassage[]): Source[] {

@@ -15,10 +15,15 @@ type MessageRow = {
   clientId: string;
   createdAt: Date;
 };
-type Beside = { documents: number; sharedEntries: number | null };
+type Beside = { documents: number; sharedEntries: number | null; memories: number | null };
 
 /** What a prompt is made of, as it is stored: the newest messages first, and whether there is anything to search. */
-export type PromptRows = { messages: MessageRow[]; hasDocuments: boolean; hasSharedEntries: boolean };
+export type PromptRows = {
+  messages: MessageRow[];
+  hasDocuments: boolean;
+  hasSharedEntries: boolean;
+  hasMemories: boolean;
+};
 
 /**
  * Returns the statements whose rows `toPromptRows` reads: the messages up to an id, or all. They are sent with the
@@ -33,6 +38,7 @@ export function selectPromptRows(userId: string, sessionId: string, upTo = MAX_I
       ORDER BY "id" DESC LIMIT ${MAX_MESSAGES + 1}`,
     writeReturning<Beside>`
       SELECT (SELECT "sharedEntries" FROM "StorageUse" WHERE "userId" = ${userId}) AS "sharedEntries",
+        (SELECT "memories" FROM "StorageUse" WHERE "userId" = ${userId}) AS "memories",
         CASE WHEN EXISTS (SELECT 1 FROM "Document" WHERE "userId" = ${userId} AND "status" IN ('ready', 'reading')
           AND ("sessionId" = ${sessionId} OR "sessionId" IS NULL)) THEN 1 ELSE 0 END AS "documents"`,
   ] as const;
@@ -43,6 +49,7 @@ export function toPromptRows(messages: MessageRow[], [beside]: Beside[], replyTo
     messages: messages.filter(({ id }) => id <= replyToId).slice(0, MAX_MESSAGES),
     hasDocuments: beside?.documents === 1,
     hasSharedEntries: (beside?.sharedEntries ?? 0) > 0,
+    hasMemories: (beside?.memories ?? 0) > 0,
   };
 }
 

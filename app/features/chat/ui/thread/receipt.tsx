@@ -1,6 +1,7 @@
 import type { Source, SourceKind } from '../../chat-schema';
 
 const addresses: Partial<Record<SourceKind, (id: string) => string>> = {
+  memory: (id) => `/memory?edit=${encodeURIComponent(id)}`,
   document: (id) => `/documents?document=${encodeURIComponent(id)}`,
   journal: (id) => `/journal?entry=${encodeURIComponent(id)}`,
   profile: () => '/settings?tab=about',

@@ -23,12 +23,10 @@ export function FeaturesText() {
         What you write is sealed with a key of your own, and no other person’s conversation can reach it. The{' '}
         <a href="/privacy">privacy policy</a> says what that means.
       </Feature>
-      <h3 className="features-later">
-        <span className="badge">Not here yet</span>
-      </h3>
       <Feature icon="layers" title="Automatic memory loading">
-        A new conversation begins with what {brand.name} remembers about you, so that you need not tell it twice.
-        Memories will be private to your account and hold 250,000 tokens in all.
+        A new conversation begins with what {brand.name} remembers about you, so that you need not tell it twice. Only
+        what you save is remembered: memories are private to your account and hold 250,000 tokens in all. The offline
+        companion does not read them.
       </Feature>
       <Feature icon="disk" title="Saving single messages">
         The floppy-disk icon beside a message saves that message to your internal memory.
@@ -38,8 +36,11 @@ export function FeaturesText() {
         later.
       </Feature>
       <Feature icon="gear" title="Memory management">
-        On the page <a href="/memory">Internal Memory</a> you read, edit, delete, import and export what is remembered.
+        On the page <a href="/memory">Internal Memory</a> you read, edit, delete and export what is remembered.
       </Feature>
+      <h3 className="features-later">
+        <span className="badge">Not here yet</span>
+      </h3>
       <Feature icon="heart" title="Fitbit integration">
         In <a href="/settings?tab=fitbit">Settings, Fitbit</a> you link a tracker, so that {brand.name} can take heart
         rate, sleep and steps into account.

@@ -1,0 +1,75 @@
+import { foldText } from '~/platform/search/find-words';
+import { estimateTokens } from '~/platform/text/estimate-tokens';
+import { type ListedMemory, openMemoryStore } from './memory-store.server';
+import { rankMemories } from './recall/rank-memories';
+
+/** A memory as a prompt quotes it. */
+export type RecalledMemory = Pick<ListedMemory, 'memoryId' | 'summary' | 'emotionalContext' | 'isCore'> & {
+  /** The day of the conversation that it is from, in UTC. */
+  day: string;
+};
+
+type Recalling = {
+  /** What the person said last. */
+  said: string;
+  budgetTokens: number;
+  /** Whether the reader of the prompt is on another machine. */
+  leavesMachine: boolean;
+  now: Date;
+};
+
+const MAX_RANKED = 10;
+/** The latest memories, where fewer than these match: a new conversation begins with a greeting. */
+const LATEST = 3;
+/** The share of the budget that core memories may use. */
+const CORE_SHARE = 1 / 2;
+/** The quotation around a memory: its day, its feeling, and what JSON adds. */
+const QUOTATION_CHARACTERS = 80;
+
+/**
+ * Returns the user's memories for a prompt, within the budget: core memories first, then those that match what was
+ * said, then the latest. Only what is true now: what was, and what ended, is left out, so that a prompt never presents
+ * it as present. A memory is never cut, and of equal ones only one is used.
+ */
+export async function recallMemories(
+  userId: string,
+  { said, budgetTokens, leavesMachine, now }: Recalling,
+): Promise<RecalledMemory[]> {
+  const { memories, index } = await openMemoryStore(userId);
+  if (memories.length === 0) return [];
+  const today = now.toISOString().slice(0, 10);
+  const usable = new Map(
+    memories.filter((memory) => isUsable(memory, today, leavesMachine)).map((memory) => [memory.memoryId, memory]),
+  );
+  const core = [...usable.values()].filter(({ isCore }) => isCore);
+  const ranked = await rankMemories(said, index, { limit: MAX_RANKED + memories.length - usable.size, now });
+  const matching = ranked.flatMap(({ id }) => usable.get(id) ?? []).slice(0, MAX_RANKED);
+  const latest = [...usable.values()].slice(0, Math.max(0, LATEST - matching.length));
+  const taken = new Map<string, RecalledMemory>();
+  const takeWithin = (candidates: readonly ListedMemory[], tokens: number): number => {
+    let left = tokens;
+    for (const memory of candidates) {
+      const key = foldText(memory.summary).trim();
+      const cost = tokensOf(memory);
+      if (cost > left || taken.has(key)) continue;
+      left -= cost;
+      taken.set(key, recalled(memory));
+    }
+    return left;
+  };
+  const coreBudget = Math.floor(budgetTokens * CORE_SHARE);
+  const left = takeWithin(core, coreBudget);
+  takeWithin([...matching, ...latest], budgetTokens - coreBudget + left);
+  return [...taken.values()];
+}
+
+function isUsable({ isDamaged, holds, until, onlyHere }: ListedMemory, today: string, leavesMachine: boolean): boolean {
+  return !isDamaged && holds === 'now' && (until === null || until >= today) && !(onlyHere && leavesMachine);
+}
+
+const tokensOf = ({ summary, emotionalContext }: ListedMemory) =>
+  estimateTokens(summary.length + emotionalContext.length + QUOTATION_CHARACTERS);
+
+function recalled({ memoryId, summary, emotionalContext, isCore, conversationDate }: ListedMemory): RecalledMemory {
+  return { memoryId, summary, emotionalContext, isCore, day: conversationDate.slice(0, 10) };
+}

@@ -1,0 +1,94 @@
+import '../../../tests/setup/migrated-database';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeMemory } from '../../../tests/factories/make-memory';
+import { makeUser } from '../../../tests/factories/make-user';
+import { updateMemory } from './memories.server';
+import { recallMemories } from './recall-memories.server';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const recall = async (userId: string, said: string, more: Partial<Parameters<typeof recallMemories>[1]> = {}) =>
+  (await recallMemories(userId, { said, budgetTokens: 3_000, leavesMachine: true, now: NOW, ...more })).map(
+    ({ summary }) => summary,
+  );
+
+it('finds what was said, before the latest, and nothing of another user', async () => {
+  const [user, other] = [await makeUser(), await makeUser()];
+  await makeMemory(user.id, { summary: 'Their sister Ana moved to Lisbon.', conversationDate: '2026-01-01T10:00:00Z' });
+  for (let at = 1; at <= 5; at += 1)
+    await makeMemory(user.id, { summary: `Slept badly ${at}.`, conversationDate: `2026-02-0${at}T10:00:00Z` });
+  await makeMemory(other.id, { summary: 'Ana is a secret.' });
+  expect((await recall(user.id, 'I called Ana in Lisbon today.'))[0]).toBe('Their sister Ana moved to Lisbon.');
+  expect(await recall(user.id, 'Hello.')).toEqual(['Slept badly 5.', 'Slept badly 4.', 'Slept badly 3.']);
+  expect(await recall((await makeUser()).id, 'Ana')).toEqual([]);
+});
+
+it('core memories are always there, and come first', async () => {
+  const user = await makeUser();
+  await makeMemory(user.id, {
+    summary: 'Is called Sam by friends.',
+    isCore: true,
+    conversationDate: '2020-01-01T10:00:00Z',
+  });
+  await makeMemory(user.id, { summary: 'Grows beans.' });
+  expect(await recall(user.id, 'The beans are ripe.')).toEqual(['Is called Sam by friends.', 'Grows beans.']);
+});
+
+it('nothing that was, or that ended, is there as present', async () => {
+  const user = await makeUser();
+  const old = await makeMemory(user.id, { summary: 'Lives in Porto.', isCore: true });
+  await makeMemory(user.id, { summary: 'Lives in Lisbon.', replaces: old.memoryId });
+  await makeMemory(user.id, { summary: 'Lives with Ana.', until: '2026-11-22' });
+  await makeMemory(user.id, { summary: 'Lives without a car.', until: '2026-11-23' });
+  const { memoryId } = await makeMemory(user.id, { summary: 'Lives alone.' });
+  await updateMemory(user.id, memoryId, { holds: 'was' });
+  expect((await recall(user.id, 'Where do I live?')).sort()).toEqual(['Lives in Lisbon.', 'Lives without a car.']);
+});
+
+it('what stays on this machine is not read on another one', async () => {
+  const user = await makeUser();
+  await makeMemory(user.id, { summary: 'Grows beans.', onlyHere: true, isCore: true });
+  expect(await recall(user.id, 'beans')).toEqual([]);
+  expect(await recall(user.id, 'beans', { leavesMachine: false })).toEqual(['Grows beans.']);
+});
+
+it('equal memories are used once, and a memory that does not fit is left out whole', async () => {
+  const user = await makeUser();
+  await makeMemory(user.id, { summary: 'Grows beans.' });
+  await makeMemory(user.id, { summary: 'grows beans. ' });
+  await makeMemory(user.id, { summary: `Beans ${'and more beans '.repeat(100)}.` });
+  const said = await recall(user.id, 'beans', { budgetTokens: 60 });
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/^grows beans\.$/i);
+});
+
+describe('300 updates of facts', () => {
+  const FACTS = ['lives in', 'works as', 'is married to', 'drives', 'sleeps for hours:'];
+
+  it('leave no stale fact in any prompt', { timeout: 120_000 }, async () => {
+    let [updates, seed] = [0, 0];
+    const update = fc.record({ fact: fc.nat(FACTS.length - 1), value: fc.stringMatching(/^[a-z]{6}$/) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(update, { minLength: 20, maxLength: 40 }), async (changes) => {
+        const user = await makeUser();
+        seed += 1;
+        for (let at = 0; at < 20 * seed; at += 1) await makeMemory(user.id, { summary: `Note ${at} of a quiet day.` });
+        const current = new Map<number, { memoryId: string; summary: string }>();
+        const stale = new Set<string>();
+        for (const { fact, value } of changes) {
+          const known = current.get(fact);
+          const summary = `The person ${FACTS[fact]} ${value}${updates}.`;
+          const saved = await makeMemory(user.id, { summary, ...(known && { replaces: known.memoryId }) });
+          if (known) stale.add(known.summary);
+          current.set(fact, saved);
+          updates += 1;
+          const said = await recall(user.id, `What do you know: ${FACTS[fact]}?`);
+          expect(said).toContain(summary);
+          expect(said.filter((one) => stale.has(one))).toEqual([]);
+        }
+      }),
+      { numRuns: 10 },
+    );
+    expect(updates).toBeGreaterThanOrEqual(200);
+  });
+});
