@@ -9,7 +9,8 @@ export async function handleRememberForm(userId: string, fields: Record<string, 
   const { messageId, sessionId = '' } = fields;
   const back = (hash: string, toast: Toast) =>
     redirectWithToast(sessionId ? `/?session=${encodeURIComponent(sessionId)}${hash}` : '/', toast);
-  const hash = messageId ? `#message-${messageId}` : '#end';
+  const isOlder = messageId !== undefined && fields['looksBack'] === 'on';
+  const hash = `${isOlder ? `&at=${encodeURIComponent(messageId)}` : ''}${messageId ? `#message-${encodeURIComponent(messageId)}` : '#end'}`;
   try {
     if (messageId !== undefined) await saveMessage(userId, parseMessageId(messageId));
     else await saveConversation(userId, { sessionId, conversationText: null, summaryPrompt: null });

@@ -6,6 +6,11 @@ export function formAddress(sessionId: string | null): string {
   return sessionId && sessionId !== 'new' ? `/?index&session=${encodeURIComponent(sessionId)}` : '/?index';
 }
 
+/** Returns the URL of a conversation, optionally with the dialog open that saves it to the memory. */
+export function conversationAddress(sessionId: string, dialog?: 'remember'): string {
+  return `/?session=${encodeURIComponent(sessionId)}${dialog ? `&${dialog}=1` : ''}#end`;
+}
+
 /** Returns the URL of a message in its conversation, optionally with the edit form or the earlier versions open. */
 export function messageAddress(sessionId: string, messageId: number, as: 'at' | 'edit' | 'versions' = 'at'): string {
   return `/?session=${encodeURIComponent(sessionId)}&${as}=${messageId}#message-${messageId}`;

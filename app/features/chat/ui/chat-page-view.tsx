@@ -1,4 +1,4 @@
-import { useNavigation } from '@remix-run/react';
+import { Link, useNavigation, useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Icon } from '~/ui/icon';
 import { sayTyping } from '~/ui/live/typing-events';
@@ -8,9 +8,11 @@ import { LoadingCover } from '~/ui/pages/loading-cover';
 import { PageHeader } from '~/ui/pages/page-header';
 import { setServerMute } from '~/ui/speech/speaker';
 import type { ChatActionData, ChatPage } from '../chat-schema';
+import { conversationAddress } from './addresses';
 import { Composer } from './composer';
 import { ConversationMenu } from './conversation-menu';
 import { setCurrentConversation } from '~/ui/live/current-conversation';
+import { RememberDialog } from './remember/remember-dialog';
 import { MissingConversation } from './thread/missing-conversation';
 import { threadItems } from './live/thread-items';
 import { useConversation, type Conversation } from './live/use-conversation';
@@ -81,10 +83,12 @@ type ConversationViewProps = {
 function ConversationView({ page, conversation, threadRef, actionData }: ConversationViewProps) {
   const { live, settled, looksBack } = conversation;
   const { messages, ...earlier } = useEarlierMessages(page);
+  const isSaving = useSearchParams()[0].has('remember');
   const items = threadItems(looksBack ? messages : [...messages, ...settled], live);
   return (
     <>
       <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title}>
+        <RememberLink sessionId={items.length > 0 ? conversation.sessionId : null} />
         <ConversationMenu sessionId={conversation.sessionId} />
       </PageHeader>
       <Thread
@@ -95,7 +99,30 @@ function ConversationView({ page, conversation, threadRef, actionData }: Convers
         conversation={conversation}
         actionData={actionData}
       />
+      {isSaving && page.sessionId ? <RememberDialog sessionId={page.sessionId} /> : null}
     </>
+  );
+}
+
+/** The brain icon: saves the conversation to the memory, after a question. Disabled without messages. */
+function RememberLink({ sessionId }: { sessionId: string | null }) {
+  const label = 'Save conversation to memory';
+  if (sessionId === null)
+    return (
+      <button className="btn quiet" type="button" disabled aria-label={label}>
+        <Icon name="brain" />
+      </button>
+    );
+  return (
+    <Link
+      className="btn quiet"
+      to={conversationAddress(sessionId, 'remember')}
+      preventScrollReset
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="brain" />
+    </Link>
   );
 }
 

@@ -22,12 +22,10 @@ export function MemoryRow({ memory, here, addressWith }: MemoryRowProps) {
             : summary}
         </p>
         {isDamaged ? null : (
-          <ul className="tags" aria-label="Emotion and keywords">
-            <li className="tag emotion" dir="auto">
-              {emotionalContext}
-            </li>
+          <ul className="memory-words" aria-label="Emotion and keywords">
+            <li dir="auto">{emotionalContext}</li>
             {keywords.map((keyword) => (
-              <li className="tag" key={keyword} dir="auto">
+              <li key={keyword} dir="auto">
                 {keyword}
               </li>
             ))}

@@ -4,6 +4,7 @@ import { brand } from '~/brand';
 import { LocalTime } from '~/ui/time/local-time';
 import type { ChatPage, PageMessage } from '../../chat-schema';
 import { messageAddress } from '../addresses';
+import { RememberButton } from '../remember/remember-form';
 import { ReplyWords, StoredWords } from './reply-words';
 
 type MessageToolsProps = { message: PageMessage; page: ChatPage; sessionId: string; isEditable: boolean };
@@ -13,6 +14,7 @@ export function MessageTools({ message, page, sessionId, isEditable }: MessageTo
   return (
     <>
       <CopyButton />
+      {message.text !== '' || message.html !== null ? <RememberButton messageId={message.id} /> : null}
       {isEditable ? (
         <Link
           className="btn quiet"

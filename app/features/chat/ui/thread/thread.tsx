@@ -11,6 +11,7 @@ import { CareNote } from './reply-frame';
 import { EditForm } from './edit-form';
 import { LiveReplyItem } from './live-reply-item';
 import { MessageTools } from './message-tools';
+import { RememberForm } from '../remember/remember-form';
 import { ReplyItem } from './reply-item';
 import { UserItem } from './user-item';
 import type { useEarlierMessages } from './use-earlier-messages';
@@ -36,6 +37,10 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
     <div className="thread" ref={threadRef}>
       <LogoSymbol />
       <IconSymbol name="sound" />
+      <IconSymbol name="disk" />
+      {conversation.sessionId ? (
+        <RememberForm sessionId={conversation.sessionId} looksBack={conversation.looksBack} />
+      ) : null}
       {earlier.olderCursor ? (
         <>
           <a
