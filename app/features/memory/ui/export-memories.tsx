@@ -9,7 +9,7 @@ export function ExportMemories({ isEmpty }: { isEmpty: boolean }) {
   const [exporting, setExporting] = useState(false);
   if (isEmpty)
     return (
-      <Form method="post" action="/memory" preventScrollReset>
+      <Form className="memory-tools" method="post" action="/memory" preventScrollReset>
         <button className="btn" type="submit" name="intent" value="export">
           Export All
         </button>
@@ -25,7 +25,7 @@ export function ExportMemories({ isEmpty }: { isEmpty: boolean }) {
       .finally(() => setExporting(false));
   };
   return (
-    <div className="btn-row">
+    <div className="memory-tools">
       {exporting ? <p role="status">Exporting...</p> : null}
       <a className="btn" href="/api/memories/export?format=txt" download onClick={onClick}>
         Export All

@@ -12,7 +12,7 @@ export function MemoryRow({ memory, here, addressWith }: MemoryRowProps) {
     <li className="card row-card memory" id={memoryId}>
       <div className="row-words">
         <h2 className="memory-date">
-          <LocalTime value={conversationDate} style="day" />
+          <LocalTime value={conversationDate} style="date" />
         </h2>
         <p className="memory-summary" dir="auto">
           {marked

@@ -18,14 +18,13 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
   const here = addressWith({});
   return (
     <>
-      <PageHeader title="Internal Memory">
-        <ExportMemories isEmpty={count === 0} />
-      </PageHeader>
+      <PageHeader title="Internal Memory" />
       <div className="page">
         <p className="soft">
           Only what you save is remembered. Orion uses it in your conversations, and you can change or delete it here.
         </p>
         <TokenUse tokens={tokens} />
+        <ExportMemories isEmpty={count === 0} />
         {count > 0 ? <SearchForm key={q} q={q} /> : null}
         {memories.length === 0 ? <NoMemories q={q} isFirstPage={count === 0} /> : null}
         <ul className="rows">
