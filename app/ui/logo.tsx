@@ -5,7 +5,7 @@ const STARS =
 /** The constellation Orion: seven stars, with the belt in a line. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
-    <svg className="mark" width={size * 0.75} height={size} viewBox="0 0 48 64" fill="none" aria-hidden="true">
+    <svg className="logo" width={size * 0.75} height={size} viewBox="0 0 48 64" fill="none" aria-hidden="true">
       <Constellation />
     </svg>
   );
@@ -36,7 +36,7 @@ export function LogoSymbol() {
 /** The logo where it appears many times: a tenth of the markup. */
 export function RepeatedLogo({ size }: { size: number }) {
   return (
-    <svg className="mark" width={size * 0.75} height={size} aria-hidden="true">
+    <svg className="logo" width={size * 0.75} height={size} aria-hidden="true">
       <use href={`#${SYMBOL}`} />
     </svg>
   );

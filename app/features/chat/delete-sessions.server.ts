@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
+import { isUuid } from '~/platform/text/is-uuid';
 import { endSessionReplies } from './replies/running-replies.server';
 import { messageSegments } from './search/message-segments.server';
 import { titleSegments } from './search/title-segments.server';
 import { sessionChanged } from './sessions/session-changed.server';
-import { isSessionId, sessionNotFound } from './sessions/sessions.server';
+import { sessionNotFound } from './sessions/sessions.server';
 
 /** Deletes the user's session with all its messages, after ending a reply in progress. Throws `not_found`. */
 export async function deleteSession(userId: string, sessionId: string): Promise<void> {
-  if (!isSessionId(sessionId)) throw sessionNotFound();
+  if (!isUuid(sessionId)) throw sessionNotFound();
   const owned = await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } });
   if (!owned) throw sessionNotFound();
   await endSessionReplies(sessionId);

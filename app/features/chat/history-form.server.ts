@@ -9,7 +9,7 @@ import { deleteSession } from './delete-sessions.server';
 import { updateSession } from './sessions/sessions.server';
 
 /** What the buttons of the list change. Each button is named after its action and carries the conversation's id. */
-const marks = {
+const actions = {
   pin: { patch: { pinned: true }, title: 'Session pinned' },
   unpin: { patch: { pinned: false }, title: 'Session unpinned' },
   archive: { patch: { archived: true }, title: 'Session archived' },
@@ -25,7 +25,7 @@ type Back = (toast: Toast) => Promise<Response>;
  */
 export async function handleHistoryForm(userId: string, request: Request) {
   const fields = textFields(await readForm(request));
-  const intent = fields.intent ?? Object.keys(marks).find((name) => name in fields);
+  const intent = fields.intent ?? Object.keys(actions).find((name) => name in fields);
   const sessionId = fields.sessionId ?? fields[intent ?? ''] ?? '';
   const back = (toast: Toast) => redirectWithToast(listAddress(request), toast);
   try {
@@ -58,18 +58,19 @@ async function change(userId: string, { intent, sessionId, title }: Fields, list
     });
   }
   if (intent === 'archive') {
-    await updateSession(userId, sessionId, marks.archive.patch);
+    await updateSession(userId, sessionId, actions.archive.patch);
     const undo = { label: 'Undo', to: list, fields: { unarchive: sessionId } };
-    return back({ title: marks.archive.title, kind: 'default', action: undo });
+    return back({ title: actions.archive.title, kind: 'default', action: undo });
   }
-  if (intent && Object.hasOwn(marks, intent)) return mark(userId, sessionId, marks[intent as keyof typeof marks], back);
+  if (intent && Object.hasOwn(actions, intent))
+    return applyAction(userId, sessionId, actions[intent as keyof typeof actions], back);
   throw new AppError('validation', 'This form is not known here.');
 }
 
-async function mark(
+async function applyAction(
   userId: string,
   sessionId: string,
-  { patch, title }: (typeof marks)[keyof typeof marks],
+  { patch, title }: (typeof actions)[keyof typeof actions],
   back: Back,
 ) {
   try {

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db } from '~/platform/db/db.server';
-import { entryNotFound, isEntryId } from './entries/entries.server';
+import { isUuid } from '~/platform/text/is-uuid';
+import { entryNotFound } from './entries/entries.server';
 import { journalChanged } from './journal-changed.server';
 import { entrySegments } from './search/entry-segments.server';
 
 /** Deletes the user's entry with its versions, its reflection and its draft. Throws `not_found`. */
 export async function deleteEntry(userId: string, entryId: string): Promise<void> {
-  if (!isEntryId(entryId)) throw entryNotFound();
+  if (!isUuid(entryId)) throw entryNotFound();
   const [{ count }] = await db.$transaction([
     db.journalEntry.deleteMany({ where: { id: entryId, userId } }),
     db.journalDraft.deleteMany({ where: { userId, draftOf: entryId } }),

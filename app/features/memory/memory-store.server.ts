@@ -9,7 +9,7 @@ import { MemoryIndex } from './recall/memory-index';
 import { prepareMemory } from './recall/prepare-memory';
 
 export type ListedMemory = MemoryJson & { isDamaged: boolean };
-export type MemoryStore = {
+type MemoryStore = {
   /** Those about the latest days first. */
   memories: readonly ListedMemory[];
   index: MemoryIndex;

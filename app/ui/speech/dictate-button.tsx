@@ -5,15 +5,15 @@ import { useDictation } from './use-dictation';
 
 /** Dictation button: inserts the spoken text at the caret of the message input. */
 export function DictateButton({
-  boxRef,
+  inputRef,
   serverHears,
 }: {
-  boxRef: RefObject<HTMLTextAreaElement>;
+  inputRef: RefObject<HTMLTextAreaElement>;
   serverHears: boolean;
 }) {
   const { phase, note, toggle } = useDictation(
     serverHears,
-    (words) => boxRef.current && insertAtCaret(boxRef.current, words),
+    (words) => inputRef.current && insertAtCaret(inputRef.current, words),
   );
   const isOn = phase === 'starting' || phase === 'listening';
   const label = isOn ? 'Stop dictating' : 'Dictate';

@@ -3,8 +3,9 @@ import { listSentDocuments } from '~/features/documents/documents.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
+import { isUuid } from '~/platform/text/is-uuid';
 import type { EarlierVersion, MessageJson } from '../chat-schema';
-import { isSessionId } from '../sessions/sessions.server';
+
 import { messageJson, type MessageRow, pageMessage, type PageMessageRow, type Render } from './message-json.server';
 
 const MAX_ID = 2_147_483_647;
@@ -26,7 +27,7 @@ export async function findMessageRow(
   sessionId?: string,
 ): Promise<MessageRow & { savedAt: Date; versionOf: number | null }> {
   const row = await db.message.findUnique({
-    where: { id: messageId, userId, ...(sessionId && { sessionId: isSessionId(sessionId) ? sessionId : '' }) },
+    where: { id: messageId, userId, ...(sessionId && { sessionId: isUuid(sessionId) ? sessionId : '' }) },
   });
   if (!row) throw messageNotFound();
   return row;

@@ -4,11 +4,12 @@ import type { Severity } from '~/features/safety/severity';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
+import { isUuid } from '~/platform/text/is-uuid';
 import { messageNotFound } from '../messages/messages.server';
 import { assertStorageFor } from '../conversation-limit.server';
 import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
-import { isSessionId, lockSession } from '../sessions/sessions.server';
+import { lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
 import { findRunningReply } from './running-replies.server';
@@ -30,7 +31,7 @@ export async function regenerateReply(
     where: {
       id: messageId,
       userId: author.id,
-      ...(sessionId && { sessionId: isSessionId(sessionId) ? sessionId : '' }),
+      ...(sessionId && { sessionId: isUuid(sessionId) ? sessionId : '' }),
     },
     include: { replyTo: true },
   });

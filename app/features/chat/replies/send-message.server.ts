@@ -8,12 +8,13 @@ import { batchWrites } from '~/platform/db/batch-writes.server';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { isUuid } from '~/platform/text/is-uuid';
 import type { MessageJson } from '../chat-schema';
 import { assertStorageFor, storageLimit } from '../conversation-limit.server';
 import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
 import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { type Safety, safetyOf } from '~/features/safety/safety-of';
-import { findSession, findSessionRow, isSessionId, sessionNotFound } from '../sessions/sessions.server';
+import { findSession, findSessionRow, sessionNotFound } from '../sessions/sessions.server';
 import { runReply } from './run-reply.server';
 import { selectPromptRows, toPromptRows } from '../prompt/prompt-rows.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
@@ -52,7 +53,7 @@ type Input = { sessionId: string; content: string; clientId?: string | undefined
  * Throws `not_found`, `conflict`, `too_many_requests`.
  */
 export async function sendMessage(author: Author, input: Input): Promise<Exchange> {
-  if (!isSessionId(input.sessionId)) throw sessionNotFound();
+  if (!isUuid(input.sessionId)) throw sessionNotFound();
   const vault = await openVault(author.id);
   const clientId = input.clientId ?? randomUUID();
   // Half of a surrogate pair cannot be stored as UTF-8, and would not compare equal with the stored text.

@@ -4,6 +4,7 @@ import { db, type Tx } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
+import { isUuid } from '~/platform/text/is-uuid';
 import type { SessionJson, sessionPatch } from '../chat-schema';
 import { MAX_PINNED } from '../message-limits';
 import { sessionChanged } from './session-changed.server';
@@ -17,17 +18,9 @@ export async function findSession(userId: string, sessionId: string): Promise<Se
 
 /** Returns the stored row of the user's session. Throws `not_found`. */
 export async function findSessionRow(userId: string, sessionId: string): Promise<SessionRow & { characters: number }> {
-  const row = isSessionId(sessionId) ? await db.chatSession.findUnique({ where: { id: sessionId, userId } }) : null;
+  const row = isUuid(sessionId) ? await db.chatSession.findUnique({ where: { id: sessionId, userId } }) : null;
   if (!row) throw sessionNotFound();
   return row;
-}
-
-/**
- * Returns whether the text has the form of a session id. PostgreSQL rejects some other texts, such as one with a NUL
- * character, with an error.
- */
-export function isSessionId(text: string): boolean {
-  return /^[0-9a-f-]{36}$/i.test(text);
 }
 
 export function sessionNotFound(): AppError {
@@ -110,7 +103,7 @@ export async function updateSession(
   sessionId: string,
   patch: z.infer<typeof sessionPatch>,
 ): Promise<SessionJson> {
-  if (!isSessionId(sessionId)) throw sessionNotFound();
+  if (!isUuid(sessionId)) throw sessionNotFound();
   const vault = await openVault(userId);
   const data = {
     ...(patch.title !== undefined && {

@@ -28,13 +28,13 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
   const { busy, sessionId } = conversation;
   const form = useRef<HTMLFormElement>(null);
   const [errorId, formId] = [useId(), useId()];
-  const { boxRef, isEmpty, read, empty, onInput } = useMessageInput(
+  const { inputRef, isEmpty, read, empty, onInput } = useMessageInput(
     sessionId,
     actionData?.content ?? '',
     conversation.returned,
   );
   const typing = useTypingEvents(sessionId);
-  useFocusToBegin(boxRef, page);
+  useFocusToBegin(inputRef, page);
   const staged = useStagedDocument(form, sessionId, conversation.returned);
   const error = conversation.notice ?? (conversation.live === null ? actionData?.error : undefined);
 
@@ -49,7 +49,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
     typing.sent(text.length);
     empty();
     if (file) staged.clear();
-    if (!isTouch()) boxRef.current?.focus();
+    if (!isTouch()) inputRef.current?.focus();
     onSent();
   };
 
@@ -85,7 +85,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
           <input type="hidden" name="clientId" value={page.draftId} />
           <DocumentChip staged={staged} uploading={conversation.live?.file ?? null} />
           <textarea
-            ref={boxRef}
+            ref={inputRef}
             name="content"
             dir="auto"
             rows={1}
@@ -102,8 +102,8 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
               form.current?.requestSubmit();
             }}
           />
-          <DictateButton boxRef={boxRef} serverHears={page.hears} />
-          <EmojiButton boxRef={boxRef} />
+          <DictateButton inputRef={inputRef} serverHears={page.hears} />
+          <EmojiButton inputRef={inputRef} />
           <DocumentButton {...staged} />
           <span className="composer-hint only-script">Enter sends, Shift+Enter adds a line</span>
           {busy ? <StopButton conversation={conversation} /> : <SendButton disabled={isEmpty && !staged.file} />}
@@ -118,14 +118,14 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
 }
 
 /** Focuses the message input in an empty conversation. Not on touch devices, where focus would open the keyboard. */
-function useFocusToBegin(boxRef: RefObject<HTMLTextAreaElement>, page: ChatPage) {
+function useFocusToBegin(inputRef: RefObject<HTMLTextAreaElement>, page: ChatPage) {
   const isEmpty = page.messages.length === 0 && !page.looksBack;
   useEffect(() => {
     const active = document.activeElement;
     const isElsewhere = active?.matches('input, textarea, select') || document.querySelector('dialog[open]');
     // During page start, keep the focus on a link or button that the user already moved to.
     const isFree = active === document.body || 'started' in document.documentElement.dataset;
-    if (isEmpty && isFree && !isElsewhere && !isTouch()) boxRef.current?.focus({ preventScroll: true });
+    if (isEmpty && isFree && !isElsewhere && !isTouch()) inputRef.current?.focus({ preventScroll: true });
     // Run only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);

@@ -9,46 +9,46 @@ const TALLEST_PX = 300;
  * manages its draft, its height, and whether it is empty.
  */
 export function useMessageInput(sessionId: string | null, initial: string, returned: { text: string } | null) {
-  const boxRef = useRef<HTMLTextAreaElement>(null);
+  const inputRef = useRef<HTMLTextAreaElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
 
   const write = (text: string) => {
-    if (!boxRef.current) return;
-    boxRef.current.value = text;
-    fit(boxRef.current);
+    if (!inputRef.current) return;
+    inputRef.current.value = text;
+    fit(inputRef.current);
     setIsEmpty(text.trim() === '');
   };
 
   useEffect(() => {
-    const box = boxRef.current;
-    if (!box) return;
+    const input = inputRef.current;
+    if (!input) return;
     dropDraftsOfOthers();
-    if (box.value === '' || box.value === initial) write(initial || readDraft(sessionId));
-    else write(box.value);
+    if (input.value === '' || input.value === initial) write(initial || readDraft(sessionId));
+    else write(input.value);
     // Run only on mount: a session created for this message keeps the message input as it is.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
 
   useReturned(returned, () => {
-    const box = boxRef.current;
-    if (!returned || !box) return;
-    write(box.value.trim() === '' ? returned.text : `${returned.text}\n${box.value}`);
-    keepDraft(sessionId, box.value);
-    box.focus();
+    const input = inputRef.current;
+    if (!returned || !input) return;
+    write(input.value.trim() === '' ? returned.text : `${returned.text}\n${input.value}`);
+    keepDraft(sessionId, input.value);
+    input.focus();
   });
 
   return {
-    boxRef,
+    inputRef,
     isEmpty,
-    read: () => boxRef.current?.value ?? '',
+    read: () => inputRef.current?.value ?? '',
     /** Clears the message input. The draft is kept until the server has the message. */
     empty: () => write(''),
     onInput: () => {
-      const box = boxRef.current;
-      if (!box) return;
-      fit(box);
-      keepDraft(sessionId, box.value);
-      setIsEmpty(box.value.trim() === '');
+      const input = inputRef.current;
+      if (!input) return;
+      fit(input);
+      keepDraft(sessionId, input.value);
+      setIsEmpty(input.value.trim() === '');
     },
   };
 }
@@ -68,8 +68,8 @@ export function useReturned(returned: object | null, take: () => void) {
 }
 
 /** Adjusts the height where the browser does not support `field-sizing`. */
-function fit(box: HTMLTextAreaElement) {
+function fit(input: HTMLTextAreaElement) {
   if (CSS.supports('field-sizing', 'content')) return;
-  box.style.height = 'auto';
-  box.style.height = `${Math.min(box.scrollHeight, TALLEST_PX)}px`;
+  input.style.height = 'auto';
+  input.style.height = `${Math.min(input.scrollHeight, TALLEST_PX)}px`;
 }

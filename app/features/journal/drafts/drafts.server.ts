@@ -3,7 +3,8 @@ import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { entryNotFound, findEntry, isEntryId } from '../entries/entries.server';
+import { isUuid } from '~/platform/text/is-uuid';
+import { entryNotFound, findEntry } from '../entries/entries.server';
 import { entryFields, isBlank, isSameFields } from '../entry-fields';
 import { draftAssociatedData } from '../entry-vault';
 import { type Draft, type DraftBody, NEW, type StoredDraft } from './draft-schema';
@@ -97,7 +98,7 @@ async function isWorthKeeping(
   { entryId, basedOn: _, writer: __, ...fields }: Omit<DraftBody, 'seen'>,
 ): Promise<boolean> {
   if (draftOf !== NEW) return !isSameFields(fields, entryFields(await findEntry(userId, draftOf)));
-  if (entryId && isEntryId(entryId) && (await db.journalEntry.count({ where: { id: entryId, userId } })) > 0) {
+  if (entryId && isUuid(entryId) && (await db.journalEntry.count({ where: { id: entryId, userId } })) > 0) {
     throw new AppError('conflict', 'This entry has been saved from another tab.');
   }
   return !isBlank(fields);
@@ -112,7 +113,7 @@ function writtenInOtherTab(): AppError {
  * wrote. Throws `not_found` for an id of another format.
  */
 export async function discardDraft(userId: string, draftOf: string, writers?: readonly string[]): Promise<void> {
-  if (draftOf !== NEW && !isEntryId(draftOf)) throw entryNotFound();
+  if (draftOf !== NEW && !isUuid(draftOf)) throw entryNotFound();
   if (!writers) return void (await db.journalDraft.deleteMany({ where: { userId, draftOf } }));
   const draft = await findDraft(userId, draftOf);
   if (!draft || !writers.includes(draft.writer)) return;

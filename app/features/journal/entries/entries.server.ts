@@ -6,6 +6,7 @@ import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
+import { isUuid } from '~/platform/text/is-uuid';
 import { MAX_VERSIONS, MAX_VERSIONS_BYTES } from '../entry-limits';
 import { type EntryCard, type EntryJson, type NewEntry, previewOf } from '../entry-schema';
 import { entryAssociatedData } from '../entry-vault';
@@ -18,7 +19,7 @@ import { cardColumns, entryCard, entryJson, type EntryRow } from './entry-json.s
  * stays in the list so that it can be deleted.
  */
 export async function findEntry(userId: string, entryId: string): Promise<EntryJson> {
-  const row = isEntryId(entryId) ? await db.journalEntry.findUnique({ where: { id: entryId, userId } }) : null;
+  const row = isUuid(entryId) ? await db.journalEntry.findUnique({ where: { id: entryId, userId } }) : null;
   if (!row) throw entryNotFound();
   const vault = await openVault(userId);
   return openOr(
@@ -29,21 +30,13 @@ export async function findEntry(userId: string, entryId: string): Promise<EntryJ
   );
 }
 
-/**
- * Returns whether a text has the format of our ids. PostgreSQL rejects others, such as one with a NUL character, with
- * an error.
- */
-export function isEntryId(text: string): boolean {
-  return /^[0-9a-f-]{36}$/i.test(text);
-}
-
 export function entryNotFound(): AppError {
   return new AppError('not_found', 'This journal entry was not found.');
 }
 
 /** Returns the user's entry as shown in a list, also a damaged one; null when there is none. */
 export async function findEntryCard(userId: string, entryId: string): Promise<EntryCard | null> {
-  const row = isEntryId(entryId)
+  const row = isUuid(entryId)
     ? await db.journalEntry.findUnique({ where: { id: entryId, userId }, select: cardColumns })
     : null;
   return row ? entryCard(await openVault(userId), row) : null;

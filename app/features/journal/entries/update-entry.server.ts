@@ -3,11 +3,12 @@ import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { isUuid } from '~/platform/text/is-uuid';
 import type { EntryJson, EntryPatch } from '../entry-schema';
 import { versionAssociatedData } from '../entry-vault';
 import { journalChanged } from '../journal-changed.server';
 import { entryJson } from './entry-json.server';
-import { entryNotFound, findEntry, isEntryId, pruneVersions, sealEntry } from './entries.server';
+import { entryNotFound, findEntry, pruneVersions, sealEntry } from './entries.server';
 
 /**
  * Thrown when the entry was saved after the version that was edited. Carries the current entry, so that both texts can
@@ -36,7 +37,7 @@ export async function updateEntry(
   entryId: string,
   { updatedAt, ...patch }: EntryPatch,
 ): Promise<EntryJson> {
-  if (!isEntryId(entryId)) throw entryNotFound();
+  if (!isUuid(entryId)) throw entryNotFound();
   const before = await findEntry(userId, entryId);
   if (updatedAt !== undefined && new Date(updatedAt).getTime() !== new Date(before.updatedAt).getTime())
     throw new EntryConflict(before);

@@ -5,9 +5,10 @@ import { AppError } from '~/platform/errors';
 import { toAppError } from '~/platform/web/error-response.server';
 import { parseForm } from '~/platform/web/form-data.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
+import { isUuid } from '~/platform/text/is-uuid';
 import { NEW } from '../drafts/draft-schema';
 import { discardDraft } from '../drafts/drafts.server';
-import { createEntry, isEntryId } from '../entries/entries.server';
+import { createEntry } from '../entries/entries.server';
 import { EntryConflict, updateEntry } from '../entries/update-entry.server';
 import { EMPTY_FIELDS, type EntryFields, entryFields } from '../entry-fields';
 import type { EntryJson, EntryPatch } from '../entry-schema';
@@ -76,7 +77,7 @@ export async function saveEntryForm(
   timeZone: string | null,
 ): Promise<SavedForm> {
   const given = textOf(form, 'entryId');
-  const entryId = intent === 'update' ? given : isEntryId(given) ? given.toLowerCase() : randomUUID();
+  const entryId = intent === 'update' ? given : isUuid(given) ? given.toLowerCase() : randomUUID();
   const sent: Sent = {
     ...readEntryForm(form),
     intent,

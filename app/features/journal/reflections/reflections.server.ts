@@ -4,7 +4,8 @@ import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { modelReader } from '~/features/companion/model.server';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { entryNotFound, isEntryId } from '../entries/entries.server';
+import { isUuid } from '~/platform/text/is-uuid';
+import { entryNotFound } from '../entries/entries.server';
 import { reflectionAssociatedData } from '../entry-vault';
 import { journalChanged } from '../journal-changed.server';
 import { readerName } from '~/features/companion/reader-name';
@@ -14,7 +15,7 @@ import { type ReflectionJson, type ReflectionWords, storedReflection } from './r
  * Returns the reflection on the user's entry; null when there is none, or when it is damaged: asking again replaces it.
  */
 export async function findReflection(userId: string, entryId: string): Promise<ReflectionJson | null> {
-  if (!isEntryId(entryId)) return null;
+  if (!isUuid(entryId)) return null;
   const row = await db.journalReflection.findUnique({
     where: { entryId, userId },
     include: { entry: { select: { updatedAt: true } } },
@@ -73,7 +74,7 @@ export async function saveReflection(
 
 /** Deletes the reflection on the user's entry. Throws `not_found`. */
 export async function forgetReflection(userId: string, entryId: string): Promise<void> {
-  const { count } = isEntryId(entryId)
+  const { count } = isUuid(entryId)
     ? await db.journalReflection.deleteMany({ where: { entryId, userId } })
     : { count: 0 };
   if (count === 0) throw reflectionNotFound();

@@ -3,7 +3,8 @@ import { AppError } from '~/platform/errors';
 import { createYield } from '~/platform/event-loop';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE, parseCursor, writeCursor } from '~/platform/web/cursor-page';
-import { entryNotFound, isEntryId } from '../entries/entries.server';
+import { isUuid } from '~/platform/text/is-uuid';
+import { entryNotFound } from '../entries/entries.server';
 import { updateEntry } from '../entries/update-entry.server';
 import type { EntryJson, MoodScore } from '../entry-schema';
 import { versionAssociatedData } from '../entry-vault';
@@ -16,7 +17,7 @@ type VersionRow = { id: string; writtenAt: Date } & Record<Sealed, string | null
 
 /** Returns an earlier version of the user's entry. Throws `not_found`, also for a damaged version. */
 export async function findVersion(userId: string, entryId: string, versionId: string): Promise<VersionJson> {
-  const known = isEntryId(entryId) && isEntryId(versionId);
+  const known = isUuid(entryId) && isUuid(versionId);
   const row = known ? await db.journalVersion.findUnique({ where: { id: versionId, userId, entryId } }) : null;
   if (!row) throw entryNotFound();
   const vault = await openVault(userId);

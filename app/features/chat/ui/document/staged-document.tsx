@@ -45,9 +45,9 @@ export function DocumentChip({ staged, uploading }: { staged: StagedDocument; up
         type="button"
         aria-label={`Remove ${name}`}
         onClick={(event) => {
-          const box = event.currentTarget.closest('form')?.querySelector('textarea');
+          const input = event.currentTarget.closest('form')?.querySelector('textarea');
           staged.remove();
-          box?.focus();
+          input?.focus();
         }}
       >
         <Icon name="close" size={18} />

@@ -3,10 +3,10 @@ import { Icon } from '~/ui/icon';
 import { insertAtCaret } from '~/ui/speech/insert-at-caret';
 import type { EmojiPickerProps } from './emoji-picker';
 
-type EmojiButtonProps = { boxRef: RefObject<HTMLTextAreaElement> };
+type EmojiButtonProps = { inputRef: RefObject<HTMLTextAreaElement> };
 
 /** Opens the emoji picker, which is loaded on first use. */
-export function EmojiButton({ boxRef }: EmojiButtonProps) {
+export function EmojiButton({ inputRef }: EmojiButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const Picker = usePicker(isOpen);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function EmojiButton({ boxRef }: EmojiButtonProps) {
         <Picker
           id={panelId}
           onPick={(character) => {
-            if (boxRef.current) insertAtCaret(boxRef.current, character, false);
+            if (inputRef.current) insertAtCaret(inputRef.current, character, false);
           }}
           onClose={() => {
             setOpen(false);

@@ -54,7 +54,7 @@ export function EditForm({ message, sessionId, rejected, onEdit }: EditFormProps
         maxLength={MESSAGE_MAX_CHARACTERS}
         rows={4}
         required
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- pressing Edit asks for this box, with scripts and without
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- pressing Edit asks for this input, with scripts and without
         autoFocus
         onFocus={goToEnd}
       />
@@ -78,8 +78,8 @@ function useReturnFocus(messageId: number) {
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
         const edit = document.querySelector<HTMLElement>(`[data-edit="${messageId}"]`);
-        const box = isTouch() ? null : document.querySelector<HTMLElement>('.composer textarea');
-        (edit ?? box)?.focus({ preventScroll: true });
+        const input = isTouch() ? null : document.querySelector<HTMLElement>('.composer textarea');
+        (edit ?? input)?.focus({ preventScroll: true });
       });
     },
     [messageId],
@@ -87,6 +87,6 @@ function useReturnFocus(messageId: number) {
 }
 
 /** Moves the caret to the end; browsers place it before the first character. */
-function goToEnd({ currentTarget: box }: FocusEvent<HTMLTextAreaElement>) {
-  if (box.selectionEnd === 0) box.setSelectionRange(box.value.length, box.value.length);
+function goToEnd({ currentTarget: input }: FocusEvent<HTMLTextAreaElement>) {
+  if (input.selectionEnd === 0) input.setSelectionRange(input.value.length, input.value.length);
 }

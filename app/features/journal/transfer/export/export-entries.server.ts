@@ -6,7 +6,8 @@ import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault } from '~/platform/vault/vault.server';
-import { entryNotFound, isEntryId } from '../../entries/entries.server';
+import { isUuid } from '~/platform/text/is-uuid';
+import { entryNotFound } from '../../entries/entries.server';
 import { exportFormats, isExportFormat } from './export-formats';
 import { listWholeEntries, type WholeEntry } from './list-whole-entries.server';
 import { fileNames, writeHtml, writeJson, writeMarkdown } from './write-journal';
@@ -33,7 +34,7 @@ type Wanted = {
 export async function exportEntries(userId: string, { format, ids, timeZone }: Wanted): Promise<Response> {
   if (!isExportFormat(format)) throw new AppError('validation', 'format takes html, md or json.');
   const chosen = ids.length > 0 ? [...new Set(ids)] : null;
-  if (chosen && !chosen.every(isEntryId)) throw entryNotFound();
+  if (chosen && !chosen.every(isUuid)) throw entryNotFound();
   const where = { userId, ...(chosen && { id: { in: chosen } }) };
   const total = await db.journalEntry.count({ where });
   if (chosen && total !== chosen.length) throw entryNotFound();

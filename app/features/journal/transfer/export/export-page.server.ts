@@ -1,5 +1,6 @@
 import { db } from '~/platform/db/db.server';
-import { isEntryId } from '../../entries/entries.server';
+import { isUuid } from '~/platform/text/is-uuid';
+
 import { getEntriesStamp } from '../../state/entries-stamp.server';
 import { searchEntries } from '../../search/search-entries.server';
 import { exportAddress, type ExportFormat, isExportFormat, MAX_CHOSEN } from './export-formats';
@@ -18,7 +19,7 @@ export async function loadExportPage(userId: string, query: URLSearchParams): Pr
   const asked = query.get('format');
   const format: ExportFormat = isExportFormat(asked) ? asked : 'html';
   const scope = query.get('scope') === 'chosen' ? 'chosen' : 'all';
-  const chosen = [...new Set(query.getAll('id').filter(isEntryId))];
+  const chosen = [...new Set(query.getAll('id').filter(isUuid))];
   const step = query.get('step');
   if (step === 'done') return { view: 'sent', format, href: null };
   const error =
