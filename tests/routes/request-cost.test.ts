@@ -69,7 +69,8 @@ describe.skipIf(isPostgresql)('a request costs', () => {
 
   it.each([
     ['/', 2, 24_000],
-    ['/?session=:session', 4, 62_000],
+    // Each message has a button that saves it as a memory.
+    ['/?session=:session', 4, 73_000],
     ['/history', 3, 49_000],
     // A search asks for segments and for the rows that none covers: of titles and of messages, or of entries.
     ['/history?q=conversation', 6, 57_000],
@@ -78,7 +79,7 @@ describe.skipIf(isPostgresql)('a request costs', () => {
     ['/journal?entry=:entry', 5, 25_000],
     ['/journal/looking-back', 2, 35_000],
     ['/documents', 2, 19_500],
-    ['/memory', 1, 18_000],
+    ['/memory', 3, 20_000],
     ['/settings', 3, 22_500],
     ['/settings?tab=security', 7, 27_000],
     ['/api/sessions', 2, 11_000],

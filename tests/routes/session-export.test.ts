@@ -94,7 +94,7 @@ describe('a session that is printed', () => {
   });
 
   it('is linked from the conversation and from the list', async () => {
-    for (const path of [`/?session=${sessionId}`, '/history']) {
+    for (const path of [`/?session=${sessionId}`, `/history?more=${sessionId}`]) {
       expect(linksOf(await openPage(client, path), /^Print/), path).toContain(`/sessions/${sessionId}/print`);
     }
   });

@@ -80,6 +80,6 @@ it('counts the stored bytes in a number that JSON has', async () => {
   const { id: userId } = await makeUser();
   await db.storageUse.upsert({ where: { userId }, create: { userId, bytes: 2 ** 40 }, update: { bytes: 2 ** 40 } });
   expect(await readExportedRows('StorageUse', userId)).toEqual([
-    { userId, bytes: 2 ** 40, entries: 0, sharedEntries: 0 },
+    { userId, bytes: 2 ** 40, entries: 0, sharedEntries: 0, memories: 0, memoryTokens: 0, memoryChanges: 0 },
   ]);
 });
