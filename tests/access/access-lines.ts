@@ -123,8 +123,8 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /memory?edit=:memory', page('200')],
     // The 401 page returns the submitted text to a user whose sign-in session has ended.
     ['POST /memory intent=update&summary=mine&memoryId=:memory', page('→/memory', '404', '401')],
-    ['POST /memory intent=core&isOn=true&memoryId=:memory', page('→/memory', '404')],
-    ['POST /memory intent=here&isOn=true&memoryId=:memory', page('→/memory', '404')],
+    ['POST /memory intent=core&isCore=true&memoryId=:memory', page('→/memory', '404')],
+    ['POST /memory intent=here&onlyHere=true&memoryId=:memory', page('→/memory', '404')],
     // A deleted memory, or another user's, redirects to the list with a toast that says so.
     ['POST /memory intent=delete&memoryId=:memory', page('→/memory')],
     ['POST /memory intent=export', page('→/memory')],

@@ -147,7 +147,10 @@ export function cpuMs(pid: number): number {
  * Builds a bare Remix app with the same compiler and starts it with the data that the product's loaders returned for
  * the pages.
  */
-export async function startBareRemix({ reader }: Pick<BenchEnvironment, 'reader'>, pages: string[]): Promise<RunningServer> {
+export async function startBareRemix(
+  { reader }: Pick<BenchEnvironment, 'reader'>,
+  pages: string[],
+): Promise<RunningServer> {
   const folder = path.join(repositoryRoot, 'tests/bench/bare-remix');
   const built = spawnSync(
     process.execPath,

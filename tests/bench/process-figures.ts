@@ -38,7 +38,13 @@ export async function memoryFigures(environment: BenchEnvironment, seconds: numb
   await server.restart();
   await floor.restart();
   const ours = await underLoad(server, reader, `/?session=${environment.conversation}`, chatters, seconds);
-  const hand = await underLoad(floor, floorReader, `/?session=${environment.floorConversation}`, [floorReader], seconds);
+  const hand = await underLoad(
+    floor,
+    floorReader,
+    `/?session=${environment.floorConversation}`,
+    [floorReader],
+    seconds,
+  );
   const shown = (figures: number[]) => `${figures.map((one) => short(one)).join(' / ')} MiB`;
   const limits = [130, 200, 250];
   return [

@@ -45,7 +45,10 @@ export async function searchFigures(environment: BenchEnvironment, rounds: numbe
 }
 
 /** Starts the server again. Somebody else's requests warm the code up, so that the first of the process is not timed. */
-async function startAfresh({ server, writers }: BenchEnvironment, warmUp: (few: Client) => Promise<unknown>): Promise<void> {
+async function startAfresh(
+  { server, writers }: BenchEnvironment,
+  warmUp: (few: Client) => Promise<unknown>,
+): Promise<void> {
   await server.restart();
   for (let time = 0; time < 5; time += 1) await warmUp(writers[0]!.client);
 }

@@ -52,6 +52,8 @@ it.each([true, false])('a message and a conversation are saved and used, with sc
   double.setBehaviour({ text: 'Hello again.', tokens: 3, delayMs: 0 });
   await say(page, 'I called Ana today.');
   await untilAnswered(page, 1);
+  await page.getByText('Based on 2 memories').waitFor();
+  await page.reload();
   await page.getByText('Based on 2 memories').click();
   await page.getByRole('link', { name: 'Their sister Ana moved to Lisbon.' }).click();
   await page.getByRole('dialog', { name: 'Edit the memory' }).waitFor();

@@ -77,7 +77,7 @@ describe('menus', { timeout: 60_000 }, () => {
     await client.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: 'That long walk home in the rain' });
     await opened.page.goto(`/?session=${sessionId}`);
     const title = (await opened.page.getByRole('heading', { level: 1 }).boundingBox())!;
-    expect(title.width).toBeGreaterThan(180);
+    expect(title.width).toBeGreaterThan(150);
     await opened.page.getByLabel(CONVERSATION).click();
     const chooser = opened.page.getByLabel('Voice for reading aloud');
     await chooser.selectOption('Ann of a long name');
@@ -86,7 +86,6 @@ describe('menus', { timeout: 60_000 }, () => {
     expect(menu.x + menu.width).toBeLessThanOrEqual(360);
     await expectNoSideways(opened.page);
     await expectAccessible(opened.page);
-    await opened.page.screenshot({ path: '/tmp/shots/menu-360.png' });
     await opened.context.close();
   });
 

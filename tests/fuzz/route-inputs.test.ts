@@ -3,11 +3,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { editBody, sendBody, sessionPatch } from '~/features/chat/chat-schema';
+import { saveConversationBody } from '~/features/chat/memories/memory-request';
 import { firebaseRegistration } from '~/features/identity/firebase/firebase-schema';
 import { profilePatch } from '~/features/identity/profile/profile-schema';
 import { draftBody } from '~/features/journal/drafts/draft-schema';
 import { entryPatch, newEntryBody } from '~/features/journal/entry-schema';
 import { reflectionBody } from '~/features/journal/reflections/reflection-schema';
+import { memoryPatch, newMemoryBody } from '~/features/memory/memory-schema';
 import { ttsBody } from '~/features/speech/speech-schema';
 import { repositoryRoot } from '../setup/start-server';
 import { draftRequest, type Draft } from './draft-request';
@@ -21,6 +23,9 @@ const bodies: [pattern: string, schema: z.ZodObject][] = [
   ['/api/journal/:entryId', entryPatch],
   ['/api/journal/:entryId/reflection', reflectionBody],
   ['/api/journal/drafts/:draftOf', draftBody],
+  ['/api/memories', newMemoryBody],
+  ['/api/memories/:memoryId', memoryPatch],
+  ['/api/sessions/memory', saveConversationBody],
   ['/api/sessions/:sessionId', sessionPatch],
   ['/api/sessions/:sessionId/messages', sendBody],
   ['/api/sessions/:sessionId/messages/:messageId', editBody],

@@ -36,7 +36,7 @@ const memoryFields: Kinds = {
   summary: 'content',
   isCore: 'flag',
   onlyHere: 'flag',
-  holds: 'search',
+  holds: 'holds',
   from: 'day',
   until: 'day',
 };
@@ -71,7 +71,7 @@ const rooms: readonly Room[] = [
   },
   {
     at: '/memory',
-    fields: { memoryId: 'any', summary: 'content', isOn: 'flag' },
+    fields: { memoryId: 'any', summary: 'content', isCore: 'flag', onlyHere: 'flag' },
     intents: ['update', 'delete', 'core', 'here', 'export'],
     query: { q: 'search', cursor: 'cursor', edit: 'any', delete: 'any' },
   },
@@ -132,6 +132,7 @@ const rooms: readonly Room[] = [
       cursor: 'cursor',
       before: 'message',
       archived: 'count',
+      more: 'session',
       rename: 'session',
       delete: 'session',
     },

@@ -83,7 +83,6 @@ describe('a good token', () => {
       fullName: 'Mira Fire',
       username: (claims['email'] as string).split('@')[0],
       isAuthenticated: true,
-      photoURL: null,
     });
     const cookies = answer.headers.getSetCookie();
     for (const name of ['session_id', 'orion_auth', 'orion_uid'])
@@ -257,7 +256,8 @@ describe('a signed-in browser', () => {
     expect((await call(client, 'POST', 'register', null, { firebaseUid: uid })).status).toBe(200);
     const other = createClient(server.url);
     await other.register();
-    for (const [, ask] of endpoints) expect((await ask(client, null, other.cookies.get('orion_uid')!)).status).toBe(403);
+    for (const [, ask] of endpoints)
+      expect((await ask(client, null, other.cookies.get('orion_uid')!)).status).toBe(403);
   });
 
   it('reads its session; nobody else has one', async () => {

@@ -54,7 +54,7 @@ describe('the API', () => {
   it.each([
     [{}, 'A memory needs a summary'],
     [{ summary: '  ' }, 'A memory needs a summary'],
-    [{ summary: 'x'.repeat(8_001) }, 'A summary cannot exceed 8,000 characters'],
+    [{ summary: 'x'.repeat(3_501) }, 'A summary cannot exceed 3,500 characters'],
     [{ summary: 'x', keywords: ['k'.repeat(61)] }, 'A keyword cannot exceed 60 characters'],
     [{ summary: 'x', keywords: 'beans' }, 'Keywords are a list of texts'],
     [{ summary: 'x', conversationDate: 'yesterday' }, 'conversationDate is a time such as 2026-03-31T09:30:00Z'],

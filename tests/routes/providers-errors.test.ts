@@ -128,7 +128,9 @@ describe('a sign-in that comes to nothing', () => {
   it('an expired state', async () => {
     const client = createClient(server.url);
     const back = await returnFrom(await departFor(client, 'google'));
-    const key = Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'cookie orion_oauth_state', 32)).toString('base64url');
+    const key = Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'cookie orion_oauth_state', 32)).toString(
+      'base64url',
+    );
     const storage = createCookieSessionStorage({ cookie: { name: 'orion_oauth_state', secrets: [key] } });
     const oauthState = await storage.getSession(client.cookieHeader());
     expect(oauthState.has('flow')).toBe(true);

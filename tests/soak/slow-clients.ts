@@ -39,7 +39,9 @@ export async function slowClients(figures: SlowClientsFigures): Promise<SoakResu
     const heads = Array.from({ length: Math.ceil(figures.halfSent / 2) }, () =>
       sendHalf(environment, 'GET /history HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '),
     );
-    const bodies = Array.from({ length: Math.floor(figures.halfSent / 2) }, () => sendHalf(environment, halfForm(environment)));
+    const bodies = Array.from({ length: Math.floor(figures.halfSent / 2) }, () =>
+      sendHalf(environment, halfForm(environment)),
+    );
     const readers = Array.from({ length: figures.slowReaders }, () => readSlowly(environment, script));
     // Wait until the buffers of the readers are full.
     await sleep(SETTLED_MS);

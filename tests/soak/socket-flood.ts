@@ -112,7 +112,12 @@ async function restingMib(environment: Environment, enough: number): Promise<num
 
 type Found = { problems: string[]; pages: number[]; closings: number[]; said: { count: number } };
 
-async function oneRound(environment: Environment, members: Member[], figures: SocketFloodFigures, found: Found): Promise<void> {
+async function oneRound(
+  environment: Environment,
+  members: Member[],
+  figures: SocketFloodFigures,
+  found: Found,
+): Promise<void> {
   const open: Talker[] = [];
   const hostile: Promise<void>[] = [];
   const reader = members.at(-1) as Member;

@@ -6,7 +6,11 @@ import { hear, newSession, nothingHeard, readSession, type Environment } from '.
 
 let stops = 0;
 
-export async function stopPromptly(environment: Environment, client: Client, kind: Fault | 'normal'): Promise<string[]> {
+export async function stopPromptly(
+  environment: Environment,
+  client: Client,
+  kind: Fault | 'normal',
+): Promise<string[]> {
   const name = `stop-${(stops += 1)};`;
   const sessionId = await newSession(client);
   const content =

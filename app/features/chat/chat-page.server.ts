@@ -9,6 +9,7 @@ import { openVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { type ChatPage, DEFAULT_TITLE } from './chat-schema';
 import { percentUsed } from './conversation-limit';
+import { nameMemories } from './memories/name-memories.server';
 import { pageMessage, type PageMessageRow, type Render } from './messages/message-json.server';
 import { listEarlierVersions } from './messages/messages.server';
 import { renderOnce } from './messages/rendered-replies.server';
@@ -125,7 +126,10 @@ async function loadMessages(
   ]);
   const shown = rows.slice(0, PAGE_SIZE).reverse();
   return {
-    messages: shown.map((row) => pageMessage(vault, row, render, documents.get(row.id))),
+    messages: await nameMemories(
+      userId,
+      shown.map((row) => pageMessage(vault, row, render, documents.get(row.id))),
+    ),
     olderCursor: rows.length > PAGE_SIZE ? String(shown[0]!.id) : null,
     looksBack: newest !== MAX_ID,
   };

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { db } from '~/platform/db/db.server';
+import { db, retryConflicts } from '~/platform/db/db.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import { endSessionReplies } from './replies/running-replies.server';
 import { messageSegments } from './search/message-segments.server';
@@ -13,7 +13,8 @@ export async function deleteSession(userId: string, sessionId: string): Promise<
   const owned = await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } });
   if (!owned) throw sessionNotFound();
   await endSessionReplies(sessionId);
-  await db.chatSession.deleteMany({ where: { id: sessionId, userId } });
+  // On PostgreSQL the triggers may wait for a search that is packing the same rows, and one of both is ended.
+  await retryConflicts(() => db.chatSession.deleteMany({ where: { id: sessionId, userId } }));
   messageSegments.forget(userId);
   titleSegments.forget(userId);
   sessionChanged(userId, sessionId);
@@ -49,12 +50,12 @@ async function deleteSomeMessages(userId: string): Promise<boolean> {
     take: CHUNK,
     select: { id: true },
   });
-  await db.message.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } });
+  await retryConflicts(() => db.message.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } }));
   return rows.length === CHUNK;
 }
 
 async function deleteSomeSessions(userId: string): Promise<boolean> {
   const rows = await db.chatSession.findMany({ where: { userId }, take: CHUNK, select: { id: true } });
-  await db.chatSession.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } });
+  await retryConflicts(() => db.chatSession.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } }));
   return rows.length === CHUNK;
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { db } from '~/platform/db/db.server';
+import { db, retryConflicts } from '~/platform/db/db.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import { entryNotFound } from './entries/entries.server';
 import { journalChanged } from './journal-changed.server';
@@ -8,10 +8,10 @@ import { entrySegments } from './search/entry-segments.server';
 /** Deletes the user's entry with its versions, its reflection and its draft. Throws `not_found`. */
 export async function deleteEntry(userId: string, entryId: string): Promise<void> {
   if (!isUuid(entryId)) throw entryNotFound();
-  const [{ count }] = await db.$transaction([
-    db.journalEntry.deleteMany({ where: { id: entryId, userId } }),
-    db.journalDraft.deleteMany({ where: { userId, draftOf: entryId } }),
-  ]);
+  const { count } = await db.$transaction(async (tx) => {
+    await tx.journalDraft.deleteMany({ where: { userId, draftOf: entryId } });
+    return tx.journalEntry.deleteMany({ where: { id: entryId, userId } });
+  });
   if (count === 0) throw entryNotFound();
   entrySegments.forget(userId);
   journalChanged(userId);
@@ -42,6 +42,6 @@ async function deleteSomeDrafts(userId: string): Promise<boolean> {
 
 async function deleteSomeEntries(userId: string): Promise<boolean> {
   const rows = await db.journalEntry.findMany({ where: { userId }, take: CHUNK, select: { id: true } });
-  await db.journalEntry.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } });
+  await retryConflicts(() => db.journalEntry.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } }));
   return rows.length === CHUNK;
 }

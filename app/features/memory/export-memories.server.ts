@@ -4,7 +4,7 @@ import { AppError } from '~/platform/errors';
 import type { MemoryJson } from './memory-schema';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
 
-/** Identifies our own files when they are imported (docs/memory-export.schema.json). */
+/** Identifies our own files. */
 const FORMAT = 'orion-memories';
 
 type Wanted = { format: string | null; timeZone: string };

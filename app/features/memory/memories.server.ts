@@ -6,7 +6,8 @@ import { AppError } from '~/platform/errors';
 import { isUuid } from '~/platform/text/is-uuid';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
-import { memoryJson, memoryTokens, openMemory, sealMemory } from './memory-card.server';
+import { foldText } from '~/platform/search/find-words';
+import { type CardValues, memoryJson, memoryTokens, openMemory, sealMemory } from './memory-card.server';
 import { MEMORY_STORE_TOKENS } from './memory-limits';
 import type { MemoryJson, MemoryOrigin, MemoryPatch, NewMemory } from './memory-schema';
 
@@ -85,6 +86,8 @@ export async function createMemory(
   memory: NewMemory,
   { id = randomUUID(), origin, importKey }: Saving = {},
 ): Promise<MemoryJson> {
+  const earlier = importKey ? await findSame(userId, { importKey }) : null;
+  if (earlier) return earlier;
   await assertRoom(userId, memoryTokens(memory));
   const { replaces, conversationDate, summary, keywords, emotionalContext, from, until, ...flags } = memory;
   const vault = await openVault(userId);
@@ -109,16 +112,31 @@ export async function createMemory(
     return memoryJson(vault, row);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const known = await db.memory.findFirst({ where: { userId, OR: [{ id }, ...(importKey ? [{ importKey }] : [])] } });
-    if (!known) throw error;
-    return memoryJson(vault, known);
+    const known = (await findSame(userId, { id })) ?? (importKey ? await findSame(userId, { importKey }) : null);
+    if (!known) throw new AppError('conflict', 'This id is in use.');
+    return known;
   }
+}
+
+async function findSame(userId: string, key: { id: string } | { importKey: string }): Promise<MemoryJson | null> {
+  const row = await db.memory.findFirst({ where: { userId, ...key } });
+  return row && memoryJson(await openVault(userId), row);
 }
 
 async function assertRoom(userId: string, more: number): Promise<void> {
   await assertStorageLeft(userId);
   const { tokens } = await findMemoryUse(userId);
   if (tokens + more > MEMORY_STORE_TOKENS) throw new AppError('conflict', MEMORY_STORE_FULL);
+}
+
+/** Throws `not_found` for a damaged memory. */
+function openOwn(vault: PersonalVault, row: { id: string; card: string }): CardValues {
+  return openOr(
+    () => openMemory(vault, row),
+    () => {
+      throw new AppError('not_found', 'This memory is damaged and cannot be opened.');
+    },
+  );
 }
 
 /** Marks a memory as one that was true until today. */
@@ -129,12 +147,15 @@ async function endMemory(
 ): Promise<void> {
   const row = isUuid(memoryId) ? await tx.memory.findUnique({ where: { id: memoryId, userId } }) : null;
   if (!row) throw memoryNotFound();
-  const values = openMemory(vault, row);
-  const until = values.until ?? now.toISOString().slice(0, 10);
-  await tx.memory.update({
-    where: { id: memoryId, userId },
+  const values = openOwn(vault, row);
+  const today = now.toISOString().slice(0, 10);
+  const until = values.until !== null && values.until < today ? values.until : today;
+  const { count } = await tx.memory.updateMany({
+    where: { id: memoryId, userId, updatedAt: row.updatedAt, replacedById: null },
     data: { ...sealMemory(vault, memoryId, { ...values, until }), holds: 'was', replacedById: by, updatedAt: now },
   });
+  if (count === 0)
+    throw new AppError('conflict', 'The memory to replace was changed meanwhile. Please look at it again.');
 }
 
 /** Changes the user's memory. Throws `not_found`, and `conflict` when a longer one does not fit into the store. */
@@ -145,12 +166,14 @@ export async function updateMemory(userId: string, memoryId: string, patch: Memo
   const { summary, from, until, ...flags } = Object.fromEntries(
     Object.entries(patch).filter(([, value]) => value !== undefined),
   ) as MemoryPatch;
-  const before = openMemory(vault, row);
+  const before = openOwn(vault, row);
+  // What is true again has not ended.
+  const ends = until === undefined && flags.holds === 'now' && row.holds === 'was' ? null : until;
   const values = {
     ...before,
-    ...(summary !== undefined && { summary }),
+    ...(summary !== undefined && { summary, keywords: keywordsOf(before, summary) }),
     ...(from !== undefined && { from }),
-    ...(until !== undefined && { until }),
+    ...(ends !== undefined && { until: ends }),
   };
   if (values.from && values.until && values.until < values.from)
     throw new AppError('validation', 'until is not before from');
@@ -169,6 +192,12 @@ export async function updateMemory(userId: string, memoryId: string, patch: Memo
   });
   // Another change came first: this one is made on top of it.
   return updated.count === 0 ? updateMemory(userId, memoryId, patch) : getMemory(userId, memoryId);
+}
+
+/** Leaves out keywords that stood in the earlier summary and do not stand in the new one. */
+function keywordsOf({ keywords, summary: earlier }: CardValues, summary: string): string[] {
+  const has = (text: string, keyword: string) => foldText(text).includes(foldText(keyword));
+  return keywords.filter((keyword) => !has(earlier, keyword) || has(summary, keyword));
 }
 
 /** Deletes the user's memory. Throws `not_found`. */

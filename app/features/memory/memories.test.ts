@@ -39,7 +39,8 @@ it('a memory is found, changed and deleted only by its user', async () => {
   expect(await updateMemory(owner.id, memoryId, { summary: 'Grows peas.', isCore: true })).toMatchObject({
     summary: 'Grows peas.',
     isCore: true,
-    keywords: ['beans', 'balcony'],
+    // Its words have them no more.
+    keywords: [],
   });
   await deleteMemory(owner.id, memoryId);
   await expect(getMemory(owner.id, memoryId)).rejects.toMatchObject(notFound);
@@ -84,7 +85,42 @@ describe('a memory that takes the place of another', () => {
   });
 });
 
+it('a damaged memory cannot be changed or replaced, and both say why', async () => {
+  const user = await makeUser();
+  const { memoryId } = await makeMemory(user.id);
+  await db.memory.update({ where: { id: memoryId, userId: user.id }, data: { card: 'broken' } });
+  await expect(updateMemory(user.id, memoryId, { isCore: true })).rejects.toMatchObject(notFound);
+  await expect(makeMemory(user.id, { replaces: memoryId })).rejects.toMatchObject(notFound);
+});
+
+it('a memory is replaced once, also by two at the same time', async () => {
+  const user = await makeUser();
+  const { memoryId } = await makeMemory(user.id, { summary: 'Lives in Porto.' });
+  const both = await Promise.allSettled(
+    ['Lisbon', 'Braga'].map((town) => makeMemory(user.id, { summary: `Lives in ${town}.`, replaces: memoryId })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await findMemoryUse(user.id)).count).toBe(2);
+});
+
+it('an edit takes the keywords away that its words no longer have', async () => {
+  const user = await makeUser();
+  const { memoryId } = await makeMemory(user.id, { summary: 'Lives in Porto.', keywords: ['Porto', 'home'] });
+  expect((await updateMemory(user.id, memoryId, { summary: 'Lives in Lisbon.' })).keywords).toEqual(['home']);
+});
+
 describe('the days of a memory', () => {
+  it('have no end any more when it is true again', async () => {
+    const user = await makeUser();
+    const old = await makeMemory(user.id, { until: '2030-01-01' });
+    await makeMemory(user.id, { replaces: old.memoryId });
+    expect((await getMemory(user.id, old.memoryId)).until).toBe(new Date().toISOString().slice(0, 10));
+    expect(await updateMemory(user.id, old.memoryId, { holds: 'now' })).toMatchObject({
+      until: null,
+      replacedBy: null,
+    });
+  });
+
   it('are in order, also when only one of them changes', async () => {
     const user = await makeUser();
     const { memoryId } = await makeMemory(user.id, { from: '2026-03-01', until: '2026-04-01' });

@@ -3,7 +3,7 @@ import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { Holds, MemoryJson, MemoryOrigin } from './memory-schema';
 
 /** What is sealed of a memory, as one value. */
-type CardValues = Pick<MemoryJson, 'summary' | 'keywords' | 'emotionalContext' | 'from' | 'until'>;
+export type CardValues = Pick<MemoryJson, 'summary' | 'keywords' | 'emotionalContext' | 'from' | 'until'>;
 
 type MemoryRow = {
   id: string;

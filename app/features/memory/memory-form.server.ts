@@ -24,14 +24,15 @@ export async function handleMemoryForm(userId: string, request: Request) {
   const { intent, memoryId = '' } = fields;
   if (intent === 'update') return handleUpdate(userId, memoryId, fields, list);
   if (intent === 'delete') return handleDelete(userId, memoryId, list);
-  const isOn = fields['isOn'] === 'true';
   if (intent === 'core') {
-    await updateMemory(userId, memoryId, { isCore: isOn });
-    return done(list, isOn ? 'Used in every conversation' : 'Used when it fits');
+    const isCore = readFlag(fields['isCore']);
+    await updateMemory(userId, memoryId, { isCore });
+    return done(list, isCore ? 'Used in every conversation' : 'Used when it fits');
   }
   if (intent === 'here') {
-    await updateMemory(userId, memoryId, { onlyHere: isOn });
-    return done(list, isOn ? 'Stays on this machine' : 'May be sent with a message again');
+    const onlyHere = readFlag(fields['onlyHere']);
+    await updateMemory(userId, memoryId, { onlyHere });
+    return done(list, onlyHere ? 'Stays on this machine' : 'May be sent with a message again');
   }
   if (intent === 'export')
     return redirectWithToast(list, {
@@ -40,6 +41,11 @@ export async function handleMemoryForm(userId: string, request: Request) {
       kind: 'destructive',
     });
   throw new AppError('validation', 'This form is not known here.');
+}
+
+function readFlag(value: string | undefined): boolean {
+  if (value !== 'true' && value !== 'false') throw new AppError('validation', 'This switch is true or false.');
+  return value === 'true';
 }
 
 async function handleUpdate(userId: string, memoryId: string, { summary = '' }: Fields, list: string) {

@@ -23,10 +23,10 @@ it('changes and deletes a memory, and goes back to the same list', async () => {
   const list = '/memory?q=beans';
   const update = await submit(user.id, { intent: 'update', memoryId, summary: ' Grows peas.\r\n' }, `${list}&edit=x`);
   expect(await toastOf(update)).toMatchObject({ to: list, title: 'Memory updated' });
-  await submit(user.id, { intent: 'core', memoryId, isOn: 'true' });
-  await submit(user.id, { intent: 'here', memoryId, isOn: 'true' });
+  await submit(user.id, { intent: 'core', memoryId, isCore: 'true' });
+  await submit(user.id, { intent: 'here', memoryId, onlyHere: 'true' });
   expect(await getMemory(user.id, memoryId)).toMatchObject({ summary: 'Grows peas.', isCore: true, onlyHere: true });
-  await submit(user.id, { intent: 'core', memoryId, isOn: 'false' });
+  await submit(user.id, { intent: 'core', memoryId, isCore: 'false' });
   expect(await getMemory(user.id, memoryId)).toMatchObject({ isCore: false, onlyHere: true });
   expect(await toastOf(await submit(user.id, { intent: 'delete', memoryId }))).toMatchObject({
     title: 'Memory deleted',
@@ -39,7 +39,7 @@ it('a summary that cannot be saved comes back whole', async () => {
   const { memoryId } = await makeMemory(user.id);
   for (const [summary, error] of [
     ['  ', 'A memory needs a summary'],
-    ['x'.repeat(MEMORY_LIMITS.summary + 1), 'A summary cannot exceed 8,000 characters'],
+    ['x'.repeat(MEMORY_LIMITS.summary + 1), 'A summary cannot exceed 3,500 characters'],
   ] as const) {
     expect(await submit(user.id, { intent: 'update', memoryId, summary })).toMatchObject({
       data: { form: 'update', result: { error: { summary: [error] } } },
@@ -59,8 +59,11 @@ it('of another user changes nothing, and deleting twice is told', async () => {
     title: 'Error deleting memory',
     description: 'This memory was not found.',
   });
-  await expect(submit(other.id, { intent: 'core', memoryId, isOn: 'true' })).rejects.toMatchObject({
+  await expect(submit(other.id, { intent: 'core', memoryId, isCore: 'true' })).rejects.toMatchObject({
     code: 'not_found',
+  });
+  await expect(submit(owner.id, { intent: 'core', memoryId, isCore: 'yes' })).rejects.toMatchObject({
+    code: 'validation',
   });
   await expect(submit(owner.id, { intent: 'unknown', memoryId })).rejects.toMatchObject({ code: 'validation' });
   expect(await getMemory(owner.id, memoryId)).toMatchObject({ summary: 'Grows beans on the balcony.', isCore: false });

@@ -54,8 +54,8 @@ const keywords = z
       z
         .string({ error: 'A keyword is a text' })
         .max(MAX_KEYWORD * 4, { error: LONG_KEYWORD, abort: true })
-        .trim()
-        .max(MAX_KEYWORD, LONG_KEYWORD),
+        .transform(oneLine)
+        .pipe(z.string().max(MAX_KEYWORD, { error: LONG_KEYWORD, abort: true })),
     ),
   )
   .transform((list) => [...new Set(list.filter((keyword) => keyword !== ''))])
@@ -64,8 +64,8 @@ const keywords = z
 const emotionalContext = z
   .string({ error: 'The emotional context is a text' })
   .max(MAX_EMOTION * 4, { error: LONG_EMOTION, abort: true })
-  .trim()
-  .max(MAX_EMOTION, LONG_EMOTION)
+  .transform(oneLine)
+  .pipe(z.string().max(MAX_EMOTION, { error: LONG_EMOTION, abort: true }))
   .transform((text) => text || 'neutral');
 
 const NO_TIME = 'conversationDate is a time such as 2026-03-31T09:30:00Z';
@@ -117,6 +117,11 @@ export const memoryPatch = z
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), 'There is nothing to change.')
   .refine(isInOrder, 'until is not before from');
 export type MemoryPatch = z.output<typeof memoryPatch>;
+
+/** Export writes one line for each of them. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
 
 function isInOrder({ from, until }: { from?: string | null | undefined; until?: string | null | undefined }): boolean {
   return !from || !until || from <= until;

@@ -48,7 +48,15 @@ export async function openMemoryStore(userId: string): Promise<MemoryStore> {
 async function indexOf(memories: readonly ListedMemory[]): Promise<MemoryIndex> {
   const index = new MemoryIndex();
   const yieldIfDue = createYield();
-  for (const { memoryId, summary, keywords, emotionalContext, conversationDate, origin, isDamaged } of memories) {
+  for (const {
+    memoryId,
+    summary,
+    keywords,
+    emotionalContext,
+    conversationDate,
+    origin,
+    isDamaged,
+  } of memories.toReversed()) {
     if (isDamaged) continue;
     const text = [summary, ...keywords, emotionalContext].join('\n');
     const source = origin?.id.split('/', 1)[0] ?? null;

@@ -4,7 +4,7 @@ import { type ListedMemory, openMemoryStore } from './memory-store.server';
 import { rankMemories } from './recall/rank-memories';
 
 /** A memory as a prompt quotes it. */
-export type RecalledMemory = Pick<ListedMemory, 'memoryId' | 'summary' | 'emotionalContext' | 'isCore'> & {
+export type RecalledMemory = Pick<ListedMemory, 'memoryId' | 'summary' | 'emotionalContext' | 'from' | 'until'> & {
   /** The day of the conversation that it is from, in UTC. */
   day: string;
 };
@@ -42,16 +42,17 @@ export async function recallMemories(
     memories.filter((memory) => isUsable(memory, today, leavesMachine)).map((memory) => [memory.memoryId, memory]),
   );
   const core = [...usable.values()].filter(({ isCore }) => isCore);
-  const ranked = await rankMemories(said, index, { limit: MAX_RANKED + memories.length - usable.size, now });
-  const matching = ranked.flatMap(({ id }) => usable.get(id) ?? []).slice(0, MAX_RANKED);
+  const ranked = await rankMemories(said, index, { limit: MAX_RANKED, now, isUsable: (id) => usable.has(id) });
+  const matching = ranked.flatMap(({ id }) => usable.get(id) ?? []);
   const latest = [...usable.values()].slice(0, Math.max(0, LATEST - matching.length));
   const taken = new Map<string, RecalledMemory>();
   const takeWithin = (candidates: readonly ListedMemory[], tokens: number): number => {
     let left = tokens;
     for (const memory of candidates) {
-      const key = foldText(memory.summary).trim();
       const cost = tokensOf(memory);
-      if (cost > left || taken.has(key)) continue;
+      if (cost > left) continue;
+      const key = foldText(memory.summary).trim();
+      if (taken.has(key)) continue;
       left -= cost;
       taken.set(key, recalled(memory));
     }
@@ -63,13 +64,30 @@ export async function recallMemories(
   return [...taken.values()];
 }
 
-function isUsable({ isDamaged, holds, until, onlyHere }: ListedMemory, today: string, leavesMachine: boolean): boolean {
-  return !isDamaged && holds === 'now' && (until === null || until >= today) && !(onlyHere && leavesMachine);
+function isUsable(
+  { isDamaged, holds, from, until, onlyHere }: ListedMemory,
+  today: string,
+  leavesMachine: boolean,
+): boolean {
+  return (
+    !isDamaged &&
+    holds === 'now' &&
+    (from === null || from <= today) &&
+    (until === null || until >= today) &&
+    !(onlyHere && leavesMachine)
+  );
 }
 
 const tokensOf = ({ summary, emotionalContext }: ListedMemory) =>
   estimateTokens(summary.length + emotionalContext.length + QUOTATION_CHARACTERS);
 
-function recalled({ memoryId, summary, emotionalContext, isCore, conversationDate }: ListedMemory): RecalledMemory {
-  return { memoryId, summary, emotionalContext, isCore, day: conversationDate.slice(0, 10) };
+function recalled({
+  memoryId,
+  summary,
+  emotionalContext,
+  from,
+  until,
+  conversationDate,
+}: ListedMemory): RecalledMemory {
+  return { memoryId, summary, emotionalContext, from, until, day: conversationDate.slice(0, 10) };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { batchWrites } from '../db/batch-writes.server';
-import { readRows, writeRows } from '../db/sql.server';
+import { retryConflicts } from '../db/db.server';
+import { readRows, runInTransaction, writeRows } from '../db/sql.server';
 import type { Statement } from '../db/statement';
 import type { PersonalVault } from '../vault/vault.server';
 import { type Block, writeBlock } from './block';
@@ -55,7 +56,8 @@ export async function reserveSegment(
       INSERT INTO "SearchSegment" ("id", "userId", "kind", "after", "through", "createdAt")
       VALUES (${id}, ${userId}, ${kind}, ${after}, ${through}, ${new Date()})`,
   ];
-  const changed = await batchWrites(statements);
+  // On its own: on PostgreSQL it waits for writers of this person, and writes of other people must not wait with it.
+  const changed = await retryConflicts(() => runInTransaction(statements));
   return changed.at(-1) === 1 ? id : null;
 }
 

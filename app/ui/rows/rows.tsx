@@ -30,5 +30,8 @@ export function Rows({ markup, enhance }: RowsProps) {
     const timer = setInterval(freshen, TIMES_STEP_MS);
     return () => clearInterval(timer);
   }, []);
-  return <ul className="rows" data-markup={markup.key} ref={list} dangerouslySetInnerHTML={{ __html: first }} />;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- VoiceOver in Safari takes a list without bullets for none
+    <ul role="list" className="rows" data-markup={markup.key} ref={list} dangerouslySetInnerHTML={{ __html: first }} />
+  );
 }

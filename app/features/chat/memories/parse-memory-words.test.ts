@@ -18,7 +18,7 @@ it.each(['', 'Grows beans.', '{"summary": ""}', '{"summary": 1}', '{"keywords": 
 it('fills in what is missing, cuts what is too long, and drops what nobody sees', () => {
   const answer = JSON.stringify({ summary: `a\u0000\u202eb ${'x'.repeat(9_000)}`, keywords: ['k'.repeat(99), ' '] });
   const parsed = parseMemoryWords(answer)!;
-  expect(parsed.summary).toHaveLength(8_000);
+  expect(parsed.summary).toHaveLength(3_500);
   expect(parsed.summary.startsWith('a b x')).toBe(true);
   expect(parsed.keywords).toEqual(['k'.repeat(60)]);
   expect(parsed.emotionalContext).toBe('neutral');

@@ -1,5 +1,6 @@
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
+import { isUuid } from '~/platform/text/is-uuid';
 import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
 import { parseMessageId } from '../messages/messages.server';
 import { saveConversation, saveMessage } from './save-memory.server';
@@ -12,9 +13,13 @@ export async function handleRememberForm(userId: string, fields: Record<string, 
   const isOlder = messageId !== undefined && fields['looksBack'] === 'on';
   const hash = `${isOlder ? `&at=${encodeURIComponent(messageId)}` : ''}${messageId ? `#message-${encodeURIComponent(messageId)}` : '#end'}`;
   try {
-    if (messageId !== undefined) await saveMessage(userId, parseMessageId(messageId));
-    else await saveConversation(userId, { sessionId, conversationText: null, summaryPrompt: null });
-    return await back(hash, messageId === undefined ? CONVERSATION_SAVED : MESSAGE_SAVED);
+    if (messageId !== undefined) {
+      const { isWhole } = await saveMessage(userId, parseMessageId(messageId));
+      return await back(hash, isWhole ? MESSAGE_SAVED : BEGINNING_SAVED);
+    }
+    const id = isUuid(fields['memoryId'] ?? '') ? fields['memoryId'] : undefined;
+    await saveConversation(userId, { sessionId, conversationText: null, summaryPrompt: null, id });
+    return await back(hash, CONVERSATION_SAVED);
   } catch (error) {
     if (!(error instanceof AppError)) log.error({ error }, 'a memory could not be saved');
     const failed = messageId === undefined ? CONVERSATION_NOT_SAVED : MESSAGE_NOT_SAVED;
@@ -26,6 +31,11 @@ export async function handleRememberForm(userId: string, fields: Record<string, 
 const MESSAGE_SAVED: Toast = {
   title: 'Message saved',
   description: 'This message has been saved to your internal memory.',
+  kind: 'default',
+};
+const BEGINNING_SAVED: Toast = {
+  title: 'Message saved',
+  description: 'This message is very long: its beginning has been saved to your internal memory.',
   kind: 'default',
 };
 const MESSAGE_NOT_SAVED: Toast = {

@@ -3,8 +3,8 @@ import { MEMORY_LIMITS } from '~/features/memory/memory-limits';
 import type { MemoryJson } from '~/features/memory/memory-schema';
 import { AppError } from '~/platform/errors';
 import { truncateAtWord } from '~/platform/text/truncate';
-import { openVault } from '~/platform/vault/vault.server';
-import { shownContent } from '../messages/message-json.server';
+import { openOr, openVault } from '~/platform/vault/vault.server';
+import { openContent } from '../messages/message-json.server';
 import { findMessageRow, listMessages } from '../messages/messages.server';
 import { limitMessages } from '../replies/send-message.server';
 import { findSession } from '../sessions/sessions.server';
@@ -24,22 +24,41 @@ const memoryOf = (words: MemoryWords, conversationDate: string) => ({
 });
 
 /**
- * Saves one message of the user's conversation, theirs or a reply, as a memory, once. Throws `not_found`, `validation`
+ * Saves one message of the user's conversation, theirs or a reply, as a memory, once; of a very long one the beginning. Throws `not_found`, `validation`
  * for a message without words, and `conflict` when the memory store is full.
  */
-export async function saveMessage(userId: string, messageId: number): Promise<MemoryJson> {
+export async function saveMessage(
+  userId: string,
+  messageId: number,
+): Promise<{ memory: MemoryJson; isWhole: boolean }> {
   const [row, vault] = await Promise.all([findMessageRow(userId, messageId), openVault(userId)]);
-  const content = shownContent(vault, row).trim();
+  if (row.status === 'streaming')
+    throw new AppError('conflict', 'This reply is still being written. Please save it when it is complete.');
+  const content = openOr(
+    () => openContent(vault, row).trim(),
+    () => '',
+  );
   if (content === '') throw new AppError('validation', NOTHING_TO_REMEMBER);
   const { keywords, emotionalContext } = summariseWords([content]);
   const summary = truncateAtWord(content, MEMORY_LIMITS.summary);
-  return createMemory(userId, memoryOf({ summary, keywords, emotionalContext }, row.createdAt.toISOString()), {
-    origin: { kind: 'message', id: `${row.sessionId}/${row.id}` },
-    importKey: vault.digest('memory', `message ${row.id}`),
-  });
+  const memory = await createMemory(
+    userId,
+    memoryOf({ summary, keywords, emotionalContext }, row.createdAt.toISOString()),
+    {
+      origin: { kind: 'message', id: `${row.sessionId}/${row.id}` },
+      importKey: vault.digest('memory', `message ${row.id}`),
+    },
+  );
+  return { memory, isWhole: content.length <= MEMORY_LIMITS.summary };
 }
 
-type Wanted = { sessionId: string; conversationText: string | null; summaryPrompt: string | null };
+type Wanted = {
+  sessionId: string;
+  conversationText: string | null;
+  summaryPrompt: string | null;
+  /** The id of the memory: the same one is saved once. */
+  id?: string | undefined;
+};
 
 /**
  * Saves a summary of a conversation as a memory: of the text, or of what is stored of the session. The session `new`
@@ -48,7 +67,7 @@ type Wanted = { sessionId: string; conversationText: string | null; summaryPromp
  */
 export async function saveConversation(
   userId: string,
-  { sessionId, conversationText, summaryPrompt }: Wanted,
+  { sessionId, conversationText, summaryPrompt, id }: Wanted,
 ): Promise<MemoryJson> {
   const session = sessionId === 'new' ? null : await findSession(userId, sessionId);
   const said = conversationText?.trim()
@@ -60,11 +79,10 @@ export async function saveConversation(
   await limitMessages(userId);
   const words = await summariseConversation(said, summaryPrompt?.trim() || null);
   if (words.summary === '') throw new AppError('validation', NOTHING_TO_REMEMBER);
-  return createMemory(
-    userId,
-    memoryOf(words, session?.updatedAt ?? new Date().toISOString()),
-    session ? { origin: { kind: 'session', id: session.sessionId } } : {},
-  );
+  return createMemory(userId, memoryOf(words, session?.updatedAt ?? new Date().toISOString()), {
+    ...(id && { id }),
+    ...(session && { origin: { kind: 'session', id: session.sessionId } }),
+  });
 }
 
 const REPLY = /^\s*(?:assistant|orion|ai|companion)\s*:\s*/i;

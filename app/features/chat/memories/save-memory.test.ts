@@ -1,7 +1,8 @@
 import '../../../../tests/setup/migrated-database';
 import { describe, expect, it } from 'vitest';
 import { findMemoryUse, getMemory } from '~/features/memory/memories.server';
-import { makeConversation } from '../../../../tests/factories/make-conversation';
+import { makeConversation, makeOrphan } from '../../../../tests/factories/make-conversation';
+import { db } from '~/platform/db/db.server';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { createSession } from '../sessions/create-session.server';
 import { saveConversation, saveMessage } from './save-memory.server';
@@ -15,11 +16,14 @@ describe('a message', () => {
     const { sessionId, exchanges } = await makeConversation(user, SAID);
     const { messageId, replyId } = exchanges[0]!;
     expect(await saveMessage(user.id, messageId)).toMatchObject({
-      summary: SAID,
-      emotionalContext: 'lonely',
-      origin: { kind: 'message', id: `${sessionId}/${messageId}` },
+      isWhole: true,
+      memory: {
+        summary: SAID,
+        emotionalContext: 'lonely',
+        origin: { kind: 'message', id: `${sessionId}/${messageId}` },
+      },
     });
-    expect((await saveMessage(user.id, replyId)).summary).not.toBe('');
+    expect((await saveMessage(user.id, replyId)).memory.summary).not.toBe('');
   });
 
   it('is saved once', async () => {
@@ -29,8 +33,28 @@ describe('a message', () => {
       saveMessage(user.id, exchanges[0]!.messageId),
       saveMessage(user.id, exchanges[0]!.messageId),
     ]);
-    expect(second.memoryId).toBe(first.memoryId);
+    expect(second.memory.memoryId).toBe(first.memory.memoryId);
     expect((await findMemoryUse(user.id)).count).toBe(1);
+  });
+
+  it('that is still being written, or damaged, is not saved', async () => {
+    const user = await makeUser();
+    const { replyId } = await makeOrphan(user, 'Half of a');
+    await expect(saveMessage(user.id, replyId)).rejects.toMatchObject({ code: 'conflict' });
+    await db.message.update({
+      where: { id: replyId, userId: user.id },
+      data: { status: 'complete', content: 'broken' },
+    });
+    await expect(saveMessage(user.id, replyId)).rejects.toMatchObject({ code: 'validation' });
+    expect((await findMemoryUse(user.id)).count).toBe(0);
+  });
+
+  it('that is very long is saved by its beginning, and says so', async () => {
+    const user = await makeUser();
+    const { exchanges } = await makeConversation(user, `I planted beans. ${'They grow well. '.repeat(400)}`);
+    const { memory, isWhole } = await saveMessage(user.id, exchanges[0]!.messageId);
+    expect([isWhole, memory.summary.length <= 3_501]).toEqual([false, true]);
+    expect(memory.summary.startsWith('I planted beans.')).toBe(true);
   });
 
   it('of another user is not found', async () => {

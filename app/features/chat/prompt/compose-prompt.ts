@@ -70,8 +70,14 @@ export function composePrompt({
 
 function quoteMemories(memories: readonly RecalledMemory[]): string | null {
   if (memories.length === 0) return null;
-  const lines = memories.map(({ summary, emotionalContext, day }) =>
-    JSON.stringify({ memory: summary, feeling: emotionalContext, from: day }),
+  const lines = memories.map(({ summary, emotionalContext, day, from, until }) =>
+    JSON.stringify({
+      memory: summary,
+      feeling: emotionalContext,
+      told: day,
+      ...(from && { from }),
+      ...(until && { until }),
+    }),
   );
   return [MEMORIES, ...lines].join('\n');
 }

@@ -8,7 +8,6 @@ import type { ModelPrompt } from '~/platform/model/model-prompt';
 import { isModelOffline, leavesMachine } from '~/features/companion/model.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { type RecalledMemory, recallMemories } from '~/features/memory/recall-memories.server';
-import { truncateAtWord } from '~/platform/text/truncate';
 import { estimateTokens } from '~/platform/text/estimate-tokens';
 import type { MessageRole, Source } from '../chat-schema';
 import { messageAbout } from '../message-limits';
@@ -31,9 +30,6 @@ const MAX_MEMORY_TOKENS = 3_000;
  */
 const SEARCHED_MESSAGES = 3;
 const SEARCHED_CHARACTERS = 4_000;
-
-/** What a receipt shows of a memory. */
-const MAX_LABEL = 120;
 
 const journalBudget = Math.min(MAX_JOURNAL_TOKENS, Math.floor(env.ORION_CONTEXT_TOKENS * JOURNAL_SHARE));
 
@@ -116,11 +112,8 @@ function documentSources(passages: readonly Passage[]): Source[] {
 }
 
 function memorySources(memories: readonly RecalledMemory[]): Source[] {
-  return memories.map(({ memoryId, summary }) => ({
-    kind: 'memory',
-    id: memoryId,
-    label: truncateAtWord(summary, MAX_LABEL),
-  }));
+  // Without its words: those of a memory that is deleted later would stay in the receipt.
+  return memories.map(({ memoryId, day }) => ({ kind: 'memory', id: memoryId, label: `Memory of ${day}` }));
 }
 
 function journalSources(entries: readonly EntryPassage[]): Source[] {

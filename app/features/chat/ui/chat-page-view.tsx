@@ -99,7 +99,7 @@ function ConversationView({ page, conversation, threadRef, actionData }: Convers
         conversation={conversation}
         actionData={actionData}
       />
-      {isSaving && page.sessionId ? <RememberDialog sessionId={page.sessionId} /> : null}
+      {isSaving && page.sessionId ? <RememberDialog sessionId={page.sessionId} draftId={page.draftId} /> : null}
     </>
   );
 }

@@ -12,6 +12,8 @@ type RankOptions = {
   /** The vector of the question, where sentences are compared as well as words. */
   vector?: SentenceVector | null;
   weights?: RecallWeights;
+  /** The memories that may be ranked; all where it is missing. The others still count as neighbors. */
+  isUsable?: (id: string) => boolean;
 };
 
 type RankedMemory = { id: string; score: number };
@@ -30,7 +32,7 @@ export async function rankMemories(
   index: MemoryIndex,
   options: RankOptions,
 ): Promise<RankedMemory[]> {
-  const { limit, now, vector = null, weights = DEFAULT_WEIGHTS } = options;
+  const { limit, now, vector = null, weights = DEFAULT_WEIGHTS, isUsable = () => true } = options;
   const yieldIfDue = createYield();
   const scores = await scoreWords({ text: question, now, weights }, index, yieldIfDue);
   if (vector) await addLikeness(scores, vector, index, weights.sentence, yieldIfDue);
@@ -38,7 +40,7 @@ export async function rankMemories(
   const best: RankedMemory[] = [];
   const insert = ({ id, number }: IndexedMemory) => {
     const score = (scores[number] ?? 0) + (context[number] ?? 0);
-    if (score > 0) insertBest(best, { id, score }, limit);
+    if (score > 0 && isUsable(id)) insertBest(best, { id, score }, limit);
   };
   await eachInTurns(index.memories(), insert, yieldIfDue);
   return best;

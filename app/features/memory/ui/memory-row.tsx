@@ -39,10 +39,10 @@ export function MemoryRow({ memory, here, addressWith }: MemoryRowProps) {
       <div className="row-tools">
         {isDamaged ? null : (
           <>
-            <Toggle memoryId={memoryId} here={here} intent="core" isOn={isCore}>
+            <Toggle memoryId={memoryId} here={here} flag="isCore" isOn={isCore} of={short(summary)}>
               Core memory
             </Toggle>
-            <Toggle memoryId={memoryId} here={here} intent="here" isOn={memory.onlyHere}>
+            <Toggle memoryId={memoryId} here={here} flag="onlyHere" isOn={memory.onlyHere} of={short(summary)}>
               Only on this machine
             </Toggle>
             <Link
@@ -87,21 +87,29 @@ function Origin({ origin: { kind, id } }: { origin: MemoryOrigin }) {
   );
 }
 
-type ToggleProps = { memoryId: string; here: string; intent: 'core' | 'here'; isOn: boolean; children: string };
+type ToggleProps = {
+  memoryId: string;
+  here: string;
+  flag: 'isCore' | 'onlyHere';
+  isOn: boolean;
+  of: string;
+  children: string;
+};
 
 /** A switch that works without scripts: a button that posts the other state. */
-function Toggle({ memoryId, here, intent, isOn, children }: ToggleProps) {
+function Toggle({ memoryId, here, flag, isOn, of, children }: ToggleProps) {
   return (
     <Form method="post" action={here} preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="intent" value={flag === 'isCore' ? 'core' : 'here'} />
       <input type="hidden" name="memoryId" value={memoryId} />
       <button
         className="btn quiet switch"
         type="submit"
-        name="isOn"
+        name={flag}
         value={String(!isOn)}
         role="switch"
         aria-checked={isOn}
+        aria-label={`${children}: ${of}`}
       >
         {children}
       </button>

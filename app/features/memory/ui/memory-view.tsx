@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react';
+import { FormBanner } from '~/ui/forms/form-banner';
 import { type FormAnswer } from '~/ui/forms/use-answered-form';
 import { Logo } from '~/ui/logo';
 import { ConfirmDeletion } from '~/ui/pages/confirm-deletion';
@@ -40,6 +41,7 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
           </p>
         ) : null}
       </div>
+      {answer && !edited ? <LostEdit answer={answer} /> : null}
       {edited ? <EditMemoryDialog memory={edited} closeHref={here} answer={answer} /> : null}
       {deleted ? (
         <ConfirmDeletion
@@ -54,6 +56,20 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
         </ConfirmDeletion>
       ) : null}
     </>
+  );
+}
+
+/** Gives the words of an edit back when its memory is not there any more. */
+function LostEdit({ answer: { result } }: { answer: FormAnswer }) {
+  const { summary } = (result.initialValue ?? {}) as { summary?: unknown };
+  const errors = result.error?.['summary'] ?? result.error?.[''];
+  return (
+    <div className="page">
+      <div className="card">
+        <FormBanner errors={errors ?? ['Failed to update memory']} />
+        {typeof summary === 'string' && summary !== '' ? <p dir="auto">{summary}</p> : null}
+      </div>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { DialogPage } from '~/ui/pages/dialog-page';
 import { conversationAddress, formAddress } from '../addresses';
 
 /** Asks before a conversation is summarised for the memory. */
-export function RememberDialog({ sessionId }: { sessionId: string }) {
+export function RememberDialog({ sessionId, draftId }: { sessionId: string; draftId: string }) {
   const navigate = useNavigate();
   const saving = useNavigation().formData?.get('intent') === 'remember';
   const closeHref = conversationAddress(sessionId);
@@ -20,6 +20,8 @@ export function RememberDialog({ sessionId }: { sessionId: string }) {
       <Form method="post" action={formAddress(sessionId)} preventScrollReset>
         <input type="hidden" name="intent" value="remember" />
         <input type="hidden" name="sessionId" value={sessionId} />
+        {/* A form that is sent twice saves one memory. */}
+        <input type="hidden" name="memoryId" value={draftId} />
         <div className="btn-row">
           <Link className="btn" to={closeHref} preventScrollReset>
             Cancel

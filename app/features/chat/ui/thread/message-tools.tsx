@@ -14,7 +14,9 @@ export function MessageTools({ message, page, sessionId, isEditable }: MessageTo
   return (
     <>
       <CopyButton />
-      {message.text !== '' || message.html !== null ? <RememberButton messageId={message.id} /> : null}
+      {message.status !== 'streaming' && (message.text !== '' || message.html !== null) ? (
+        <RememberButton messageId={message.id} />
+      ) : null}
       {isEditable ? (
         <Link
           className="btn quiet"
