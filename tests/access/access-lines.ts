@@ -119,6 +119,8 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /journal/:entry/reflection intent=forget-reflection', page('→/journal', '404')],
     ['POST /journal/:entry/reflection intent=withdraw-reflections', page('→/journal/:entry/reflection', '404')],
   ],
+  // Asked before any of the lines below gives the other users memories of their own.
+  'routes/api.memories_.export': [['GET /api/memories/export?format=txt', api('200', '404')]],
   'routes/_app.memory': [
     ['GET /memory?edit=:memory', page('200')],
     // The 401 page returns the submitted text to a user whose sign-in session has ended.
@@ -221,8 +223,6 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['PATCH /api/memories/:memory {"summary":"mine"}', api('200', '404')],
     ['DELETE /api/memories/:memory', api('200', '404')],
   ],
-  // Other users have no memories.
-  'routes/api.memories_.export': [['GET /api/memories/export?format=txt', api('200', '404')]],
   'routes/api.logout': [['POST /api/logout {}', api('200')]],
   'routes/api.sessions': [
     ['GET /api/sessions', api('200')],
