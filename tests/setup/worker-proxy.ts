@@ -42,7 +42,9 @@ export async function openWorkerProxy(server: Server, place: number): Promise<Wo
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close };
 }
 
-const ATTEMPTS = 50;
+const ATTEMPTS = 200;
+/** Connections that are opened in step may get the wrong worker again and again. */
+const MAX_PAUSE_MS = 6;
 const LOOKS = 2_500;
 
 async function connectToWorker(server: Server, place: number): Promise<Socket> {
@@ -51,6 +53,7 @@ async function connectToWorker(server: Server, place: number): Promise<Socket> {
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
     if ((await placeOfHolder(socket, server)) === place) return socket;
     socket.destroy();
+    await sleep(Math.random() * MAX_PAUSE_MS);
   }
   throw new Error(`the worker at place ${place} takes no connection`);
 }
