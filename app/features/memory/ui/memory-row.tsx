@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react';
+import { Marked } from '~/ui/marked';
 import { LocalTime } from '~/ui/time/local-time';
 import type { MemoryRowJson } from '../memory-page';
 import type { MemoryOrigin } from '../memory-schema';
@@ -15,11 +16,7 @@ export function MemoryRow({ memory, here, addressWith }: MemoryRowProps) {
           <LocalTime value={conversationDate} style="date" />
         </h2>
         <p className="memory-summary" dir="auto">
-          {marked
-            ? marked.map(({ text, hit }, index) =>
-                hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-              )
-            : summary}
+          {marked ? <Marked parts={marked} /> : summary}
         </p>
         {isDamaged ? null : (
           <ul className="memory-words" aria-label="Emotion and keywords">

@@ -2,7 +2,7 @@ import { Menu } from '~/ui/menu/menu';
 import { RowTime } from '~/ui/rows/row-times';
 import type { SessionRowJson } from '../../chat-schema';
 import { type AddressWith, historyAddress } from './history-address';
-import { Marked } from './marked';
+import { Marked } from '~/ui/marked';
 import { RowMenuItems } from './row-menu-items';
 
 type HistoryRowsProps = { sessions: readonly SessionRowJson[]; search: URLSearchParams; timeZone: string };

@@ -2,7 +2,7 @@ import { brand } from '~/brand';
 import { RowTime } from '~/ui/rows/row-times';
 import type { MessageHit } from '../../chat-schema';
 import { messageAddress } from '../addresses';
-import { Marked } from './marked';
+import { Marked } from '~/ui/marked';
 
 /** The messages that a search found, rendered on the server only. */
 export function HitRows({ hits, timeZone }: { hits: readonly MessageHit[]; timeZone: string }) {

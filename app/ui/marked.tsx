@@ -1,4 +1,4 @@
-import type { Excerpt } from '../../chat-schema';
+import type { Excerpt } from '~/platform/search/find-words';
 
 /** Renders text with the matches highlighted. */
 export function Marked({ parts }: { parts: Excerpt }) {
