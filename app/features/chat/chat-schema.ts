@@ -5,8 +5,6 @@ import type { Markup } from '~/markup';
 import type { Excerpt } from '~/platform/search/find-words';
 import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN, TITLE_MAX_CHARACTERS } from './message-limits';
 
-export type { Excerpt };
-
 export const DEFAULT_TITLE = 'New Conversation';
 
 export type MessageRole = 'user' | 'assistant';

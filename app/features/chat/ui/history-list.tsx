@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import { useRef } from 'react';
 import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
+import { SearchForm } from '~/ui/forms/search-form';
 import { Logo } from '~/ui/logo';
 import { EmptiedPage } from '~/ui/pages/emptied-page';
 import { PageHeader } from '~/ui/pages/page-header';
@@ -28,7 +29,13 @@ export function HistoryList({ page, renameError }: { page: HistoryView; renameEr
     <>
       <PageHeader title="Conversation History">{exporting ? <p role="status">Exporting...</p> : null}</PageHeader>
       <div className="page" aria-busy={loading}>
-        <SearchForm key={q} q={q} />
+        <SearchForm
+          key={q}
+          action="/history"
+          q={q}
+          label="Search your memories"
+          placeholder="Search your memories..."
+        />
         {loading ? (
           <p className="soft" role="status">
             Loading your conversations...
@@ -65,26 +72,6 @@ export function HistoryList({ page, renameError }: { page: HistoryView; renameEr
       {renamed ? <RenameDialog session={renamed} closeHref={addressWith({})} error={renameError} /> : null}
       {deleted ? <DeleteDialog session={deleted} closeHref={addressWith({})} /> : null}
     </>
-  );
-}
-
-function SearchForm({ q }: { q: string }) {
-  return (
-    <Form className="search" method="get" action="/history" role="search">
-      <input
-        className="input"
-        type="search"
-        dir="auto"
-        name="q"
-        defaultValue={q}
-        placeholder="Search your memories..."
-        aria-label="Search your memories"
-        enterKeyHint="search"
-      />
-      <button className="btn" type="submit">
-        Search
-      </button>
-    </Form>
   );
 }
 

@@ -1,12 +1,15 @@
 import { Form } from '@remix-run/react';
-import { type MouseEvent, useState } from 'react';
-import { showToast } from '~/ui/show-toast';
+import { useDownloads } from '~/ui/download/use-downloads';
 
-const failed = { title: 'Export failed', description: 'Something went wrong', kind: 'destructive' } as const;
+const texts: Parameters<typeof useDownloads>[0] = {
+  name: 'memories',
+  done: () => ({ title: 'Memories exported', kind: 'default' }),
+  failed: { title: 'Export failed', description: 'Something went wrong', kind: 'destructive' },
+};
 
-/** Downloads all memories. Without scripts the links are plain downloads. */
+/** Downloads all memories. An empty store answers with a toast. */
 export function ExportMemories({ isEmpty }: { isEmpty: boolean }) {
-  const [exporting, setExporting] = useState(false);
+  const { exporting, onClick } = useDownloads(texts);
   if (isEmpty)
     return (
       <Form className="memory-tools" method="post" action="/memory" preventScrollReset>
@@ -15,31 +18,16 @@ export function ExportMemories({ isEmpty }: { isEmpty: boolean }) {
         </button>
       </Form>
     );
-  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    if (exporting) return;
-    setExporting(true);
-    void download(event.currentTarget.href)
-      .then(showToast, () => showToast(failed))
-      .finally(() => setExporting(false));
-  };
   return (
-    <div className="memory-tools">
-      {exporting ? <p role="status">Exporting...</p> : null}
-      <a className="btn" href="/api/memories/export?format=txt" download onClick={onClick}>
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link arrives as a click
+    <div className="memory-tools" onClick={onClick}>
+      <a className="btn" href="/api/memories/export?format=txt" download>
         Export All
       </a>
-      <a className="btn quiet" href="/api/memories/export?format=json" download onClick={onClick}>
+      <a className="btn quiet" href="/api/memories/export?format=json" download>
         Export as JSON
       </a>
+      {exporting ? <p role="status">Exporting...</p> : null}
     </div>
   );
-}
-
-async function download(href: string) {
-  const [{ saveResponse }, response] = await Promise.all([import('~/ui/download/save-response'), fetch(href)]);
-  if (!response.ok) return failed;
-  await saveResponse(response, 'memories');
-  return { title: 'Memories exported', kind: 'default' } as const;
 }

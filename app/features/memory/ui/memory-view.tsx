@@ -1,6 +1,7 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { type FormAnswer } from '~/ui/forms/use-answered-form';
+import { SearchForm } from '~/ui/forms/search-form';
 import { Logo } from '~/ui/logo';
 import { ConfirmDeletion } from '~/ui/pages/confirm-deletion';
 import { PageHeader } from '~/ui/pages/page-header';
@@ -26,7 +27,7 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
         </p>
         <TokenUse tokens={tokens} />
         <ExportMemories isEmpty={count === 0} />
-        {count > 0 ? <SearchForm key={q} q={q} /> : null}
+        {count > 0 ? <SearchForm key={q} action="/memory" q={q} label="Search your memories" /> : null}
         {memories.length === 0 ? <NoMemories q={q} isFirstPage={count === 0} /> : null}
         <ul className="rows">
           {memories.map((memory) => (
@@ -91,27 +92,6 @@ function TokenUse({ tokens }: { tokens: number }) {
         {percent}%
       </meter>
     </div>
-  );
-}
-
-function SearchForm({ q }: { q: string }) {
-  return (
-    <Form className="search" method="get" action="/memory" role="search">
-      <input
-        className="input"
-        type="search"
-        dir="auto"
-        name="q"
-        defaultValue={q}
-        placeholder="Search your memories"
-        aria-label="Search your memories"
-        enterKeyHint="search"
-        maxLength={200}
-      />
-      <button className="btn" type="submit">
-        Search
-      </button>
-    </Form>
   );
 }
 
