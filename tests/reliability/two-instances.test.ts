@@ -6,13 +6,13 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient as createRedisClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
-import { normalBehaviour, type OpenaiDouble, replyText, startOpenaiDouble } from '../doubles/openai-double';
-import { type Client, createClient, type Person } from '../setup/http-client';
+import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
+import { type Client, createClient } from '../setup/http-client';
 import { makeMigratedDatabase } from '../setup/fresh-server';
 import { redisBinary, type ScratchRedis, startScratchRedis } from '../setup/scratch-redis';
+import { beginReply, describeAsOne, liveSocket, longText, makeSomebody } from '../setup/server-pair';
 import { modelEnv, type RunningServer, startServer } from '../setup/start-server';
-import { type Exchange, hear, listen, newSession, nothingHeard, readSession, send } from '../soak/soak-environment';
+import { type Exchange, listen, newSession, readSession, send } from '../soak/soak-environment';
 
 const missing = process.env.TEST_POSTGRES
   ? redisBinary()
@@ -20,8 +20,6 @@ const missing = process.env.TEST_POSTGRES
     : 'no redis-server was found'
   : 'it runs with the PostgreSQL suites';
 
-const longReply = { tokens: 250, delayMs: 10, words: 'wide' as const };
-const longText = replyText({ ...normalBehaviour, ...longReply });
 /** A dead writer is detected after 15 s of silence, checked every 5 s. */
 const FOUND_TIMEOUT_MS = 45_000;
 
@@ -43,85 +41,11 @@ describe.skipIf(missing)(`two instances${missing ? ` (left out: ${missing})` : '
     await Promise.all([redis?.stop(), double?.close()]);
   });
 
-  /** Creates one user in one browser, as two clients with the same cookies: a proxy may send it to either instance. */
-  async function somebody(): Promise<{ atA: Client; atB: Client; person: Person }> {
-    const atA = createClient(a.url);
-    const person = await atA.register();
-    const atB = createClient(b.url);
-    for (const [name, value] of atA.cookies) atB.cookies.set(name, value);
-    return { atA, atB, person };
-  }
+  const pair = () => ({ a: a.url, b: b.url, double });
+  const somebody = () => makeSomebody(pair());
+  const begunAtA = (atA: Client, content?: string) => beginReply(atA, double, content);
 
-  async function liveSocket(client: Client) {
-    const socket = new WebSocket(`${client.url.replace('http', 'ws')}/ws`, {
-      headers: { cookie: client.cookieHeader() },
-      origin: client.url,
-    });
-    const heard: unknown[] = [];
-    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
-    socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-    socket.once('open', () =>
-      socket.send(JSON.stringify({ type: 'init', userId: client.cookies.get('orion_uid'), sessionId: null })),
-    );
-    await expect.poll(() => heard).toEqual([{ type: 'ready' }]);
-    return { heard, closed, close: () => socket.close() };
-  }
-
-  /** Starts a reply on A; returns its id and what its listener receives. */
-  async function begunAtA(atA: Client, content = 'please go on') {
-    double.setBehaviour(longReply);
-    const sessionId = await newSession(atA);
-    const heard = nothingHeard();
-    const problems: string[] = [];
-    const listening = async () => {
-      for await (const event of atA.streamEvents(`/api/sessions/${sessionId}/messages`, { content })) {
-        const problem = hear(heard, event);
-        if (problem) problems.push(problem);
-      }
-    };
-    const over = listening().catch(() => undefined);
-    await expect.poll(() => heard.deltas.length, { timeout: 20_000 }).toBeGreaterThan(10);
-    const messageId = heard.messageId!;
-    const path = `/api/sessions/${sessionId}/messages/${messageId}`;
-    return { sessionId, messageId, heard, problems, over, path };
-  }
-
-  it('tell each other what changed, and nobody else', async () => {
-    const [{ atA, atB }, stranger] = [await somebody(), await somebody()];
-    const [own, foreign] = [await liveSocket(atB), await liveSocket(stranger.atB)];
-    const sessionId = await newSession(atA);
-    await atA.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: 'Quiet' });
-    await expect
-      .poll(() => own.heard.filter((frame) => (frame as { sessionId?: string }).sessionId === sessionId).length)
-      .toBeGreaterThan(1);
-    expect(foreign.heard).toEqual([{ type: 'ready' }]);
-    own.close();
-    foreign.close();
-  });
-
-  it('close the sockets of a sign-in that ended at the other at once', async () => {
-    const { atA, atB } = await somebody();
-    const socket = await liveSocket(atB);
-    await atA.request('/api/logout', { method: 'POST' });
-    expect(await Promise.race([socket.closed, sleep(2_000)])).toBe(1008);
-  });
-
-  it('hand a reply over word by word, byte for byte, from its start and from where somebody was', async () => {
-    const { atA, atB } = await somebody();
-    const begun = await begunAtA(atA);
-    const at = begun.heard.lastEventId!;
-    const [whole, rest] = await Promise.all([
-      listen(atB, `${begun.path}/stream`, null),
-      listen(atB, `${begun.path}/stream`, null, { lastEventId: at }),
-    ]);
-    await begun.over;
-    expect([begun.problems, whole.problems]).toEqual([[], []]);
-    expect([begun.heard.text, whole.text]).toEqual([longText, longText]);
-    expect(longText.slice(0, Number(at.split('.')[1])) + rest.text).toBe(longText);
-    expect([whole.done?.status, whole.done?.content]).toEqual(['complete', longText]);
-    // Stored text is polled twice a second; more deltas than that came from the other instance itself.
-    expect(whole.deltas.length).toBeGreaterThan(40);
-  });
+  describeAsOne(pair);
 
   it('send nothing through Redis that could be read', async () => {
     const { atA, atB, person } = await somebody();
