@@ -1,6 +1,4 @@
-import type { Excerpt } from '~/platform/search/find-words';
-
 /** Renders text with the matches highlighted. */
-export function Marked({ parts }: { parts: Excerpt }) {
+export function Marked({ parts }: { parts: { text: string; hit: boolean }[] }) {
   return <>{parts.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))}</>;
 }
