@@ -101,13 +101,8 @@ export class SegmentIndex<Row, Values> {
     };
     for (let at = 0; at < segments.length;) {
       const run = [segments[at]!];
-      while (
-        run.length < SEGMENTS &&
-        segments[at + run.length] &&
-        !isOpen(run.at(-1)!) &&
-        !isOpen(segments[at + run.length]!)
-      )
-        run.push(segments[at + run.length]!);
+      for (let next; run.length < SEGMENTS && (next = segments[at + run.length]); run.push(next))
+        if (isOpen(run.at(-1)!) || isOpen(next) || next.after !== run.at(-1)!.through) break;
       at += run.length;
       const isRead = isOpen(run[0]!);
       const blocks = isRead ? opened.byId : await this.#openRun(userId, run, reading.withText);
@@ -169,8 +164,9 @@ export class SegmentIndex<Row, Values> {
 
   async #openRun(userId: string, run: readonly Segment[], withText: boolean): Promise<Map<string, Block<Values>>> {
     const vault = await openVault(userId);
-    const wanted = { through: run[0]!.through, limit: run.length, withText };
+    const wanted = { from: run[0]!.through, through: run.at(-1)!.through, withText };
     const blocks = new Map<string, Block<Values>>();
+    const yieldIfDue = createYield();
     for (const { id, rows, text } of await readSegments(userId, this.#kind.name, wanted)) {
       const open = (column: 'rows' | 'text', value: string) => vault.open(segmentAssociatedData(id, column), value);
       const block = openOr(
@@ -179,6 +175,8 @@ export class SegmentIndex<Row, Values> {
       );
       if (block) blocks.set(id, block);
       else await deleteSegments(userId, [id]);
+      const others = yieldIfDue();
+      if (others) await others;
     }
     return blocks;
   }

@@ -69,6 +69,20 @@ it('reads the rows themselves where a segment is damaged, and makes it anew', as
   expect(state.loaded).toBe(0);
 });
 
+it('opens the wanted segments alone, also when others lie between them', async () => {
+  const { index, userId } = await makeIndex(256);
+  await index.pack(userId);
+  const { segments } = await index.list(userId);
+  // A damaged segment is deleted when it is opened.
+  await db.searchSegment.update({ where: { id: segments[1]!.id, userId }, data: { text: 'damaged' } });
+  const found: number[] = [];
+  const wanted = [segments[0]!, segments[2]!, segments[3]!];
+  for await (const { block } of index.readSegments(userId, wanted, { withText: true, keep: false }))
+    found.push(...block.values);
+  expect(found).toEqual([...numbers(64), ...numbers(256).slice(128)]);
+  expect((await index.list(userId)).segments).toHaveLength(4);
+});
+
 it('does not read a segment of another user as its own', async () => {
   const [one, other] = [await makeIndex(64), await makeIndex(64)];
   await one.index.pack(one.userId);

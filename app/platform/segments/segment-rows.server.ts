@@ -21,19 +21,19 @@ export function listSegments(userId: string, kind: string): Promise<Segment[]> {
     WHERE "userId" = ${userId} AND "kind" = ${kind} AND "rowCount" IS NOT NULL ORDER BY "through"`;
 }
 
-/** Returns the sealed segments from the one that ends at `through` on, without their texts when not `withText`. */
+/** Returns the sealed segments from the one that ends at `from` to the one that ends at `through`, without their texts when not `withText`. */
 export function readSegments(
   userId: string,
   kind: string,
-  { through, limit, withText }: { through: string; limit: number; withText: boolean },
+  { from, through, withText }: { from: string; through: string; withText: boolean },
 ): Promise<SealedSegment[]> {
   if (withText)
     return readRows<SealedSegment>`
       SELECT "id", "rows", "text" FROM "SearchSegment"
-      WHERE "userId" = ${userId} AND "kind" = ${kind} AND "through" >= ${through} AND "rowCount" IS NOT NULL ORDER BY "through" LIMIT ${limit}`;
+      WHERE "userId" = ${userId} AND "kind" = ${kind} AND "through" BETWEEN ${from} AND ${through} AND "rowCount" IS NOT NULL`;
   return readRows<SealedSegment>`
     SELECT "id", "rows", NULL AS "text" FROM "SearchSegment"
-    WHERE "userId" = ${userId} AND "kind" = ${kind} AND "through" >= ${through} AND "rowCount" IS NOT NULL ORDER BY "through" LIMIT ${limit}`;
+    WHERE "userId" = ${userId} AND "kind" = ${kind} AND "through" BETWEEN ${from} AND ${through} AND "rowCount" IS NOT NULL`;
 }
 
 /**

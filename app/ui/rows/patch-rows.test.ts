@@ -39,8 +39,25 @@ it('prepares new rows, and leaves an open menu that a script filled', () => {
   prepare(list());
   const menu = list().querySelector('details')!;
   menu.open = true;
-  menu.append(window.document.createElement('div'));
+  const items = window.document.createElement('div');
+  items.dataset['added'] = '';
+  menu.append(items);
   patchRows(list(), row('a', 'changed') + row('d'), prepare);
   expect(words()).toEqual(['changed More', 'd More']);
   expect([menu.isConnected, menu.open, menu.children.length]).toEqual([true, true, 2]);
+});
+
+it('gives the focus to the row that took the place of a deleted one', () => {
+  list().children[1]!.querySelector('button')!.focus();
+  patchRows(list(), row('a') + row('c'), nothing);
+  expect(window.document.activeElement).toBe(list().children[1]!.querySelector('a'));
+  patchRows(list(), row('a'), nothing);
+  expect(window.document.activeElement).toBe(list().children[0]!.querySelector('a'));
+});
+
+it('closes a menu that the server opened when the new row has none', () => {
+  const before = '<li><a href="/a">a</a><details open><summary>More</summary><div>Pin</div></details></li>';
+  list().innerHTML = before;
+  patchRows(list(), '<li><a href="/a">a</a><details><summary>More</summary></details></li>', nothing);
+  expect(list().innerHTML).toBe('<li><a href="/a">a</a><details><summary>More</summary></details></li>');
 });

@@ -1,12 +1,13 @@
 /**
  * Changes the rows of a list into those of `html` and keeps the elements of rows that stay, which are known by their
- * first link. `prepare` changes the new rows before they are compared.
+ * first link. `prepare` changes the new rows before they are compared. What has `data-added` was added by a script, as the
+ * last child of its element, and stays.
  */
 export function patchRows(list: Element, html: string, prepare: (rows: ParentNode) => void): void {
   const page = list.ownerDocument;
   const { content } = Object.assign(page.createElement('template'), { innerHTML: html });
   prepare(content);
-  const returnFocus = noteFocus(list);
+  const restoreFocus = noteFocus(list);
   const here = new Map([...list.children].map((row) => [keyOf(row), row]));
   const rows = [...content.children].map((next) => {
     const row = here.get(keyOf(next));
@@ -20,7 +21,7 @@ export function patchRows(list: Element, html: string, prepare: (rows: ParentNod
     if (row === at) at = at.nextElementSibling;
     else list.insertBefore(row, at);
   }
-  returnFocus();
+  restoreFocus();
 }
 
 function keyOf(row: Element): string {
@@ -31,10 +32,12 @@ function patchElement(element: Element, next: Element): void {
   if (element.isEqualNode(next)) return;
   patchAttributes(element, next);
   const [before, after] = [[...element.childNodes], [...next.childNodes]];
-  // The list of an open menu was added by a script.
-  const isMenu = element.localName === 'details' && before.length > after.length;
-  if (!isMenu && before.map(({ nodeName }) => nodeName).join() !== after.map(({ nodeName }) => nodeName).join())
+  const isMenu = isElement(element.lastChild) && element.lastChild.hasAttribute('data-added');
+  if (!isMenu && namesOf(before) !== namesOf(after)) {
+    // The menu of the new row was not opened.
+    if (element.localName === 'details') element.removeAttribute('open');
     return element.replaceChildren(...after.map((node) => element.ownerDocument.importNode(node, true)));
+  }
   for (const [index, node] of after.entries()) {
     const old = before[index]!;
     if (isElement(old)) patchElement(old, node as Element);
@@ -42,7 +45,8 @@ function patchElement(element: Element, next: Element): void {
   }
 }
 
-const isElement = (node: Node): node is Element => node.nodeType === 1;
+const isElement = (node: Node | null): node is Element => node?.nodeType === 1;
+const namesOf = (nodes: readonly Node[]) => nodes.map(({ nodeName }) => nodeName).join();
 
 function patchAttributes(element: Element, next: Element): void {
   for (const name of element.getAttributeNames())
@@ -53,12 +57,19 @@ function patchAttributes(element: Element, next: Element): void {
   }
 }
 
-/** Returns a function that gives the focus back to a row that was moved, which takes it away in a browser. */
+/**
+ * Returns a function that gives the focus back to what had it in a row that was moved, which takes it away in a browser.
+ * When that is gone, the row that stands there now gets it, so that a keyboard does not start again at the top.
+ */
 function noteFocus(list: Element): () => void {
   const page = list.ownerDocument;
   const focused = page.activeElement;
-  if (!list.contains(focused)) return () => undefined;
+  if (!focused || !list.contains(focused)) return () => undefined;
+  const at = [...list.children].findIndex((row) => row.contains(focused));
   return () => {
-    if (page.activeElement !== focused) (focused as HTMLElement).focus({ preventScroll: true });
+    if (page.activeElement === focused) return;
+    const row = list.children[Math.min(at, list.children.length - 1)];
+    const next = list.contains(focused) ? focused : row?.querySelector('a');
+    (next as HTMLElement | null | undefined)?.focus({ preventScroll: true });
   };
 }

@@ -2,10 +2,9 @@ import type { SessionJson } from '../../chat-schema';
 import { exportAddress, exportFormats, printAddress } from '../../export/export-formats';
 import type { AddressWith } from './history-address';
 
-type RowMenuItemsProps = {
-  session: Pick<SessionJson, 'sessionId' | 'pinned' | 'archived'>;
-  addressWith: AddressWith;
-};
+export type MenuSession = Pick<SessionJson, 'sessionId' | 'pinned' | 'archived'>;
+
+type RowMenuItemsProps = { session: MenuSession; addressWith: AddressWith };
 
 /** What the menu of a conversation offers. Its buttons belong to the form around the list. */
 export function RowMenuItems({ session: { sessionId, pinned, archived }, addressWith }: RowMenuItemsProps) {

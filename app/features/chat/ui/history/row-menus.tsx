@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { AddressWith } from './history-address';
-import { RowMenuItems } from './row-menu-items';
+import { type MenuSession, RowMenuItems } from './row-menu-items';
 
 /** With scripts, the link to the menu of a row becomes the menu itself. Its items are made when it opens. */
 export function makeRowMenus(rows: ParentNode): void {
@@ -17,30 +17,36 @@ export function makeRowMenus(rows: ParentNode): void {
     button.ariaLabel = link.ariaLabel;
     button.append(...link.childNodes);
     menu.append(button);
+    const hadFocus = document.activeElement === link;
     link.replaceWith(menu);
+    if (hadFocus) button.focus({ preventScroll: true });
   }
 }
 
 /** Fills the menu of the row whose button is pressed in `list`. */
 export function OpenRowMenu({ list, addressWith }: { list: RefObject<HTMLElement>; addressWith: AddressWith }) {
-  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<{ menu: HTMLElement; session: MenuSession } | null>(null);
   useEffect(() => {
     const around = list.current!;
     const onClick = ({ target }: MouseEvent) => {
-      const opened = (target as Element).closest('summary')?.closest<HTMLElement>('details[data-more]');
+      const menu = (target as Element).closest('summary')?.closest<HTMLElement>('details[data-more]');
       // Before the browser shows the opened menu.
-      if (opened) flushSync(() => setMenu(opened));
+      if (menu) flushSync(() => setOpened({ menu, session: sessionOf(menu) }));
     };
     around.addEventListener('click', onClick);
     return () => around.removeEventListener('click', onClick);
   }, [list]);
-  if (!menu) return null;
-  const [sessionId, marks] = [menu.dataset['session'] ?? '', (menu.dataset['more'] ?? '').split(' ')];
-  const session = { sessionId, pinned: marks.includes('pinned'), archived: marks.includes('archived') };
+  if (!opened) return null;
   return createPortal(
-    <div className="menu-list">
-      <RowMenuItems session={session} addressWith={addressWith} />
+    <div className="menu-list" data-added>
+      <RowMenuItems session={opened.session} addressWith={addressWith} />
     </div>,
-    menu,
+    opened.menu,
   );
+}
+
+function sessionOf({ dataset }: HTMLElement): MenuSession {
+  const marks = (dataset['more'] ?? '').split(' ');
+  const [pinned, archived] = [marks.includes('pinned'), marks.includes('archived')];
+  return { sessionId: dataset['session'] ?? '', pinned, archived };
 }

@@ -33,10 +33,12 @@ export function LoadedDialog({ name, text, onClose }: LoadedDialogProps) {
   }, [texts, name]);
   if (name === null || name === 'resources') return null;
   const Text = texts?.[name];
+  // What the page was opened with stays, so that a link in it keeps the focus.
+  const isOfPage = text?.key === `dialog-${name}`;
   return (
     <ShellDialog key={name} name={name} title={titles[name]} open onClose={onClose}>
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link arrives as a click */}
-      <div onClick={onLink}>{Text ? <Text /> : text ? <MarkupBlock markup={text} /> : null}</div>
+      <div onClick={onLink}>{isOfPage ? <MarkupBlock markup={text} /> : Text ? <Text /> : null}</div>
     </ShellDialog>
   );
 }
