@@ -26,7 +26,17 @@ await bundle({
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'importMetaUrl' },
   banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
 });
-writeFileSync(
-  `${file}.cache`,
-  new Script(Module.wrap(readFileSync(file, 'utf8')), { filename: file }).createCachedData(),
-);
+const code = Module.wrap(escapeRegExps(readFileSync(file, 'utf8')));
+writeFileSync(file, code, 'ascii');
+writeFileSync(`${file}.cache`, new Script(code, { filename: file }).createCachedData());
+
+/**
+ * Escapes what esbuild leaves outside of ASCII, which is in regular expressions only: one such character makes V8 keep
+ * the whole source in two bytes a character.
+ */
+function escapeRegExps(source) {
+  return source.replace(/(\\*)([^\0-\x7f])/g, (_, slashes, unit) => {
+    const before = slashes.length % 2 === 1 ? slashes.slice(1) : slashes;
+    return `${before}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}

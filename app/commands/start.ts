@@ -1,6 +1,6 @@
 /** npm start: runs the server of the build, with the code that V8 compiled when it was built. */
 import { readFileSync } from 'node:fs';
-import Module, { createRequire } from 'node:module';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 
@@ -9,7 +9,7 @@ process.env.NODE_ENV ??= 'production';
 
 const file = path.join(import.meta.dirname, 'server.cjs');
 // V8 ignores the compiled code when another version of Node made it.
-const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
+const script = new Script(readFileSync(file, 'latin1'), {
   filename: file,
   cachedData: readFileSync(`${file}.cache`),
 });
