@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
 import { decode } from 'turbo-stream';
-import { createClient, type Client, type Person } from '../setup/http-client';
+import { createClient, type Client } from '../setup/http-client';
 import { modelEnv, repositoryRoot, startServer, type RunningServer } from '../setup/start-server';
 import { newSession, send } from '../soak/soak-environment';
 
@@ -28,7 +28,6 @@ export type BenchEnvironment = {
   writers: Writer[];
   /** The user whose pages are measured, with a session of many messages. */
   reader: Client;
-  readerPerson: Person;
   conversation: string;
   floorConversation: string;
   end: () => Promise<void>;
@@ -46,16 +45,16 @@ export async function startBenchEnvironment(sizes: Sizes): Promise<BenchEnvironm
   const floor = await startFloor(double.url);
   const { floorReader, floorConversation } = await seedFloor(floor, sizes[2]);
   const chatters: Client[] = [];
-  while (chatters.length < CHATTERS) chatters.push((await newcomer(server.url)).client);
+  while (chatters.length < CHATTERS) chatters.push(await newcomer(server.url));
   const people = [];
   for (const rows of sizes) {
-    const one = { rows, ...(await newcomer(server.url)) };
+    const one = { rows, client: await newcomer(server.url) };
     const { id } = (await one.client.getJson<{ id: string }>('/api/user')).body;
     seed(server.dataDir, 'seed-conversations', id, rows, 2);
     seed(server.dataDir, 'seed-journal', id, rows, rows > sizes[2] ? 300 : 1500);
     people.push(one);
   }
-  const { client: reader, person: readerPerson } = people[2]!;
+  const { client: reader } = people[2]!;
   const conversation = await newSession(reader);
   for (let sent = 0; sent < MESSAGES / 2; sent += 1) {
     const text = `Today I thought about ${sent} things, and some of them stayed with me. [[tokens:80,delay:0]]`;
@@ -68,7 +67,7 @@ export async function startBenchEnvironment(sizes: Sizes): Promise<BenchEnvironm
     await Promise.all([server.stop(), floor.stop()]);
     double.process.kill('SIGTERM');
   };
-  const whose = { writers: people, reader, readerPerson, conversation };
+  const whose = { writers: people, reader, conversation };
   return { server, floor, chatters, floorReader, floorConversation, ...whose, end };
 }
 
@@ -95,9 +94,10 @@ async function seedFloor(floor: RunningServer, entries: number) {
   return { floorReader, floorConversation: body.session };
 }
 
-async function newcomer(url: string): Promise<{ client: Client; person: Person }> {
+async function newcomer(url: string): Promise<Client> {
   const client = createClient(url);
-  return { client, person: await client.register() };
+  await client.register();
+  return client;
 }
 
 async function startDoubleProcess(): Promise<{ url: string; process: ChildProcess }> {

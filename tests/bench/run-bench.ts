@@ -3,7 +3,7 @@
  * Absolute figures depend on the machine; compare the ratios.
  */
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { type BenchEnvironment, canPin, clientCpu, type Sizes, startBenchEnvironment } from './bench-environment';
 import { type Figure, printFigures, printTable, writeResults } from './bench-report';
 import { growthTable } from './growth-figures';
@@ -31,11 +31,16 @@ const figures: Figure[] = [];
 let growth: string[][] = [];
 const began = performance.now();
 
-/** Runs a part, unless others were asked for. */
+/** Runs a part, unless others were asked for. When it fails, the other figures are printed all the same. */
 async function part(name: string, measure: () => Promise<Figure[]>): Promise<void> {
   if (!wants(name)) return;
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0)} s: ${name}\n`);
-  figures.push(...(await measure()));
+  try {
+    figures.push(...(await measure()));
+  } catch (error) {
+    process.exitCode = 1;
+    process.stderr.write(`${name} failed: ${inspect(error)}\n`);
+  }
 }
 
 /** Parts that share one server with people and rows in it. Memory and searches start it again, so they come last. */
