@@ -11,7 +11,6 @@ import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
 import { markupOnce } from '~/platform/web/markup-once.server';
 import { readTimeZone } from '~/platform/web/time-zone.server';
-import { useLastAnswer } from '~/ui/forms/use-last-answer';
 
 export const meta: MetaFunction = () => [{ title: `Conversation History · ${brand.name}` }];
 
@@ -39,10 +38,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function HistoryRoute() {
-  return (
-    <HistoryList
-      page={useLoaderData<typeof loader>()}
-      renameError={useLastAnswer(useActionData<typeof action>())?.error}
-    />
-  );
+  return <HistoryList page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -1,8 +1,9 @@
-import { data } from '@remix-run/node';
+import { z } from 'zod';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { toAppError } from '~/platform/web/error-response.server';
-import { readForm, textFields } from '~/platform/web/form-data.server';
+import { parseForm, readForm, textFields } from '~/platform/web/form-data.server';
+import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
 import { sessionPatch } from './chat-schema';
 import { deleteSession } from './delete-sessions.server';
@@ -15,6 +16,8 @@ const actions = {
   archive: { patch: { archived: true }, title: 'Session archived' },
   unarchive: { patch: { archived: false }, title: 'Session moved back to your conversations' },
 } as const;
+
+const renameForm = z.object({ title: sessionPatch.shape.title.unwrap() });
 
 type Fields = { intent: string | undefined; sessionId: string; title: string };
 type Back = (toast: Toast) => Promise<Response>;
@@ -44,9 +47,9 @@ export async function handleHistoryForm(userId: string, request: Request) {
 
 async function change(userId: string, { intent, sessionId, title }: Fields, list: string, back: Back) {
   if (intent === 'rename') {
-    const patch = sessionPatch.safeParse({ title });
-    if (!patch.success) return data({ error: patch.error.issues[0]!.message }, { status: 400 });
-    await updateSession(userId, sessionId, patch.data);
+    const submission = parseForm({ title }, renameForm);
+    if (submission.status !== 'success') return rejectForm('rename', submission);
+    await updateSession(userId, sessionId, submission.value);
     return back({ title: 'Session renamed', kind: 'default' });
   }
   if (intent === 'delete') {

@@ -13,7 +13,7 @@ import { findSession, updateSession } from './sessions/sessions.server';
 async function submit(userId: string, fields: Record<string, string>, address = '/history') {
   const request = new Request(`http://localhost${address}`, { method: 'POST', body: new URLSearchParams(fields) });
   const answer = await handleHistoryForm(userId, request);
-  if (!(answer instanceof Response)) return { to: null, toast: null, error: answer.data.error };
+  if (!(answer instanceof Response)) return { to: null, toast: null, error: answer.data.result.error };
   const headers = { Cookie: answer.headers.get('Set-Cookie')!.split(';')[0]! };
   const { toast } = await takeToast(new Request('http://localhost/', { headers }));
   return { to: answer.headers.get('Location'), toast, error: null };
@@ -48,8 +48,8 @@ it('a title is trimmed, and one that is empty or too long is told beside the for
   const user = await makeUser();
   const { sessionId } = await makeConversation(user);
   const rename = (title: string) => submit(user.id, { intent: 'rename', sessionId, title });
-  expect(await rename('   ')).toMatchObject({ error: 'Give the conversation a title.' });
-  expect(await rename('a'.repeat(201))).toMatchObject({ error: 'This title is too long.' });
+  expect(await rename('   ')).toMatchObject({ error: { title: ['Give the conversation a title.'] } });
+  expect(await rename('a'.repeat(201))).toMatchObject({ error: { title: ['This title is too long.'] } });
   expect(await rename(`  ${'a'.repeat(200)}  `)).toMatchObject({ toast: { title: 'Session renamed' } });
   expect(await findSession(user.id, sessionId)).toMatchObject({ title: 'a'.repeat(200) });
 });

@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import { useRef } from 'react';
 import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
+import type { FormAnswer } from '~/ui/forms/use-answered-form';
 import { SearchForm } from '~/ui/forms/search-form';
 import { Logo } from '~/ui/logo';
 import { EmptiedPage } from '~/ui/pages/emptied-page';
@@ -15,7 +16,7 @@ import { MessageHits } from './history/message-hits';
 import { makeRowMenus, OpenRowMenu } from './history/row-menus';
 import { useFirstPage, useHistoryAddress, useListLoading } from './history/use-history-address';
 
-export function HistoryList({ page, renameError }: { page: HistoryView; renameError?: string | undefined }) {
+export function HistoryList({ page, answer }: { page: HistoryView; answer: FormAnswer | undefined }) {
   const { rows, count, q, archived, nextCursor, renamed, deleted, messages } = page;
   const addressWith = useHistoryAddress();
   useLiveChanges(() => true, useRefresh());
@@ -69,7 +70,7 @@ export function HistoryList({ page, renameError }: { page: HistoryView; renameEr
           </p>
         )}
       </div>
-      {renamed ? <RenameDialog session={renamed} closeHref={addressWith({})} error={renameError} /> : null}
+      {renamed ? <RenameDialog session={renamed} closeHref={addressWith({})} answer={answer} /> : null}
       {deleted ? <DeleteDialog session={deleted} closeHref={addressWith({})} /> : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { keepDraft, readDraft } from './draft';
 
 /** The draft of an edit: the original text and the edited text. */
@@ -6,10 +6,14 @@ type Change = { base: string; text: string };
 
 /**
  * Persists the text typed into the field `name` of a form that edits `base`, through a reload and a new sign-in.
- * `place` identifies the edited object. Once its text has changed, by this form or another, the draft is deleted.
+ * `key` identifies the edited object. Once its text has changed, by this form or another, the draft is deleted.
  */
-export function usePersistedField(key: string, name: string, base: string) {
-  const form = useRef<HTMLFormElement>(null);
+export function usePersistedField(
+  form: RefObject<HTMLFormElement>,
+  key: string,
+  name: string,
+  base: string,
+): () => void {
   useEffect(() => {
     const field = form.current?.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
@@ -23,8 +27,8 @@ export function usePersistedField(key: string, name: string, base: string) {
       keepDraft(key, field.value === base ? '' : JSON.stringify({ base, text: field.value } satisfies Change));
     field.addEventListener('input', keep);
     return () => field.removeEventListener('input', keep);
-  }, [key, name, base]);
-  return { form, forget: () => keepDraft(key, '') };
+  }, [form, key, name, base]);
+  return () => keepDraft(key, '');
 }
 
 /** Returns the stored edit, or null. */

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { type FocusEvent, type FormEvent, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ChatActionData, PageMessage } from '../../chat-schema';
 import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN } from '../../message-limits';
 import { formAddress, messageAddress } from '../addresses';
@@ -20,7 +20,8 @@ export function EditForm({ message, sessionId, rejected, onEdit }: EditFormProps
   const [isBlank, setIsBlank] = useState(false);
   const error = isBlank ? NOTHING_WRITTEN : rejected?.error;
   useReturnFocus(message.id);
-  const { form, forget } = usePersistedField(editDraft(message.id), 'content', message.text);
+  const form = useRef<HTMLFormElement>(null);
+  const forget = usePersistedField(form, editDraft(message.id), 'content', message.text);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const content = String(new FormData(event.currentTarget).get('content') ?? '');
     event.preventDefault();
