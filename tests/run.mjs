@@ -97,14 +97,8 @@ const checks = [
   ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
   ['migrations lead to the schema', ['node_modules/tsx/dist/cli.mjs', 'prisma/check-drift.ts']],
 ];
-// Each takes one core.
-await Promise.all([runChecks(), runChecks()]);
-
-await suite('units', ['--project', 'unit*']);
-await suite('the rules of the tree', ['--project', 'rules']);
-await suite('on SQLite', ['--project', 'server*']);
-if (hasPostgresql) await suiteOnPostgresql();
-else leaveOut('PostgreSQL suites', 'postgresql');
+// Two lanes: suites on a server spend a third of their time waiting, and the other lane computes meanwhile.
+await Promise.all([suitesOnSqlite(), checksAndPostgresql()]);
 if (!hasRedis) leaveOut('two instances', 'redis-server');
 if (hasBrowser) await suite('in a browser', ['--project', 'browser']);
 else leaveOut('browser suites', 'chromium, or run npx playwright install chromium,');
@@ -117,21 +111,27 @@ function leaveOut(what, debianPackage) {
   say(`Left out: ${what}. Install ${debianPackage} to run them`);
 }
 
-async function runChecks() {
-  for (let check = checks.shift(); check; check = checks.shift()) {
-    const [name, command] = check;
-    say(`Checking ${name}`);
-    const ok = await run(process.execPath, command);
+async function suitesOnSqlite() {
+  await suite('on SQLite', ['--project', 'server*']);
+  await suite('the rules of the tree', ['--project', 'rules']);
+}
+
+async function checksAndPostgresql() {
+  for (const [name, command] of checks) {
+    const ok = await run(process.execPath, command, {}, `Checking ${name}`);
     count(ok);
     if (!ok) remarks.push(`Failed: checking ${name}`);
   }
+  await suite('units', ['--project', 'unit*']);
+  if (hasPostgresql) await suiteOnPostgresql();
+  else leaveOut('PostgreSQL suites', 'postgresql');
 }
 
 async function suite(name, selection, env = {}) {
-  say(`Testing ${name}`);
   const report = path.join(output, `${name.replaceAll(' ', '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ok = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...selection], env);
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...selection];
+  const ok = await run(process.execPath, command, env, `Testing ${name}`);
   if (!existsSync(report)) return fail(name, 'without a report');
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   passed += numPassedTests;
@@ -210,15 +210,24 @@ function postgresIsThere() {
   return isInstalled('initdb') || versions.some((version) => existsSync(path.join(folder, version, 'bin/initdb')));
 }
 
-function run(command, args, env = {}) {
+/** Commands with a title run beside others: their output is written in one piece when they end. */
+function run(command, args, env = {}, title = null) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: 'inherit',
+      stdio: title ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });
-    child.once('exit', (code) => resolve(code === 0));
-    child.once('error', () => resolve(false));
+    const begun = Date.now();
+    const output = [];
+    child.stdout?.on('data', (piece) => output.push(piece));
+    child.stderr?.on('data', (piece) => output.push(piece));
+    const end = (ok) => {
+      if (title) say(`${title} (${Math.round((Date.now() - begun) / 1000)} s)\n${Buffer.concat(output)}`);
+      resolve(ok);
+    };
+    child.once('close', (code) => end(code === 0));
+    child.once('error', () => end(false));
   });
 }
 

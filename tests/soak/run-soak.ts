@@ -38,7 +38,7 @@ const promises: Record<string, () => Promise<SoakResult>> = {
       messagesPerSecond: times(5000),
       pageP99Ms: 50,
     }),
-  R10: () => slowClients({ halfSent: times(500), slowReaders: times(500), pages: times(500) }),
+  R10: () => slowClients({ halfSent: times(500), slowReaders: times(500), pages: times(500), quickMs: 150 }),
   R11: () => uploadAbuse({ cases: times(200), atOnce: 8 }),
 };
 
