@@ -20,7 +20,7 @@ import { pageTitle } from '~/brand';
 import { isHttps } from '~/platform/cookies/signed-cookie.server';
 import { takeToast } from '~/platform/web/toast.server';
 import { readTimeZone } from '~/platform/web/time-zone.server';
-import { readThemeCookie, type Theme } from '~/themes';
+import { parseThemeCookie, type Theme } from '~/themes';
 import favicon from '~/ui/favicon.svg';
 import stylesheet from '~/styles/app.css';
 import { ConnectionBar } from '~/ui/network/connection-bar';
@@ -50,7 +50,7 @@ export const meta: MetaFunction = ({ error }) => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
   return data(
-    { toast, timeZone: readTimeZone(request), theme: readThemeCookie(request.headers.get('Cookie'), isHttps) },
+    { toast, timeZone: readTimeZone(request), theme: parseThemeCookie(request.headers.get('Cookie'), isHttps) },
     { headers },
   );
 }

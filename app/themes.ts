@@ -1,4 +1,4 @@
-import { hostCookieName, readHostCookie } from '~/read-host-cookie';
+import { hostCookieName, parseHostCookie } from '~/host-cookie';
 
 /** The colour themes: the system setting, or the user's choice in this browser. */
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
@@ -12,8 +12,8 @@ export function isTheme(value: unknown): value is Theme {
 const YEAR_SECONDS = 31_536_000;
 
 /** Returns the theme stored in the browser. Both the page and the server read and write this cookie. */
-export function readThemeCookie(cookies: string | null, isHttps: boolean): Theme {
-  const value = readHostCookie(cookies, 'orion_theme', isHttps);
+export function parseThemeCookie(cookies: string | null, isHttps: boolean): Theme {
+  const value = parseHostCookie(cookies, 'orion_theme', isHttps);
   return isTheme(value) ? value : 'system';
 }
 

@@ -54,7 +54,7 @@ const commands: Record<string, (account: Account, level: number | undefined) => 
   },
 };
 
-function readCommand() {
+function parseCommand() {
   const { values, positionals } = parseWords();
   const [command = '', email, ...rest] = positionals;
   if (command === 'list' && !email && values.level === undefined) return { run: list };
@@ -105,7 +105,7 @@ async function list(): Promise<string> {
 }
 
 try {
-  process.stdout.write(`${await readCommand().run()}\n`);
+  process.stdout.write(`${await parseCommand().run()}\n`);
 } catch (error) {
   const misused = error instanceof UsageError;
   const missing =

@@ -3,7 +3,7 @@
  * this is done.
  */
 import { closeDatabase } from '~/platform/db/sql.server';
-import { rotateDataKeys } from '~/platform/vault/rotate-data-keys.server';
+import { rotateDataKeys } from '~/platform/vault/data-keys.server';
 
 const { rotated, total } = await rotateDataKeys();
 await closeDatabase();

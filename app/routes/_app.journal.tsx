@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
-import { handleJournalForm } from '~/features/journal/forms/journal-form.server';
+import { handleJournalForm } from '~/features/journal/journal-form.server';
 import { NEW } from '~/features/journal/drafts/draft-schema';
 import { journalQuery } from '~/features/journal/journal-address';
 import type { EntryListPage, EntryListView, JournalPageView } from '~/features/journal/journal-page';

@@ -3,7 +3,7 @@ import { apiRoute } from '~/platform/web/api-route.server';
 import { limitUploads } from '~/platform/web/upload-form.server';
 import { refreshPhoto } from '~/features/identity/photo/provider-photo.server';
 import { getAboutMe } from '~/features/identity/profile/about-me.server';
-import { userJson } from '~/features/identity/users.server';
+import { userJson } from '~/features/identity/profile/users.server';
 
 export const { loader, action } = apiRoute(apiUser, {
   // Ignore a URL sent by the client; use the one from the provider.

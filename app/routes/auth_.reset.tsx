@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { brand } from '~/brand';
 import { handleResetForm } from '~/features/identity/passwords/password-reset-forms.server';
-import { findPasswordReset } from '~/features/identity/passwords/password-reset.server';
+import { findPasswordReset } from '~/features/identity/passwords/password-changes.server';
 import { ResetCard, ResetGoneCard } from '~/features/identity/ui/reset-cards';
 import { forPage } from '~/platform/web/for-page.server';
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/brand';
 import { loadDebugScreen } from '~/features/shell/debug-screen.server';
 import { DebugScreen } from '~/features/shell/ui/debug-screen';
-import { getUser } from '~/features/identity/require-user.server';
+import { getUser } from '~/features/identity/sign-in-sessions/request-user.server';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Debug screen') }];
 

@@ -8,7 +8,7 @@ import { env } from '~/platform/env.server';
 import { openEvents } from '~/platform/events/topic.server';
 import { log } from '~/platform/log.server';
 import { cleanOutbox } from '~/platform/mail/outbox.server';
-import { findMissingMasterKeys } from '~/platform/vault/find-missing-master-keys.server';
+import { findMissingMasterKeys } from '~/platform/vault/data-keys.server';
 import { masterKeys } from '~/platform/vault/vault.server';
 
 const SWEEP_EVERY_MS = 15_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestHandler, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { env } from '~/platform/env.server';
-import { rememberUser } from '~/features/identity/require-user.server';
+import { rememberUser } from '~/features/identity/sign-in-sessions/request-user.server';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { networkOf } from '~/platform/network-of';
 import { writeEvents } from '~/platform/web/event-stream.server';

@@ -25,7 +25,7 @@ export const publicRoutes: PublicRoute[] = [
 
 export const ownershipExceptions: OwnershipException[] = [
   {
-    file: 'app/features/identity/passwords/password-reset.server.ts',
+    file: 'app/features/identity/passwords/password-changes.server.ts',
     call: 'passwordReset.findUnique',
     reason: 'a mailed link says whose it is',
   },
@@ -55,7 +55,7 @@ export const ownershipExceptions: OwnershipException[] = [
     reason: 'the proven identity may have no user yet',
   },
   {
-    file: 'app/platform/vault/rotate-data-keys.server.ts',
+    file: 'app/platform/vault/data-keys.server.ts',
     call: 'dataKey.findMany',
     reason: 'rotation wraps the keys of everybody again',
   },
@@ -70,7 +70,7 @@ export const ownershipExceptions: OwnershipException[] = [
     reason: 'the heartbeat of the open sockets, of everybody',
   },
   {
-    file: 'app/platform/vault/rotate-data-keys.server.ts',
+    file: 'app/platform/vault/data-keys.server.ts',
     call: 'dataKey.count',
     reason: 'rotation counts the keys of everybody',
   },
@@ -98,7 +98,7 @@ export const rawSqlExceptions: RawSqlException[] = [
     reason: 'the entries without a card, of everybody',
   },
   {
-    file: 'app/platform/vault/find-missing-master-keys.server.ts',
+    file: 'app/platform/vault/data-keys.server.ts',
     table: 'DataKey',
     reason: 'the keys that sealed the data of everybody',
   },

@@ -114,7 +114,7 @@ async function answer(
       error: { message: 'unknown to the double', type: 'invalid_request_error', code: null },
     });
   }
-  const parsed = readRequest(body);
+  const parsed = parseRequest(body);
   if (!parsed)
     return json(response, 400, {
       error: { message: 'messages are missing', type: 'invalid_request_error', code: null },
@@ -202,7 +202,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 type ParsedRequest = { messages: ChatMessage[]; stream: boolean; model: string; includeUsage: boolean };
 
-function readRequest(body: string): ParsedRequest | null {
+function parseRequest(body: string): ParsedRequest | null {
   try {
     const value = JSON.parse(body) as Record<string, unknown>;
     if (!Array.isArray(value.messages)) return null;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftRequest, type DraftContext } from './draft-request';
 import { writers, type KnownIds } from './known-ids';
 import { judgeOutcome, speech } from './judge-outcome';
-import { readAnswer, type Answer } from './raw-exchange';
+import { parseAnswer, type Answer } from './raw-exchange';
 import { makeRequest, runFuzz, type FuzzOptions } from './fuzz-server';
 import { seededRandom } from './seeded-random';
 
@@ -178,7 +178,7 @@ describe('judging', () => {
   });
 
   it('reads answers with lengths, chunks and interim heads', () => {
-    const read = (text: string, ended = false) => readAnswer(Buffer.from(text), 'GET', ended);
+    const read = (text: string, ended = false) => parseAnswer(Buffer.from(text), 'GET', ended);
     expect(read('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi')).toMatchObject({
       status: 200,
       body: 'hi',

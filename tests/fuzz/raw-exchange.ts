@@ -45,7 +45,7 @@ export function exchange(host: string, port: number, draft: Draft, limitMs: numb
       clearTimeout(limit);
       socket.destroy();
       const ms = performance.now() - startedAt;
-      const answer = readAnswer(Buffer.concat(received), draft.method, true);
+      const answer = parseAnswer(Buffer.concat(received), draft.method, true);
       resolve(answer ? { kind: 'answer', answer, ms } : { kind, ms });
     };
     const limit = setTimeout(() => finish('silence'), draft.complete ? limitMs : incompleteWaitMs);
@@ -57,7 +57,7 @@ export function exchange(host: string, port: number, draft: Draft, limitMs: numb
     socket.on('data', (bytes) => {
       received.push(bytes);
       size += bytes.length;
-      const answer = readAnswer(Buffer.concat(received), draft.method, false);
+      const answer = parseAnswer(Buffer.concat(received), draft.method, false);
       if (answer?.whole || size > 4 * keptBodyBytes) finish('reset');
     });
     socket.on('error', () => finish(connected ? 'reset' : 'unreachable'));
@@ -66,13 +66,13 @@ export function exchange(host: string, port: number, draft: Draft, limitMs: numb
 }
 
 /** Returns the response in the bytes, or null while its head is incomplete. `ended`: no more bytes will come. */
-export function readAnswer(bytes: Buffer, method: string, ended: boolean): Answer | null {
+export function parseAnswer(bytes: Buffer, method: string, ended: boolean): Answer | null {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;
   const [statusLine = '', ...lines] = bytes.subarray(0, headEnd).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1] ?? Number.NaN);
   const rest = bytes.subarray(headEnd + 4);
-  if (status >= 100 && status < 200 && status !== 101) return readAnswer(rest, method, ended);
+  if (status >= 100 && status < 200 && status !== 101) return parseAnswer(rest, method, ended);
   const headers = new Map(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );

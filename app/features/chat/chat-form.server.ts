@@ -3,7 +3,7 @@ import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { uploadToast } from '~/features/documents/document-schema';
 import { deleteUnsentDocument, findDocument } from '~/features/documents/documents.server';
-import { readDocumentField, uploadDocument } from '~/features/documents/upload-document.server';
+import { findDocumentField, uploadDocument } from '~/features/documents/upload-document.server';
 import { AppError } from '~/platform/errors';
 import { withTimeout } from '~/platform/event-loop';
 import { textFields } from '~/platform/web/form-data.server';
@@ -11,7 +11,7 @@ import { readUploadForm } from '~/platform/web/upload-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { MAX_FILE_BYTES } from '~/upload-limits';
 import { clientIdField, messageContent } from './chat-schema';
-import { assertWithinCharacterLimit } from './conversation-limit.server';
+import { assertWithinCharacterLimit } from './sessions/conversation-limit.server';
 import { deleteSessionIfEmpty } from './delete-sessions.server';
 import { handleRememberForm } from './memories/remember-form.server';
 import { messageAbout } from './message-limits';
@@ -71,7 +71,7 @@ export async function handleChatForm(author: Author, request: Request) {
 }
 
 async function send(author: Author, fields: Record<string, string>, submitted: FormData) {
-  const file = readDocumentField(submitted, 'document');
+  const file = findDocumentField(submitted, 'document');
   const content = file && !fields.content?.trim() ? messageAbout(file.name) : (fields.content ?? '');
   // From a full conversation the user may send the text in a new one.
   const sessionId = fields.in === 'new' ? 'new' : fields.sessionId;

@@ -1,3 +1,4 @@
+import { fileTypeFromBuffer } from 'file-type';
 import { randomUUID } from 'node:crypto';
 import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { db } from '~/platform/db/db.server';
@@ -6,11 +7,18 @@ import { truncate } from '~/platform/text/truncate';
 import { openVault } from '~/platform/vault/vault.server';
 import { limitUploads } from '~/platform/web/upload-form.server';
 import { documentColumns, documentJson, documentAssociatedData } from './document-json.server';
-import { type DocumentJson, documentTypeOf, FILE_TOO_LARGE, problemOfFile, WRONG_TYPE } from './document-schema';
+import {
+  type DocumentJson,
+  type DocumentType,
+  documentTypeOf,
+  FILE_TOO_LARGE,
+  problemOfFile,
+  WRONG_TYPE,
+} from './document-schema';
 import { admitReading } from './reading/extract-text.server';
 import { withTimeout } from '~/platform/event-loop';
+import { findTextEncoding } from './reading/text-encoding';
 import { readDocument } from './reading/read-document.server';
-import { sniffDocument } from './reading/sniff-document.server';
 
 /** Most files are read within this time; for the others the response says `reading`. */
 const ANSWER_TIMEOUT_MS = 8_000;
@@ -91,11 +99,30 @@ function isJoiner(mark: string, before: string, after: string): boolean {
  * Returns the file of a form field, or null when none was chosen: browsers then send a file without name and content.
  * Throws `validation`.
  */
-export function readDocumentField(form: FormData, name: string): File | null {
+export function findDocumentField(form: FormData, name: string): File | null {
   const values = form.getAll(name).filter((value) => value !== '');
   const [file] = values;
   // The form parser gives a nameless file a name without an extension.
   if (file === undefined || (file instanceof File && file.size === 0 && !file.name.includes('.'))) return null;
   if (values.length > 1 || !(file instanceof File)) throw new AppError('validation', 'Please choose one file.');
   return file;
+}
+
+/** A password-protected DOCX is a compound file; reading it fails with `encrypted`. */
+const SIGNATURES: Record<'pdf' | 'doc' | 'docx', readonly string[]> = {
+  pdf: ['pdf'],
+  doc: ['cfb'],
+  docx: ['docx', 'cfb'],
+};
+/** Formats that consist of plain characters but are not plain text. */
+const DRESSED_UP = new Set(['pdf', 'rtf', 'ps', 'eps']);
+
+/** Returns true when the bytes match the type. */
+export async function sniffDocument(type: DocumentType, bytes: Buffer): Promise<boolean> {
+  const found: string | undefined = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext;
+  if (type === 'txt' || type === 'md') {
+    // Short signatures also match ordinary words ('BMW' is detected as a bitmap), so decoding decides.
+    return !(found && DRESSED_UP.has(found)) && findTextEncoding(bytes) !== null;
+  }
+  return found !== undefined && SIGNATURES[type].includes(found);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import type { ApiArgs } from '~/platform/web/api-route.server';
-import { getUser } from './require-user.server';
+import { getUser } from './sign-in-sessions/request-user.server';
 import type { SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
 
 const perPerson = createRateLimit({ name: 'api-person', limit: 600, window: 60 });

@@ -5,26 +5,10 @@ import { readForm, textFields } from '~/platform/web/form-data.server';
 import { wasSignedOutLately } from './sign-in-sessions/sign-in-cookies.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { isStaff } from './is-staff';
-import { findSignedInUser, type SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
+import { getUser } from './sign-in-sessions/request-user.server';
+import type { SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
 
 type Args = { request: Request; context: AppLoadContext };
-
-// Layout and page both check the sign-in. Each request has its own load context, so that this cache reads the row once.
-const found = new WeakMap<AppLoadContext, Promise<SignedInUser | null>>();
-
-/** Returns the signed-in user, or null. */
-export function getUser({ request, context }: Args): Promise<SignedInUser | null> {
-  const known = found.get(context);
-  if (known) return known;
-  const user = findSignedInUser(request.headers.get('Cookie'));
-  found.set(context, user);
-  return user;
-}
-
-/** Keeps the user of a request who was looked up before the route, so that the route does not look again. */
-export function rememberUser(context: AppLoadContext, user: SignedInUser): void {
-  found.set(context, Promise.resolve(user));
-}
 
 /**
  * Returns the signed-in user. Redirects others to /auth, and back here after the sign-in. A submitted form with text in

@@ -4,8 +4,9 @@ import { db } from '~/platform/db/db.server';
 import { cookieHeader, makeRequest } from '../../../tests/factories/make-request';
 import { makeUser } from '../../../tests/factories/make-user';
 import { signInUser } from '../../../tests/factories/sign-in-user';
-import { getUser, requireAdmin, requireAnonymous, requireUser } from './require-user.server';
+import { requireAdmin, requireAnonymous, requireUser } from './require-user.server';
 import { revokeSignInSession } from './sign-in-sessions/end-sign-ins.server';
+import { getUser } from './sign-in-sessions/request-user.server';
 import { signOutCookies } from './sign-in-sessions/sign-in-cookies.server';
 
 /** Returns the response that a guard throws. */

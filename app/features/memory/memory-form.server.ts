@@ -25,12 +25,12 @@ export async function handleMemoryForm(userId: string, request: Request) {
   if (intent === 'update') return handleUpdate(userId, memoryId, fields, list);
   if (intent === 'delete') return handleDelete(userId, memoryId, list);
   if (intent === 'core') {
-    const isCore = readFlag(fields['isCore']);
+    const isCore = parseFlag(fields['isCore']);
     await updateMemory(userId, memoryId, { isCore });
     return done(list, isCore ? 'Used in every conversation' : 'Used when it fits');
   }
   if (intent === 'here') {
-    const onlyHere = readFlag(fields['onlyHere']);
+    const onlyHere = parseFlag(fields['onlyHere']);
     await updateMemory(userId, memoryId, { onlyHere });
     return done(list, onlyHere ? 'Stays on this machine' : 'May be sent with a message again');
   }
@@ -43,7 +43,7 @@ export async function handleMemoryForm(userId: string, request: Request) {
   throw new AppError('validation', 'This form is not known here.');
 }
 
-function readFlag(value: string | undefined): boolean {
+function parseFlag(value: string | undefined): boolean {
   if (value !== 'true' && value !== 'false') throw new AppError('validation', 'This switch is true or false.');
   return value === 'true';
 }

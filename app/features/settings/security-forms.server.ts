@@ -11,7 +11,7 @@ import {
   secondFactorCode,
 } from '~/features/identity/identity-schema';
 import { reauthenticate } from '~/features/identity/passwords/authenticate-password.server';
-import { changePassword } from '~/features/identity/passwords/change-password.server';
+import { changePassword } from '~/features/identity/passwords/password-changes.server';
 import { redirectWithError, startProviderSignIn } from '~/features/identity/providers/provider-sign-in.server';
 import {
   revokeOtherSignInSessions,
@@ -19,7 +19,7 @@ import {
 } from '~/features/identity/sign-in-sessions/end-sign-ins.server';
 import { signOutCookies } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
 import { showRecoveryCodes } from '~/features/identity/two-factor/recovery-codes-flash.server';
-import { renewRecoveryCodes } from '~/features/identity/two-factor/renew-recovery-codes.server';
+import { renewRecoveryCodes } from '~/features/identity/two-factor/two-factor.server';
 import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from '~/features/identity/two-factor/two-factor.server';
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';

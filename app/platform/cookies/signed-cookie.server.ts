@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
 import { env } from '../env.server';
 import { deriveKey } from '../vault/derive-key.server';
-import { hostCookieName } from '~/read-host-cookie';
+import { hostCookieName } from '~/host-cookie';
 
 /** Whether the site is served over https. Cookies are then marked Secure. */
 export const isHttps = env.APP_URL.startsWith('https:');

@@ -1,4 +1,4 @@
-import { readHostCookie } from '~/read-host-cookie';
+import { parseHostCookie } from '~/host-cookie';
 import { createZoneFormatters } from '../calendar/zone-formatters.server';
 import { isHttps } from '../cookies/signed-cookie.server';
 
@@ -12,7 +12,7 @@ export function readTimeZone(request: Request): string {
 
 /** Returns the user's IANA time zone like readTimeZone, but null when there is none. */
 export function readKnownTimeZone(request: Request): string | null {
-  const named = readHostCookie(request.headers.get('Cookie'), 'orion_tz', isHttps);
+  const named = parseHostCookie(request.headers.get('Cookie'), 'orion_tz', isHttps);
   if (!named || named.length > MAX_NAME) return null;
   try {
     const timeZone = decodeURIComponent(named);

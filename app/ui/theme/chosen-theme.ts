@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { readThemeCookie, type Theme, writeThemeCookie } from '~/themes';
+import { parseThemeCookie, type Theme, writeThemeCookie } from '~/themes';
 
 /** The theme that the server rendered the page with. */
 export const ThemeContext = createContext<Theme>('system');
@@ -20,7 +20,7 @@ export function useTheme(): Theme {
 export function useThemeOr(server: Theme): Theme {
   return useSyncExternalStore(
     subscribe,
-    () => readThemeCookie(document.cookie, isHttps()),
+    () => parseThemeCookie(document.cookie, isHttps()),
     () => server,
   );
 }

@@ -1,11 +1,11 @@
+import type { ExportedTable } from './exported-table';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { log } from '~/platform/log.server';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { openVault } from '~/platform/vault/vault.server';
-import { describeExport } from './describe-export.server';
-import { exportTables, writeTable } from './export-tables.server';
+import { exportTables, leftOutOf, writeTable } from './export-tables.server';
 import { writePages } from './write-pages.server';
 
 const perPerson = createRateLimit({
@@ -47,4 +47,24 @@ export async function exportAccount(userId: string, timeZone: string, clientAddr
       'Cache-Control': 'no-store',
     },
   });
+}
+
+/** Returns the README.txt of the zip: what the zip contains, what it leaves out and why. */
+export function describeExport(tables: readonly ExportedTable[], now: Date): string {
+  const leftOut = tables.flatMap((table) =>
+    Object.entries(leftOutOf(table)).map(([column, why]) => `  ${table.model}.${column}: ${why}.`),
+  );
+  return `Your data from Orion, ${now.toISOString()}
+
+orion.html   your profile, your conversations and your journal, to read in any browser. It loads nothing from elsewhere.
+data/        the same and everything else that is stored about you, for programs: one JSON file for each table of the database,
+             with every column. Times are in UTC. Empty tables are there too, so that you can see that they are empty.
+
+What you wrote is stored sealed. Here it is open, so keep this file where only you can read it.
+
+Not in it, and why:
+${leftOut.join('\n')}
+  In AuditEntry, ids of other people: they are theirs.
+  Counters of tries and requests, which are held in memory for minutes and never stored.
+`;
 }

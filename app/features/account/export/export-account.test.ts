@@ -5,7 +5,7 @@ import { makeMessages } from '../../../../tests/factories/make-messages';
 import { ADDRESS } from '../../../../tests/factories/make-request';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { readZip } from '../../../../tests/setup/read-zip';
-import { exportAccount } from './export-account.server';
+import { describeExport, exportAccount } from './export-account.server';
 import { exportTables } from './export-tables.server';
 
 async function makeWriter(text: string) {
@@ -45,4 +45,33 @@ it('a reader who goes away takes nothing from the next one', async () => {
 
 it('an account that is gone has nothing to export', async () => {
   await expect(exportAccount('nobody', 'UTC', ADDRESS)).rejects.toThrow();
+});
+
+it('names every column that is left out, with the reason, and the time', () => {
+  const table = {
+    model: 'Key',
+    key: 'id',
+    read: () => Promise.resolve([]),
+    fields: { id: 'plain' as const, secret: { leftOut: 'whoever has it opens the door' } },
+  };
+  const text = describeExport([table], new Date(0));
+  expect(text).toContain('Orion, 1970-01-01T00:00:00.000Z');
+  expect(text).toContain('\n  Key.secret: whoever has it opens the door.\n');
+  expect(text).not.toContain('Key.id');
+});
+
+it('tells of every hash and secret that is stored', () => {
+  const text = describeExport(exportTables, new Date(0));
+  for (const column of [
+    'Identity.passwordHash',
+    'SignInSession.tokenHash',
+    'PendingSignIn.tokenHash',
+    'PasswordReset.tokenHash',
+    'EmailChange.oldTokenHash',
+    'EmailChange.newTokenHash',
+    'TwoFactor.secret',
+    'RecoveryCode.codeHash',
+    'DataKey.wrapped',
+  ])
+    expect(text).toContain(`\n  ${column}: `);
 });

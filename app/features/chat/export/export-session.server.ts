@@ -30,7 +30,7 @@ export async function exportSession(
 ): Promise<Response> {
   const format = as.format ?? 'json';
   if (!isFormat(format)) throw new AppError('validation', 'format takes json, txt or html.');
-  const writing = await readWriting(userId, sessionId, as);
+  const writing = await loadWriting(userId, sessionId, as);
   const { type, write } = writers[format];
   return sendPieces(write(writing), type, `attachment; filename="session-${writing.session.sessionId}.${format}"`);
 }
@@ -41,11 +41,11 @@ export async function printSession(
   sessionId: string,
   as: { timeZone: string; render: Render; nonce: string },
 ): Promise<Response> {
-  const writing = await readWriting(userId, sessionId, as);
+  const writing = await loadWriting(userId, sessionId, as);
   return sendPieces(writePrintPage(writing, as.nonce), 'text/html; charset=utf-8', 'inline');
 }
 
-async function readWriting(
+async function loadWriting(
   userId: string,
   sessionId: string,
   { timeZone, render }: { timeZone: string; render: Render },

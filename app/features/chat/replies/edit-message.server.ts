@@ -6,7 +6,7 @@ import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { findMessageRow, messageNotFound } from '../messages/messages.server';
-import { assertStorageFor } from '../conversation-limit.server';
+import { assertStorageFor } from '../sessions/conversation-limit.server';
 import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
 import { lockSession } from '../sessions/sessions.server';

@@ -6,7 +6,7 @@ import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import { messageNotFound } from '../messages/messages.server';
-import { assertStorageFor } from '../conversation-limit.server';
+import { assertStorageFor } from '../sessions/conversation-limit.server';
 import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
 import { lockSession } from '../sessions/sessions.server';

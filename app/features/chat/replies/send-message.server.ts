@@ -10,7 +10,7 @@ import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import type { MessageJson } from '../chat-schema';
-import { assertStorageFor, storageLimit } from '../conversation-limit.server';
+import { assertStorageFor, storageLimit } from '../sessions/conversation-limit.server';
 import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
 import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { type Safety, safetyOf } from '~/features/safety/safety-of';

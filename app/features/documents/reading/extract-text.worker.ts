@@ -7,7 +7,7 @@ import { truncate } from '~/platform/text/truncate';
 import type { DocumentRemark } from '../document-remark';
 import type { DocumentType } from '../document-schema';
 import type { Extracted } from './extract-text.server';
-import { readDocx } from './read-docx';
+import { extractDocx } from './extract-docx';
 import { decodeText, findTextEncoding } from './text-encoding';
 import { Unreadable } from './unreadable';
 
@@ -38,11 +38,11 @@ const DOC_HEAD = 0xa5ec;
 const DOC_IS_LOCKED = 0x0100;
 
 const readers: Record<DocumentType, (bytes: Buffer) => Found | Promise<Found>> = {
-  pdf: readPdf,
-  docx: readWord,
-  doc: readDoc,
-  txt: readPlain,
-  md: readPlain,
+  pdf: extractPdf,
+  docx: extractWord,
+  doc: extractDoc,
+  txt: extractPlain,
+  md: extractPlain,
 };
 
 /**
@@ -51,7 +51,7 @@ const readers: Record<DocumentType, (bytes: Buffer) => Found | Promise<Found>> =
  */
 Reflect.deleteProperty(globalThis, 'DecompressionStream');
 
-async function readPdf(bytes: Buffer): Promise<Found> {
+async function extractPdf(bytes: Buffer): Promise<Found> {
   const { getDocumentProxy } = await import('unpdf');
   const until = Date.now() + PAGES_UNTIL_MS;
   const pdf = await getDocumentProxy(new Uint8Array(bytes), {
@@ -79,14 +79,14 @@ async function readPdf(bytes: Buffer): Promise<Found> {
 }
 
 /** Word stores a password-protected DOCX in a compound file. */
-async function readWord(bytes: Buffer): Promise<Found> {
+async function extractWord(bytes: Buffer): Promise<Found> {
   if (bytes.subarray(0, 4).equals(COMPOUND_FILE))
     throw new Unreadable(bytes.includes(LOCKED_PACKAGE) ? 'encrypted' : 'damaged');
-  const { text, leftOut } = await readDocx(bytes);
+  const { text, leftOut } = await extractDocx(bytes);
   return { text, remarks: leftOut };
 }
 
-async function readDoc(bytes: Buffer): Promise<Found> {
+async function extractDoc(bytes: Buffer): Promise<Found> {
   for (let at = 512; at + 12 <= bytes.length; at += 512) {
     if (bytes.readUInt16LE(at) === DOC_HEAD && bytes.readUInt16LE(at + 10) & DOC_IS_LOCKED)
       throw new Unreadable('encrypted');
@@ -106,7 +106,7 @@ async function readDoc(bytes: Buffer): Promise<Found> {
   return { text: parts.filter((part) => part.trim() !== '').join('\n\n') };
 }
 
-function readPlain(bytes: Buffer): Found {
+function extractPlain(bytes: Buffer): Found {
   const encoding = findTextEncoding(bytes);
   if (encoding === 'unknown' || encoding === null) throw new Unreadable('encoding');
   return { text: decodeText(bytes, encoding), remarks: encoding === 'windows-1252' ? [encoding] : [] };

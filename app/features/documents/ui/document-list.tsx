@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
+import { useEffect } from 'react';
+import { ConfirmDeletion } from '~/ui/pages/confirm-deletion';
+import { Link, useRevalidator } from '@remix-run/react';
 import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
 import { TimeAgo } from '~/ui/time/local-time';
 import { type DocumentJson, sizeInKilobytes } from '../document-schema';
-import { DeleteDocumentDialog } from './delete-document-dialog';
-import { useWatchReading } from './use-watch-reading';
 
 type DocumentListProps = {
   documents: DocumentJson[];
@@ -117,4 +117,25 @@ function NoDocuments() {
       </Link>
     </div>
   );
+}
+
+function DeleteDocumentDialog({ document, closeHref }: { document: DocumentJson; closeHref: string }) {
+  const field = { name: 'documentId', value: document.documentId };
+  return (
+    <ConfirmDeletion title="Delete this document?" closeHref={closeHref} action="/documents" field={field}>
+      “<bdi>{document.name}</bdi>” and what Orion read in it will be deleted.
+    </ConfirmDeletion>
+  );
+}
+
+const LOOK_AGAIN_MS = 3_000;
+
+/** Reloads the page's data every few seconds while documents are being read. */
+function useWatchReading(reading: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!reading || state !== 'idle') return;
+    const timer = setTimeout(revalidate, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [reading, state, revalidate]);
 }

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from '@remix-run/node';
 import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { isIdentityError } from '../identity-error';
-import { getUser } from '../require-user.server';
+import { getUser } from '../sign-in-sessions/request-user.server';
 import { confirmEmailChange } from './email-change.server';
 
 /** Handles the form of `/auth/confirm-email?token=`. Mail scanners open links, so opening one changes nothing. */

@@ -8,7 +8,7 @@ import { getAboutMe } from '../profile/about-me.server';
 import type { FirstFactor } from '../sign-in-sessions/credentials.server';
 import { findSignedInUser, type SignedInUser, type Visit } from '../sign-in-sessions/sign-in-sessions.server';
 import { finishSignIn } from '../sign-in/finish-sign-in.server';
-import { findUserName, userJson } from '../users.server';
+import { findUserName, userJson } from '../profile/users.server';
 import type { FirebaseLogin, FirebaseRegistration } from './firebase-schema';
 import { isUidOf, type Proof, requireOwnUid } from './firebase-token.server';
 

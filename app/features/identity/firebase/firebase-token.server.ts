@@ -7,7 +7,7 @@ import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { log } from '~/platform/log.server';
 import { outboundFetch } from '~/platform/outbound/outbound-fetch.server';
 import type { ProvenPerson } from '../identities/provider-schema';
-import { getUser } from '../require-user.server';
+import { getUser } from '../sign-in-sessions/request-user.server';
 import type { SignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
 
 /** The caller and the proof of their identity: the cookie of a signed-in browser, or an ID token. */

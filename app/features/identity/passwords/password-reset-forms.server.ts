@@ -8,7 +8,7 @@ import { redirectWithToast } from '~/platform/web/toast.server';
 import { isIdentityError } from '../identity-error';
 import { forgotPasswordForm, resetPasswordForm } from '../identity-schema';
 import { signOutCookies } from '../sign-in-sessions/sign-in-cookies.server';
-import { findPasswordReset, requestPasswordReset, resetPassword } from './password-reset.server';
+import { findPasswordReset, requestPasswordReset, resetPassword } from './password-changes.server';
 
 /** Handles the form of `/auth/forgot`. Every well-formed address gets the same response. */
 export async function handleForgotForm(request: Request, clientAddress: string) {

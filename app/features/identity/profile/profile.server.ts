@@ -5,7 +5,7 @@ import { requestEmailChange } from '../email-change/email-change.server';
 import { isIdentityError } from '../identity-error';
 import { isPlaceholderEmail, normaliseEmail, type UserJson } from '../identity-schema';
 import type { SignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
-import { userJson } from '../users.server';
+import { userJson } from './users.server';
 import { getAboutMe, updateAboutMe } from './about-me.server';
 import { fullNameOf, type profilePatch } from './profile-schema';
 

@@ -23,11 +23,11 @@ import { isProvider, type Provider, providerTable } from '../identities/provider
 import { isIdentityError } from '../identity-error';
 import { notifyOfChange } from '../notify-of-change.server';
 import { adoptProviderPhoto } from '../photo/provider-photo.server';
-import { getUser } from '../require-user.server';
+import { getUser } from '../sign-in-sessions/request-user.server';
 import { newToken } from '../sign-in-sessions/tokens.server';
 import { finishSignIn } from '../sign-in/finish-sign-in.server';
 import { type Flow, OAUTH_STATE_SECONDS, oauthStateCookie } from '../sign-in/oauth-state-cookie.server';
-import { findUserName } from '../users.server';
+import { findUserName } from '../profile/users.server';
 import { providerAuthenticator } from './oauth-strategy.server';
 
 /** Returns the provider in the address. Throws a 404 response when there is no such provider. */

@@ -30,7 +30,7 @@ const tokenCookies = isHttps
  * Returns every sign-in token in a Cookie header that has a valid signature. The marker cookies prove nothing and are
  * never read here.
  */
-async function readTokens(cookieHeader: string | null): Promise<Set<string>> {
+async function parseTokens(cookieHeader: string | null): Promise<Set<string>> {
   const tokens = new Set<string>();
   if (!cookieHeader?.includes('session_id=')) return tokens;
   for (const pair of cookieHeader.split(';').map((one) => one.trim())) {
@@ -45,14 +45,14 @@ async function readTokens(cookieHeader: string | null): Promise<Set<string>> {
  * Returns the sign-in token of a request, or null. Two different tokens also give null, because it is unknown which one
  * belongs to the browser.
  */
-export async function readToken(cookieHeader: string | null): Promise<string | null> {
-  const [token, ...others] = await readTokens(cookieHeader);
+export async function parseToken(cookieHeader: string | null): Promise<string | null> {
+  const [token, ...others] = await parseTokens(cookieHeader);
   return others.length === 0 ? (token ?? null) : null;
 }
 
 /** Returns whether the browser has two different sign-in tokens: another person may have planted their own. */
 export async function hasTwoSignIns(cookieHeader: string | null): Promise<boolean> {
-  return (await readTokens(cookieHeader)).size > 1;
+  return (await parseTokens(cookieHeader)).size > 1;
 }
 
 /**

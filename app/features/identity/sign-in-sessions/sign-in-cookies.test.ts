@@ -5,7 +5,7 @@ import { cookieHeader } from '../../../../tests/factories/make-request';
 import {
   endedSignInCookies,
   hasTwoSignIns,
-  readToken,
+  parseToken,
   signInCookies,
   signOutCookies,
   wasSignedOutLately,
@@ -20,24 +20,24 @@ const signedIn = async (token: string) => sessionCookie(await signInCookies(toke
 describe('the token of a sign-in', () => {
   it('is read from a signed cookie only', async () => {
     const cookie = await signedIn('a token');
-    expect(await readToken(`theme=dark; ${cookie}`)).toBe('a token');
-    expect(await readToken('session_id=a token; orion_auth=true; orion_uid=somebody')).toBeNull();
-    expect(await readToken(cookie.replace(/.{4}$/, 'AAAA'))).toBeNull();
-    expect(await readToken(null)).toBeNull();
+    expect(await parseToken(`theme=dark; ${cookie}`)).toBe('a token');
+    expect(await parseToken('session_id=a token; orion_auth=true; orion_uid=somebody')).toBeNull();
+    expect(await parseToken(cookie.replace(/.{4}$/, 'AAAA'))).toBeNull();
+    expect(await parseToken(null)).toBeNull();
   });
 
   it('is still read where an earlier version signed it', async () => {
     const earlier = createCookie('session_id', { secrets: [sessionSecret()] });
-    expect(await readToken(await earlier.serialize('a token'))).toBe('a token');
+    expect(await parseToken(await earlier.serialize('a token'))).toBe('a token');
     const stranger = createCookie('session_id', { secrets: ['another secret'] });
-    expect(await readToken(await stranger.serialize('a token'))).toBeNull();
+    expect(await parseToken(await stranger.serialize('a token'))).toBeNull();
   });
 
   it('is nobody where two different ones came', async () => {
     const [one, other] = [await signedIn('one'), await signedIn('other')];
-    expect(await readToken(`${one}; ${other}`)).toBeNull();
+    expect(await parseToken(`${one}; ${other}`)).toBeNull();
     expect(await hasTwoSignIns(`${one}; ${other}`)).toBe(true);
-    expect(await readToken(`${one}; ${one}`)).toBe('one');
+    expect(await parseToken(`${one}; ${one}`)).toBe('one');
     expect(await hasTwoSignIns(`${one}; ${one}`)).toBe(false);
   });
 });

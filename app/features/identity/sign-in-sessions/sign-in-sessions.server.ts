@@ -6,7 +6,7 @@ import { type FirstFactor, holdCredentials } from './credentials.server';
 import { MAX_DEVICES } from './devices.server';
 import { revokeSignInSession } from './end-sign-ins.server';
 import { signInEnded } from './sign-in-ended.server';
-import { BROWSER_SESSION_SECONDS, readToken, REMEMBERED_SECONDS, signInCookies } from './sign-in-cookies.server';
+import { BROWSER_SESSION_SECONDS, parseToken, REMEMBERED_SECONDS, signInCookies } from './sign-in-cookies.server';
 import { hashToken, newToken } from './tokens.server';
 
 /** A request and the network address that it came from. */
@@ -75,7 +75,7 @@ type Times = { createdAt: Date; lastSeenAt: Date; expiresAt: Date };
 
 /** Returns the user of a Cookie header, or null for a missing, revoked or expired session or a disabled account. */
 export async function findSignedInUser(cookieHeader: string | null): Promise<SignedInUser | null> {
-  const token = await readToken(cookieHeader);
+  const token = await parseToken(cookieHeader);
   if (!token) return null;
   // Runs on every request: one statement with a join instead of two statements that Prisma must interpret.
   const [session] = await readRows<SignedInUser & Times>`

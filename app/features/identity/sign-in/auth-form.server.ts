@@ -9,7 +9,7 @@ import { identityError, isIdentityError } from '../identity-error';
 import { registrationForm, signInForm } from '../identity-schema';
 import { authenticatePassword } from '../passwords/authenticate-password.server';
 import type { FirstFactor } from '../sign-in-sessions/credentials.server';
-import { findUserName } from '../users.server';
+import { findUserName } from '../profile/users.server';
 import { finishSignIn } from './finish-sign-in.server';
 import { oauthStateCookie } from './oauth-state-cookie.server';
 import { registerUser } from './register-user.server';

@@ -20,13 +20,13 @@ function textOf<Schema extends z.ZodType>(schema: Schema, read: (text: string) =
     });
 }
 
-function readScore(text: string): unknown {
+function parseScore(text: string): unknown {
   if (text === '') return null;
   return /^[1-5]$/.test(text) ? Number(text) : text;
 }
 
 const { moodScore, tags, isPrivate } = entryPatch.shape;
-const score = textOf(moodScore.unwrap(), readScore);
+const score = textOf(moodScore.unwrap(), parseScore);
 const tagLine = textOf(tags.unwrap(), (line) => (line.length > MAX_TAGS_LENGTH ? [line] : parseTagText(line)));
 const tick = textOf(isPrivate.unwrap(), (text) => text === 'true');
 

@@ -12,7 +12,7 @@ import { createEntry } from '../entries/entries.server';
 import { EntryConflict, updateEntry } from '../entries/update-entry.server';
 import { EMPTY_FIELDS, type EntryFields, entryFields } from '../entry-fields';
 import type { EntryJson, EntryPatch } from '../entry-schema';
-import type { Editor } from '../journal-page';
+import type { Editor } from './editor';
 import { parseTagFields, writeTagText } from '../tag-text';
 import { entryChangeForm, MAX_ENTRY_FIELD, MAX_TAGS_LENGTH, newEntryForm } from './entry-form-schema';
 import { rejectedEditor } from './open-editor.server';
@@ -23,7 +23,7 @@ type EntryForm = { fields: EntryFields; given: Record<string, string> };
  * Reads the fields of an entry form. Those that it does not contain are left out of `given`. An unticked checkbox is
  * sent as `isPrivate` with `false`, so that a form without the field leaves the entry private.
  */
-function readEntryForm(form: FormData): EntryForm {
+function parseEntryForm(form: FormData): EntryForm {
   const texts = (name: string) => form.getAll(name).filter((value): value is string => typeof value === 'string');
   const last = (name: string) => texts(name).at(-1);
   const ticked = last('isPrivate');
@@ -32,7 +32,7 @@ function readEntryForm(form: FormData): EntryForm {
     content: last('content') ?? '',
     mood: last('mood') ?? '',
     moodScore: last('moodScore') ?? '',
-    tags: readTagLine(texts('tags')),
+    tags: parseTagLine(texts('tags')),
     isPrivate: ticked === undefined ? EMPTY_FIELDS.isPrivate : !/^(false|off|0|no|)$/i.test(ticked),
   };
   const given = { ...fields, isPrivate: String(fields.isPrivate) };
@@ -41,7 +41,7 @@ function readEntryForm(form: FormData): EntryForm {
 }
 
 /** Returns the tags of a form on one line. Tags that are too long to be parsed stay as they are, for the form to say so. */
-function readTagLine(values: string[]): string {
+function parseTagLine(values: string[]): string {
   const line = values.join(', ');
   return line.length > MAX_TAGS_LENGTH ? line : writeTagText(parseTagFields(values));
 }
@@ -79,7 +79,7 @@ export async function saveEntryForm(
   const given = textOf(form, 'entryId');
   const entryId = intent === 'update' ? given : isUuid(given) ? given.toLowerCase() : randomUUID();
   const sent: Sent = {
-    ...readEntryForm(form),
+    ...parseEntryForm(form),
     intent,
     entryId,
     updatedAt: textOf(form, 'updatedAt'),

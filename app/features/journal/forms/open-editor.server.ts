@@ -4,7 +4,7 @@ import { truncate } from '~/platform/text/truncate';
 import { discardDraft, findDraft } from '../drafts/drafts.server';
 import { type Draft, NEW } from '../drafts/draft-schema';
 import type { EntryJson } from '../entry-schema';
-import type { Editor } from '../journal-page';
+import type { Editor } from './editor';
 import { EMPTY_FIELDS, type EntryFields, entryFields, isSameFields } from '../entry-fields';
 
 const atRest = () => ({

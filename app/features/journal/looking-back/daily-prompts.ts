@@ -1,3 +1,6 @@
+import { numberOf } from '~/platform/calendar/day';
+import type { Prompt } from './looking-back-page';
+
 /**
  * Written for Orion. A prompt is an invitation without pressure: short, neither cheerful nor blaming, and suitable for
  * a very bad day. It does not assume family, partner, work, faith, health or sleep, asks for no gratitude and no
@@ -102,3 +105,16 @@ export const dailyPrompts: readonly string[] = [
   'What is the smallest thing worth writing down?',
   'What would you like this page to hold for you?',
 ];
+
+/** Adjacent prompts of the list are often similar. Steps that are coprime to its length reach every prompt. */
+const DAY_STEP = 38;
+const ASKED_STEP = 23;
+
+/**
+ * Returns the prompt of a day, the same for the whole day. `asked` counts how many other prompts the user requested.
+ */
+export function choosePrompt(day: string, asked: string | null): Prompt {
+  const others = /^\d{1,4}$/.test(asked ?? '') ? Number(asked) : 0;
+  const index = (numberOf(day) * DAY_STEP + others * ASKED_STEP) % dailyPrompts.length;
+  return { text: dailyPrompts[index]!, next: (others + 1) % dailyPrompts.length };
+}

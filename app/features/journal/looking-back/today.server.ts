@@ -5,7 +5,7 @@ import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { cardColumns, entryCard } from '../entries/entry-json.server';
 import type { EntriesStamp } from '../state/entries-stamp.server';
-import { choosePrompt } from './choose-prompt';
+import { choosePrompt } from './daily-prompts';
 import { cacheWhileUnchanged } from '../state/cache-while-unchanged.server';
 import type { EarlierYear, Today } from './looking-back-page';
 

@@ -2,8 +2,11 @@ import { useLocation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
-import type { Editor, JournalPageView } from '../journal-page';
-import { DeleteEntryDialog } from './delete-entry-dialog';
+import { ConfirmDeletion } from '~/ui/pages/confirm-deletion';
+import type { Editor } from '../forms/editor';
+import type { JournalPageView } from '../journal-page';
+import { UNTITLED } from '../entry-limits';
+import type { EntryCard } from '../entry-schema';
 import { EntryEditor } from './editor/entry-editor';
 import { isRejected } from './editor/saved-form';
 import { useNewEntryAtOnce } from './editor/use-new-entry-at-once';
@@ -71,4 +74,12 @@ function useKeptEditor(rejected: Editor | undefined, opened: Editor | null): Edi
   const editor = rejected ?? (here?.isRejected ? here.editor : (opened ?? here?.editor)) ?? null;
   if (editor ? editor !== here?.editor : kept) setKept(editor && { search, editor, isRejected: isRejected(editor) });
   return editor;
+}
+
+function DeleteEntryDialog({ entry, closeHref }: { entry: EntryCard; closeHref: string }) {
+  return (
+    <ConfirmDeletion title="Delete this entry?" closeHref={closeHref} field={{ name: 'entryId', value: entry.entryId }}>
+      “<bdi>{entry.title || UNTITLED}</bdi>” and its earlier versions will be deleted.
+    </ConfirmDeletion>
+  );
 }

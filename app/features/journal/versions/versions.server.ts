@@ -8,7 +8,7 @@ import { entryNotFound } from '../entries/entries.server';
 import { updateEntry } from '../entries/update-entry.server';
 import type { EntryJson, MoodScore } from '../entry-schema';
 import { versionAssociatedData } from '../entry-vault';
-import type { VersionJson, VersionLine } from '../journal-page';
+import type { VersionJson, VersionLine } from './versions-page';
 import { moodWord } from '../mood-words';
 import { versionExcerpt } from './version-excerpt';
 

@@ -9,7 +9,7 @@ import { LocalTime } from '~/ui/time/local-time';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { EntryFields } from '../../entry-fields';
 import type { MoodScore } from '../../entry-schema';
-import type { Editor } from '../../journal-page';
+import type { Editor } from '../../forms/editor';
 import { moodWord } from '../../mood-words';
 import { DiscardForm, WriterFields } from './discard-form';
 import type { SaveState } from './draft-saver';

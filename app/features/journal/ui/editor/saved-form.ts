@@ -1,6 +1,6 @@
 import type { DraftBody } from '../../drafts/draft-schema';
 import { EMPTY_FIELDS, type EntryFields, isSameFields } from '../../entry-fields';
-import type { Editor } from '../../journal-page';
+import type { Editor } from '../../forms/editor';
 import { DraftSaver, type SaveState, type SendResult } from './draft-saver';
 import { dropUnsent, keepUnsent, readUnsent, type UnsentDraft, unsentKey } from './unsent-draft';
 

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dropDraftsAtLogout, dropDraftsOfOthers } from '~/ui/forms/own-draft';
-import type { Editor } from '../../journal-page';
+import type { Editor } from '../../forms/editor';
 import type { SaveState } from './draft-saver';
 import { SavedForm } from './saved-form';
 import type { UnsentDraft } from './unsent-draft';

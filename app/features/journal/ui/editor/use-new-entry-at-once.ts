@@ -2,7 +2,8 @@ import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { navigateWithoutLoading } from '~/ui/network/router-control';
 import { EMPTY_FIELDS } from '../../entry-fields';
-import type { Editor, EntryListView } from '../../journal-page';
+import type { Editor } from '../../forms/editor';
+import type { EntryListView } from '../../journal-page';
 
 /**
  * Opens the empty form of a new entry when its link is clicked, without a request. Returns null when the server has to

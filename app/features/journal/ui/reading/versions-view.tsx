@@ -4,7 +4,7 @@ import { PageHeader } from '~/ui/pages/page-header';
 import { LocalTime } from '~/ui/time/local-time';
 import { MAX_VERSIONS, UNTITLED } from '../../entry-limits';
 import type { EntryJson } from '../../entry-schema';
-import type { VersionJson, VersionsPage } from '../../journal-page';
+import type { VersionJson, VersionsPage } from '../../versions/versions-page';
 import type { AddressWith } from '../use-journal-address';
 import { EntryText } from './entry-text';
 

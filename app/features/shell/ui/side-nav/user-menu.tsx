@@ -1,3 +1,4 @@
+import { ThemeForm } from '~/ui/theme/theme-form';
 import { Link } from '@remix-run/react';
 import { Avatar } from '~/ui/avatar';
 import { Icon } from '~/ui/icon';
@@ -5,7 +6,6 @@ import { Menu } from '~/ui/menu/menu';
 import type { ShellUser } from '../shell-data';
 import { DialogOpener } from '../dialogs/dialog-opener';
 import { LogoutButton } from '../sign-out/logout-button';
-import { ThemeToggle } from './theme-toggle';
 
 export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: () => void }) {
   return (
@@ -34,5 +34,24 @@ export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: 
         <LogoutButton />
       </Menu>
     </div>
+  );
+}
+
+/**
+ * Switches between light and dark theme. CSS decides which of the two buttons is visible, because only the browser
+ * knows the system theme.
+ */
+function ThemeToggle() {
+  return (
+    <ThemeForm>
+      <button className="btn quiet only-light" type="submit" name="theme" value="dark">
+        <Icon name="moon" />
+        <span className="side-label">Dark theme</span>
+      </button>
+      <button className="btn quiet only-dark" type="submit" name="theme" value="light">
+        <Icon name="sun" />
+        <span className="side-label">Light theme</span>
+      </button>
+    </ThemeForm>
   );
 }

@@ -55,7 +55,7 @@ type Entries = ReadonlyMap<string, Entry>;
 type Unpacked = AsyncIterable<Buffer>;
 
 /** Throws Unreadable. */
-export async function readDocx(bytes: Buffer): Promise<{ text: string; leftOut: DocumentRemark[] }> {
+export async function extractDocx(bytes: Buffer): Promise<{ text: string; leftOut: DocumentRemark[] }> {
   const { archive, entries } = await openArchive(bytes);
   const contentTypes = entries.get(CONTENT_TYPES);
   if (!contentTypes) throw new Unreadable('damaged');

@@ -12,7 +12,7 @@ export function hostCookieName(name: string, isHttps: boolean): string {
  * ignored, because a sibling subdomain can set it. Without https both names count, because a proxy may add https
  * without the server's knowledge.
  */
-export function readHostCookie(cookies: string | null, name: string, isHttps: boolean): string | null {
+export function parseHostCookie(cookies: string | null, name: string, isHttps: boolean): string | null {
   const names = isHttps ? [`__Host-${name}`] : [`__Host-${name}`, name];
   const pairs = (cookies ?? '').split(/; ?/);
   const pair = names

@@ -1,8 +1,8 @@
 import { db } from '~/platform/db/db.server';
-import { identityError } from './identity-error';
-import { knownEmail, type UserJson } from './identity-schema';
-import type { AboutMe } from './profile/about-limits';
-import type { SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
+import { identityError } from '../identity-error';
+import { knownEmail, type UserJson } from '../identity-schema';
+import type { AboutMe } from './about-limits';
+import type { SignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
 
 /** Returns the user (docs/spec.md §3 User) with their About Me texts. Fields of later releases are null. */
 export function userJson(user: SignedInUser, about: AboutMe): UserJson {

@@ -1,8 +1,8 @@
-import '../../../tests/setup/migrated-database';
+import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
-import { makeProviderUser } from '../../../tests/factories/make-proven-person';
-import { makeUser } from '../../../tests/factories/make-user';
-import { signInUser } from '../../../tests/factories/sign-in-user';
+import { makeProviderUser } from '../../../../tests/factories/make-proven-person';
+import { makeUser } from '../../../../tests/factories/make-user';
+import { signInUser } from '../../../../tests/factories/sign-in-user';
 import { findUserName, userJson } from './users.server';
 
 const nothing = { pronouns: null, aboutMe: null, interests: null };

@@ -3,13 +3,13 @@ import { AppError } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/form-data.server';
 import { readKnownTimeZone } from '~/platform/web/time-zone.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
-import { deleteEntry } from '../delete-entries.server';
-import { NEW } from '../drafts/draft-schema';
-import { discardDraft } from '../drafts/drafts.server';
-import { EntryConflict } from '../entries/update-entry.server';
-import { journalAddress, type JournalAddressParts } from '../journal-address';
-import { restoreVersion } from '../versions/versions.server';
-import { saveEntryForm, writersOf } from './entry-form.server';
+import { deleteEntry } from './delete-entries.server';
+import { NEW } from './drafts/draft-schema';
+import { discardDraft } from './drafts/drafts.server';
+import { EntryConflict } from './entries/update-entry.server';
+import { journalAddress, type JournalAddressParts } from './journal-address';
+import { restoreVersion } from './versions/versions.server';
+import { saveEntryForm, writersOf } from './forms/entry-form.server';
 
 /** Handles the forms of `/journal` (docs/api.md). */
 export async function handleJournalForm(userId: string, request: Request) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import '../../../tests/setup/migrated-database';
+import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { MAX_STORED_BYTES, MAX_STORED_BYTES_IN_DANGER } from '~/features/identity/storage-limit.server';
 import { db } from '~/platform/db/db.server';
-import { makeConversation } from '../../../tests/factories/make-conversation';
-import { makeUser } from '../../../tests/factories/make-user';
-import { MAX_CHARACTERS } from './conversation-limit';
+import { makeConversation } from '../../../../tests/factories/make-conversation';
+import { makeUser } from '../../../../tests/factories/make-user';
+import { MAX_CHARACTERS } from '../conversation-limit';
 import { assertStorageFor, assertWithinCharacterLimit } from './conversation-limit.server';
 
 const conflict = { code: 'conflict' };

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import '../../../tests/setup/migrated-database';
 import { expect, it, vi } from 'vitest';
 import { db } from '~/platform/db/db.server';
+import { makeUser } from '../../../tests/factories/make-user';
+import { findMissingMasterKeys } from './data-keys.server';
 
 const associatedData = { table: 'Message', column: 'content', id: 'one' };
 
@@ -13,7 +15,7 @@ it('rotation leaves every value readable with the new key alone', async () => {
     process.env.SESSION_SECRET ??= 'x'.repeat(40);
     return {
       ...(await import('./vault.server')),
-      ...(await import('./rotate-data-keys.server')),
+      ...(await import('./data-keys.server')),
       ...(await import('~/features/identity/sign-in/register-user.server')),
       ...(await import('~/features/journal/entries/entries.server')),
     };
@@ -52,4 +54,16 @@ it('rotation leaves every value readable with the new key alone', async () => {
   }
   const old = await withKeys(oldKey);
   await expect(old.openVault(people[0]!.id)).rejects.toThrow(old.VaultError);
+});
+
+it('names a key that data is wrapped with and VAULT_KEY does not have, once, and no other', async () => {
+  const users = [await makeUser(), await makeUser(), await makeUser()];
+  const { masterKeyId } = await db.dataKey.findUniqueOrThrow({ where: { userId: users[2]!.id } });
+  const lost = users.slice(0, 2).map(({ id }) => id);
+  await db.dataKey.updateMany({ where: { userId: { in: lost } }, data: { masterKeyId: '00c0ffee' } });
+  const missing = await findMissingMasterKeys();
+  await db.dataKey.deleteMany({ where: { userId: { in: lost } } });
+  expect(missing.filter((id) => id === '00c0ffee')).toHaveLength(1);
+  expect(missing).not.toContain(masterKeyId);
+  expect(await findMissingMasterKeys()).not.toContain('00c0ffee');
 });

@@ -1,3 +1,5 @@
+import { reauthenticate } from './authenticate-password.server';
+import { hasPassword } from '../identities/identities.server';
 import { randomUUID } from 'node:crypto';
 import { brand } from '~/brand';
 import { inBackground } from '~/platform/background.server';
@@ -122,4 +124,22 @@ async function setPassword(tx: Tx, userId: string, email: string, passwordHash: 
     await tx.identity.create({
       data: { id: randomUUID(), userId, provider: 'password', subject: email, email, passwordHash },
     });
+}
+
+type Change = { currentPassword: string; newPassword: string; clientAddress: string; signInSessionId: string };
+
+/** Sets a new password, ends every other sign-in session and deletes mailed reset links. Throws an identity error. */
+export async function changePassword(userId: string, change: Change): Promise<void> {
+  if (!(await hasPassword(userId))) throw identityError('auth/no-password');
+  const person = { id: userId, signInSessionId: change.signInSessionId };
+  const { credentialsVersion } = await reauthenticate(person, change.currentPassword, change.clientAddress);
+  const { email, username, fullName } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  if (await isWeakPassword(change.newPassword, [email, username, fullName])) throw identityError('auth/weak-password');
+  const passwordHash = await hashPassword(change.newPassword);
+  await changeCredentials({ userId, seenVersion: credentialsVersion, exceptId: change.signInSessionId }, async (tx) => {
+    await tx.identity.updateMany({ where: { userId, provider: 'password' }, data: { passwordHash } });
+    await tx.passwordReset.deleteMany({ where: { userId } });
+  });
+  logSecurityEvent('password.changed', { userId, clientAddress: change.clientAddress });
+  notifyOfChange({ id: userId, email }, 'Your password was changed.');
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '~/platform/calendar/day';
 import { ENTRY_LIMITS } from '../entry-schema';
-import { choosePrompt } from './choose-prompt';
-import { dailyPrompts } from './daily-prompts';
+import { choosePrompt, dailyPrompts } from './daily-prompts';
 
 const LENGTH = dailyPrompts.length;
 const day = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('2020-01-01', count));

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import '../../../../tests/setup/migrated-database';
+import '../../../tests/setup/migrated-database';
 import { describe, expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { takeToast } from '~/platform/web/toast.server';
-import { cookieHeader, makeRequest } from '../../../../tests/factories/make-request';
-import { makeEntry } from '../../../../tests/factories/make-entry';
-import { makeUser } from '../../../../tests/factories/make-user';
-import { NEW } from '../drafts/draft-schema';
-import { findDraft, saveDraft } from '../drafts/drafts.server';
-import { findEntry } from '../entries/entries.server';
-import { updateEntry } from '../entries/update-entry.server';
-import { EMPTY_FIELDS } from '../entry-fields';
+import { cookieHeader, makeRequest } from '../../../tests/factories/make-request';
+import { makeEntry } from '../../../tests/factories/make-entry';
+import { makeUser } from '../../../tests/factories/make-user';
+import { NEW } from './drafts/draft-schema';
+import { findDraft, saveDraft } from './drafts/drafts.server';
+import { findEntry } from './entries/entries.server';
+import { updateEntry } from './entries/update-entry.server';
+import { EMPTY_FIELDS } from './entry-fields';
 import { handleJournalForm } from './journal-form.server';
 
 const ADDRESS = '/journal?q=rain&edit=x&cursor=z';

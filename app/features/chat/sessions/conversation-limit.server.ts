@@ -6,8 +6,8 @@ import {
 import { screenText } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { AppError } from '~/platform/errors';
-import { CONVERSATION_FULL, characterLimit, WITHOUT_LIMIT } from './conversation-limit';
-import { findSessionRow } from './sessions/sessions.server';
+import { CONVERSATION_FULL, characterLimit, WITHOUT_LIMIT } from '../conversation-limit';
+import { findSessionRow } from './sessions.server';
 
 /**
  * Checks the character limit before a message is stored, for example before its document is read. Throws `not_found`,
