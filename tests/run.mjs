@@ -11,15 +11,23 @@ import path from 'node:path';
 import { installPackages } from '../app/commands/install-packages.mjs';
 
 /**
- * Storage, queries, migrations, transactions, malformed input (PostgreSQL refuses texts that SQLite takes), and every
- * route once for every kind of user. The other suites do not depend on the database.
+ * Storage, queries, migrations and transactions, by the tests beside the modules that have them; malformed input
+ * (PostgreSQL refuses texts that SQLite takes); concurrent requests; and every route once for every kind of user. What
+ * else the suites of routes hold does not depend on the database.
  */
 const ON_BOTH_DATABASES = [
   'app/platform/db',
   'app/platform/vault',
+  'app/features/account',
   'app/features/chat',
+  'app/features/documents/document',
+  'app/features/documents/passages',
+  'app/features/documents/upload',
   'app/features/identity',
   'app/features/journal',
+  'app/features/memory/memor',
+  'app/features/memory/recall-memories',
+  'app/features/settings',
   'tests/storage',
   'tests/journal/import-entries',
   'tests/journal/re-import',
@@ -29,27 +37,15 @@ const ON_BOTH_DATABASES = [
     'access-matrix',
     'account',
     'conversation-limit',
-    'credentials',
-    'documents',
     'edit-messages',
-    'email-change',
-    'firebase-auth',
-    'request-validation',
-    'history',
     'journal',
-    'journal-back',
     'journal-drafts',
-    'journal-import',
-    'journal-transfer',
     'known-client-id',
-    'photos',
-    'providers-linking',
+    'private-conversations',
     'races',
+    'request-validation',
     'sealed-database',
-    'security-events',
-    'session-export',
     'sessions-api',
-    'settings',
     'storage-limit',
   ].map((name) => `tests/routes/${name}.test.ts`),
 ];
