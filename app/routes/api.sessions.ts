@@ -15,7 +15,10 @@ export const { loader, action } = apiRoute(apiUser, {
   },
   POST: withBody(
     newSessionBody,
-    async ({ user }) => Response.json({ session: await createSession(user.id) }, { status: 201 }),
+    async ({ user, body }) => {
+      const privacy = body?.private ? { usesMemories: body.memories ?? false } : null;
+      return Response.json({ session: await createSession(user.id, undefined, privacy) }, { status: 201 });
+    },
     { optional: true },
   ),
 });

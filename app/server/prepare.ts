@@ -1,4 +1,5 @@
 import { finishDeletions } from '~/features/account/delete-account.server';
+import { purgePrivateSessions } from '~/features/chat/delete-sessions.server';
 import { answerOtherInstances } from '~/features/chat/replies/cross-instance.server';
 import { interruptOrphans } from '~/features/chat/replies/interrupted-replies.server';
 import { purgeExpiredProofs, purgeSignInSessions } from '~/features/identity/purge-expired.server';
@@ -29,6 +30,7 @@ export async function prepareData(): Promise<void> {
   await assertMasterKeys();
   await interruptOrphans(env.postgresql ? 'silent' : 'all');
   await finishDeletions();
+  await purgePrivateSessions();
   const lookForOrphans = () =>
     void interruptOrphans('silent').catch((error: unknown) => log.error({ error }, 'looking for orphans failed'));
   setInterval(lookForOrphans, LOOK_FOR_ORPHANS_MS).unref();
@@ -36,6 +38,7 @@ export async function prepareData(): Promise<void> {
     void Promise.all([
       purgeSignInSessions(),
       purgeExpiredProofs(),
+      purgePrivateSessions(),
       finishDeletions(),
       cleanOutbox(),
       resealSomeEntries(),

@@ -31,7 +31,15 @@ export async function loadChatPage(author: Author, query: URLSearchParams, rende
   const sessionId = query.get('session') || null;
   const speech = { hears: transcriptionEndpoint !== null, speaks: speechEndpoint !== null };
   const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, ...speech, draftId: randomUUID() };
-  const closed = { looksBack: false, at: null, editId: null, versions: null, percentUsed: 0, refreshTo: null };
+  const closed = {
+    looksBack: false,
+    at: null,
+    editId: null,
+    versions: null,
+    percentUsed: 0,
+    refreshTo: null,
+    privacy: null,
+  };
   if (sessionId === null || sessionId === 'new') {
     const { sessions } = await listSessions(author.id, { limit: RECENT_SESSIONS, cursor: null }, { archived: false });
     return {
@@ -77,6 +85,7 @@ export async function loadChatPage(author: Author, query: URLSearchParams, rende
     view: 'conversation',
     sessionId: session.sessionId,
     title: session.title,
+    privacy: row.privateUntil ? { until: row.privateUntil.toISOString(), usesMemories: row.usesMemories } : null,
     percentUsed: percentUsed(row.characters),
     recent: [],
     at: shownAt,

@@ -6,6 +6,7 @@ import type { Excerpt } from '~/platform/search/find-words';
 import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN, TITLE_MAX_CHARACTERS } from './message-limits';
 
 export const DEFAULT_TITLE = 'New Conversation';
+export const PRIVATE_TITLE = 'Private conversation';
 
 export type MessageRole = 'user' | 'assistant';
 export type MessageStatus = 'streaming' | 'complete' | 'stopped' | 'interrupted' | 'failed';
@@ -56,6 +57,8 @@ export type SessionJson = {
   messageCount: number;
   pinned: boolean;
   archived: boolean;
+  /** In no list, search or export, and deleted when it is closed or after 24 hours. */
+  private: boolean;
 };
 
 export const messageContent = z
@@ -76,12 +79,10 @@ export const editBody = z.strictObject({ content: messageContent, clientId: clie
 
 export const sendBody = z.strictObject({ content: messageContent, clientId: clientIdField.optional() });
 
-export const newSessionBody = z.strictObject({
-  private: z
-    .boolean()
-    .refine((isPrivate) => !isPrivate, 'Private conversations are not available yet.')
-    .optional(),
-});
+/** `memories` lets a private conversation use memories and journal entries; all others do. */
+export const newSessionBody = z
+  .strictObject({ private: z.boolean().optional(), memories: z.boolean().optional() })
+  .refine((body) => body.private || body.memories === undefined, 'memories is for private conversations only.');
 
 export const sessionPatch = z
   .strictObject({
@@ -155,6 +156,8 @@ export type ChatPage = {
   editId: number | null;
   versions: { of: number; earlier: EarlierVersion[] } | null;
   olderCursor: string | null;
+  /** Null when the conversation is not private. */
+  privacy: { until: string; usesMemories: boolean } | null;
   /** How full the conversation is in percent; at 100 only messages that speak of danger are accepted. */
   percentUsed: number;
   /** The URL that the page loads next without JavaScript while it waits for a reply. */

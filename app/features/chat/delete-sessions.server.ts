@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { db, retryConflicts } from '~/platform/db/db.server';
+import { isNotFound } from '~/platform/errors';
 import { isUuid } from '~/platform/text/is-uuid';
 import { endSessionReplies } from './replies/running-replies.server';
 import { messageSegments } from './search/message-segments.server';
@@ -18,6 +19,20 @@ export async function deleteSession(userId: string, sessionId: string): Promise<
   messageSegments.forget(userId);
   titleSegments.forget(userId);
   sessionChanged(userId, sessionId);
+}
+
+/** Deletes the private conversations of all users whose time is over, with replies that are being written in them. */
+export async function purgePrivateSessions(): Promise<void> {
+  const over = await db.chatSession.findMany({
+    where: { privateUntil: { lte: new Date() } },
+    take: CHUNK,
+    select: { id: true, userId: true },
+  });
+  for (const { id, userId } of over)
+    await deleteSession(userId, id).catch((error: unknown) => {
+      // It was closed meanwhile.
+      if (!isNotFound(error)) throw error;
+    });
 }
 
 /** Deletes a conversation that was created for a message which was then rejected. */

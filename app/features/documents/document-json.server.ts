@@ -9,6 +9,9 @@ import type { DocumentJson, DocumentStatus, DocumentType } from './document-sche
  */
 const MAX_READING_MS = 5 * 60_000;
 
+/** Leaves out documents of private conversations, which are in no list and no export. */
+export const notPrivate = { NOT: { session: { privateUntil: { not: null } } } };
+
 export type DocumentRow = {
   id: string;
   sessionId: string | null;

@@ -4,7 +4,7 @@ import { AppError } from '~/platform/errors';
 import { isUuid } from '~/platform/text/is-uuid';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE, parseCursor, writeCursor } from '~/platform/web/cursor-page';
-import { documentColumns, documentJson, openDocumentName } from './document-json.server';
+import { documentColumns, documentJson, notPrivate, openDocumentName } from './document-json.server';
 import type { DocumentJson, SentDocument } from './document-schema';
 
 export function documentNotFound(): AppError {
@@ -29,6 +29,7 @@ export async function listDocuments(
   const rows = await db.document.findMany({
     where: {
       userId,
+      ...notPrivate,
       ...(after && { OR: [{ createdAt: { lt: after.time } }, { createdAt: after.time, id: { lt: after.id } }] }),
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

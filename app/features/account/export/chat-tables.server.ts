@@ -7,14 +7,14 @@ import { exportedTable } from './exported-table';
 const MESSAGES = 25;
 const SESSIONS = 100;
 
-/** The chat data of a user, replaced replies included. */
+/** The chat data of a user, replaced replies included and private conversations left out. */
 export const chatTables = [
   exportedTable(
     'ChatSession',
     'id',
     (userId, after) =>
       db.chatSession.findMany({
-        where: { userId, ...(after && { id: { gt: after } }) },
+        where: { userId, privateUntil: null, ...(after && { id: { gt: after } }) },
         orderBy: { id: 'asc' },
         take: SESSIONS,
       }),
@@ -27,6 +27,8 @@ export const chatTables = [
       characters: 'plain',
       pinnedAt: 'plain',
       archivedAt: 'plain',
+      privateUntil: 'plain',
+      usesMemories: 'plain',
       createdAt: 'plain',
       updatedAt: 'plain',
     },
@@ -35,7 +37,11 @@ export const chatTables = [
     'Message',
     'id',
     (userId, after) =>
-      db.message.findMany({ where: { userId, id: { gt: Number(after) } }, orderBy: { id: 'asc' }, take: MESSAGES }),
+      db.message.findMany({
+        where: { userId, session: { privateUntil: null }, id: { gt: Number(after) } },
+        orderBy: { id: 'asc' },
+        take: MESSAGES,
+      }),
     {
       id: 'plain',
       userId: 'plain',

@@ -1,4 +1,4 @@
-import { documentAssociatedData } from '~/features/documents/document-json.server';
+import { documentAssociatedData, notPrivate } from '~/features/documents/document-json.server';
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
 
@@ -12,7 +12,7 @@ export const documentTables = [
     'id',
     (userId, after) =>
       db.document.findMany({
-        where: { userId, ...(after && { id: { gt: after } }) },
+        where: { userId, ...notPrivate, ...(after && { id: { gt: after } }) },
         orderBy: { id: 'asc' },
         take: DOCUMENTS,
       }),

@@ -65,6 +65,7 @@ What you wrote is stored sealed. Here it is open, so keep this file where only y
 Not in it, and why:
 ${leftOut.join('\n')}
   In AuditEntry, ids of other people: they are theirs.
+  Private conversations and what was given to them: nothing of them is kept, and they are deleted within 24 hours.
   Counters of tries and requests, which are held in memory for minutes and never stored.
 `;
 }

@@ -60,7 +60,7 @@ async function* listSessionsToExport(userId: string) {
       OR: [{ updatedAt: { gt: last.updatedAt } }, { updatedAt: last.updatedAt, id: { gt: last.id } }],
     };
     const sessions: SessionRow[] = await db.chatSession.findMany({
-      where: { userId, ...after },
+      where: { userId, privateUntil: null, ...after },
       orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
       take: SESSIONS,
     });

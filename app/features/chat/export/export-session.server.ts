@@ -7,7 +7,7 @@ import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
 import { messageJson, type MessageRow, type Render } from '../messages/message-json.server';
-import { findSession } from '../sessions/sessions.server';
+import { assertNotPrivate, findSession } from '../sessions/sessions.server';
 import type { ExportFormat } from './export-formats';
 import { writeHtml, writeJson, writePrintPage, writeText, type Writing } from './write-session';
 
@@ -21,7 +21,7 @@ const writers: Record<ExportFormat, { type: string; write: (writing: Writing) =>
 
 /**
  * Returns the user's session as a file, written while it is sent: a failure half-way aborts the download. Throws
- * `validation`, `not_found`.
+ * `validation`, `not_found`, and `conflict` for a private session.
  */
 export async function exportSession(
   userId: string,
@@ -50,6 +50,7 @@ async function loadWriting(
   sessionId: string,
   { timeZone, render }: { timeZone: string; render: Render },
 ): Promise<Writing> {
+  await assertNotPrivate(userId, sessionId);
   const [session, vault] = await Promise.all([findSession(userId, sessionId), openVault(userId)]);
   const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone });
   return { session, messages: readWholeSession(userId, sessionId, vault), time, timeZone, render };

@@ -7,7 +7,7 @@ import { openOr, openVault } from '~/platform/vault/vault.server';
 import { openContent } from '../messages/message-json.server';
 import { findMessageRow, listMessages } from '../messages/messages.server';
 import { limitMessages } from '../replies/send-message.server';
-import { findSession } from '../sessions/sessions.server';
+import { assertNotPrivate, findSession } from '../sessions/sessions.server';
 import { type Said, summariseConversation } from './summarise-conversation.server';
 import { type MemoryWords, summariseWords } from './summarise-words';
 
@@ -34,6 +34,7 @@ export async function saveMessage(
   const [row, vault] = await Promise.all([findMessageRow(userId, messageId), openVault(userId)]);
   if (row.status === 'streaming')
     throw new AppError('conflict', 'This reply is still being written. Please save it when it is complete.');
+  await assertNotPrivate(userId, row.sessionId);
   const content = openOr(
     () => openContent(vault, row).trim(),
     () => '',
@@ -70,6 +71,7 @@ export async function saveConversation(
   { sessionId, conversationText, summaryPrompt, id }: Wanted,
 ): Promise<MemoryJson> {
   const session = sessionId === 'new' ? null : await findSession(userId, sessionId);
+  if (session) await assertNotPrivate(userId, session.sessionId);
   const said = conversationText?.trim()
     ? splitSpeakers(conversationText)
     : session

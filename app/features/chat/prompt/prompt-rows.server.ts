@@ -15,7 +15,7 @@ type MessageRow = {
   clientId: string;
   createdAt: Date;
 };
-type Beside = { documents: number; sharedEntries: number | null; memories: number | null };
+type Beside = { documents: number; sharedEntries: number | null; memories: number | null; alone: number };
 
 /** What a prompt is made of, as it is stored: the newest messages first, and whether there is anything to search. */
 export type PromptRows = {
@@ -39,17 +39,20 @@ export function selectPromptRows(userId: string, sessionId: string, upTo = MAX_I
     writeReturning<Beside>`
       SELECT (SELECT "sharedEntries" FROM "StorageUse" WHERE "userId" = ${userId}) AS "sharedEntries",
         (SELECT "memories" FROM "StorageUse" WHERE "userId" = ${userId}) AS "memories",
+        (SELECT COUNT(*) FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "usesMemories" = FALSE) AS "alone",
         CASE WHEN EXISTS (SELECT 1 FROM "Document" WHERE "userId" = ${userId} AND "status" IN ('ready', 'reading')
           AND ("sessionId" = ${sessionId} OR "sessionId" IS NULL)) THEN 1 ELSE 0 END AS "documents"`,
   ] as const;
 }
 
 export function toPromptRows(messages: MessageRow[], [beside]: Beside[], replyToId: number): PromptRows {
+  // A private conversation that was not let use them.
+  const isAlone = Number(beside?.alone ?? 0) > 0;
   return {
     messages: messages.filter(({ id }) => id <= replyToId).slice(0, MAX_MESSAGES),
     hasDocuments: beside?.documents === 1,
-    hasSharedEntries: (beside?.sharedEntries ?? 0) > 0,
-    hasMemories: (beside?.memories ?? 0) > 0,
+    hasSharedEntries: (beside?.sharedEntries ?? 0) > 0 && !isAlone,
+    hasMemories: (beside?.memories ?? 0) > 0 && !isAlone,
   };
 }
 

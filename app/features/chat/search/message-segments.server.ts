@@ -6,13 +6,14 @@ import { openContent } from '../messages/message-json.server';
 
 type Row = { id: number; sessionId: string; clientId: string; content: string; status: string };
 
-/** The messages of a user that were not replaced, as they are searched. The value of each is its id. */
+/** The messages of a user that were not replaced and are not private, as they are searched. The value of each is its id. */
 export const messageSegments = new SegmentIndex<Row, number>({
   name: 'message',
   range: ALL_NUMBERS,
   load: (userId, { after, through }, limit) => readRows<Row>`
     SELECT "id", "sessionId", "clientId", "content", "status" FROM "Message"
     WHERE "userId" = ${userId} AND "id" > ${parseNumberPosition(after)} AND "id" <= ${parseNumberPosition(through)} AND "replacedAt" IS NULL
+      AND "sessionId" NOT IN (SELECT "id" FROM "ChatSession" WHERE "userId" = ${userId} AND "privateUntil" IS NOT NULL)
     ORDER BY "id" LIMIT ${limit}`,
   positionOf: numberPosition,
   open: (vault, row) => ({ values: row.id, text: foldText(openContent(vault, row)) }),

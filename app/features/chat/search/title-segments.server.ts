@@ -10,11 +10,11 @@ function load(userId: string, { after, through }: Range, limit: number): Promise
   const [first, last] = [parseTimePosition(after), parseTimePosition(through)];
   return readRows<Row>`
     SELECT "id", "title", "createdAt" FROM "ChatSession"
-    WHERE "userId" = ${userId} AND ("createdAt", "id") > (${first.createdAt}, ${first.id}) AND ("createdAt", "id") <= (${last.createdAt}, ${last.id})
+    WHERE "userId" = ${userId} AND "privateUntil" IS NULL AND ("createdAt", "id") > (${first.createdAt}, ${first.id}) AND ("createdAt", "id") <= (${last.createdAt}, ${last.id})
     ORDER BY "createdAt", "id" LIMIT ${limit}`;
 }
 
-/** The titles of a user's conversations, as they are searched. The value of each is the id of its conversation. */
+/** The titles of a user's conversations that are not private, as they are searched. The value of each is the id of its conversation. */
 export const titleSegments = new SegmentIndex<Row, string>({
   name: 'title',
   range: ALL_TIMES,

@@ -2,25 +2,42 @@ import { randomUUID } from 'node:crypto';
 import { isStorageFull } from '~/features/identity/storage-limit.server';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
-import { DEFAULT_TITLE, type SessionJson } from '../chat-schema';
+import { DEFAULT_TITLE, PRIVATE_TITLE, type SessionJson } from '../chat-schema';
 import { sessionChanged } from './session-changed.server';
 import { findSession } from './sessions.server';
 import { sessionJson, titleAssociatedData } from './session-json.server';
 
+/** Long enough for a hard night, and written on the page. */
+const PRIVATE_MS = 24 * 60 * 60 * 1000;
+
+/** What is asked before a private conversation. */
+export type Privacy = { usesMemories: boolean };
+
 /**
- * Creates a conversation. With a given id the call can be repeated: the same user and id return the same session. A
+ * Creates a conversation, private when `privacy` is given. With a given id the call can be repeated: the same user and id return the same session. A
  * user whose storage is full gets an empty conversation that they already have, if any: the message may be about an
  * emergency, so this is never rejected.
  */
-export async function createSession(userId: string, id: string = randomUUID()): Promise<SessionJson> {
+export async function createSession(
+  userId: string,
+  id: string = randomUUID(),
+  privacy: Privacy | null = null,
+): Promise<SessionJson> {
   const vault = await openVault(userId);
   const empty =
+    !privacy &&
     (await isStorageFull(userId)) &&
-    (await db.chatSession.findFirst({ where: { userId, messageCount: 0, archivedAt: null } }));
+    (await db.chatSession.findFirst({ where: { userId, messageCount: 0, archivedAt: null, privateUntil: null } }));
   if (empty) return sessionJson(vault, empty);
   try {
     const row = await db.chatSession.create({
-      data: { id, userId, title: vault.seal(titleAssociatedData(id), DEFAULT_TITLE) },
+      data: {
+        id,
+        userId,
+        title: vault.seal(titleAssociatedData(id), privacy ? PRIVATE_TITLE : DEFAULT_TITLE),
+        // Orion gives a title to conversations without one.
+        ...(privacy && { ...privacy, titleBy: 'orion', privateUntil: new Date(Date.now() + PRIVATE_MS) }),
+      },
     });
     sessionChanged(userId, id);
     return sessionJson(vault, row);
@@ -41,6 +58,7 @@ export async function openEmptySession(userId: string): Promise<SessionJson> {
     messageCount: 0,
     pinnedAt: null,
     archivedAt: null,
+    privateUntil: null,
     messages: { none: {} },
     documents: { none: {} },
   };

@@ -19,7 +19,7 @@ export async function listSessionsOfDay(
 ): Promise<{ session: SessionJson; since: Date }[]> {
   const { from, to } = widestWindow(day, day);
   const near = await db.chatSession.findMany({
-    where: { userId, createdAt: { lt: to }, updatedAt: { gte: from } },
+    where: { userId, privateUntil: null, createdAt: { lt: to }, updatedAt: { gte: from } },
     select: { id: true },
   });
   if (near.length === 0) return [];

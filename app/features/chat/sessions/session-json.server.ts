@@ -7,6 +7,8 @@ export type SessionRow = {
   messageCount: number;
   pinnedAt: Date | null;
   archivedAt: Date | null;
+  /** Left out by lists, which contain no private conversation. */
+  privateUntil?: Date | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -28,6 +30,7 @@ export function sessionJson(vault: PersonalVault, row: SessionRow): SessionJson 
     messageCount: row.messageCount,
     pinned: row.pinnedAt !== null,
     archived: row.archivedAt !== null,
+    private: Boolean(row.privateUntil),
   };
 }
 

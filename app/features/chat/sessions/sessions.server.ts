@@ -17,10 +17,20 @@ export async function findSession(userId: string, sessionId: string): Promise<Se
 }
 
 /** Returns the stored row of the user's session. Throws `not_found`. */
-export async function findSessionRow(userId: string, sessionId: string): Promise<SessionRow & { characters: number }> {
+export async function findSessionRow(
+  userId: string,
+  sessionId: string,
+): Promise<SessionRow & { characters: number; usesMemories: boolean }> {
   const row = isUuid(sessionId) ? await db.chatSession.findUnique({ where: { id: sessionId, userId } }) : null;
-  if (!row) throw sessionNotFound();
+  // A private conversation is over at its time, not only when it is purged.
+  if (!row || (row.privateUntil && row.privateUntil.getTime() <= Date.now())) throw sessionNotFound();
   return row;
+}
+
+/** Throws `conflict` for a private conversation, of which nothing is kept, and `not_found`. */
+export async function assertNotPrivate(userId: string, sessionId: string): Promise<void> {
+  const { privateUntil } = await findSessionRow(userId, sessionId);
+  if (privateUntil) throw new AppError('conflict', 'This conversation is private: nothing of it is kept.');
 }
 
 export function sessionNotFound(): AppError {
@@ -70,7 +80,7 @@ export async function listSessionRows(
   const [archived, pinned] = [rangeOf(which.archived), rangeOf(which.pinned)];
   return readRows<SessionRow>`
     SELECT "id", "title", "messageCount", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
-    WHERE "userId" = ${userId} AND "updatedAt" <= ${time} AND ("updatedAt" < ${time} OR "id" < ${id})
+    WHERE "userId" = ${userId} AND "privateUntil" IS NULL AND "updatedAt" <= ${time} AND ("updatedAt" < ${time} OR "id" < ${id})
       AND CASE WHEN "archivedAt" IS NULL THEN 0 ELSE 1 END BETWEEN ${archived.least} AND ${archived.most}
       AND CASE WHEN "pinnedAt" IS NULL THEN 0 ELSE 1 END BETWEEN ${pinned.least} AND ${pinned.most}
     ORDER BY "updatedAt" DESC, "id" DESC LIMIT ${limit}`;
@@ -96,14 +106,14 @@ function rangeOf(set: boolean | undefined): { least: number; most: number } {
 
 /**
  * Renames, pins or archives the user's session. Leaves `updatedAt` unchanged, because nothing was said in it. Throws
- * `not_found`, and `conflict` when too many sessions are pinned.
+ * `not_found`, and `conflict` for a private session and when too many are pinned.
  */
 export async function updateSession(
   userId: string,
   sessionId: string,
   patch: z.infer<typeof sessionPatch>,
 ): Promise<SessionJson> {
-  if (!isUuid(sessionId)) throw sessionNotFound();
+  await assertNotPrivate(userId, sessionId);
   const vault = await openVault(userId);
   const data = {
     ...(patch.title !== undefined && {

@@ -12,6 +12,8 @@ import { conversationAddress } from './addresses';
 import { Composer } from './composer';
 import { ConversationMenu } from './conversation-menu';
 import { setCurrentConversation } from '~/ui/live/current-conversation';
+import { ClosePrivateDialog, StartPrivateDialog } from './private/private-dialogs';
+import { PrivateNote } from './private/private-note';
 import { RememberDialog } from './remember/remember-dialog';
 import { MissingConversation } from './thread/missing-conversation';
 import { threadItems } from './live/thread-items';
@@ -35,6 +37,7 @@ export function ChatPageView({ page, actionData }: ChatPageViewProps) {
 function OpenChatPage({ page, actionData }: ChatPageViewProps) {
   const conversation = useConversation(page);
   const { live, settled, conversationKey: place, looksBack } = conversation;
+  const [search] = useSearchParams();
   useEffect(() => setServerMute(!page.speaks), [page.speaks]);
   const loading = useLasting(useIsChangingSession(page.sessionId, live?.sessionId ?? null), SHOWN_AFTER_MS);
   const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
@@ -46,6 +49,7 @@ function OpenChatPage({ page, actionData }: ChatPageViewProps) {
   );
   return (
     <div className="talk">
+      {page.privacy && page.sessionId ? <PrivateNote sessionId={page.sessionId} privacy={page.privacy} /> : null}
       {isWelcome ? (
         <WelcomeView
           page={page}
@@ -66,6 +70,8 @@ function OpenChatPage({ page, actionData }: ChatPageViewProps) {
       >
         {behind ? <NewWordsBelow onClick={goToEnd} /> : null}
       </Composer>
+      {search.has('private') && page.view === 'welcome' ? <StartPrivateDialog /> : null}
+      {search.has('close') && page.privacy && page.sessionId ? <ClosePrivateDialog sessionId={page.sessionId} /> : null}
       {loading ? <LoadingCover text="Loading the conversation..." /> : null}
       {isWelcome || looksBack || page.at !== null ? null : <ShowEndScript />}
       <Announcer text={conversation.announcement} />
@@ -88,8 +94,8 @@ function ConversationView({ page, conversation, threadRef, actionData }: Convers
   return (
     <>
       <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title}>
-        <RememberLink sessionId={items.length > 0 ? conversation.sessionId : null} />
-        <ConversationMenu sessionId={conversation.sessionId} />
+        {page.privacy ? null : <RememberLink sessionId={items.length > 0 ? conversation.sessionId : null} />}
+        <ConversationMenu sessionId={page.privacy ? null : conversation.sessionId} />
       </PageHeader>
       <Thread
         threadRef={threadRef}
@@ -99,7 +105,9 @@ function ConversationView({ page, conversation, threadRef, actionData }: Convers
         conversation={conversation}
         actionData={actionData}
       />
-      {isSaving && page.sessionId ? <RememberDialog sessionId={page.sessionId} draftId={page.draftId} /> : null}
+      {isSaving && page.sessionId && !page.privacy ? (
+        <RememberDialog sessionId={page.sessionId} draftId={page.draftId} />
+      ) : null}
     </>
   );
 }

@@ -32,6 +32,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
     sessionId,
     actionData?.content ?? '',
     conversation.returned,
+    page.privacy === null,
   );
   const typing = useTypingEvents(sessionId);
   useFocusToBegin(inputRef, page);
@@ -67,7 +68,12 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
             {error}
           </p>
         ) : null}
-        <LimitNote percentUsed={page.percentUsed} formId={formId} onContinue={carryOn} />
+        <LimitNote
+          percentUsed={page.percentUsed}
+          formId={formId}
+          onContinue={carryOn}
+          isPrivate={page.privacy !== null}
+        />
         <form
           // Without scripts the page refreshes while it waits for a reply, and would lose what is typed.
           className={page.refreshTo ? 'composer only-script' : 'composer'}

@@ -2,16 +2,18 @@ import { Link } from '@remix-run/react';
 import { brand } from '~/brand';
 import { ALMOST_FULL_PERCENT, CONVERSATION_TOKENS, NEARLY_FULL_PERCENT } from '../conversation-limit';
 
-type LimitNoteProps = { percentUsed: number; formId: string; onContinue: () => void };
+import { NEW_PRIVATE } from './addresses';
+
+type LimitNoteProps = { percentUsed: number; formId: string; onContinue: () => void; isPrivate: boolean };
 
 const NEW = '/?session=new';
 const limit = `${CONVERSATION_TOKENS.toLocaleString('en-US')} tokens`;
 
 /**
  * Warns when a conversation is nearly full, and links from a full one to a new one. The text in the message input is
- * carried over.
+ * carried over, but not out of a private conversation.
  */
-export function LimitNote({ percentUsed, formId, onContinue }: LimitNoteProps) {
+export function LimitNote({ percentUsed, formId, onContinue, isPrivate }: LimitNoteProps) {
   if (percentUsed < NEARLY_FULL_PERCENT) return null;
   const isFull = percentUsed >= 100;
   return (
@@ -23,11 +25,11 @@ export function LimitNote({ percentUsed, formId, onContinue }: LimitNoteProps) {
         </p>
       ) : null}
       {percentUsed >= ALMOST_FULL_PERCENT ? (
-        <Link className="btn" to={NEW} onClick={onContinue}>
+        <Link className="btn" to={isPrivate ? NEW_PRIVATE : NEW} onClick={isPrivate ? undefined : onContinue}>
           Go on in a new conversation
         </Link>
       ) : null}
-      {isFull ? (
+      {isFull && !isPrivate ? (
         <button className="btn only-without-script" type="submit" form={formId} name="in" value="new">
           Send what I wrote in a new conversation
         </button>

@@ -6,9 +6,14 @@ const TALLEST_PX = 300;
 
 /**
  * Manages the message input. The textarea is uncontrolled, so that text typed before the scripts load is kept. The hook
- * manages its draft, its height, and whether it is empty.
+ * manages its draft, its height, and whether it is empty. A private conversation keeps no draft.
  */
-export function useMessageInput(sessionId: string | null, initial: string, returned: { text: string } | null) {
+export function useMessageInput(
+  sessionId: string | null,
+  initial: string,
+  returned: { text: string } | null,
+  isDraftKept: boolean,
+) {
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
 
@@ -33,7 +38,7 @@ export function useMessageInput(sessionId: string | null, initial: string, retur
     const input = inputRef.current;
     if (!returned || !input) return;
     write(input.value.trim() === '' ? returned.text : `${returned.text}\n${input.value}`);
-    keepDraft(sessionId, input.value);
+    if (isDraftKept) keepDraft(sessionId, input.value);
     input.focus();
   });
 
@@ -47,7 +52,7 @@ export function useMessageInput(sessionId: string | null, initial: string, retur
       const input = inputRef.current;
       if (!input) return;
       fit(input);
-      keepDraft(sessionId, input.value);
+      if (isDraftKept) keepDraft(sessionId, input.value);
       setIsEmpty(input.value.trim() === '');
     },
   };

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { brand } from '~/brand';
 import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
@@ -6,7 +7,7 @@ import { TimeAgo } from '~/ui/time/local-time';
 import { useTimeZone } from '~/ui/time/time-zone';
 import { useNow } from '~/ui/time/use-now';
 import type { ChatPage } from '../chat-schema';
-import { formAddress } from './addresses';
+import { formAddress, NEW_PRIVATE } from './addresses';
 
 type WelcomeViewProps = { page: ChatPage; onPick: (text: string) => void };
 
@@ -21,6 +22,14 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
           {brand.introduction} If you are in crisis, call or text <a href="tel:988">988</a>.
         </p>
         <StarterButtons sessionId={page.sessionId} draftId={page.draftId} onPick={onPick} />
+        {page.privacy ? null : (
+          <p>
+            <Link to={NEW_PRIVATE} preventScrollReset>
+              Start a private conversation
+            </Link>
+            , which is not remembered and is deleted when you close it.
+          </p>
+        )}
         {page.offline ? <p className="offline">{brand.offlineNote}</p> : null}
         <p className="faint">
           <a href={brand.donation.url}>{brand.donation.text}</a>

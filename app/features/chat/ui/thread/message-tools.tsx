@@ -14,7 +14,7 @@ export function MessageTools({ message, page, sessionId, isEditable }: MessageTo
   return (
     <>
       <CopyButton />
-      {message.status !== 'streaming' && (message.text !== '' || message.html !== null) ? (
+      {page.privacy === null && message.status !== 'streaming' && (message.text !== '' || message.html !== null) ? (
         <RememberButton messageId={message.id} />
       ) : null}
       {isEditable ? (
