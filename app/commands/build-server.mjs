@@ -35,8 +35,10 @@ writeFileSync(`${file}.cache`, new Script(code, { filename: file }).createCached
  * the whole source in two bytes a character.
  */
 function escapeRegExps(source) {
-  return source.replace(/(\\*)([^\0-\x7f])/g, (_, slashes, unit) => {
-    const before = slashes.length % 2 === 1 ? slashes.slice(1) : slashes;
-    return `${before}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return source.replace(/[^\0-\x7f]/g, (unit, at) => {
+    let slashes = 0;
+    while (source[at - 1 - slashes] === '\\') slashes += 1;
+    const escaped = `u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return slashes % 2 === 1 ? escaped : `\\${escaped}`;
   });
 }

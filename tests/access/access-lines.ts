@@ -66,7 +66,12 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/_app._index': [
     ['GET /', page('200')],
     ['GET /?session=:session', page('200', '404')],
+    ['GET /?session=new&private=1', page('200')],
+    ['GET /?session=:session&close=1', page('200', '404')],
     ['POST /?index intent=create', page('→/')],
+    ['POST /?index intent=create-private', page('→/')],
+    // Only a private conversation is closed.
+    ['POST /?index intent=close&sessionId=:session', page('400', '404')],
     // The 401 page returns the submitted text to a user whose sign-in session has ended.
     ['POST /?index intent=send&content=hello&sessionId=:session', page('→/', '404', '401')],
     ['POST /?index intent=stop&messageId=:reply', page('→/', '404')],
@@ -227,6 +232,7 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/api.sessions': [
     ['GET /api/sessions', api('200')],
     ['POST /api/sessions {}', api('201')],
+    ['POST /api/sessions {"private":true}', api('201')],
   ],
   'routes/api.sessions_.$sessionId': [
     ['GET /api/sessions/:session', api('200', '404')],

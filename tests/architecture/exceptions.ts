@@ -50,6 +50,11 @@ export const ownershipExceptions: OwnershipException[] = [
     reason: 'a sweep over links that are over, of everybody',
   })),
   {
+    file: 'app/features/chat/delete-sessions.server.ts',
+    call: 'chatSession.findMany',
+    reason: 'a sweep over private conversations that are over, of everybody',
+  },
+  {
     file: 'app/features/identity/firebase/firebase-endpoints.server.ts',
     call: 'identity.count',
     reason: 'the proven identity may have no user yet',

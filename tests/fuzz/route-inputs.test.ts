@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { editBody, sendBody, sessionPatch } from '~/features/chat/chat-schema';
+import { editBody, newSessionBody, sendBody, sessionPatch } from '~/features/chat/chat-schema';
 import { saveConversationBody } from '~/features/chat/memories/memory-request';
 import { firebaseRegistration } from '~/features/identity/firebase/firebase-schema';
 import { profilePatch } from '~/features/identity/profile/profile-schema';
@@ -25,6 +25,7 @@ const bodies: [pattern: string, schema: z.ZodObject][] = [
   ['/api/journal/drafts/:draftOf', draftBody],
   ['/api/memories', newMemoryBody],
   ['/api/memories/:memoryId', memoryPatch],
+  ['/api/sessions', newSessionBody],
   ['/api/sessions/memory', saveConversationBody],
   ['/api/sessions/:sessionId', sessionPatch],
   ['/api/sessions/:sessionId/messages', sendBody],

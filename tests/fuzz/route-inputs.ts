@@ -115,7 +115,7 @@ const rooms: readonly Room[] = [
     fields: { title: 'title', pinned: 'flag', archived: 'flag' },
     query: { format: 'format' },
   },
-  { at: '/api/sessions', query: paged },
+  { at: '/api/sessions', query: paged, fields: { private: 'flag', memories: 'flag' } },
   {
     at: '/history',
     fields: {
@@ -194,8 +194,15 @@ const rooms: readonly Room[] = [
 /** The room of `/`. It is separate because every pattern begins with `/`. */
 const chat: Room = {
   at: '/',
-  fields: { sessionId: 'session', messageId: 'message', content: 'content', clientId: 'clientId', in: 'search' },
-  intents: ['send', 'create', 'stop', 'regenerate', 'edit'],
+  fields: {
+    sessionId: 'session',
+    messageId: 'message',
+    content: 'content',
+    clientId: 'clientId',
+    in: 'search',
+    memories: 'flag',
+  },
+  intents: ['send', 'create', 'create-private', 'close', 'stop', 'regenerate', 'edit', 'remember'],
   query: {
     session: 'session',
     before: 'message',

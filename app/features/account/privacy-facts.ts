@@ -79,6 +79,10 @@ export const unsealedFacts: readonly StoredFact[] = [
     what: 'which memories are core memories, stay on this machine, are true now, and what each was saved from',
     columns: ['isCore', 'onlyHere', 'holds', 'originKind'].map((column) => `Memory.${column}`),
   },
+  {
+    what: 'which conversations are private, until when, and whether memories are used in them',
+    columns: ['ChatSession.privateUntil', 'ChatSession.usesMemories'],
+  },
   { what: 'whom you allowed to read an entry for a reflection', columns: ['User.reflectionsAllowedFor'] },
   {
     what: 'the kind of a document and how reading it went',

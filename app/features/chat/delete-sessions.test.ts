@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import '../../../tests/setup/migrated-database';
 import { describe, expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
-import { makeConversation, makeOrphan } from '../../../tests/factories/make-conversation';
+import { converse, makeConversation, makeOrphan } from '../../../tests/factories/make-conversation';
 import { makeDocument } from '../../../tests/factories/make-document';
 import { makeUser } from '../../../tests/factories/make-user';
-import { deleteAllSessions, deleteSession, deleteSessionIfEmpty } from './delete-sessions.server';
+import { deleteAllSessions, deleteSession, deleteSessionIfEmpty, purgePrivateSessions } from './delete-sessions.server';
 import { addRunningReply, RunningReply } from './replies/running-replies.server';
 import { searchMessages } from './search/search-messages.server';
+import { createSession } from './sessions/create-session.server';
 import { findSession } from './sessions/sessions.server';
+
+const makePrivate = async (userId: string) =>
+  (await createSession(userId, undefined, { usesMemories: false })).sessionId;
 
 const notFound = { code: 'not_found' };
 
@@ -85,4 +89,17 @@ it('all sessions of a user go, more than one statement deletes, and none of anot
   await deleteAllSessions(user.id);
   expect(await countOf(user.id)).toEqual([0, 0, 0]);
   expect(await countOf(other.id)).toEqual([1, 2, 0]);
+});
+
+it('private sessions are purged at their time, and no other ones', async () => {
+  const user = await makeUser();
+  const [over, open] = [await makePrivate(user.id), await makePrivate(user.id)];
+  const kept = await makeConversation(user, 'Two.');
+  for (const sessionId of [over, open]) await converse(user, sessionId, 'One.');
+  await makeDocument(user.id, { sessionId: over });
+  await db.chatSession.update({ where: { id: over, userId: user.id }, data: { privateUntil: new Date(0) } });
+  await purgePrivateSessions();
+  const left = await db.chatSession.findMany({ where: { userId: user.id }, select: { id: true } });
+  expect(left.map(({ id }) => id).sort()).toEqual([open, kept.sessionId].sort());
+  expect(await countOf(user.id)).toEqual([2, 4, 0]);
 });

@@ -105,3 +105,17 @@ it('a reply that is being written, and what was said after it, is found and stay
   expect(segments.map(({ rowCount }) => rowCount)).toEqual([64]);
   for (const word of ['kestrel', 'plum']) expect(await find(id, word)).toEqual(await scan(id, word));
 });
+
+it('words of a private session are not found, and are in no segment', async () => {
+  const { id } = await makeUser();
+  const own = await createSession(id);
+  const hidden = await createSession(id, undefined, { usesMemories: false });
+  for (const { sessionId } of [own, hidden]) await write(id, sessionId, 'A kestrel at the harbour.', 200);
+  for (const _time of ['before', 'after']) {
+    expect(await find(id, 'kestrel')).toHaveLength(200);
+    await drainBackground(10_000);
+  }
+  const segments = await db.searchSegment.findMany({ where: { userId: id, kind: 'message' } });
+  expect(segments.length).toBeGreaterThan(0);
+  expect(segments.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)).toBeLessThanOrEqual(200);
+});

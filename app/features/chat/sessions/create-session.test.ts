@@ -77,3 +77,15 @@ describe('a session to start in', () => {
     expect([said, ...others, withDocument]).not.toContain((await openEmptySession(user.id)).sessionId);
   });
 });
+
+it('a private session has an end and its own title, stands in no list, and is not reused', async () => {
+  const { id } = await makeUser();
+  const session = await createSession(id, randomUUID(), { usesMemories: false });
+  expect(session).toMatchObject({ private: true, title: 'Private conversation' });
+  const row = await db.chatSession.findUniqueOrThrow({ where: { id: session.sessionId, userId: id } });
+  expect(row.privateUntil!.getTime() - row.createdAt.getTime()).toBeGreaterThan(23 * 60 * 60 * 1000);
+  expect(await sessionsOf(id)).toEqual([]);
+  expect((await openEmptySession(id)).sessionId).not.toBe(session.sessionId);
+  await fillStorage(id);
+  expect(await createSession(id)).toMatchObject({ private: false });
+});

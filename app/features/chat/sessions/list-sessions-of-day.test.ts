@@ -60,3 +60,11 @@ it('leaves out sessions between whose messages the day lies, and those of other 
   await wroteAt(other, '2025-03-10T08:00:00.000Z');
   expect(await ofDay(user.id, '2025-03-10', 'UTC')).toEqual([]);
 });
+
+it('a private session is of no day', async () => {
+  const user = await makeUser();
+  const { sessionId } = await createSession(user.id, undefined, { usesMemories: false });
+  await converse(user, sessionId, 'I planted beans.');
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await listSessionsOfDay(user.id, today, 'UTC')).toEqual([]);
+});

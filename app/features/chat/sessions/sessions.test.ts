@@ -5,7 +5,7 @@ import { db } from '~/platform/db/db.server';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { MAX_PINNED } from '../message-limits';
 import { createSession } from './create-session.server';
-import { findSession, listPinnedSessions, listSessions, updateSession } from './sessions.server';
+import { assertNotPrivate, findSession, listPinnedSessions, listSessions, updateSession } from './sessions.server';
 
 const notFound = { code: 'not_found' };
 
@@ -127,4 +127,15 @@ describe('a change', () => {
     await Promise.allSettled(ids.slice(0, 2).map((sessionId) => updateSession(id, sessionId, { pinned: true })));
     expect(await listPinnedSessions(id, 50)).toHaveLength(MAX_PINNED);
   });
+});
+
+it('a private session is not changed, and is over at its time', async () => {
+  const { id } = await makeUser();
+  const { sessionId } = await createSession(id, undefined, { usesMemories: true });
+  for (const patch of [{ title: 'Mine' }, { pinned: true }, { archived: true }])
+    await expect(updateSession(id, sessionId, patch)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(assertNotPrivate(id, sessionId)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await findSession(id, sessionId)).toMatchObject({ private: true });
+  await db.chatSession.update({ where: { id: sessionId, userId: id }, data: { privateUntil: new Date() } });
+  await expect(findSession(id, sessionId)).rejects.toMatchObject({ code: 'not_found' });
 });

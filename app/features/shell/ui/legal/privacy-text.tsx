@@ -61,6 +61,13 @@ export function PrivacyText() {
         show crisis lines such as <a href="tel:988">988</a> at once. The result is kept with the message or the entry it
         belongs to. We do not call emergency services, your family or your employer.
       </p>
+      <h2>Private conversations</h2>
+      <p>
+        A <a href="/?session=new&private=1">private conversation</a> is never remembered, listed, searched or exported,
+        and uses your memories and journal only if you ask for that when you start it. It is deleted when you close it,
+        and after 24 hours in any case. Until then it is stored sealed; it is checked for signs of danger, and goes to
+        the language model, like any other.
+      </p>
       <h2>This browser</h2>
       <p>
         Cookies keep you signed in and remember your time zone and whether you chose light or dark. What you have typed
