@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
-import { readRows } from '~/platform/db/sql.server';
 import { AppError } from '~/platform/errors';
 import { isUuid } from '~/platform/text/is-uuid';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
@@ -10,18 +9,7 @@ import { foldText } from '~/platform/search/find-words';
 import { type CardValues, memoryJson, memoryTokens, openMemory, sealMemory } from './memory-card.server';
 import { MEMORY_STORE_TOKENS } from './memory-limits';
 import type { MemoryJson, MemoryOrigin, MemoryPatch, NewMemory } from './memory-schema';
-
-export const MEMORY_STORE_FULL =
-  'Your memory store is full (250,000 tokens). Please delete or shorten memories that you no longer need, then save again.';
-
-type MemoryUse = { count: number; tokens: number; /** Raised by every change. */ changes: number };
-
-/** Returns how many memories the user has and what they take. The database counts them with every write. */
-export async function findMemoryUse(userId: string): Promise<MemoryUse> {
-  const [row] = await readRows<{ memories: number; memoryTokens: number; memoryChanges: number }>`
-    SELECT "memories", "memoryTokens", "memoryChanges" FROM "StorageUse" WHERE "userId" = ${userId}`;
-  return { count: row?.memories ?? 0, tokens: row?.memoryTokens ?? 0, changes: row?.memoryChanges ?? 0 };
-}
+import { findMemoryUse, MEMORY_STORE_FULL, writeMemories } from './memory-use.server';
 
 function memoryNotFound(): AppError {
   return new AppError('not_found', 'This memory was not found.');
@@ -105,9 +93,10 @@ export async function createMemory(
     updatedAt: now,
   };
   try {
-    const row = await db.$transaction(async (tx) => {
+    const row = await writeMemories(userId, async (tx) => {
       if (replaces !== undefined) await endMemory(tx, vault, { userId, memoryId: replaces, by: id, now });
-      return tx.memory.create({ data });
+      const result = await tx.memory.create({ data });
+      return { result, memoryIds: replaces === undefined ? [id] : [replaces, id], moreTokens: data.tokens };
     });
     return memoryJson(vault, row);
   } catch (error) {
@@ -123,6 +112,7 @@ async function findSame(userId: string, key: { id: string } | { importKey: strin
   return row && memoryJson(await openVault(userId), row);
 }
 
+/** Finds out before anything is sealed; `writeMemories` holds the limit. */
 async function assertRoom(userId: string, more: number): Promise<void> {
   await assertStorageLeft(userId);
   const { tokens } = await findMemoryUse(userId);
@@ -180,18 +170,21 @@ export async function updateMemory(userId: string, memoryId: string, patch: Memo
   if (memoryTokens(values) > memoryTokens(before))
     await assertRoom(userId, memoryTokens(values) - memoryTokens(before));
   const sealed = sealMemory(vault, memoryId, values);
-  const updated = await db.memory.updateMany({
-    where: { id: memoryId, userId, updatedAt: row.updatedAt },
-    data: {
-      ...sealed,
-      ...(flags.holds !== undefined && { holds: flags.holds, ...(flags.holds === 'now' && { replacedById: null }) }),
-      ...(flags.isCore !== undefined && { isCore: flags.isCore }),
-      ...(flags.onlyHere !== undefined && { onlyHere: flags.onlyHere }),
-      updatedAt: new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1)),
-    },
+  const count = await writeMemories(userId, async (tx) => {
+    const { count: result } = await tx.memory.updateMany({
+      where: { id: memoryId, userId, updatedAt: row.updatedAt },
+      data: {
+        ...sealed,
+        ...(flags.holds !== undefined && { holds: flags.holds, ...(flags.holds === 'now' && { replacedById: null }) }),
+        ...(flags.isCore !== undefined && { isCore: flags.isCore }),
+        ...(flags.onlyHere !== undefined && { onlyHere: flags.onlyHere }),
+        updatedAt: new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1)),
+      },
+    });
+    return { result, memoryIds: result === 0 ? [] : [memoryId], moreTokens: sealed.tokens - memoryTokens(before) };
   });
   // Another change came first: this one is made on top of it.
-  return updated.count === 0 ? updateMemory(userId, memoryId, patch) : getMemory(userId, memoryId);
+  return count === 0 ? updateMemory(userId, memoryId, patch) : getMemory(userId, memoryId);
 }
 
 /** Leaves out keywords that stood in the earlier summary and do not stand in the new one. */
@@ -202,6 +195,10 @@ function keywordsOf({ keywords, summary: earlier }: CardValues, summary: string)
 
 /** Deletes the user's memory. Throws `not_found`. */
 export async function deleteMemory(userId: string, memoryId: string): Promise<void> {
-  const { count } = isUuid(memoryId) ? await db.memory.deleteMany({ where: { id: memoryId, userId } }) : { count: 0 };
+  if (!isUuid(memoryId)) throw memoryNotFound();
+  const count = await writeMemories(userId, async (tx) => {
+    const { count: result } = await tx.memory.deleteMany({ where: { id: memoryId, userId } });
+    return { result, memoryIds: result === 0 ? [] : [memoryId], moreTokens: 0 };
+  });
   if (count === 0) throw memoryNotFound();
 }

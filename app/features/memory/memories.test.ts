@@ -7,15 +7,14 @@ import { makeUser } from '../../../tests/factories/make-user';
 import {
   createMemory,
   deleteMemory,
-  findMemoryUse,
   getMemory,
   listMemories,
-  MEMORY_STORE_FULL,
   readMemoryRows,
   updateMemory,
 } from './memories.server';
 import { MEMORY_STORE_TOKENS } from './memory-limits';
 import { newMemoryBody } from './memory-schema';
+import { findMemoryUse, MEMORY_STORE_FULL } from './memory-use.server';
 
 const notFound = { code: 'not_found' };
 

@@ -4,9 +4,10 @@ import { takeToast } from '~/platform/web/toast.server';
 import { makeMemory } from '../../../tests/factories/make-memory';
 import { cookieHeader, makeRequest } from '../../../tests/factories/make-request';
 import { makeUser } from '../../../tests/factories/make-user';
-import { findMemoryUse, getMemory } from './memories.server';
+import { getMemory } from './memories.server';
 import { handleMemoryForm } from './memory-form.server';
 import { MEMORY_LIMITS } from './memory-limits';
+import { findMemoryUse } from './memory-use.server';
 
 const submit = (userId: string, form: Record<string, string>, path = '/memory') =>
   handleMemoryForm(userId, makeRequest(path, { form }).request);

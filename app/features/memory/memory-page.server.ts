@@ -3,11 +3,12 @@ import { excerptOf, foldText } from '~/platform/search/find-words';
 import { isUuid } from '~/platform/text/is-uuid';
 import { openVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE, parseCursor, writeCursor } from '~/platform/web/cursor-page';
-import { findMemoryUse, readMemoryRows } from './memories.server';
+import { readMemoryRows } from './memories.server';
 import { listedMemory } from './memory-card.server';
 import type { MemoryPage, MemoryRowJson } from './memory-page';
 import type { MemoryJson } from './memory-schema';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
+import { findMemoryUse } from './memory-use.server';
 
 const MAX_SEARCH_CHARACTERS = 200;
 

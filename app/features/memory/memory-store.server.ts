@@ -2,9 +2,9 @@ import { createUserCache, OPENED_TEXT_MS } from '~/platform/cache/cache.server';
 import { db } from '~/platform/db/db.server';
 import { createYield } from '~/platform/event-loop';
 import { openVault } from '~/platform/vault/vault.server';
-import { findMemoryUse } from './memories.server';
 import { listedMemory } from './memory-card.server';
 import type { MemoryJson } from './memory-schema';
+import { changedBetween, findMemoryUse } from './memory-use.server';
 import { MemoryIndex } from './recall/memory-index';
 import { prepareMemory } from './recall/prepare-memory';
 
@@ -37,33 +37,55 @@ export async function openMemoryStore(userId: string): Promise<MemoryStore> {
   const known = stores.get(userId);
   if (known?.changes === changes) return known;
   if (count === 0) return { memories: [], index: new MemoryIndex() };
-  const memories = await readMemories(userId);
-  const index = await indexOf(memories);
+  const changed = known && changedBetween(userId, known.changes, changes);
+  const { memories, index } = changed ? await withChanges(userId, known, changed) : await readStore(userId);
   const characters = memories.reduce((sum, { summary }) => sum + summary.length, 0);
   const store = { changes, memories, index, weight: 2 * characters + memories.length * BYTES_A_MEMORY + index.bytes };
   stores.set(userId, store);
   return store;
 }
 
-async function indexOf(memories: readonly ListedMemory[]): Promise<MemoryIndex> {
+async function readStore(userId: string): Promise<MemoryStore> {
+  const memories = await readMemories(userId);
   const index = new MemoryIndex();
   const yieldIfDue = createYield();
-  for (const {
-    memoryId,
-    summary,
-    keywords,
-    emotionalContext,
-    conversationDate,
-    origin,
-    isDamaged,
-  } of memories.toReversed()) {
-    if (isDamaged) continue;
-    const text = [summary, ...keywords, emotionalContext].join('\n');
-    const source = origin?.id.split('/', 1)[0] ?? null;
-    index.add(prepareMemory({ id: memoryId, text, date: new Date(conversationDate), source }));
+  for (const memory of memories.toReversed()) {
+    addTo(index, memory);
     await yieldIfDue();
   }
-  return index;
+  return { memories, index };
+}
+
+/** Changes the opened store singly. The index takes changes while others search it; the list is a new one. */
+async function withChanges(userId: string, { memories, index }: MemoryStore, changed: string[]): Promise<MemoryStore> {
+  const [vault, rows] = await Promise.all([
+    openVault(userId),
+    db.memory.findMany({ where: { userId, id: { in: changed } } }),
+  ]);
+  const gone = new Set(changed);
+  const list = memories.filter(({ memoryId }) => !gone.has(memoryId));
+  for (const memoryId of changed) index.remove(memoryId);
+  for (const row of rows) {
+    const memory = listedMemory(vault, row);
+    const at = list.findIndex((other) => isBefore(memory, other));
+    list.splice(at < 0 ? list.length : at, 0, memory);
+    addTo(index, memory);
+  }
+  return { memories: list, index };
+}
+
+/** Returns whether a memory stands before another one: the latest days first. */
+function isBefore(memory: ListedMemory, other: ListedMemory): boolean {
+  if (memory.conversationDate !== other.conversationDate) return memory.conversationDate > other.conversationDate;
+  return memory.memoryId > other.memoryId;
+}
+
+function addTo(index: MemoryIndex, memory: ListedMemory): void {
+  const { memoryId, summary, keywords, emotionalContext, conversationDate, origin, isDamaged } = memory;
+  if (isDamaged) return;
+  const text = [summary, ...keywords, emotionalContext].join('\n');
+  const source = origin?.id.split('/', 1)[0] ?? null;
+  index.add(prepareMemory({ id: memoryId, text, date: new Date(conversationDate), source }));
 }
 
 async function readMemories(userId: string): Promise<ListedMemory[]> {

@@ -1,5 +1,8 @@
 import '../../../tests/setup/migrated-database';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { forgetUser } from '~/platform/cache/cache.server';
+import { db } from '~/platform/db/db.server';
 import { makeMemory } from '../../../tests/factories/make-memory';
 import { makeUser } from '../../../tests/factories/make-user';
 import { deleteMemory, updateMemory } from './memories.server';
@@ -30,4 +33,30 @@ it('is never stale', async () => {
   expect(await summaries(user.id)).toEqual(['Grows peas.', 'Sleeps badly.']);
   await deleteMemory(user.id, memoryId);
   expect(await summaries(user.id)).toEqual(['Sleeps badly.']);
+});
+
+it('takes single changes over as if it were opened anew, also between those of others', async () => {
+  const user = await makeUser();
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.nat(5), fc.nat(9)), { maxLength: 12 }), async (steps) => {
+      for (const [kind, at] of steps) {
+        const { memories } = await openMemoryStore(user.id);
+        const { memoryId } = memories[at % Math.max(1, memories.length)] ?? {};
+        const conversationDate = new Date(Date.UTC(2026, 0, at + 1)).toISOString();
+        if (!memoryId || kind < 2) await makeMemory(user.id, { summary: `Beans ${at}.`, conversationDate });
+        else if (kind === 2) await updateMemory(user.id, memoryId, { summary: `Peas ${at}.` });
+        else if (kind === 3) await makeMemory(user.id, { summary: `Oats ${at}.`, replaces: memoryId }).catch(() => null);
+        else if (kind === 4) await deleteMemory(user.id, memoryId);
+        else await db.memory.update({ where: { id: memoryId, userId: user.id }, data: { isCore: true } });
+      }
+      const single = await openMemoryStore(user.id);
+      forgetUser(user.id);
+      const anew = await openMemoryStore(user.id);
+      expect(single.memories).toEqual(anew.memories);
+      const wordsIn = ({ index }: typeof anew) =>
+        new Map([...index.memories()].map(({ id, terms }) => [id, terms.map(({ text }) => text)]));
+      expect(wordsIn(single)).toEqual(wordsIn(anew));
+    }),
+    { numRuns: 12 },
+  );
 });

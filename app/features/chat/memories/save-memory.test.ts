@@ -1,6 +1,7 @@
 import '../../../../tests/setup/migrated-database';
 import { describe, expect, it } from 'vitest';
-import { findMemoryUse, getMemory } from '~/features/memory/memories.server';
+import { getMemory } from '~/features/memory/memories.server';
+import { findMemoryUse } from '~/features/memory/memory-use.server';
 import { makeConversation, makeOrphan } from '../../../../tests/factories/make-conversation';
 import { db } from '~/platform/db/db.server';
 import { makeUser } from '../../../../tests/factories/make-user';
