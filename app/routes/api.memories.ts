@@ -1,5 +1,6 @@
 import { apiUser } from '~/features/identity/api-auth.server';
-import { createMemory, listMemories } from '~/features/memory/memories.server';
+import { saveMemory } from '~/features/memory/conflicts/save-memory.server';
+import { listMemories } from '~/features/memory/memories.server';
 import { newMemoryBody } from '~/features/memory/memory-schema';
 import { apiRoute, withBody } from '~/platform/web/api-route.server';
 import { listResponse, parseLimit } from '~/platform/web/cursor-page';
@@ -12,7 +13,7 @@ export const { loader, action } = apiRoute(apiUser, {
     });
     return listResponse(memories, url, nextCursor);
   },
-  POST: withBody(newMemoryBody, async ({ user, body }) =>
-    Response.json(await createMemory(user.id, body), { status: 201 }),
+  POST: withBody(newMemoryBody, async ({ user, body: { onConflict, ...memory } }) =>
+    Response.json(await saveMemory(user.id, memory, { onConflict }), { status: 201 }),
   ),
 });

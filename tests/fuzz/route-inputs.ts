@@ -39,6 +39,7 @@ const memoryFields: Kinds = {
   holds: 'holds',
   from: 'day',
   until: 'day',
+  onConflict: 'choice',
 };
 const paged: Kinds = { limit: 'count', cursor: 'cursor' };
 const exported: Kinds = {
@@ -67,11 +68,11 @@ const rooms: readonly Room[] = [
   },
   {
     at: '/api/sessions/memory',
-    fields: { sessionId: 'session', conversationText: 'content', summaryPrompt: 'content' },
+    fields: { sessionId: 'session', conversationText: 'content', summaryPrompt: 'content', onConflict: 'choice' },
   },
   {
     at: '/memory',
-    fields: { memoryId: 'any', summary: 'content', isCore: 'flag', onlyHere: 'flag' },
+    fields: { ...memoryFields, memoryId: 'any' },
     intents: ['update', 'delete', 'core', 'here', 'export'],
     query: { q: 'search', cursor: 'cursor', edit: 'any', delete: 'any' },
   },

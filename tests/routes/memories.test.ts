@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MemoryJson } from '~/features/memory/memory-schema';
 import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
 import { createClient } from '../setup/http-client';
-import { textOn } from '../setup/parse-page';
+import { parsePage, textOn } from '../setup/parse-page';
 import { modelEnv } from '../setup/start-server';
 
 type ApiError = { error: string; message: string };
@@ -64,6 +64,28 @@ describe('the API', () => {
   ])('refuses %j', async (given, message) => {
     const { status, body } = await post<ApiError>(given);
     expect([status, body.error, body.message]).toEqual([400, 'validation', message]);
+  });
+
+  it('asks before what contradicts is saved, and does what is chosen', async () => {
+    const person = createClient(server.url);
+    await person.register();
+    const { memoryId } = (await post({ summary: 'Lives in Porto.' }, person)).body;
+    const fresh = { summary: 'I moved to Lisbon.' };
+    const offer = await post<ApiError & { code: string; memoryId: string }>(fresh, person);
+    expect([offer.status, offer.body]).toMatchObject([
+      409,
+      { error: 'conflict', code: 'memory/contradicts', memoryId },
+    ]);
+    expect((await post<ApiError>({ ...fresh, onConflict: 'both' }, person)).status).toBe(400);
+    const { status, body } = await post({ ...fresh, onConflict: 'replace' }, person);
+    expect(status).toBe(201);
+    const old = await person.getJson<MemoryJson>(`/api/memories/${memoryId}`);
+    expect(old.body).toMatchObject({ holds: 'was', replacedBy: body.memoryId });
+    const edit = { summary: 'I moved to Rome.' };
+    const other = (await post({ summary: 'Grows beans.' }, person)).body;
+    expect((await person.sendJson('PATCH', `/api/memories/${other.memoryId}`, edit)).status).toBe(409);
+    const kept = await person.sendJson('PATCH', `/api/memories/${other.memoryId}`, { ...edit, onConflict: 'keep' });
+    expect(kept.body).toMatchObject({ ...edit, holds: 'now' });
   });
 
   it('refuses fields that it does not know', async () => {
@@ -135,7 +157,18 @@ describe('the page', () => {
     });
     expect([edit.status, edit.headers.get('location')]).toEqual([303, '/memory']);
     expect(await textOn(person, '/memory')).toContain('Memory updated');
-    await person.postForm('/memory', { intent: 'delete', memoryId });
+    await post({ summary: 'Lives in Porto.' }, person);
+    const moved = { intent: 'update', memoryId, summary: 'I moved to Lisbon.' };
+    const offer = await person.postForm(`/memory?edit=${memoryId}`, moved);
+    expect(offer.status).toBe(409);
+    const offered = parsePage(await offer.text());
+    expect(offered.getByRole('alert').textContent).toContain('Lives in Porto.');
+    expect(offered.getByRole('textbox', { name: 'Summary' }).textContent).toBe('I moved to Lisbon.');
+    for (const choice of ['Replace the earlier one', 'Keep both']) offered.getByRole('button', { name: choice });
+    await person.postForm(`/memory?edit=${memoryId}`, { ...moved, onConflict: 'replace' });
+    expect(await textOn(person, '/memory')).toContain('No longer true (until ');
+    for (const memory of (await person.getJson<MemoryJson[]>('/api/memories')).body)
+      await person.postForm('/memory', { intent: 'delete', memoryId: memory.memoryId });
     expect(await textOn(person, '/memory')).toContain('No memories saved yet');
   });
 });

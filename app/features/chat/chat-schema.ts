@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SentDocument } from '~/features/documents/document-schema';
 import type { Safety } from '~/features/safety/safety-of';
 import type { Markup } from '~/markup';
+import type { Near } from '~/features/memory/memory-page';
 import type { Excerpt } from '~/platform/search/find-words';
 import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN, TITLE_MAX_CHARACTERS } from './message-limits';
 
@@ -168,4 +169,9 @@ export type ChatPage = {
 /**
  * The form error for a rejected message; the text returns to the message input, or to the form that edits `messageId`.
  */
-export type ChatActionData = { error: string; content: string; messageId?: number } | undefined;
+export type RejectedMessage = { error: string; content: string; messageId?: number };
+
+/** The offer to replace a memory: what stands beside, and the fields to send with the choice. */
+export type RememberAnswer = { near: Near; fields: Record<string, string> };
+
+export type ChatActionData = RejectedMessage | RememberAnswer | undefined;

@@ -62,7 +62,13 @@ export async function readMemoryRows(userId: string, { limit, cursor }: { limit:
   return { rows, nextCursor: found.length > limit && last ? writeCursor(last.conversationDate, last.id) : null };
 }
 
-type Saving = { id?: string; origin?: MemoryOrigin; importKey?: string };
+export type Saving = {
+  id?: string | undefined;
+  origin?: MemoryOrigin | undefined;
+  importKey?: string | undefined;
+  /** Other memories that are not true any more from today on. */
+  ends?: readonly string[];
+};
 
 /**
  * Stores a memory that the user confirmed. With an id or an import key that is stored already, returns the memory that
@@ -72,9 +78,9 @@ type Saving = { id?: string; origin?: MemoryOrigin; importKey?: string };
 export async function createMemory(
   userId: string,
   memory: NewMemory,
-  { id = randomUUID(), origin, importKey }: Saving = {},
+  { id = randomUUID(), origin, importKey, ends = [] }: Saving = {},
 ): Promise<MemoryJson> {
-  const earlier = importKey ? await findSame(userId, { importKey }) : null;
+  const earlier = await findSavedMemory(userId, { importKey });
   if (earlier) return earlier;
   await assertRoom(userId, memoryTokens(memory));
   const { replaces, conversationDate, summary, keywords, emotionalContext, from, until, ...flags } = memory;
@@ -94,21 +100,24 @@ export async function createMemory(
   };
   try {
     const row = await writeMemories(userId, async (tx) => {
-      if (replaces !== undefined) await endMemory(tx, vault, { userId, memoryId: replaces, by: id, now });
+      const ended = [...new Set([...ends, ...(replaces === undefined ? [] : [replaces])])];
+      for (const memoryId of ended) await endMemory(tx, vault, { userId, memoryId, by: id, now });
       const result = await tx.memory.create({ data });
-      return { result, memoryIds: replaces === undefined ? [id] : [replaces, id], moreTokens: data.tokens };
+      return { result, memoryIds: [...ended, id], moreTokens: data.tokens };
     });
     return memoryJson(vault, row);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const known = (await findSame(userId, { id })) ?? (importKey ? await findSame(userId, { importKey }) : null);
+    const known = await findSavedMemory(userId, { id, importKey });
     if (!known) throw new AppError('conflict', 'This id is in use.');
     return known;
   }
 }
 
-async function findSame(userId: string, key: { id: string } | { importKey: string }): Promise<MemoryJson | null> {
-  const row = await db.memory.findFirst({ where: { userId, ...key } });
+/** Returns the user's memory with this id or import key, or null. */
+export async function findSavedMemory(userId: string, { id, importKey }: Saving): Promise<MemoryJson | null> {
+  const keys = [...(id ? [{ id }] : []), ...(importKey ? [{ importKey }] : [])];
+  const row = keys.length > 0 ? await db.memory.findFirst({ where: { userId, OR: keys } }) : null;
   return row && memoryJson(await openVault(userId), row);
 }
 
@@ -148,8 +157,16 @@ async function endMemory(
     throw new AppError('conflict', 'The memory to replace was changed meanwhile. Please look at it again.');
 }
 
-/** Changes the user's memory. Throws `not_found`, and `conflict` when a longer one does not fit into the store. */
-export async function updateMemory(userId: string, memoryId: string, patch: MemoryPatch): Promise<MemoryJson> {
+/**
+ * Changes the user's memory. `ends` are others that are not true any more from today on. Throws `not_found`, and
+ * `conflict` when a longer one does not fit into the store.
+ */
+export async function updateMemory(
+  userId: string,
+  memoryId: string,
+  patch: Omit<MemoryPatch, 'onConflict'>,
+  ends: readonly string[] = [],
+): Promise<MemoryJson> {
   const row = isUuid(memoryId) ? await db.memory.findUnique({ where: { id: memoryId, userId } }) : null;
   if (!row) throw memoryNotFound();
   const vault = await openVault(userId);
@@ -158,12 +175,12 @@ export async function updateMemory(userId: string, memoryId: string, patch: Memo
   ) as MemoryPatch;
   const before = openOwn(vault, row);
   // What is true again has not ended.
-  const ends = until === undefined && flags.holds === 'now' && row.holds === 'was' ? null : until;
+  const end = until === undefined && flags.holds === 'now' && row.holds === 'was' ? null : until;
   const values = {
     ...before,
     ...(summary !== undefined && { summary, keywords: keywordsOf(before, summary) }),
     ...(from !== undefined && { from }),
-    ...(ends !== undefined && { until: ends }),
+    ...(end !== undefined && { until: end }),
   };
   if (values.from && values.until && values.until < values.from)
     throw new AppError('validation', 'until is not before from');
@@ -181,10 +198,13 @@ export async function updateMemory(userId: string, memoryId: string, patch: Memo
         updatedAt: new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1)),
       },
     });
-    return { result, memoryIds: result === 0 ? [] : [memoryId], moreTokens: sealed.tokens - memoryTokens(before) };
+    if (result === 0) return { result, memoryIds: [], moreTokens: 0 };
+    const now = new Date();
+    for (const other of ends) await endMemory(tx, vault, { userId, memoryId: other, by: memoryId, now });
+    return { result, memoryIds: [...ends, memoryId], moreTokens: sealed.tokens - memoryTokens(before) };
   });
   // Another change came first: this one is made on top of it.
-  return count === 0 ? updateMemory(userId, memoryId, patch) : getMemory(userId, memoryId);
+  return count === 0 ? updateMemory(userId, memoryId, patch, ends) : getMemory(userId, memoryId);
 }
 
 /** Leaves out keywords that stood in the earlier summary and do not stand in the new one. */

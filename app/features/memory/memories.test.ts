@@ -4,14 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { makeMemory } from '../../../tests/factories/make-memory';
 import { makeUser } from '../../../tests/factories/make-user';
-import {
-  createMemory,
-  deleteMemory,
-  getMemory,
-  listMemories,
-  readMemoryRows,
-  updateMemory,
-} from './memories.server';
+import { createMemory, deleteMemory, getMemory, listMemories, readMemoryRows, updateMemory } from './memories.server';
 import { MEMORY_STORE_TOKENS } from './memory-limits';
 import { newMemoryBody } from './memory-schema';
 import { findMemoryUse, MEMORY_STORE_FULL } from './memory-use.server';

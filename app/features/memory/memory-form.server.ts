@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
@@ -5,15 +6,23 @@ import { toAppError } from '~/platform/web/error-response.server';
 import { parseForm, readForm, textFields } from '~/platform/web/form-data.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
+import { editMemory, NearMemoryError } from './conflicts/save-memory.server';
 import { deleteMemory, updateMemory } from './memories.server';
 import { memoryListAddress } from './memory-page';
 import { MEMORY_LIMITS } from './memory-limits';
-import { memorySummary } from './memory-schema';
+import { memoryDay, memoryHolds, memorySummary, onConflict } from './memory-schema';
 
 /** A text that is too long comes back whole, so that nothing of it is lost. */
 const MAX_SUMMARY_CHARACTERS = MEMORY_LIMITS.summary * 10;
 
-const updateForm = z.object({ summary: memorySummary });
+/** An empty day is none; a field that is not sent stays as it is. */
+const formDay = z.preprocess((text) => (text === '' ? null : text), memoryDay.optional());
+const updateForm = z
+  .object({ summary: memorySummary, holds: memoryHolds.optional(), from: formDay, until: formDay, onConflict })
+  .refine(({ from, until }) => !from || !until || from <= until, {
+    path: ['until'],
+    error: 'This day is before the first one',
+  });
 
 type Fields = Record<string, string | undefined>;
 
@@ -48,16 +57,24 @@ function parseFlag(value: string | undefined): boolean {
   return value === 'true';
 }
 
-async function handleUpdate(userId: string, memoryId: string, { summary = '' }: Fields, list: string) {
-  const submission = parseForm({ summary }, updateForm, MAX_SUMMARY_CHARACTERS);
+async function handleUpdate(userId: string, memoryId: string, fields: Fields, list: string) {
+  const { summary = '' } = fields;
+  const submission = parseForm({ ...fields, summary }, updateForm, MAX_SUMMARY_CHARACTERS);
   if (submission.status !== 'success') return rejectForm('update', submission);
   try {
-    await updateMemory(userId, memoryId, submission.value);
+    await editMemory(userId, memoryId, submission.value);
     return await done(list, 'Memory updated');
   } catch (error) {
+    if (error instanceof NearMemoryError) return askWhichHolds('update', submission, error);
     if (!(error instanceof AppError)) throw error;
     return rejectForm('update', submission, { banner: ['Failed to update memory', error.message], error });
   }
+}
+
+/** Shows the form again with the memories that stand beside its text, and what can become of them. */
+function askWhichHolds(form: string, submission: Parameters<typeof rejectForm>[1], error: NearMemoryError) {
+  const { data: answer, init } = rejectForm(form, submission, { error });
+  return data({ ...answer, near: { message: error.message, memories: error.near } }, init ?? {});
 }
 
 async function handleDelete(userId: string, memoryId: string, list: string) {

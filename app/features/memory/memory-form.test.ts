@@ -50,6 +50,40 @@ it('a summary that cannot be saved comes back whole', async () => {
   expect(await getMemory(user.id, memoryId)).toMatchObject({ summary: 'Grows beans on the balcony.' });
 });
 
+it('says from when until when a memory holds, and takes days away', async () => {
+  const user = await makeUser();
+  const { memoryId } = await makeMemory(user.id);
+  const form = { intent: 'update', memoryId, summary: 'Grows peas.' };
+  await submit(user.id, { ...form, holds: 'was', from: '2026-01-01', until: '2026-03-31' });
+  expect(await getMemory(user.id, memoryId)).toMatchObject({ holds: 'was', from: '2026-01-01', until: '2026-03-31' });
+  expect(await submit(user.id, { ...form, from: '2026-04-01', until: '2026-03-31' })).toMatchObject({
+    data: { result: { error: { until: ['This day is before the first one'] } } },
+  });
+  await submit(user.id, form);
+  expect(await getMemory(user.id, memoryId)).toMatchObject({ holds: 'was', from: '2026-01-01' });
+  await submit(user.id, { ...form, holds: 'now', from: '', until: '' });
+  expect(await getMemory(user.id, memoryId)).toMatchObject({ holds: 'now', from: null, until: null });
+});
+
+it('asks what becomes of a memory that an edit contradicts', async () => {
+  const user = await makeUser();
+  const old = await makeMemory(user.id, { summary: 'Lives in Porto.' });
+  const { memoryId } = await makeMemory(user.id);
+  const form = { intent: 'update', memoryId, summary: 'I moved to Lisbon.' };
+  expect(await submit(user.id, form)).toMatchObject({
+    data: {
+      form: 'update',
+      result: { initialValue: { summary: 'I moved to Lisbon.' } },
+      near: { memories: [{ memoryId: old.memoryId, summary: 'Lives in Porto.' }] },
+    },
+    init: { status: 409 },
+  });
+  expect(await toastOf(await submit(user.id, { ...form, onConflict: 'replace' }))).toMatchObject({
+    title: 'Memory updated',
+  });
+  expect(await getMemory(user.id, old.memoryId)).toMatchObject({ holds: 'was', replacedBy: memoryId });
+});
+
 it('of another user changes nothing, and deleting twice is told', async () => {
   const [owner, other] = [await makeUser(), await makeUser()];
   const { memoryId } = await makeMemory(owner.id);

@@ -1,4 +1,5 @@
 import { db } from '~/platform/db/db.server';
+import { createYield } from '~/platform/event-loop';
 import { excerptOf, foldText } from '~/platform/search/find-words';
 import { isUuid } from '~/platform/text/is-uuid';
 import { openVault } from '~/platform/vault/vault.server';
@@ -41,9 +42,13 @@ async function searchMemories(userId: string, q: string, cursor: string | null):
     const time = Date.parse(conversationDate);
     return time < after.time.getTime() || (time === after.time.getTime() && memoryId < after.id);
   };
-  const found = (await openMemoryStore(userId)).memories.filter(
-    (memory) => isAfter(memory) && foldText(textOf(memory)).includes(wanted),
-  );
+  const found: ListedMemory[] = [];
+  const yieldIfDue = createYield();
+  for (const memory of (await openMemoryStore(userId)).memories) {
+    if (isAfter(memory) && foldText(textOf(memory)).includes(wanted)) found.push(memory);
+    if (found.length > PAGE_SIZE) break;
+    await yieldIfDue();
+  }
   const shown = found.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   return {

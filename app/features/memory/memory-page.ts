@@ -1,5 +1,8 @@
 import type { Excerpt } from '~/platform/search/find-words';
-import type { MemoryJson } from './memory-schema';
+import type { MemoryJson, NearJson } from './memory-schema';
+
+/** The memories that stand beside a text that is to be saved, and what to say of them. */
+export type Near = { message: string; memories: readonly NearJson[] };
 
 /** A memory as the list shows it. `marked` is the part of its summary around the words of the search. */
 export type MemoryRowJson = MemoryJson & { isDamaged: boolean; marked: Excerpt | null };

@@ -27,6 +27,9 @@ export type MemoryJson = {
   updatedAt: string;
 };
 
+/** A memory that stands beside a new one, for the offer to replace it. */
+export type NearJson = Pick<MemoryJson, 'memoryId' | 'summary' | 'conversationDate'>;
+
 const {
   summary: MAX_SUMMARY,
   keyword: MAX_KEYWORD,
@@ -76,14 +79,17 @@ const conversationDate = z
   .refine((text) => isStorable(text), NO_TIME);
 
 const NO_DAY = 'from and until are days such as 2026-03-31';
-const day = z
+export const memoryDay = z
   .string({ error: NO_DAY })
   .max(10, { error: NO_DAY, abort: true })
   .pipe(z.iso.date({ error: NO_DAY }))
   .nullable();
 
-const holds = z.enum(['now', 'was'], { error: 'holds is "now" or "was"' });
+export const memoryHolds = z.enum(['now', 'was'], { error: 'holds is "now" or "was"' });
 const flag = (name: string) => z.boolean({ error: `${name} is true or false` });
+export const onConflict = z.enum(['replace', 'keep'], { error: 'onConflict is "replace" or "keep"' }).optional();
+/** What becomes of memories that a new one contradicts or repeats. */
+export type OnConflict = 'replace' | 'keep';
 const NO_MEMORY_ID = 'replaces is the id of a memory';
 
 /** POST /api/memories. */
@@ -94,27 +100,32 @@ export const newMemoryBody = z
     emotionalContext: emotionalContext.default('neutral'),
     isCore: flag('isCore').default(false),
     conversationDate: conversationDate.optional(),
-    holds: holds.default('now'),
-    from: day.default(null),
-    until: day.default(null),
+    holds: memoryHolds.default('now'),
+    from: memoryDay.default(null),
+    until: memoryDay.default(null),
     onlyHere: flag('onlyHere').default(false),
     /** The memory that this one takes the place of. */
     replaces: z.string({ error: NO_MEMORY_ID }).max(36, { error: NO_MEMORY_ID, abort: true }).optional(),
+    onConflict,
   })
   .refine(isInOrder, 'until is not before from');
-export type NewMemory = z.output<typeof newMemoryBody>;
+export type NewMemory = Omit<z.output<typeof newMemoryBody>, 'onConflict'>;
 
 /** PATCH /api/memories/{memoryId}: omitted fields are unchanged. */
 export const memoryPatch = z
   .strictObject({
     summary: memorySummary.optional(),
-    holds: holds.optional(),
-    from: day.optional(),
-    until: day.optional(),
+    holds: memoryHolds.optional(),
+    from: memoryDay.optional(),
+    until: memoryDay.optional(),
     isCore: flag('isCore').optional(),
     onlyHere: flag('onlyHere').optional(),
+    onConflict,
   })
-  .refine((patch) => Object.values(patch).some((value) => value !== undefined), 'There is nothing to change.')
+  .refine(
+    ({ onConflict: _, ...patch }) => Object.values(patch).some((value) => value !== undefined),
+    'There is nothing to change.',
+  )
   .refine(isInOrder, 'until is not before from');
 export type MemoryPatch = z.output<typeof memoryPatch>;
 

@@ -19,8 +19,8 @@ type Store = MemoryStore & { changes: number; weight: number };
 const CHUNK = 250;
 /** For all users together. A store with its index takes about 10 MB at most. */
 const MAX_BYTES = 96 * 1024 * 1024;
-/** Ids, dates and what an object takes. */
-const BYTES_A_MEMORY = 800;
+/** Ids, dates, what an object takes, and what it is compared by with new ones. */
+const BYTES_A_MEMORY = 1_600;
 
 const stores = createUserCache<Store>({
   maxSize: MAX_BYTES,

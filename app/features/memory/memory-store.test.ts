@@ -45,7 +45,8 @@ it('takes single changes over as if it were opened anew, also between those of o
         const conversationDate = new Date(Date.UTC(2026, 0, at + 1)).toISOString();
         if (!memoryId || kind < 2) await makeMemory(user.id, { summary: `Beans ${at}.`, conversationDate });
         else if (kind === 2) await updateMemory(user.id, memoryId, { summary: `Peas ${at}.` });
-        else if (kind === 3) await makeMemory(user.id, { summary: `Oats ${at}.`, replaces: memoryId }).catch(() => null);
+        else if (kind === 3)
+          await makeMemory(user.id, { summary: `Oats ${at}.`, replaces: memoryId }).catch(() => null);
         else if (kind === 4) await deleteMemory(user.id, memoryId);
         else await db.memory.update({ where: { id: memoryId, userId: user.id }, data: { isCore: true } });
       }

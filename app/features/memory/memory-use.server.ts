@@ -51,7 +51,7 @@ export async function writeMemories<Result>(
 export function changedBetween(userId: string, from: number, to: number): string[] | null {
   const changes = kept.get(userId) ?? [];
   const memoryIds = new Set<string>();
-  for (let at = from; at !== to; ) {
+  for (let at = from; at !== to;) {
     const next = changes.find(({ before }) => before === at);
     if (!next || next.after > to) return null;
     for (const memoryId of next.memoryIds) memoryIds.add(memoryId);

@@ -5,6 +5,8 @@ import { rankMemories } from './recall/rank-memories';
 
 /** A memory as a prompt quotes it. */
 export type RecalledMemory = Pick<ListedMemory, 'memoryId' | 'summary' | 'emotionalContext' | 'from' | 'until'> & {
+  /** It was true and is not any more. */
+  isPast: boolean;
   /** The day of the conversation that it is from, in UTC. */
   day: string;
 };
@@ -28,8 +30,8 @@ const QUOTATION_CHARACTERS = 80;
 
 /**
  * Returns the user's memories for a prompt, within the budget: core memories first, then those that match what was
- * said, then the latest. Only what is true now: what was, and what ended, is left out, so that a prompt never presents
- * it as present. A memory is never cut, and of equal ones only one is used.
+ * said, then the latest. What was is there only where it matches, marked as past, and not at all where another memory took
+ * its place, so that a prompt never presents it as present. A memory is never cut, and of equal ones only one is used.
  */
 export async function recallMemories(
   userId: string,
@@ -41,10 +43,11 @@ export async function recallMemories(
   const usable = new Map(
     memories.filter((memory) => isUsable(memory, today, leavesMachine)).map((memory) => [memory.memoryId, memory]),
   );
-  const core = [...usable.values()].filter(({ isCore }) => isCore);
+  const present = [...usable.values()].filter((memory) => !isPast(memory, today));
+  const core = present.filter(({ isCore }) => isCore);
   const ranked = await rankMemories(said, index, { limit: MAX_RANKED, now, isUsable: (id) => usable.has(id) });
   const matching = ranked.flatMap(({ id }) => usable.get(id) ?? []);
-  const latest = [...usable.values()].slice(0, Math.max(0, LATEST - matching.length));
+  const latest = present.slice(0, Math.max(0, LATEST - matching.length));
   const taken = new Map<string, RecalledMemory>();
   const takeWithin = (candidates: readonly ListedMemory[], tokens: number): number => {
     let left = tokens;
@@ -54,7 +57,7 @@ export async function recallMemories(
       const key = foldText(memory.summary).trim();
       if (taken.has(key)) continue;
       left -= cost;
-      taken.set(key, recalled(memory));
+      taken.set(key, recalled(memory, isPast(memory, today)));
     }
     return left;
   };
@@ -65,29 +68,21 @@ export async function recallMemories(
 }
 
 function isUsable(
-  { isDamaged, holds, from, until, onlyHere }: ListedMemory,
+  { isDamaged, replacedBy, from, onlyHere }: ListedMemory,
   today: string,
   leavesMachine: boolean,
 ): boolean {
-  return (
-    !isDamaged &&
-    holds === 'now' &&
-    (from === null || from <= today) &&
-    (until === null || until >= today) &&
-    !(onlyHere && leavesMachine)
-  );
+  return !isDamaged && replacedBy === null && (from === null || from <= today) && !(onlyHere && leavesMachine);
+}
+
+function isPast({ holds, until }: ListedMemory, today: string): boolean {
+  return holds === 'was' || (until !== null && until < today);
 }
 
 const tokensOf = ({ summary, emotionalContext }: ListedMemory) =>
   estimateTokens(summary.length + emotionalContext.length + QUOTATION_CHARACTERS);
 
-function recalled({
-  memoryId,
-  summary,
-  emotionalContext,
-  from,
-  until,
-  conversationDate,
-}: ListedMemory): RecalledMemory {
-  return { memoryId, summary, emotionalContext, from, until, day: conversationDate.slice(0, 10) };
+function recalled(memory: ListedMemory, past: boolean): RecalledMemory {
+  const { memoryId, summary, emotionalContext, from, until, conversationDate } = memory;
+  return { memoryId, summary, emotionalContext, from, until, isPast: past, day: conversationDate.slice(0, 10) };
 }

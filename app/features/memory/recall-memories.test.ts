@@ -34,7 +34,7 @@ it('core memories are always there, and come first', async () => {
   expect(await recall(user.id, 'The beans are ripe.')).toEqual(['Is called Sam by friends.', 'Grows beans.']);
 });
 
-it('nothing that was, or that ended, is there as present', async () => {
+it('nothing that was, or that ended, is there as present, and what was replaced is not there at all', async () => {
   const user = await makeUser();
   const old = await makeMemory(user.id, { summary: 'Lives in Porto.', isCore: true });
   await makeMemory(user.id, { summary: 'Lives in Lisbon.', replaces: old.memoryId });
@@ -43,7 +43,14 @@ it('nothing that was, or that ended, is there as present', async () => {
   await makeMemory(user.id, { summary: 'Lives without a car.', until: '2026-11-23' });
   const { memoryId } = await makeMemory(user.id, { summary: 'Lives alone.' });
   await updateMemory(user.id, memoryId, { holds: 'was' });
-  expect((await recall(user.id, 'Where do I live?')).sort()).toEqual(['Lives in Lisbon.', 'Lives without a car.']);
+  const asked = { said: 'Where do I live?', budgetTokens: 3_000, leavesMachine: true, now: NOW };
+  const recalled = await recallMemories(user.id, asked);
+  expect(recalled.map(({ summary, isPast }) => `${summary} ${isPast}`).sort()).toEqual([
+    'Lives alone. true',
+    'Lives in Lisbon. false',
+    'Lives with Ana. true',
+    'Lives without a car. false',
+  ]);
 });
 
 it('what stays on this machine is not read on another one', async () => {

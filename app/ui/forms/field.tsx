@@ -1,4 +1,4 @@
-import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react';
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
 import { useId, useState, type ComponentPropsWithoutRef, type FormEvent, type ReactNode } from 'react';
 import { FieldError } from './field-error';
 
@@ -71,7 +71,7 @@ export function FieldFrame({ label, hint, ties, children }: FieldFrameProps) {
 }
 
 type InputAttributes = Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'id' | 'className' | 'type'>;
-type FieldProps = Source & Labels & Checked & InputAttributes & { type?: 'text' | 'email' };
+type FieldProps = Source & Labels & Checked & InputAttributes & { type?: 'text' | 'email' | 'date' };
 
 export function Field({ field, name, label, hint, errors, check, type = 'text', ...input }: FieldProps) {
   const ties = useFieldTies({ field, hint, errors, check });
@@ -99,6 +99,23 @@ export function TextareaField({ field, label, hint, check, ...textarea }: Textar
         {...textarea}
         {...ties.control}
       />
+    </FieldFrame>
+  );
+}
+
+type SelectFieldProps = { field: FieldMetadata; options: readonly (readonly [value: string, text: string])[] } & Labels;
+
+export function SelectField({ field, label, hint, options }: SelectFieldProps) {
+  const ties = useFieldTies({ field, hint });
+  return (
+    <FieldFrame label={label} hint={hint} ties={ties}>
+      <select className="input" {...getSelectProps(field, { ariaAttributes: false })} {...ties.control}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
     </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onConflict } from '~/features/memory/memory-schema';
 
 const MAX_TEXT = 1_000_000;
 const MAX_WISH = 4_000;
@@ -19,4 +20,5 @@ export const saveConversationBody = z.strictObject({
     .max(MAX_WISH, { error: LONG_WISH, abort: true })
     .nullable()
     .default(null),
+  onConflict,
 });

@@ -1,30 +1,72 @@
+import { data } from '@remix-run/node';
+import { NearMemoryError } from '~/features/memory/conflicts/save-memory.server';
+import { newMemoryBody, type OnConflict } from '~/features/memory/memory-schema';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
 import { parseMessageId } from '../messages/messages.server';
+import type { RememberAnswer } from '../chat-schema';
 import { saveConversation, saveMessage } from './save-memory.server';
+import type { MemoryWords } from './summarise-words';
 
-/** Handles `intent=remember` of `/`: saves the message, or the whole conversation when no message is named. */
-export async function handleRememberForm(userId: string, fields: Record<string, string>): Promise<Response> {
+/**
+ * Handles `intent=remember` of `/`: saves the message, or the whole conversation when no message is named. Returns the
+ * offer to replace where a memory stands beside it.
+ */
+export async function handleRememberForm(userId: string, fields: Record<string, string>) {
   const { messageId, sessionId = '' } = fields;
   const back = (hash: string, toast: Toast) =>
     redirectWithToast(sessionId ? `/?session=${encodeURIComponent(sessionId)}${hash}` : '/', toast);
   const isOlder = messageId !== undefined && fields['looksBack'] === 'on';
   const hash = `${isOlder ? `&at=${encodeURIComponent(messageId)}` : ''}${messageId ? `#message-${encodeURIComponent(messageId)}` : '#end'}`;
+  const choice = CHOICES.find((one) => one === fields['onConflict']);
   try {
     if (messageId !== undefined) {
-      const { isWhole } = await saveMessage(userId, parseMessageId(messageId));
+      const { isWhole } = await saveMessage(userId, parseMessageId(messageId), choice);
       return await back(hash, isWhole ? MESSAGE_SAVED : BEGINNING_SAVED);
     }
     const id = isUuid(fields['memoryId'] ?? '') ? fields['memoryId'] : undefined;
-    await saveConversation(userId, { sessionId, conversationText: null, summaryPrompt: null, id });
+    await saveConversation(userId, {
+      sessionId,
+      conversationText: null,
+      summaryPrompt: null,
+      id,
+      onConflict: choice,
+      words: wordsIn(fields),
+    });
     return await back(hash, CONVERSATION_SAVED);
   } catch (error) {
+    if (error instanceof NearMemoryError) return offer(fields, error);
     if (!(error instanceof AppError)) log.error({ error }, 'a memory could not be saved');
     const failed = messageId === undefined ? CONVERSATION_NOT_SAVED : MESSAGE_NOT_SAVED;
     return back(hash, error instanceof AppError ? { ...failed, description: error.message } : failed);
   }
+}
+
+const CHOICES: readonly OnConflict[] = ['replace', 'keep'];
+
+/** Keywords are sent one on a line. */
+function wordsIn({ summary, keywords = '', emotionalContext }: Record<string, string>): MemoryWords | undefined {
+  if (summary === undefined) return undefined;
+  const parsed = newMemoryBody.safeParse({ summary, keywords: keywords.split('\n'), emotionalContext });
+  if (!parsed.success) throw new AppError('validation', parsed.error.issues[0]!.message);
+  return parsed.data;
+}
+
+/** The offer keeps what was asked to be saved: a summary is not made a second time. */
+function offer({ sessionId = '', messageId, memoryId, looksBack }: Record<string, string>, error: NearMemoryError) {
+  const answer: RememberAnswer = {
+    near: { message: error.message, memories: error.near },
+    fields: {
+      sessionId,
+      ...(messageId !== undefined && { messageId }),
+      ...(memoryId !== undefined && { memoryId }),
+      ...(looksBack !== undefined && { looksBack }),
+      ...(error.draft && { ...error.draft, keywords: error.draft.keywords.join('\n') }),
+    },
+  };
+  return data(answer, { status: error.status });
 }
 
 /** docs/spec.md §8. */

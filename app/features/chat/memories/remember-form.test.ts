@@ -1,6 +1,8 @@
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { takeToast } from '~/platform/web/toast.server';
+import { getMemory } from '~/features/memory/memories.server';
+import { makeMemory } from '../../../../tests/factories/make-memory';
 import { makeConversation } from '../../../../tests/factories/make-conversation';
 import { cookieHeader, makeRequest } from '../../../../tests/factories/make-request';
 import { makeUser } from '../../../../tests/factories/make-user';
@@ -9,6 +11,7 @@ import { handleRememberForm } from './remember-form.server';
 
 async function submit(userId: string, fields: Record<string, string>) {
   const answer = await handleRememberForm(userId, fields);
+  if (!(answer instanceof Response)) return answer.data;
   const { toast } = await takeToast(makeRequest('/', { cookie: cookieHeader(answer.headers) }).request);
   return { to: answer.headers.get('Location'), ...toast };
 }
@@ -28,6 +31,31 @@ it('saves a message or the conversation, says so, and goes back to it', async ()
     description:
       'This conversation has been saved to your internal memory and will be remembered by Orion in future sessions.',
   });
+});
+
+it('asks what becomes of a memory that a message contradicts, and does what was chosen', async () => {
+  const user = await makeUser();
+  const { memoryId } = await makeMemory(user.id, { summary: 'Lives in Porto.' });
+  const { sessionId, exchanges } = await makeConversation(user, 'I moved to Lisbon.');
+  const message = { sessionId, messageId: String(exchanges[0]!.messageId) };
+  for (const fields of [message, { sessionId }]) {
+    const offer = await submit(user.id, fields);
+    expect(offer).toMatchObject({ near: { memories: [{ memoryId, summary: 'Lives in Porto.' }] }, fields });
+    if (!('fields' in offer)) throw new Error('no offer');
+    expect(await submit(user.id, { ...offer.fields, onConflict: 'keep' })).toHaveProperty(
+      'title',
+      expect.stringMatching(/^(?:Message|Memory) saved$/),
+    );
+  }
+  expect(await getMemory(user.id, memoryId)).toMatchObject({ holds: 'now' });
+  const again = await submit(user.id, {
+    sessionId,
+    summary: 'Lives in Rome.',
+    keywords: 'a\nb',
+    onConflict: 'replace',
+  });
+  expect(again).toMatchObject({ title: 'Memory saved' });
+  expect(await getMemory(user.id, memoryId)).toMatchObject({ holds: 'was' });
 });
 
 it('says why nothing was saved', async () => {

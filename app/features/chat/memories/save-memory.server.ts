@@ -1,6 +1,7 @@
-import { createMemory } from '~/features/memory/memories.server';
+import { NearMemoryError, saveMemory } from '~/features/memory/conflicts/save-memory.server';
+import { getMemory } from '~/features/memory/memories.server';
 import { MEMORY_LIMITS } from '~/features/memory/memory-limits';
-import type { MemoryJson } from '~/features/memory/memory-schema';
+import type { MemoryJson, OnConflict } from '~/features/memory/memory-schema';
 import { AppError } from '~/platform/errors';
 import { truncateAtWord } from '~/platform/text/truncate';
 import { openOr, openVault } from '~/platform/vault/vault.server';
@@ -25,11 +26,12 @@ const memoryOf = (words: MemoryWords, conversationDate: string) => ({
 
 /**
  * Saves one message of the user's conversation, theirs or a reply, as a memory, once; of a very long one the beginning. Throws `not_found`, `validation`
- * for a message without words, and `conflict` when the memory store is full.
+ * for a message without words, `conflict` when the memory store is full, and NearMemoryError.
  */
 export async function saveMessage(
   userId: string,
   messageId: number,
+  onConflict?: OnConflict,
 ): Promise<{ memory: MemoryJson; isWhole: boolean }> {
   const [row, vault] = await Promise.all([findMessageRow(userId, messageId), openVault(userId)]);
   if (row.status === 'streaming')
@@ -42,12 +44,14 @@ export async function saveMessage(
   if (content === '') throw new AppError('validation', NOTHING_TO_REMEMBER);
   const { keywords, emotionalContext } = summariseWords([content]);
   const summary = truncateAtWord(content, MEMORY_LIMITS.summary);
-  const memory = await createMemory(
+  const memory = await saveMemory(
     userId,
     memoryOf({ summary, keywords, emotionalContext }, row.createdAt.toISOString()),
     {
       origin: { kind: 'message', id: `${row.sessionId}/${row.id}` },
       importKey: vault.digest('memory', `message ${row.id}`),
+      // What Orion says of itself is no fact about the person.
+      onConflict: row.role === 'user' ? onConflict : 'keep',
     },
   );
   return { memory, isWhole: content.length <= MEMORY_LIMITS.summary };
@@ -59,32 +63,53 @@ type Wanted = {
   summaryPrompt: string | null;
   /** The id of the memory: the same one is saved once. */
   id?: string | undefined;
+  onConflict?: OnConflict | undefined;
+  /** The summary of an earlier try, which was not saved because of a memory beside it. */
+  words?: MemoryWords | undefined;
 };
 
 /**
  * Saves a summary of a conversation as a memory: of the text, or of what is stored of the session. The session `new`
  * has only a text. Throws `not_found`, `validation` for a conversation without words, `too_many_requests`, and
- * `conflict` when the memory store is full.
+ * `conflict` when the memory store is full, and NearMemoryError with the summary.
  */
 export async function saveConversation(
   userId: string,
-  { sessionId, conversationText, summaryPrompt, id }: Wanted,
+  { sessionId, conversationText, summaryPrompt, id, onConflict, words: given }: Wanted,
 ): Promise<MemoryJson> {
   const session = sessionId === 'new' ? null : await findSession(userId, sessionId);
   if (session) await assertNotPrivate(userId, session.sessionId);
+  const words = given ?? (await summarise(userId, { sessionId, conversationText, summaryPrompt }));
+  try {
+    return await saveMemory(userId, memoryOf(words, session?.updatedAt ?? new Date().toISOString()), {
+      id,
+      onConflict,
+      ...(session && { origin: { kind: 'session', id: session.sessionId } }),
+    });
+  } catch (error) {
+    if (!(error instanceof NearMemoryError)) throw error;
+    // The same words need no question: they are saved.
+    const same = error.near.find(({ summary }) => summary === words.summary);
+    if (same) return getMemory(userId, same.memoryId);
+    error.draft = words;
+    throw error;
+  }
+}
+
+async function summarise(
+  userId: string,
+  { sessionId, conversationText, summaryPrompt }: Pick<Wanted, 'sessionId' | 'conversationText' | 'summaryPrompt'>,
+): Promise<MemoryWords> {
   const said = conversationText?.trim()
     ? splitSpeakers(conversationText)
-    : session
-      ? await listMessages(userId, session.sessionId)
-      : [];
+    : sessionId === 'new'
+      ? []
+      : await listMessages(userId, sessionId);
   if (!said.some(({ content }) => content.trim() !== '')) throw new AppError('validation', NOTHING_TO_REMEMBER);
   await limitMessages(userId);
   const words = await summariseConversation(said, summaryPrompt?.trim() || null);
   if (words.summary === '') throw new AppError('validation', NOTHING_TO_REMEMBER);
-  return createMemory(userId, memoryOf(words, session?.updatedAt ?? new Date().toISOString()), {
-    ...(id && { id }),
-    ...(session && { origin: { kind: 'session', id: session.sessionId } }),
-  });
+  return words;
 }
 
 const REPLY = /^\s*(?:assistant|orion|ai|companion)\s*:\s*/i;

@@ -41,6 +41,18 @@ describe('the instructions', () => {
   });
 });
 
+it('a memory of what was is dated, and marked as past', () => {
+  const memory = { memoryId: 'one', summary: 'Lives in Porto.', emotionalContext: 'calm', day: '2025-03-10' };
+  const days = { from: null, until: '2026-03-31' };
+  const memories = [true, false].map((isPast) => ({ ...memory, ...days, isPast }));
+  const system = systemOf({ memories: [...memories, { ...memory, from: null, until: null, isPast: true }] });
+  expect(system.split('\n').slice(-3)).toEqual([
+    '{"memory":"Lives in Porto.","feeling":"calm","told":"2025-03-10","past":"until March 2026"}',
+    '{"memory":"Lives in Porto.","feeling":"calm","told":"2025-03-10","until":"2026-03-31"}',
+    '{"memory":"Lives in Porto.","feeling":"calm","told":"2025-03-10","past":"no longer true"}',
+  ]);
+});
+
 describe('the messages', () => {
   const contentsOf = (given: Parameters<typeof compose>[0]) =>
     compose(given)

@@ -7,13 +7,14 @@ import { useNonce } from '~/ui/nonce';
 import { LoadingCover } from '~/ui/pages/loading-cover';
 import { PageHeader } from '~/ui/pages/page-header';
 import { setServerMute } from '~/ui/speech/speaker';
-import type { ChatActionData, ChatPage } from '../chat-schema';
+import type { ChatActionData, ChatPage, RejectedMessage, RememberAnswer } from '../chat-schema';
 import { conversationAddress } from './addresses';
 import { Composer } from './composer';
 import { ConversationMenu } from './conversation-menu';
 import { setCurrentConversation } from '~/ui/live/current-conversation';
 import { ClosePrivateDialog, StartPrivateDialog } from './private/private-dialogs';
 import { PrivateNote } from './private/private-note';
+import { NearDialog } from './remember/near-dialog';
 import { RememberDialog } from './remember/remember-dialog';
 import { MissingConversation } from './thread/missing-conversation';
 import { threadItems } from './live/thread-items';
@@ -27,14 +28,17 @@ type ChatPageViewProps = { page: ChatPage; actionData?: ChatActionData };
 
 export function ChatPageView({ page, actionData }: ChatPageViewProps) {
   const { sessionId } = page;
+  const [rejected, offer] = actionData && 'near' in actionData ? [undefined, actionData] : [actionData, undefined];
   useEffect(() => {
     if (page.view === 'conversation' && sessionId) setCurrentConversation(sessionId);
   }, [page.view, sessionId]);
   if (page.view === 'missing') return <MissingConversation key={sessionId} sessionId={sessionId ?? ''} />;
-  return <OpenChatPage page={page} actionData={actionData} />;
+  return <OpenChatPage page={page} actionData={rejected} offer={offer} />;
 }
 
-function OpenChatPage({ page, actionData }: ChatPageViewProps) {
+type OpenChatPageProps = { page: ChatPage; actionData: RejectedMessage | undefined; offer: RememberAnswer | undefined };
+
+function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
   const conversation = useConversation(page);
   const { live, settled, conversationKey: place, looksBack } = conversation;
   const [search] = useSearchParams();
@@ -59,7 +63,13 @@ function OpenChatPage({ page, actionData }: ChatPageViewProps) {
           }
         />
       ) : (
-        <ConversationView page={page} conversation={conversation} threadRef={setThread} actionData={actionData} />
+        <ConversationView
+          page={page}
+          conversation={conversation}
+          threadRef={setThread}
+          actionData={actionData}
+          offer={offer}
+        />
       )}
       <Composer
         key={`composer-${place}`}
@@ -83,10 +93,11 @@ type ConversationViewProps = {
   page: ChatPage;
   conversation: Conversation;
   threadRef: (element: HTMLElement | null) => void;
-  actionData: ChatActionData;
+  actionData: RejectedMessage | undefined;
+  offer: RememberAnswer | undefined;
 };
 
-function ConversationView({ page, conversation, threadRef, actionData }: ConversationViewProps) {
+function ConversationView({ page, conversation, threadRef, actionData, offer }: ConversationViewProps) {
   const { live, settled, looksBack } = conversation;
   const { messages, ...earlier } = useEarlierMessages(page);
   const isSaving = useSearchParams()[0].has('remember');
@@ -105,7 +116,8 @@ function ConversationView({ page, conversation, threadRef, actionData }: Convers
         conversation={conversation}
         actionData={actionData}
       />
-      {isSaving && page.sessionId && !page.privacy ? (
+      {offer && page.sessionId ? <NearDialog sessionId={page.sessionId} answer={offer} /> : null}
+      {isSaving && !offer && page.sessionId && !page.privacy ? (
         <RememberDialog sessionId={page.sessionId} draftId={page.draftId} />
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, typ
 import { brand } from '~/brand';
 import { Icon } from '~/ui/icon';
 import { DictateButton } from '~/ui/speech/dictate-button';
-import type { ChatActionData, ChatPage } from '../chat-schema';
+import type { RejectedMessage, ChatPage } from '../chat-schema';
 import { messageAbout } from '../message-limits';
 import { DocumentButton, DocumentChip } from './document/staged-document';
 import { carryStaged } from './document/staged-store';
@@ -19,7 +19,7 @@ import { useMessageInput } from './use-message-input';
 type ComposerProps = {
   page: ChatPage;
   conversation: Conversation;
-  actionData: ChatActionData;
+  actionData: RejectedMessage | undefined;
   onSent: () => void;
   children?: ReactNode;
 };

@@ -1,23 +1,36 @@
 import { Form, Link, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
-import { TextareaField } from '~/ui/forms/field';
+import { Field, SelectField, TextareaField } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
+import { NearButtons, NearNote } from '~/ui/forms/near-choice';
+import { useAnsweredForm } from '~/ui/forms/use-answered-form';
+import type { MemoryAnswer } from './memory-answer';
 import { DialogPage } from '~/ui/pages/dialog-page';
 import { LocalTime } from '~/ui/time/local-time';
 import type { MemoryJson } from '../memory-schema';
 
-type EditMemoryDialogProps = { memory: MemoryJson; closeHref: string; answer: FormAnswer | undefined };
+type EditMemoryDialogProps = { memory: MemoryJson; closeHref: string; answer: MemoryAnswer | undefined };
+
+const HOLDS = [
+  ['now', 'It is true now'],
+  ['was', 'It was true'],
+] as const;
 
 export function EditMemoryDialog({ memory, closeHref, answer }: EditMemoryDialogProps) {
   const navigate = useNavigate();
   const [blank, setBlank] = useState(false);
-  const { formProps, fields, banner, pending } = useAnsweredForm<'summary'>({
+  const { formProps, fields, banner, pending, isRejected } = useAnsweredForm<'summary' | 'holds' | 'from' | 'until'>({
     name: 'update',
     answer,
-    defaultValue: { summary: memory.summary },
+    defaultValue: {
+      summary: memory.summary,
+      holds: memory.holds,
+      from: memory.from ?? '',
+      until: memory.until ?? '',
+    },
   });
+  const near = isRejected ? answer?.near : undefined;
   return (
     <DialogPage
       title="Edit the memory"
@@ -28,7 +41,7 @@ export function EditMemoryDialog({ memory, closeHref, answer }: EditMemoryDialog
       <Form method="post" {...formProps} preventScrollReset>
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="memoryId" value={memory.memoryId} />
-        <FormBanner errors={banner} />
+        {near ? <NearNote near={near} /> : <FormBanner errors={banner} />}
         <dl className="facts">
           <div>
             <dt>Created</dt>
@@ -43,6 +56,12 @@ export function EditMemoryDialog({ memory, closeHref, answer }: EditMemoryDialog
           field={fields.summary}
           onInput={(event) => setBlank(event.currentTarget.value.trim() === '')}
         />
+        <div className="memory-days">
+          <SelectField label="When it holds" field={fields.holds} options={HOLDS} />
+          <Field label="First day" type="date" max="9999-12-31" field={fields.from} />
+          <Field label="Last day" type="date" max="9999-12-31" field={fields.until} />
+        </div>
+        <p className="field-hint">Days may stay empty. What was true is told to Orion with its days.</p>
         <dl className="facts">
           <div>
             <dt>Emotional context</dt>
@@ -57,9 +76,13 @@ export function EditMemoryDialog({ memory, closeHref, answer }: EditMemoryDialog
           <Link className="btn" to={closeHref} preventScrollReset>
             Cancel
           </Link>
-          <SubmitButton pending={pending || blank} pendingText={pending ? 'Saving...' : undefined}>
-            Save Changes
-          </SubmitButton>
+          {near ? (
+            <NearButtons near={near} pending={pending || blank} />
+          ) : (
+            <SubmitButton pending={pending || blank} pendingText={pending ? 'Saving...' : undefined}>
+              Save Changes
+            </SubmitButton>
+          )}
         </div>
       </Form>
     </DialogPage>

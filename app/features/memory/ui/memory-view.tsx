@@ -1,23 +1,24 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import { FormBanner } from '~/ui/forms/form-banner';
-import { type FormAnswer } from '~/ui/forms/use-answered-form';
 import { SearchForm } from '~/ui/forms/search-form';
 import { Logo } from '~/ui/logo';
 import { ConfirmDeletion } from '~/ui/pages/confirm-deletion';
 import { PageHeader } from '~/ui/pages/page-header';
 import { MEMORY_STORE_TOKENS, percentOfStore } from '../memory-limits';
 import type { MemoryPage } from '../memory-page';
+import type { MemoryAnswer } from './memory-answer';
 import { EditMemoryDialog } from './edit-memory-dialog';
 import { ExportMemories } from './export-memories';
 import { MemoryRow } from './memory-row';
 import { useMemoryAddress } from './use-memory-address';
 
-type MemoryViewProps = { page: MemoryPage; answer: FormAnswer | undefined };
+type MemoryViewProps = { page: MemoryPage; answer: MemoryAnswer | undefined };
 
 export function MemoryView({ page, answer }: MemoryViewProps) {
   const { q, memories, nextCursor, count, tokens, edited, deleted } = page;
   const addressWith = useMemoryAddress();
   const here = addressWith({});
+  const isLaterPage = useSearchParams()[0].has('cursor');
   return (
     <>
       <PageHeader title="Internal Memory" />
@@ -34,11 +35,18 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
             <MemoryRow key={memory.memoryId} memory={memory} here={here} addressWith={addressWith} />
           ))}
         </ul>
-        {nextCursor ? (
+        {nextCursor || isLaterPage ? (
           <p className="pager">
-            <Link className="btn" to={addressWith({ cursor: nextCursor })}>
-              Older memories
-            </Link>
+            {isLaterPage ? (
+              <Link className="btn quiet" to={addressWith({ cursor: '' })}>
+                Newest memories
+              </Link>
+            ) : null}
+            {nextCursor ? (
+              <Link className="btn" to={addressWith({ cursor: nextCursor })}>
+                Older memories
+              </Link>
+            ) : null}
           </p>
         ) : null}
       </div>
@@ -61,7 +69,7 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
 }
 
 /** Gives the words of an edit back when its memory is not there any more. */
-function LostEdit({ answer: { result } }: { answer: FormAnswer }) {
+function LostEdit({ answer: { result } }: { answer: MemoryAnswer }) {
   const { summary } = (result.initialValue ?? {}) as { summary?: unknown };
   const errors = result.error?.['summary'] ?? result.error?.[''];
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ChatActionData, PageMessage } from '../../chat-schema';
+import type { RejectedMessage, PageMessage } from '../../chat-schema';
 import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN } from '../../message-limits';
 import { formAddress, messageAddress } from '../addresses';
 import { editDraft } from '../draft';
@@ -10,7 +10,7 @@ import { usePersistedField } from '../use-persisted-field';
 type EditFormProps = {
   message: PageMessage;
   sessionId: string;
-  rejected: ChatActionData;
+  rejected: RejectedMessage | undefined;
   onEdit: (messageId: number, content: string) => boolean;
 };
 

@@ -4,7 +4,7 @@ import { IconSymbol } from '~/ui/icon';
 import { LogoSymbol } from '~/ui/logo';
 import { formatTime } from '~/ui/time/format-time';
 import { useTimeZone } from '~/ui/time/time-zone';
-import type { ChatActionData, ChatPage } from '../../chat-schema';
+import type { RejectedMessage, ChatPage } from '../../chat-schema';
 import type { ThreadItem } from '../live/thread-items';
 import type { Conversation } from '../live/use-conversation';
 import { CareNote } from './reply-frame';
@@ -22,7 +22,7 @@ type ThreadProps = {
   items: ThreadItem[];
   earlier: Omit<ReturnType<typeof useEarlierMessages>, 'messages'>;
   conversation: Conversation;
-  actionData: ChatActionData;
+  actionData: RejectedMessage | undefined;
 };
 
 export function Thread({ threadRef, page, items, earlier, conversation, actionData }: ThreadProps) {
@@ -93,7 +93,7 @@ type ItemProps = {
   isNewestOwn: boolean;
   page: ChatPage;
   conversation: Conversation;
-  rejected: ChatActionData;
+  rejected: RejectedMessage | undefined;
 };
 
 function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation, rejected }: ItemProps) {

@@ -1,0 +1,70 @@
+import '../../../../tests/setup/migrated-database';
+import { expect, it } from 'vitest';
+import { makeMemory } from '../../../../tests/factories/make-memory';
+import { makeUser } from '../../../../tests/factories/make-user';
+import { getMemory, updateMemory } from '../memories.server';
+import { type NewMemory, newMemoryBody } from '../memory-schema';
+import { findMemoryUse } from '../memory-use.server';
+import { editMemory, saveMemory } from './save-memory.server';
+
+const memory = (summary: string, more: Record<string, unknown> = {}): NewMemory =>
+  newMemoryBody.parse({ summary, ...more });
+const thrown = (work: Promise<unknown>) => work.catch((error: unknown) => JSON.parse(JSON.stringify(error)));
+
+it('what contradicts or repeats is not saved without a choice, and nothing changes', async () => {
+  const user = await makeUser();
+  const { memoryId } = await makeMemory(user.id, { summary: 'Lives in Porto.' });
+  expect(await thrown(saveMemory(user.id, memory('I moved to Lisbon.')))).toMatchObject({
+    error: 'conflict',
+    code: 'memory/contradicts',
+    memoryId,
+    memoryIds: [memoryId],
+  });
+  expect(await thrown(saveMemory(user.id, memory('lives in porto')))).toMatchObject({
+    code: 'memory/repeats',
+    memoryId,
+  });
+  expect(await getMemory(user.id, memoryId)).toMatchObject({ holds: 'now', replacedBy: null });
+  expect((await findMemoryUse(user.id)).count).toBe(1);
+});
+
+it('replaces every one that it contradicts, or keeps all', async () => {
+  const user = await makeUser();
+  const first = await makeMemory(user.id, { summary: 'Lives in Porto.' });
+  const second = await makeMemory(user.id, { summary: 'I live in Porto with my cat.' });
+  const other = await makeMemory(user.id, { summary: 'My sister lives in Porto.' });
+  const kept = await saveMemory(user.id, memory('I moved to Rome.'), { onConflict: 'keep' });
+  const next = await saveMemory(user.id, memory('I moved to Lisbon.'), { onConflict: 'replace' });
+  for (const { memoryId } of [first, second, kept])
+    expect(await getMemory(user.id, memoryId)).toMatchObject({ holds: 'was', replacedBy: next.memoryId });
+  expect(await getMemory(user.id, other.memoryId)).toMatchObject({ holds: 'now' });
+});
+
+it('what was, what ended and what others saved is not compared', async () => {
+  const [user, other] = [await makeUser(), await makeUser()];
+  await makeMemory(other.id, { summary: 'Lives in Porto.' });
+  await makeMemory(user.id, { summary: 'Lives in Porto.', until: '2020-01-01' });
+  const { memoryId } = await makeMemory(user.id, { summary: 'Lives in Rome.' });
+  await updateMemory(user.id, memoryId, { holds: 'was' });
+  expect(await saveMemory(user.id, memory('Lives in Lisbon.'))).toMatchObject({ holds: 'now' });
+  expect(await saveMemory(user.id, memory('Lives in Berlin.', { holds: 'was' }))).toMatchObject({ holds: 'was' });
+});
+
+it('what is saved twice by its key is one memory, without a question', async () => {
+  const user = await makeUser();
+  const saved = await saveMemory(user.id, memory('Lives in Porto.'), { importKey: 'one' });
+  expect(await saveMemory(user.id, memory('Lives in Porto.'), { importKey: 'one' })).toEqual(saved);
+});
+
+it('an edit is compared with the others, and only when its words change', async () => {
+  const user = await makeUser();
+  const old = await makeMemory(user.id, { summary: 'Lives in Porto.' });
+  const { memoryId } = await makeMemory(user.id, { summary: 'Grows beans.' });
+  expect(await thrown(editMemory(user.id, memoryId, { summary: 'Lives in Lisbon.' }))).toMatchObject({
+    memoryId: old.memoryId,
+  });
+  await editMemory(user.id, memoryId, { summary: 'Lives in Lisbon.', onConflict: 'keep' });
+  await editMemory(user.id, memoryId, { summary: 'Lives in Lisbon.', isCore: true });
+  await editMemory(user.id, memoryId, { summary: 'I live in Lisbon now.', onConflict: 'replace' });
+  expect(await getMemory(user.id, old.memoryId)).toMatchObject({ holds: 'was', replacedBy: memoryId });
+});

@@ -1,0 +1,5 @@
+import type { FormAnswer } from '~/ui/forms/use-answered-form';
+import type { Near } from '../memory-page';
+
+/** The answer to a rejected form, with the memories beside its text where they are the reason. */
+export type MemoryAnswer = FormAnswer & { near?: Near };

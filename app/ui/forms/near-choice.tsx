@@ -1,0 +1,41 @@
+import { LocalTime } from '../time/local-time';
+import { SubmitButton } from './submit-button';
+
+/** What stands beside a text that is to be saved. */
+type Near = {
+  message: string;
+  memories: readonly { memoryId: string; summary: string; conversationDate: string }[];
+};
+
+/** Shows what stands beside a text. Focusable, as the errors of a form are. */
+export function NearNote({ near: { message, memories } }: { near: Near }) {
+  return (
+    <div className="form-banner near" role="alert" tabIndex={-1} data-form-banner="">
+      <strong>{message}</strong>
+      <ul>
+        {memories.map(({ memoryId, summary, conversationDate }) => (
+          <li key={memoryId}>
+            <LocalTime value={conversationDate} style="date" />
+            <q className="quoted" dir="auto">
+              {summary}
+            </q>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The buttons that save a text beside others. What is replaced stays readable as history. */
+export function NearButtons({ near, pending }: { near: Near; pending: boolean }) {
+  return (
+    <>
+      <SubmitButton kind="plain" name="onConflict" value="keep" pending={pending}>
+        Keep both
+      </SubmitButton>
+      <SubmitButton name="onConflict" value="replace" pending={pending} pendingText="Saving...">
+        {near.memories.length > 1 ? 'Replace the earlier ones' : 'Replace the earlier one'}
+      </SubmitButton>
+    </>
+  );
+}
