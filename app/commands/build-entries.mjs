@@ -17,6 +17,7 @@ const outputs = await bundle({
     'commands/rotate-vault': 'app/commands/rotate-vault.ts',
     'workers/encode-sentences': 'app/features/memory/encoder/encode-sentences.worker.ts',
     'workers/extract-text': 'app/features/documents/reading/extract-text.worker.ts',
+    'workers/read-memories': 'app/features/chat/memory-import/reading/read-memories.worker.ts',
     'workers/read-journal': 'app/features/journal/transfer/import/reading/read-journal.worker.ts',
   },
   outdir: 'build',

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
+import { handleMemoryPageForm } from '~/features/chat/memory-import/memory-page-form.server';
 import { requireUser } from '~/features/identity/require-user.server';
-import { handleMemoryForm } from '~/features/memory/memory-form.server';
 import { loadMemoryPage } from '~/features/memory/memory-page.server';
 import { MemoryView } from '~/features/memory/ui/memory-view';
 import { forPage } from '~/platform/web/for-page.server';
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args, 'summary');
-  return forPage(handleMemoryForm(user.id, args.request));
+  return forPage(handleMemoryPageForm(user.id, args.request));
 }
 
 export default function MemoryRoute() {

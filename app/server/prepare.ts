@@ -2,6 +2,7 @@ import { finishDeletions } from '~/features/account/delete-account.server';
 import { purgePrivateSessions } from '~/features/chat/delete-sessions.server';
 import { answerOtherInstances } from '~/features/chat/replies/cross-instance.server';
 import { interruptOrphans } from '~/features/chat/replies/interrupted-replies.server';
+import { purgeDrafts } from '~/features/memory/proposals/memory-drafts.server';
 import { purgeExpiredProofs, purgeSignInSessions } from '~/features/identity/purge-expired.server';
 import { FIRST_POSITION, resealEntries, type ResealPosition } from '~/features/journal/entries/reseal-entries.server';
 import { migrate } from '~/platform/db/migrate.server';
@@ -42,6 +43,7 @@ export async function prepareData(): Promise<void> {
       finishDeletions(),
       cleanOutbox(),
       resealSomeEntries(),
+      purgeDrafts(),
     ]).catch((error: unknown) => log.error({ error }, 'sweeping failed'));
   setInterval(sweep, SWEEP_EVERY_MS).unref();
 }

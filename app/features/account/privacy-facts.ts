@@ -42,6 +42,11 @@ export const sealedFacts: readonly (StoredFact & {
     columns: ['Memory.card'],
   },
   {
+    kind: 'memories',
+    what: 'memories that Orion proposes after a conversation, and an import until you confirm it',
+    columns: ['MemoryDraft.card'],
+  },
+  {
     kind: 'About Me',
     what: 'what you write under About Me',
     columns: ['User.pronouns', 'User.aboutMe', 'User.interests'],
@@ -82,6 +87,8 @@ export const unsealedFacts: readonly StoredFact[] = [
   {
     what: 'which conversations are private, until when, and whether memories are used in them',
     columns: ['ChatSession.privateUntil', 'ChatSession.usesMemories'],
+    what: 'whether Orion may propose memories, and whether you decided on what was proposed',
+    columns: ['User.proposesMemories', 'MemoryDraft.kind'],
   },
   { what: 'whom you allowed to read an entry for a reflection', columns: ['User.reflectionsAllowedFor'] },
   {

@@ -3,9 +3,7 @@ import { dayOf } from '~/platform/calendar/day-of';
 import { AppError } from '~/platform/errors';
 import type { MemoryJson } from './memory-schema';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
-
-/** Identifies our own files. */
-const FORMAT = 'orion-memories';
+import { FORMAT, writeKeywords } from './transfer/memory-file';
 
 type Wanted = { format: string | null; timeZone: string };
 
@@ -43,7 +41,7 @@ function writeText(memories: readonly ListedMemory[], { now, timeZone }: Writing
       `Memory ${index + 1}`,
       `Date: ${memory.conversationDate}`,
       `Emotional context: ${memory.emotionalContext}`,
-      `Keywords: ${memory.keywords.join(', ')}`,
+      `Keywords: ${writeKeywords(memory.keywords)}`,
       ...factsOf(memory),
       // Each line is indented, so that no summary looks like the beginning of the next memory.
       `Summary: ${memory.summary.replaceAll('\n', '\n  ')}`,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { toAppError } from '~/platform/web/error-response.server';
-import { parseForm, readForm, textFields } from '~/platform/web/form-data.server';
+import { parseForm, textFields } from '~/platform/web/form-data.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
 import { editMemory, NearMemoryError } from './conflicts/save-memory.server';
@@ -27,9 +27,9 @@ const updateForm = z
 type Fields = Record<string, string | undefined>;
 
 /** Handles the forms of `/memory` (docs/api.md): `update`, `delete`, `core`, `here`, and `export` of an empty store. */
-export async function handleMemoryForm(userId: string, request: Request) {
-  const fields = textFields(await readForm(request));
-  const list = memoryListAddress(new URL(request.url).searchParams);
+export async function handleMemoryForm(userId: string, form: FormData, query: URLSearchParams) {
+  const fields = textFields(form);
+  const list = memoryListAddress(query);
   const { intent, memoryId = '' } = fields;
   if (intent === 'update') return handleUpdate(userId, memoryId, fields, list);
   if (intent === 'delete') return handleDelete(userId, memoryId, list);

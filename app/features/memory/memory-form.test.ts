@@ -9,8 +9,11 @@ import { handleMemoryForm } from './memory-form.server';
 import { MEMORY_LIMITS } from './memory-limits';
 import { findMemoryUse } from './memory-use.server';
 
-const submit = (userId: string, form: Record<string, string>, path = '/memory') =>
-  handleMemoryForm(userId, makeRequest(path, { form }).request);
+function submit(userId: string, fields: Record<string, string>, path = '/memory') {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return handleMemoryForm(userId, form, new URL(path, 'http://localhost').searchParams);
+}
 
 async function toastOf(answer: Awaited<ReturnType<typeof submit>>) {
   if (!(answer instanceof Response)) throw new Error('the form was rejected');

@@ -9,6 +9,7 @@ import { listedMemory } from './memory-card.server';
 import type { MemoryPage, MemoryRowJson } from './memory-page';
 import type { MemoryJson } from './memory-schema';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
+import { findImport } from './transfer/import-memories.server';
 import { findMemoryUse } from './memory-use.server';
 
 const MAX_SEARCH_CHARACTERS = 200;
@@ -17,13 +18,16 @@ const MAX_SEARCH_CHARACTERS = 200;
 export async function loadMemoryPage(userId: string, query: URLSearchParams): Promise<MemoryPage> {
   const q = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS);
   const cursor = query.get('cursor');
-  const [{ count, tokens }, { memories, nextCursor }, edited, deleted] = await Promise.all([
+  const step = query.get('import');
+  const [{ count, tokens }, { memories, nextCursor }, edited, deleted, preview] = await Promise.all([
     findMemoryUse(userId),
     q === '' ? listPage(userId, cursor) : searchMemories(userId, q, cursor),
     ownOrNull(userId, query.get('edit')),
     ownOrNull(userId, query.get('delete')),
+    step === 'preview' ? findImport(userId) : null,
   ]);
-  return { q, memories, nextCursor, count, tokens, edited, deleted };
+  const importing = step === null ? null : (preview ?? 'file');
+  return { q, memories, nextCursor, count, tokens, edited, deleted, importing };
 }
 
 type Rows = { memories: MemoryRowJson[]; nextCursor: string | null };

@@ -1,3 +1,4 @@
+import type { ImportPreview } from './transfer/import-preview';
 import type { Excerpt } from '~/platform/search/find-words';
 import type { MemoryJson, NearJson } from './memory-schema';
 
@@ -16,6 +17,8 @@ export type MemoryPage = {
   /** The memory of the open dialog. */
   edited: MemoryJson | null;
   deleted: MemoryJson | null;
+  /** 'file': a file is asked for. */
+  importing: 'file' | ImportPreview | null;
 };
 
 /** Returns the address of the list with the same search and page. */

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { IMPORT_FILE_TOO_LARGE } from '~/features/chat/memory-import/import-file';
 import { findSignedInUser, type SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '~/features/journal/transfer/import/import-schema';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '~/upload-limits';
@@ -6,6 +7,7 @@ import { hasBody } from '../reject';
 
 const MEGABYTE = 1024 * 1024;
 
+const MEMORY_PATHS = ['/api/memories/import', '/memory', '/memory.data'];
 const IMPORT_PATHS = ['/api/journal/import', '/journal/import', '/journal/import.data'];
 
 /**
@@ -15,6 +17,7 @@ const UPLOAD_PATHS = new Set([
   '/api/user/upload-photo',
   '/api/documents/upload',
   ...IMPORT_PATHS,
+  ...MEMORY_PATHS,
   '/api/speech-to-text',
   '/',
   '/_root.data',
@@ -68,7 +71,10 @@ function largeLimit(req: Request): SizeLimit | null {
   if (takesFiles(req) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {
     return IMPORT_PATHS.includes(req.path)
       ? { bytes: MAX_IMPORT_BYTES + MEGABYTE, message: IMPORT_TOO_LARGE }
-      : { bytes: MAX_FILE_BYTES + MEGABYTE, message: FILE_TOO_LARGE };
+      : {
+          bytes: MAX_FILE_BYTES + MEGABYTE,
+          message: MEMORY_PATHS.includes(req.path) ? IMPORT_FILE_TOO_LARGE : FILE_TOO_LARGE,
+        };
   }
   return LONG_TEXTS.test(req.path)
     ? { bytes: 3 * MEGABYTE, message: 'This is too long to send. An entry takes at most 200,000 characters.' }

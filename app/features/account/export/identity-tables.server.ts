@@ -26,6 +26,7 @@ export const identityTables = [
     createdAt: 'plain',
     reflectionsAllowedAt: 'plain',
     reflectionsAllowedFor: 'plain',
+    proposesMemories: 'plain',
     updatedAt: 'plain',
   }),
   exportedTable('StorageUse', 'userId', async (userId, after) => (after ? [] : findStorageUse(userId)), {

@@ -1,9 +1,12 @@
+import { draftAssociatedData } from '~/features/memory/proposals/memory-drafts.server';
 import { memoryAssociatedData } from '~/features/memory/memory-card.server';
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
 
 /** How many memories one statement reads. */
 const MEMORIES = 50;
+/** An import may be large. */
+const DRAFTS = 5;
 
 export const memoryTables = [
   exportedTable(
@@ -30,6 +33,24 @@ export const memoryTables = [
       conversationDate: 'plain',
       createdAt: 'plain',
       updatedAt: 'plain',
+    },
+  ),
+  exportedTable(
+    'MemoryDraft',
+    'id',
+    (userId, after) =>
+      db.memoryDraft.findMany({
+        where: { userId, ...(after && { id: { gt: after } }) },
+        orderBy: { id: 'asc' },
+        take: DRAFTS,
+      }),
+    {
+      id: 'plain',
+      userId: 'plain',
+      kind: 'plain',
+      sessionId: 'plain',
+      card: { sealedAt: ({ id }) => draftAssociatedData(String(id)) },
+      createdAt: 'plain',
     },
   ),
 ];

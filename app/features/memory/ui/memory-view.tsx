@@ -8,6 +8,7 @@ import { MEMORY_STORE_TOKENS, percentOfStore } from '../memory-limits';
 import type { MemoryPage } from '../memory-page';
 import type { MemoryAnswer } from './memory-answer';
 import { EditMemoryDialog } from './edit-memory-dialog';
+import { ImportDialog } from './import-dialog';
 import { ExportMemories } from './export-memories';
 import { MemoryRow } from './memory-row';
 import { useMemoryAddress } from './use-memory-address';
@@ -15,7 +16,7 @@ import { useMemoryAddress } from './use-memory-address';
 type MemoryViewProps = { page: MemoryPage; answer: MemoryAnswer | undefined };
 
 export function MemoryView({ page, answer }: MemoryViewProps) {
-  const { q, memories, nextCursor, count, tokens, edited, deleted } = page;
+  const { q, memories, nextCursor, count, tokens, edited, deleted, importing } = page;
   const addressWith = useMemoryAddress();
   const here = addressWith({});
   const isLaterPage = useSearchParams()[0].has('cursor');
@@ -27,7 +28,12 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
           Only what you save is remembered. Orion uses it in your conversations, and you can change or delete it here.
         </p>
         <TokenUse tokens={tokens} />
-        <ExportMemories isEmpty={count === 0} />
+        <div className="memory-tools">
+          <Link className="btn" to={addressWith({ import: 'file' })} preventScrollReset>
+            Import
+          </Link>
+          <ExportMemories isEmpty={count === 0} />
+        </div>
         {count > 0 ? <SearchForm key={q} action="/memory" q={q} label="Search your memories" /> : null}
         {memories.length === 0 ? <NoMemories q={q} isFirstPage={count === 0} /> : null}
         <ul className="rows">
@@ -50,8 +56,11 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
           </p>
         ) : null}
       </div>
-      {answer && !edited ? <LostEdit answer={answer} /> : null}
+      {answer && answer.form === 'update' && !edited ? <LostEdit answer={answer} /> : null}
       {edited ? <EditMemoryDialog memory={edited} closeHref={here} answer={answer} /> : null}
+      {importing ? (
+        <ImportDialog preview={importing === 'file' ? null : importing} closeHref={here} answer={answer} />
+      ) : null}
       {deleted ? (
         <ConfirmDeletion
           title="Delete this memory?"

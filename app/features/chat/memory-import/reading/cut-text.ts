@@ -1,0 +1,63 @@
+import { termsOf } from '~/platform/search/rank-texts';
+
+export type TextPart = { text: string; day: string | null };
+
+/** Parts are as long as a memory is read at a glance, and keep every word. */
+const PART_CHARACTERS = 900;
+const SENTENCES = /[^.!?\n。！？]+[.!?。！？\n]*\s*|[.!?\n。！？]+\s*/g;
+const DAY = /^\W{0,4}(\d{4}-\d\d-\d\d)\b/;
+const HEADING = /^(?:#{1,6}\s|[A-Z][^.!?\n]{0,60}:?$)/;
+/** The share of the terms of a paragraph that the paragraphs before it have, for both to be about one topic. */
+const SAME_TOPIC = 0.12;
+
+/** Cuts a text at paragraphs, and joins those that are short and about the same. A line with a day dates what follows. */
+export function cutText(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let day: string | null = null;
+  let last: { text: string; terms: Set<string>; day: string | null } | null = null;
+  const flush = () => {
+    if (last) parts.push(...splitLong(last.text).map((one) => ({ text: one, day: last!.day })));
+    last = null;
+  };
+  for (const paragraph of text.split(/\n[^\S\n]*\n/)) {
+    const plain = paragraph.trim();
+    if (plain === '') continue;
+    const dated = DAY.exec(plain)?.[1];
+    const isNew = dated !== undefined || HEADING.test(plain);
+    if (dated && !Number.isNaN(Date.parse(dated))) day = dated;
+    const terms: string[] = termsOf(plain);
+    const open = last as { text: string; terms: Set<string>; day: string | null } | null;
+    const common = open ? terms.filter((term) => open.terms.has(term)).length : 0;
+    const fits = open !== null && open.text.length + plain.length < PART_CHARACTERS;
+    if (open && fits && !isNew && (isHeading(open.text) || common >= SAME_TOPIC * Math.max(1, terms.length))) {
+      open.text += `\n\n${plain}`;
+      for (const term of terms) open.terms.add(term);
+    } else {
+      flush();
+      last = { text: plain, terms: new Set(terms), day };
+    }
+  }
+  flush();
+  return parts.filter((part) => /[\p{L}\p{N}]/u.test(part.text));
+}
+
+const isHeading = (text: string) => HEADING.test(text) || /^\W{0,4}\d{4}-\d\d-\d\d\W{0,4}$/.test(text);
+
+/** Cuts a long paragraph at sentences, and a long sentence where it is full. */
+function splitLong(text: string): string[] {
+  if (text.length <= PART_CHARACTERS) return [text];
+  const parts: string[] = [];
+  let part = '';
+  for (const sentence of text.match(SENTENCES) ?? []) {
+    if (part !== '' && part.length + sentence.length > PART_CHARACTERS) {
+      parts.push(part.trim());
+      part = '';
+    }
+    for (let at = 0; at < sentence.length; at += PART_CHARACTERS) {
+      const piece = sentence.slice(at, at + PART_CHARACTERS);
+      if (part.length + piece.length > PART_CHARACTERS) parts.push(part.trim());
+      part = part.length + piece.length > PART_CHARACTERS ? piece : part + piece;
+    }
+  }
+  return [...parts, part.trim()].filter((one) => one !== '').map((one) => one.toWellFormed());
+}

@@ -1,0 +1,14 @@
+/** What an import would do, before anything is saved. Times are ISO times. */
+export type ImportPreview = {
+  count: number;
+  /** Of what is saved already, and of what could not be read. */
+  skipped: number;
+  unread: number;
+  tokens: number;
+  from: string | null;
+  until: string | null;
+  /** How many contradict what is saved. */
+  contradictions: number;
+  proposed: number;
+  conversations: { count: number; from: string | null; until: string | null } | null;
+};

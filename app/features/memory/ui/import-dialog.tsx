@@ -1,0 +1,124 @@
+import { Form, Link, useNavigate } from '@remix-run/react';
+import { FormBanner } from '~/ui/forms/form-banner';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { useAnsweredForm } from '~/ui/forms/use-answered-form';
+import { DialogPage } from '~/ui/pages/dialog-page';
+import { LocalTime } from '~/ui/time/local-time';
+import type { ImportPreview } from '../transfer/import-preview';
+import type { MemoryAnswer } from './memory-answer';
+
+type ImportDialogProps = { preview: ImportPreview | null; closeHref: string; answer: MemoryAnswer | undefined };
+
+/** Asks for a file, or shows what an import would do. */
+export function ImportDialog({ preview, closeHref, answer }: ImportDialogProps) {
+  const navigate = useNavigate();
+  return (
+    <DialogPage
+      title={preview ? 'Import these memories?' : 'Import memories'}
+      closeHref={closeHref}
+      onClose={() => navigate(closeHref, { preventScrollReset: true })}
+    >
+      {preview ? <Preview preview={preview} /> : <ChooseFile closeHref={closeHref} answer={answer} />}
+    </DialogPage>
+  );
+}
+
+function ChooseFile({ closeHref, answer }: Omit<ImportDialogProps, 'preview'>) {
+  const { formProps, banner, pending } = useAnsweredForm<'file'>({ name: 'import', answer });
+  return (
+    <Form method="post" action="/memory?import=file" encType="multipart/form-data" {...formProps} preventScrollReset>
+      <FormBanner errors={banner} />
+      <input type="hidden" name="intent" value="import" />
+      <p>
+        A text or Word file, an export of this page, or the conversations that you downloaded from ChatGPT or Claude.
+        You see what is in it before anything is saved.
+      </p>
+      <div className="field">
+        <label htmlFor="memory-file">File</label>
+        <input
+          className="input file-input"
+          id="memory-file"
+          type="file"
+          name="file"
+          required
+          accept=".txt,.doc,.docx,.json,.zip"
+        />
+        <p className="field-hint">.txt, .doc, .docx, .json or .zip, up to 10 MB</p>
+      </div>
+      <div className="btn-row">
+        <Link className="btn" to={closeHref} preventScrollReset>
+          Cancel
+        </Link>
+        <SubmitButton pending={pending} pendingText="Reading the file...">
+          Continue
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Preview({ preview }: { preview: ImportPreview }) {
+  const { formProps, pending } = useAnsweredForm({ name: 'confirm-import', answer: undefined });
+  const { count, skipped, unread, from, until, tokens, contradictions, proposed, conversations } = preview;
+  const isEmpty = count + proposed === 0;
+  return (
+    <>
+      <dl className="facts">
+        <Fact
+          name="New memories"
+          value={`${count.toLocaleString('en-US')} (${tokens.toLocaleString('en-US')} tokens)`}
+        />
+        {from && until ? <Days from={from} until={until} /> : null}
+        {skipped > 0 ? <Fact name="Saved already" value={String(skipped)} /> : null}
+        {unread > 0 ? <Fact name="Could not be read" value={String(unread)} /> : null}
+        {conversations ? <Fact name="Conversations" value={String(conversations.count)} /> : null}
+        {conversations?.from && conversations.until ? (
+          <Days from={conversations.from} until={conversations.until} />
+        ) : null}
+        {proposed > 0 ? <Fact name="Memories that Orion would propose" value={String(proposed)} /> : null}
+      </dl>
+      {conversations ? <p>Nothing of a conversation is remembered until you accept what Orion proposes.</p> : null}
+      <Form method="post" action="/memory" {...formProps} preventScrollReset>
+        {contradictions > 0 ? (
+          <div className="field">
+            <label htmlFor="import-conflict">{contradictions} contradict what you saved earlier</label>
+            <select className="input" id="import-conflict" name="onConflict" defaultValue="keep">
+              <option value="keep">Keep both</option>
+              <option value="replace">Replace the earlier ones</option>
+            </select>
+          </div>
+        ) : null}
+        <div className="btn-row">
+          <button className="btn" type="submit" name="intent" value="cancel-import">
+            Cancel
+          </button>
+          {isEmpty ? null : (
+            <SubmitButton name="intent" value="confirm-import" pending={pending} pendingText="Importing...">
+              Import
+            </SubmitButton>
+          )}
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Days({ from, until }: { from: string; until: string }) {
+  return (
+    <div>
+      <dt>From</dt>
+      <dd>
+        <LocalTime value={from} style="date" /> to <LocalTime value={until} style="date" />
+      </dd>
+    </div>
+  );
+}

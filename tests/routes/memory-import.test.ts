@@ -1,0 +1,147 @@
+/** Files of memories over the API and the page, without scripts, and files that are made to do harm. */
+import { deflateRawSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MemoryJson } from '~/features/memory/memory-schema';
+import { makeDocx } from '../documents/make-documents';
+import { withSharedServer } from '../setup/fixtures';
+import { type Client, createClient } from '../setup/http-client';
+import { openPage, parsePage, textOn } from '../setup/parse-page';
+
+const server = withSharedServer();
+let client: Client;
+beforeAll(async () => {
+  client = createClient(server.url);
+  await client.register();
+});
+
+function formOf(name: string, content: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(more)) form.set(key, value);
+  form.set('file', new File([content], name));
+  return form;
+}
+
+async function upload(name: string, content: string | Uint8Array<ArrayBuffer>, person = client) {
+  const answer = await person.postMultipart('/api/memories/import', formOf(name, content));
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+/** A zip with one file, whose sizes are written as told. */
+function zipOf(name: string, content: Buffer, declared = content.length): Uint8Array<ArrayBuffer> {
+  const packed = deflateRawSync(content);
+  const head = (signature: number, extra: number) => {
+    const bytes = Buffer.alloc(signature === 0x04034b50 ? 30 : 46);
+    bytes.writeUInt32LE(signature, 0);
+    bytes.writeUInt16LE(8, 8 + extra);
+    bytes.writeUInt32LE(packed.length, 18 + extra);
+    bytes.writeUInt32LE(declared, 22 + extra);
+    bytes.writeUInt16LE(name.length, 26 + extra);
+    return bytes;
+  };
+  const local = Buffer.concat([head(0x04034b50, 0), Buffer.from(name), packed]);
+  const central = Buffer.concat([head(0x02014b50, 2), Buffer.from(name)]);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return new Uint8Array(Buffer.concat([local, central, end]));
+}
+
+describe('the API', () => {
+  it('takes texts, Word files and our own export, and each memory once', async () => {
+    const person = createClient(server.url);
+    await person.register();
+    expect(await upload('notes.txt', 'I planted beans.\n\nMy brother plays chess in Oslo.', person)).toMatchObject({
+      status: 200,
+      body: { count: 2 },
+    });
+    expect((await upload('more.docx', new Uint8Array(await makeDocx(['I like the sea.'])), person)).body).toMatchObject(
+      {
+        count: 1,
+      },
+    );
+    const saved = (await person.getJson<MemoryJson[]>('/api/memories')).body;
+    expect(saved.every(({ origin }) => origin?.kind === 'import')).toBe(true);
+    for (const format of ['txt', 'json']) {
+      const file = await (await person.request(`/api/memories/export?format=${format}`)).text();
+      expect((await upload(`export.${format}`, file, person)).body).toMatchObject({ count: 0, skipped: 3 });
+      const other = createClient(server.url);
+      await other.register();
+      expect((await upload(`export.${format}`, file, other)).body).toMatchObject({ count: 3 });
+    }
+  });
+
+  const WRONG = 'Invalid file type: Please upload a .txt, .doc, or .docx file.';
+  it.each([
+    ['picture.png', 'png', 400, WRONG],
+    ['page.html', '<p>', 400, WRONG],
+    ['notes', 'words', 400, WRONG],
+    ['notes.docx', 'no word file', 400, WRONG],
+    ['chats.zip', 'no zip', 400, WRONG],
+    ['empty.txt', ' \n ', 400, 'There are no words in this file that could be remembered.'],
+    ['odd.json', '{"a":[1]}', 400, 'This file has no memories or conversations that Orion knows how to read.'],
+    ['odd.json', '[[[[', 400, 'This file is damaged and could not be read.'],
+    ['deep.json', '['.repeat(200_000), 400, 'This file is damaged and could not be read.'],
+    ['big.txt', 'x'.repeat(10 * 1024 * 1024 + 1), 413, 'File too large: File must be smaller than 10MB.'],
+  ])('refuses %s with a reason', async (name, content, status, message) => {
+    expect(await upload(name, content)).toMatchObject({ status, body: { message } });
+  });
+
+  it('refuses zips that unpack to far more than their size', async () => {
+    const bomb = Buffer.alloc(97 * 1024 * 1024, '[');
+    for (const declared of [bomb.length, 100]) {
+      const { status, body } = await upload('bomb.zip', zipOf('conversations.json', bomb, declared));
+      expect([400, 413], String(body['message'])).toContain(status);
+    }
+    expect((await upload('none.zip', zipOf('photo.png', Buffer.from('x')))).status).toBe(400);
+  });
+
+  it('proposes memories from conversations with Claude, and saves none', async () => {
+    const chats = [
+      {
+        name: 'Home',
+        created_at: '2025-05-01T10:00:00Z',
+        chat_messages: [{ sender: 'human', text: 'I moved to Oslo.' }],
+      },
+    ];
+    const { status, body } = await upload(
+      'claude.zip',
+      zipOf('conversations.json', Buffer.from(JSON.stringify(chats))),
+    );
+    expect([status, body]).toMatchObject([200, { count: 0, proposed: 1 }]);
+    expect((await client.getJson<MemoryJson[]>('/api/memories')).body).toEqual([]);
+  });
+});
+
+describe('the page, without scripts', () => {
+  it('shows counts and days before anything is saved, and saves after a click', async () => {
+    const person = createClient(server.url);
+    await person.register();
+    await person.sendJson('POST', '/api/memories', { summary: 'Lives in Porto.' });
+    expect(
+      (await openPage(person, '/memory?import=file')).getByRole('dialog', { name: 'Import memories' }),
+    ).toBeTruthy();
+    const wrong = await person.postMultipart('/memory?import=file', formOf('a.pdf', 'x', { intent: 'import' }));
+    expect(wrong.status).toBe(400);
+    expect(parsePage(await wrong.text()).getByRole('alert').textContent).toBe(
+      'Invalid file typePlease upload a .txt, .doc, or .docx file.',
+    );
+    const file = formOf('a.txt', '2026-03-01\nI moved to Lisbon.\n\n2026-04-01\nI planted beans.', {
+      intent: 'import',
+    });
+    const sent = await person.postMultipart('/memory', file);
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/memory?import=preview']);
+    const preview = await openPage(person, '/memory?import=preview');
+    expect(preview.getByRole('dialog').textContent).toMatch(/New memories2 .*Mar.* 2026.*Apr.* 2026/s);
+    preview.getByRole('combobox', { name: '1 contradict what you saved earlier' });
+    expect((await person.getJson<MemoryJson[]>('/api/memories')).body).toHaveLength(1);
+    const confirm = { intent: 'confirm-import', onConflict: 'replace' };
+    expect((await person.postForm('/memory', confirm)).status).toBe(303);
+    expect(await textOn(person, '/memory')).toContain('Imported 2 memories from your file.');
+    const saved = (await person.getJson<MemoryJson[]>('/api/memories')).body;
+    expect(saved.map(({ holds }) => holds).sort()).toEqual(['now', 'now', 'was']);
+    expect((await person.postForm('/memory', confirm)).status).toBe(404);
+  });
+});
