@@ -10,6 +10,7 @@ export const brand = {
     settings: 'SETTINGS',
     reports: 'SAFETY REPORTS',
     newConversation: 'NEW CONVERSATION',
+    privateConversation: 'PRIVATE CONVERSATION',
     resources: 'RESOURCES',
     features: 'FEATURES',
   },

@@ -66,17 +66,19 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/_app._index': [
     ['GET /', page('200')],
     ['GET /?session=:session', page('200', '404')],
-    ['GET /?session=new&private=1', page('200')],
-    ['GET /?session=:session&close=1', page('200', '404')],
     ['POST /?index intent=create', page('→/')],
-    ['POST /?index intent=create-private', page('→/')],
-    // Only a private conversation is closed.
-    ['POST /?index intent=close&sessionId=:session', page('400', '404')],
     // The 401 page returns the submitted text to a user whose sign-in session has ended.
     ['POST /?index intent=send&content=hello&sessionId=:session', page('→/', '404', '401')],
     ['POST /?index intent=stop&messageId=:reply', page('→/', '404')],
     ['POST /?index intent=regenerate&messageId=:reply', page('→/', '404')],
     ['POST /?index intent=edit&messageId=:message&content=hello', page('→/', '404', '401')],
+  ],
+  'routes/_app.private': [
+    ['GET /private', page('200')],
+    // Only a private conversation is closed.
+    ['GET /private?close=:session', page('400', '404')],
+    ['POST /private intent=start', page('→/')],
+    ['POST /private intent=close&sessionId=:session', page('400', '404')],
   ],
   'routes/_app.history': [
     ['GET /history', page('200')],

@@ -12,7 +12,7 @@ const server = withSharedServer();
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
 
-type Person = { entryId: string; sessionId: string; privateId: string; documentId: string; memoryId: string };
+type Person = { entryId: string; sessionId: string; documentId: string; memoryId: string };
 
 /** Each file that renders a dialog, and the addresses at which the dialog is open. */
 const DIALOGS: Record<string, (person: Person) => string[]> = {
@@ -23,10 +23,6 @@ const DIALOGS: Record<string, (person: Person) => string[]> = {
   'chat/ui/history/session-dialogs.tsx': ({ sessionId }) => [
     `/history?rename=${sessionId}`,
     `/history?delete=${sessionId}`,
-  ],
-  'chat/ui/private/private-dialogs.tsx': ({ privateId }) => [
-    '/?session=new&private=1',
-    `/?session=${privateId}&close=1`,
   ],
   'documents/ui/document-list.tsx': ({ documentId }) => [`/documents?delete=${documentId}`],
   'chat/ui/remember/remember-dialog.tsx': ({ sessionId }) => [`/?session=${sessionId}&remember=1`],
@@ -59,7 +55,6 @@ async function fill(page: Page): Promise<Person> {
   const { memoryId } = await post('/api/memories', { summary: LONG, keywords: [LONG.slice(0, 60)] });
   const { sessionId } = (await post('/api/sessions', {}))['session'] as unknown as { sessionId: string };
   await post(`/api/sessions/${sessionId}/messages`, { content: 'Hello.' });
-  const opened = (await post('/api/sessions', { private: true }))['session'] as unknown as { sessionId: string };
   await page.request.patch(`/api/sessions/${sessionId}`, { data: { title: LONG }, headers });
   const file = { name: `${LONG}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Bees.') };
   const uploaded = await page.request.post('/api/documents/upload', { multipart: { file, sessionId }, headers });
@@ -72,7 +67,7 @@ async function fill(page: Page): Promise<Person> {
   await page.getByLabel('File').setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer });
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('heading', { name: 'Import finished' }).waitFor();
-  return { entryId: String(entryId), sessionId, privateId: opened.sessionId, documentId, memoryId: String(memoryId) };
+  return { entryId: String(entryId), sessionId, documentId, memoryId: String(memoryId) };
 }
 
 /** Returns what is too wide in the open dialog: itself, elements that scroll sideways, and elements beyond its edge. */

@@ -116,6 +116,12 @@ const rooms: readonly Room[] = [
     fields: { title: 'title', pinned: 'flag', archived: 'flag' },
     query: { format: 'format' },
   },
+  {
+    at: '/private',
+    fields: { sessionId: 'session', memories: 'flag' },
+    intents: ['start', 'close'],
+    query: { close: 'session' },
+  },
   { at: '/api/sessions', query: paged, fields: { private: 'flag', memories: 'flag' } },
   {
     at: '/history',
@@ -201,9 +207,8 @@ const chat: Room = {
     content: 'content',
     clientId: 'clientId',
     in: 'search',
-    memories: 'flag',
   },
-  intents: ['send', 'create', 'create-private', 'close', 'stop', 'regenerate', 'edit', 'remember'],
+  intents: ['send', 'create', 'stop', 'regenerate', 'edit', 'remember'],
   query: {
     session: 'session',
     before: 'message',

@@ -76,7 +76,7 @@ it('it is in no list, no search and no export, and open to its user alone', asyn
   const stranger = createClient(server.url);
   await stranger.register();
   expect((await stranger.request(`/api/sessions/${sessionId}`)).status).toBe(404);
-  expect((await stranger.postForm('/?index', { intent: 'close', sessionId })).status).toBe(404);
+  expect((await stranger.postForm('/private', { intent: 'close', sessionId })).status).toBe(404);
   expect((await stranger.request(`/?session=${sessionId}`)).status).toBe(404);
 });
 
@@ -92,7 +92,7 @@ it('nothing of it becomes a memory, and it is not kept by renaming, pinning or a
     expect((await client.sendJson('PATCH', `/api/sessions/${sessionId}`, patch)).status).toBe(409);
   const page = await openPage(client, `/?session=${sessionId}`);
   expect(page.text).not.toContain('Save to memory');
-  expect(page.text).toContain('nothing of this conversation is remembered');
+  expect(page.text).toContain('Nothing of this conversation is remembered');
 });
 
 it('memories are used only where that was asked for', async () => {
@@ -112,34 +112,34 @@ it('closing it leaves nothing, also while a reply is written', async () => {
   double.setBehaviour({ tokens: 400, delayMs: 20 });
   const events = client.streamEvents(`/api/sessions/${sessionId}/messages`, { content: SECRET });
   await events.next();
-  const answer = await client.postForm('/?index', { intent: 'close', sessionId });
+  const answer = await client.postForm('/private', { intent: 'close', sessionId });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
   for await (const _event of events);
   double.setBehaviour({ tokens: 4, delayMs: 1 });
   expect(await leftOf(sessionId)).toBe(0);
   expect((await client.request(`/?session=${sessionId}`)).status).toBe(404);
-  expect((await client.postForm('/?index', { intent: 'close', sessionId })).status).toBe(404);
+  expect((await client.postForm('/private', { intent: 'close', sessionId })).status).toBe(404);
 });
 
 it('only a private conversation is closed', async () => {
   const { body } = await client.sendJson<{ session: Session }>('POST', '/api/sessions', { private: false });
   const { sessionId } = body.session;
   expect(body.session.private).toBe(false);
-  expect((await client.postForm('/?index', { intent: 'close', sessionId })).status).toBe(400);
+  expect((await client.postForm('/private', { intent: 'close', sessionId })).status).toBe(400);
   expect((await client.request(`/api/sessions/${sessionId}`)).status).toBe(200);
 });
 
 it('it starts and closes by forms, which say what private means', async () => {
-  const dialog = await openPage(client, '/?session=new&private=1');
+  const dialog = await openPage(client, '/private');
   for (const words of ['Nothing of it becomes a memory', 'after 24 hours', 'checked for signs of danger'])
     expect(dialog.text).toContain(words);
-  const started = await client.postForm('/?index', { intent: 'create-private', memories: 'on' });
+  const started = await client.postForm('/private', { intent: 'start', memories: 'on' });
   const to = started.headers.get('location')!;
   const page = await openPage(client, to);
   expect(page.text).toContain('may use your memories');
   const sessionId = new URL(to, server.url).searchParams.get('session')!;
-  expect(await textOn(client, `/?session=${sessionId}&close=1`)).toContain('Close and delete this conversation?');
-  expect((await client.postForm('/?index', { intent: 'close', sessionId })).status).toBe(303);
+  expect(await textOn(client, `/private?close=${sessionId}`)).toContain('Close and delete this conversation?');
+  expect((await client.postForm('/private', { intent: 'close', sessionId })).status).toBe(303);
   expect(await leftOf(sessionId)).toBe(0);
 });
 

@@ -8,7 +8,7 @@ const client = withClient(server);
 describe('the scripts of a page', () => {
   // Catches a library that reaches the browser through one careless import: zod alone is 90 kB.
   it.each([
-    ['/', 117],
+    ['/', 118],
     ['/history', 116],
     ['/journal', 126],
     ['/settings?tab=security', 122],

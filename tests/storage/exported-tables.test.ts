@@ -84,6 +84,8 @@ async function sealed(
 ): Promise<Record<string, unknown>> {
   const vault = await openVault(userId);
   const fields = exportTables.find((table) => table.model === model.name)?.fields ?? {};
+  // A private conversation is not exported.
+  if (model.name === 'ChatSession') row = { ...row, privateUntil: null };
   if (model.name === 'JournalEntry') row = { ...row, ...sealCard(vault, row.id as string, CARD) };
   const entries = Object.entries(row).map(([name, value]) => {
     const field = fields[name];

@@ -86,7 +86,9 @@ export const unsealedFacts: readonly StoredFact[] = [
   },
   {
     what: 'which conversations are private, until when, and whether memories are used in them',
-    columns: ['ChatSession.privateUntil', 'ChatSession.usesMemories'],
+    columns: ['ChatSession.usesMemories'],
+  },
+  {
     what: 'whether Orion may propose memories, and whether you decided on what was proposed',
     columns: ['User.proposesMemories', 'MemoryDraft.kind'],
   },

@@ -12,7 +12,7 @@ import { redirectWithToast } from '~/platform/web/toast.server';
 import { MAX_FILE_BYTES } from '~/upload-limits';
 import { clientIdField, messageContent } from './chat-schema';
 import { assertWithinCharacterLimit } from './sessions/conversation-limit.server';
-import { deleteSession, deleteSessionIfEmpty } from './delete-sessions.server';
+import { deleteSessionIfEmpty } from './delete-sessions.server';
 import { handleRememberForm } from './memories/remember-form.server';
 import { messageAbout } from './message-limits';
 import { parseMessageId } from './messages/messages.server';
@@ -22,7 +22,6 @@ import type { RunningReply } from './replies/running-replies.server';
 import { type Author, sendMessage } from './replies/send-message.server';
 import { stopReply } from './replies/stop-reply.server';
 import { createSession, openEmptySession } from './sessions/create-session.server';
-import { findSession } from './sessions/sessions.server';
 
 /** How long a browser without JavaScript waits for a reply before it is shown the unfinished conversation. */
 const WAIT_MS = 20_000;
@@ -56,13 +55,6 @@ export async function handleChatForm(author: Author, request: Request) {
         kind: 'default',
       });
     }
-    case 'create-private': {
-      const privacy = { usesMemories: fields.memories === 'on' };
-      const { sessionId } = await createSession(author.id, undefined, privacy);
-      return redirect(conversation(sessionId), 303);
-    }
-    case 'close':
-      return close(author.id, fields.sessionId ?? '');
     case 'stop': {
       const { sessionId } = await stopReply(author.id, parseMessageId(fields.messageId));
       return redirect(conversation(sessionId), 303);
@@ -105,18 +97,6 @@ async function send(author: Author, fields: Record<string, string>, submitted: F
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;
     return data({ error: error.message, content: fields.content ?? '' }, { status: error.status });
   }
-}
-
-/** Closes a private conversation: deletes it. Throws `not_found`. */
-async function close(userId: string, sessionId: string): Promise<Response> {
-  const { private: isPrivate } = await findSession(userId, sessionId);
-  if (!isPrivate) throw new AppError('validation', 'Only a private conversation is closed.');
-  await deleteSession(userId, sessionId);
-  return redirectWithToast('/', {
-    title: 'Conversation deleted',
-    description: 'Nothing of your private conversation is left.',
-    kind: 'default',
-  });
 }
 
 async function edit(author: Author, fields: Record<string, string>) {

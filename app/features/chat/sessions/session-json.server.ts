@@ -1,17 +1,17 @@
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { SessionJson } from '../chat-schema';
 
-export type SessionRow = {
+/** As lists read it: they contain no private conversation. */
+export type ListedSessionRow = {
   id: string;
   title: string;
   messageCount: number;
   pinnedAt: Date | null;
   archivedAt: Date | null;
-  /** Left out by lists, which contain no private conversation. */
-  privateUntil?: Date | null;
   createdAt: Date;
   updatedAt: Date;
 };
+export type SessionRow = ListedSessionRow & { privateUntil?: Date | null };
 
 /** Returns the title, or a placeholder when it is damaged: the conversation stays listed and can be renamed. */
 export function openTitle(vault: PersonalVault, { id, title }: Pick<SessionRow, 'id' | 'title'>): string {

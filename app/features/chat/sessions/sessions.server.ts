@@ -8,7 +8,7 @@ import { isUuid } from '~/platform/text/is-uuid';
 import type { SessionJson, sessionPatch } from '../chat-schema';
 import { MAX_PINNED } from '../message-limits';
 import { sessionChanged } from './session-changed.server';
-import { sessionJson, type SessionRow, titleAssociatedData } from './session-json.server';
+import { type ListedSessionRow, sessionJson, type SessionRow, titleAssociatedData } from './session-json.server';
 
 /** Returns the user's session. Throws `not_found` for a session of another user and for an unknown id. */
 export async function findSession(userId: string, sessionId: string): Promise<SessionJson> {
@@ -78,7 +78,7 @@ export async function listSessionRows(
 ): Promise<SessionRow[]> {
   const { time, id } = parseCursor(cursor) ?? START;
   const [archived, pinned] = [rangeOf(which.archived), rangeOf(which.pinned)];
-  return readRows<SessionRow>`
+  return readRows<ListedSessionRow>`
     SELECT "id", "title", "messageCount", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
     WHERE "userId" = ${userId} AND "privateUntil" IS NULL AND "updatedAt" <= ${time} AND ("updatedAt" < ${time} OR "id" < ${id})
       AND CASE WHEN "archivedAt" IS NULL THEN 0 ELSE 1 END BETWEEN ${archived.least} AND ${archived.most}
@@ -91,7 +91,7 @@ export async function listSessionRows(
  * are chosen and sorted here: SQLite would walk all of the user's sessions in that order to find them.
  */
 async function listPinnedRows(userId: string, limit: number): Promise<SessionRow[]> {
-  const rows = await readRows<SessionRow>`
+  const rows = await readRows<ListedSessionRow>`
     SELECT "id", "title", "messageCount", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
     WHERE "userId" = ${userId} AND "pinnedAt" IS NOT NULL`;
   return rows

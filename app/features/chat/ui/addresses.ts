@@ -6,11 +6,16 @@ export function formAddress(sessionId: string | null): string {
   return sessionId && sessionId !== 'new' ? `/?index&session=${encodeURIComponent(sessionId)}` : '/?index';
 }
 
-/** Returns the URL of the dialog that starts a private conversation. */
-export const NEW_PRIVATE = '/?session=new&private=1';
+/** Where a private conversation is started. */
+export const NEW_PRIVATE = '/private';
 
-/** Returns the URL of a conversation, optionally with a dialog open: to save it to the memory, or to close a private one. */
-export function conversationAddress(sessionId: string, dialog?: 'remember' | 'close'): string {
+/** Returns the URL that asks before a private conversation is closed. */
+export function closeAddress(sessionId: string): string {
+  return `/private?close=${encodeURIComponent(sessionId)}`;
+}
+
+/** Returns the URL of a conversation, optionally with the dialog open that saves it to the memory. */
+export function conversationAddress(sessionId: string, dialog?: 'remember'): string {
   return `/?session=${encodeURIComponent(sessionId)}${dialog ? `&${dialog}=1` : ''}#end`;
 }
 

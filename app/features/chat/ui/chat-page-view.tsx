@@ -12,8 +12,7 @@ import { conversationAddress } from './addresses';
 import { Composer } from './composer';
 import { ConversationMenu } from './conversation-menu';
 import { setCurrentConversation } from '~/ui/live/current-conversation';
-import { ClosePrivateDialog, StartPrivateDialog } from './private/private-dialogs';
-import { PrivateNote } from './private/private-note';
+import { CloseLink, PrivateNote } from './private-note';
 import { NearDialog } from './remember/near-dialog';
 import { RememberDialog } from './remember/remember-dialog';
 import { MissingConversation } from './thread/missing-conversation';
@@ -41,7 +40,6 @@ type OpenChatPageProps = { page: ChatPage; actionData: RejectedMessage | undefin
 function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
   const conversation = useConversation(page);
   const { live, settled, conversationKey: place, looksBack } = conversation;
-  const [search] = useSearchParams();
   useEffect(() => setServerMute(!page.speaks), [page.speaks]);
   const loading = useLasting(useIsChangingSession(page.sessionId, live?.sessionId ?? null), SHOWN_AFTER_MS);
   const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
@@ -53,7 +51,6 @@ function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
   );
   return (
     <div className="talk">
-      {page.privacy && page.sessionId ? <PrivateNote sessionId={page.sessionId} privacy={page.privacy} /> : null}
       {isWelcome ? (
         <WelcomeView
           page={page}
@@ -80,8 +77,6 @@ function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
       >
         {behind ? <NewWordsBelow onClick={goToEnd} /> : null}
       </Composer>
-      {search.has('private') && page.view === 'welcome' ? <StartPrivateDialog /> : null}
-      {search.has('close') && page.privacy && page.sessionId ? <ClosePrivateDialog sessionId={page.sessionId} /> : null}
       {loading ? <LoadingCover text="Loading the conversation..." /> : null}
       {isWelcome || looksBack || page.at !== null ? null : <ShowEndScript />}
       <Announcer text={conversation.announcement} />
@@ -105,9 +100,14 @@ function ConversationView({ page, conversation, threadRef, actionData, offer }: 
   return (
     <>
       <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title}>
-        {page.privacy ? null : <RememberLink sessionId={items.length > 0 ? conversation.sessionId : null} />}
+        {page.privacy && page.sessionId ? (
+          <CloseLink sessionId={page.sessionId} />
+        ) : (
+          <RememberLink sessionId={items.length > 0 ? conversation.sessionId : null} />
+        )}
         <ConversationMenu sessionId={page.privacy ? null : conversation.sessionId} />
       </PageHeader>
+      {page.privacy ? <PrivateNote privacy={page.privacy} /> : null}
       <Thread
         threadRef={threadRef}
         page={page}

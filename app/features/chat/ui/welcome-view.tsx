@@ -8,13 +8,17 @@ import { useTimeZone } from '~/ui/time/time-zone';
 import { useNow } from '~/ui/time/use-now';
 import type { ChatPage } from '../chat-schema';
 import { formAddress, NEW_PRIVATE } from './addresses';
+import { CloseLink, PrivateNote } from './private-note';
 
 type WelcomeViewProps = { page: ChatPage; onPick: (text: string) => void };
 
 export function WelcomeView({ page, onPick }: WelcomeViewProps) {
   return (
     <>
-      <PageHeader title={page.view === 'welcome' ? 'New conversation' : page.title} />
+      <PageHeader title={page.view === 'welcome' ? 'New conversation' : page.title}>
+        {page.privacy && page.sessionId ? <CloseLink sessionId={page.sessionId} /> : null}
+      </PageHeader>
+      {page.privacy ? <PrivateNote privacy={page.privacy} /> : null}
       <div className="welcome">
         <Logo size={74} />
         <Greeting firstName={page.firstName} />

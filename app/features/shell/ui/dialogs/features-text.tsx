@@ -24,8 +24,8 @@ export function FeaturesText() {
         <a href="/privacy">privacy policy</a> says what that means.
       </Feature>
       <Feature icon="shield" title="Private conversations">
-        A <a href="/?session=new&private=1">private conversation</a> is never remembered, listed or exported, and is
-        deleted when you close it or after 24 hours. Messages in it are still checked for signs of danger.
+        A <a href="/private">private conversation</a> is never remembered, listed or exported, and is deleted when you
+        close it or after 24 hours. Messages in it are still checked for signs of danger.
       </Feature>
       <Feature icon="layers" title="Automatic memory loading">
         A new conversation begins with what {brand.name} remembers about you, so that you need not tell it twice. Only

@@ -63,10 +63,10 @@ export function PrivacyText() {
       </p>
       <h2>Private conversations</h2>
       <p>
-        A <a href="/?session=new&private=1">private conversation</a> is never remembered, listed, searched or exported,
-        and uses your memories and journal only if you ask for that when you start it. It is deleted when you close it,
-        and after 24 hours in any case. Until then it is stored sealed; it is checked for signs of danger, and goes to
-        the language model, like any other.
+        A <a href="/private">private conversation</a> is never remembered, listed, searched or exported, and uses your
+        memories and journal only if you ask for that when you start it. It is deleted when you close it, and after 24
+        hours in any case. Until then it is stored sealed; it is checked for signs of danger, and goes to the language
+        model, like any other.
       </p>
       <h2>This browser</h2>
       <p>

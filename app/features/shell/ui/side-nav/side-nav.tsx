@@ -1,4 +1,4 @@
-import { Form, Link, NavLink, useLocation } from '@remix-run/react';
+import { Form, NavLink, useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { brand } from '~/brand';
 import { isStaff } from '~/features/identity/is-staff';
@@ -56,10 +56,7 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
           <span className="side-label">{brand.labels.newConversation}</span>
         </button>
       </Form>
-      <Link className="side-item" to="/?session=new&private=1">
-        <Icon name="shield" />
-        <span className="side-label">Private conversation</span>
-      </Link>
+      <SideItem to="/private" label={brand.labels.privateConversation} icon="shield" />
       <SideItem
         to={current === null ? '/' : `/?session=${encodeURIComponent(current)}`}
         label={brand.labels.chat}

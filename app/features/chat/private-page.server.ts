@@ -1,0 +1,38 @@
+import { redirect } from '@remix-run/node';
+import { AppError } from '~/platform/errors';
+import { readForm, textFields } from '~/platform/web/form-data.server';
+import { redirectWithToast } from '~/platform/web/toast.server';
+import { deleteSession } from './delete-sessions.server';
+import { createSession } from './sessions/create-session.server';
+import { findSession } from './sessions/sessions.server';
+
+/** Returns the data of `/private`: the conversation that is to be closed (`close`), if any. Throws `not_found`. */
+export async function loadPrivatePage(userId: string, query: URLSearchParams): Promise<{ closing: string | null }> {
+  const sessionId = query.get('close');
+  if (sessionId !== null) await assertPrivate(userId, sessionId);
+  return { closing: sessionId };
+}
+
+/** Handles the forms of `/private`: starts a private conversation, or closes one, which deletes it. */
+export async function handlePrivateForm(userId: string, request: Request): Promise<Response> {
+  const fields = textFields(await readForm(request));
+  if (fields.intent === 'start') {
+    const privacy = { usesMemories: fields.memories === 'on' };
+    const { sessionId } = await createSession(userId, undefined, privacy);
+    return redirect(`/?session=${sessionId}`, 303);
+  }
+  if (fields.intent !== 'close') throw new AppError('validation', 'This form is not known here.');
+  const { sessionId = '' } = fields;
+  await assertPrivate(userId, sessionId);
+  await deleteSession(userId, sessionId);
+  return redirectWithToast('/', {
+    title: 'Conversation deleted',
+    description: 'Nothing of your private conversation is left.',
+    kind: 'default',
+  });
+}
+
+async function assertPrivate(userId: string, sessionId: string): Promise<void> {
+  const session = await findSession(userId, sessionId);
+  if (!session.private) throw new AppError('validation', 'Only a private conversation is closed.');
+}

@@ -1,0 +1,82 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { brand } from '~/brand';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { forgetCurrentConversation } from '~/ui/live/current-conversation';
+import { PageHeader } from '~/ui/pages/page-header';
+import { conversationAddress } from './addresses';
+import { dropStaged } from './document/staged-store';
+
+/** Says what a private conversation is and what not, and starts one; or asks before one is closed. */
+export function PrivateView({ closing }: { closing: string | null }) {
+  return (
+    <>
+      <PageHeader title="Private conversation" />
+      <div className="page">{closing === null ? <Start /> : <Close sessionId={closing} />}</div>
+    </>
+  );
+}
+
+function Start() {
+  const starting = useNavigation().formData?.get('intent') === 'start';
+  return (
+    <section className="card">
+      <h2>Start a private conversation</h2>
+      <ul className="bullets">
+        <li>Nothing of it becomes a memory.</li>
+        <li>It is in no list, search or export, so leave it open while you need it.</li>
+        <li>It is deleted when you close it, and after 24 hours in any case.</li>
+      </ul>
+      <h3>What private does not mean</h3>
+      <ul className="bullets">
+        <li>What you write goes to the same model as always.</li>
+        <li>Messages are still checked for signs of danger, so that help is shown in a crisis.</li>
+        <li>Until it is deleted it is stored, sealed like your other conversations.</li>
+      </ul>
+      <Form method="post">
+        <input type="hidden" name="intent" value="start" />
+        <div className="check">
+          <input type="checkbox" name="memories" id="memories" />
+          <label htmlFor="memories">Let {brand.name} use my memories and shared journal entries in it</label>
+        </div>
+        <div className="btn-row">
+          <Link className="btn" to="/?session=new">
+            Cancel
+          </Link>
+          <SubmitButton pending={starting} pendingText="Starting...">
+            Start
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function Close({ sessionId }: { sessionId: string }) {
+  const closing = useNavigation().formData?.get('intent') === 'close';
+  useEffect(() => {
+    if (!closing) return;
+    forgetCurrentConversation(sessionId);
+    void dropStaged(sessionId);
+  }, [closing, sessionId]);
+  return (
+    <section className="card">
+      <h2>Close and delete this conversation?</h2>
+      <p>
+        All its messages and documents will be deleted. <strong>This action cannot be undone.</strong>
+      </p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="close" />
+        <input type="hidden" name="sessionId" value={sessionId} />
+        <div className="btn-row">
+          <Link className="btn" to={conversationAddress(sessionId)}>
+            Cancel
+          </Link>
+          <SubmitButton kind="danger" pending={closing} pendingText="Deleting...">
+            Close and delete
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}
