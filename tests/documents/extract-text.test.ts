@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { DocumentType } from '~/features/documents/document-schema';
 import { extractText } from '~/features/documents/reading/extract-text.server';
-import { sniffDocument } from '~/features/documents/upload-document.server';
+import { sniffDocument } from '~/features/documents/reading/sniff-document.server';
 import { falsifySizes, makeBombDocx, makeBombPdf, makeDoc, makeDocx, makePdf } from './make-documents';
 
 const read = (type: DocumentType, bytes: Buffer) => extractText(randomUUID(), type, bytes);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { extractText } from '~/features/documents/reading/extract-text.server';
-import { sniffDocument } from '~/features/documents/upload-document.server';
+import { sniffDocument } from '~/features/documents/reading/sniff-document.server';
 
 const read = (bytes: Buffer) => extractText(randomUUID(), 'txt', bytes);
 const WORDS = 'The café is “closed”, naïvely – for 5 €.';

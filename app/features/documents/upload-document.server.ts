@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { randomUUID } from 'node:crypto';
 import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { db } from '~/platform/db/db.server';
@@ -17,8 +16,8 @@ import {
 } from './document-schema';
 import { admitReading } from './reading/extract-text.server';
 import { withTimeout } from '~/platform/event-loop';
-import { findTextEncoding } from './reading/text-encoding';
 import { readDocument } from './reading/read-document.server';
+import { sniffDocument } from './reading/sniff-document.server';
 
 /** Most files are read within this time; for the others the response says `reading`. */
 const ANSWER_TIMEOUT_MS = 8_000;
@@ -106,23 +105,4 @@ export function findDocumentField(form: FormData, name: string): File | null {
   if (file === undefined || (file instanceof File && file.size === 0 && !file.name.includes('.'))) return null;
   if (values.length > 1 || !(file instanceof File)) throw new AppError('validation', 'Please choose one file.');
   return file;
-}
-
-/** A password-protected DOCX is a compound file; reading it fails with `encrypted`. */
-const SIGNATURES: Record<'pdf' | 'doc' | 'docx', readonly string[]> = {
-  pdf: ['pdf'],
-  doc: ['cfb'],
-  docx: ['docx', 'cfb'],
-};
-/** Formats that consist of plain characters but are not plain text. */
-const DRESSED_UP = new Set(['pdf', 'rtf', 'ps', 'eps']);
-
-/** Returns true when the bytes match the type. */
-export async function sniffDocument(type: DocumentType, bytes: Buffer): Promise<boolean> {
-  const found: string | undefined = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext;
-  if (type === 'txt' || type === 'md') {
-    // Short signatures also match ordinary words ('BMW' is detected as a bitmap), so decoding decides.
-    return !(found && DRESSED_UP.has(found)) && findTextEncoding(bytes) !== null;
-  }
-  return found !== undefined && SIGNATURES[type].includes(found);
 }
