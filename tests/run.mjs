@@ -86,19 +86,25 @@ if (!(await run('npm', ['run', 'build', '--silent']))) {
   process.stdout.write('\n0 passed, 1 failed\n');
   process.exit(1);
 }
-const checks = [
-  ['types', ['node_modules/typescript/bin/tsc']],
-  ['lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']],
-  ['that everything is used', ['node_modules/knip/bin/knip.js', '--config', 'tests/knip.ts', '--no-progress']],
-  ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
-  ['migrations lead to the schema', ['node_modules/tsx/dist/cli.mjs', 'prisma/check-drift.ts']],
+const jobs = [
+  () => (hasBrowser ? suite('in a browser', ['--project', 'browser']) : undefined),
+  () => suite('on SQLite', ['--project', 'server*']),
+  () => (hasPostgresql ? suiteOnPostgresql() : undefined),
+  () => suite('units', ['--project', 'unit*']),
+  () => suite('the rules of the tree', ['--project', 'rules']),
+  () => check('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']),
+  () => check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
+  () => check('types', ['node_modules/typescript/bin/tsc']),
+  () =>
+    check('that everything is used', ['node_modules/knip/bin/knip.js', '--config', 'tests/knip.ts', '--no-progress']),
+  () => check('migrations lead to the schema', ['node_modules/tsx/dist/cli.mjs', 'prisma/check-drift.ts']),
 ];
-// Two lanes: suites on a server spend a third of their time waiting, and the other lane computes meanwhile.
-await Promise.all([suitesOnSqlite(), checksAndPostgresql()]);
-if (!hasRedis) leaveOut('two instances', 'redis-server');
-if (hasBrowser) await suite('in a browser', ['--project', 'browser']);
-else leaveOut('browser suites', 'chromium, or run npx playwright install chromium,');
+// Two at a time, the longest first: suites on a server wait for a third of their time, and the other one computes then.
+await Promise.all([runJobs(), runJobs()]);
 
+if (!hasBrowser) leaveOut('browser suites', 'chromium, or run npx playwright install chromium,');
+if (!hasPostgresql) leaveOut('PostgreSQL suites', 'postgresql');
+if (!hasRedis) leaveOut('two instances', 'redis-server');
 for (const remark of remarks) say(remark);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);
@@ -107,20 +113,14 @@ function leaveOut(what, debianPackage) {
   say(`Left out: ${what}. Install ${debianPackage} to run them`);
 }
 
-async function suitesOnSqlite() {
-  await suite('on SQLite', ['--project', 'server*']);
-  await suite('the rules of the tree', ['--project', 'rules']);
+async function runJobs() {
+  for (let job = jobs.shift(); job; job = jobs.shift()) await job();
 }
 
-async function checksAndPostgresql() {
-  for (const [name, command] of checks) {
-    const ok = await run(process.execPath, command, {}, `Checking ${name}`);
-    count(ok);
-    if (!ok) remarks.push(`Failed: checking ${name}`);
-  }
-  await suite('units', ['--project', 'unit*']);
-  if (hasPostgresql) await suiteOnPostgresql();
-  else leaveOut('PostgreSQL suites', 'postgresql');
+async function check(name, command) {
+  const ok = await run(process.execPath, command, {}, `Checking ${name}`);
+  count(ok);
+  if (!ok) remarks.push(`Failed: checking ${name}`);
 }
 
 async function suite(name, selection, env = {}) {

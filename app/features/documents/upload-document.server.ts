@@ -6,14 +6,7 @@ import { truncate } from '~/platform/text/truncate';
 import { openVault } from '~/platform/vault/vault.server';
 import { limitUploads } from '~/platform/web/upload-form.server';
 import { documentColumns, documentJson, documentAssociatedData } from './document-json.server';
-import {
-  type DocumentJson,
-  type DocumentType,
-  documentTypeOf,
-  FILE_TOO_LARGE,
-  problemOfFile,
-  WRONG_TYPE,
-} from './document-schema';
+import { type DocumentJson, documentTypeOf, FILE_TOO_LARGE, problemOfFile, WRONG_TYPE } from './document-schema';
 import { admitReading } from './reading/extract-text.server';
 import { withTimeout } from '~/platform/event-loop';
 import { readDocument } from './reading/read-document.server';
