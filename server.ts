@@ -3,7 +3,7 @@ import * as build from '@remix-run/dev/server-build';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
-import { isModelOffline } from '~/features/companion/model.server';
+import { isModelOffline } from '~/platform/model/model-reader.server';
 import { createApp } from '~/server/create-app';
 import { listen } from '~/server/listen';
 import { joinInstances, prepareData } from '~/server/prepare';

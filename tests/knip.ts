@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'tests/**/*.test.ts',
     'tests/run.mjs',
     'tests/setup/{own,shared}-database.ts',
-    'tests/setup/{serve-postgres.ts,count-statements.mjs}',
+    'tests/setup/{serve-postgres.ts,count-statements.mjs,resolve-test-names.mjs}',
     'tests/{bench,eval,fuzz,soak}/run-*.ts',
     'tests/eval/recall-memories.ts',
     // Started as programs of their own.

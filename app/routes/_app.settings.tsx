@@ -14,6 +14,7 @@ import { AppearanceSection } from '~/features/settings/ui/account-tab/appearance
 import { DeleteAccountDialog } from '~/features/settings/ui/account-tab/delete-account-dialog';
 import { SettingsFrame } from '~/features/settings/ui/settings-frame';
 import { YourDataSection } from '~/features/settings/ui/account-tab/your-data-section';
+import { ReadersSection } from '~/features/settings/ui/readers-tab/readers-section';
 import { requireUser } from '~/features/identity/require-user.server';
 import { DevicesSection } from '~/features/settings/ui/security-tab/devices-section';
 import { EmailSection } from '~/features/settings/ui/security-tab/email-section';
@@ -41,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SettingsRoute() {
-  const { tab, user, profile, about, security, deletion } = useLoaderData<typeof loader>();
+  const { tab, user, profile, about, readers, security, deletion } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <SettingsFrame tab={tab}>
@@ -53,6 +54,7 @@ export default function SettingsRoute() {
         </>
       ) : null}
       {about ? <AboutSection about={about.texts} editing={about.editing} answer={answer} /> : null}
+      {readers ? <ReadersSection readers={readers} /> : null}
       {tab === 'fitbit' ? <FitbitSection /> : null}
       {security ? (
         <>

@@ -1,6 +1,7 @@
 import { apiUser } from '~/features/identity/api-auth.server';
-import { deleteDocument, documentNotFound, findDocument } from '~/features/documents/documents.server';
-import { apiRoute } from '~/platform/web/api-route.server';
+import { documentPatch } from '~/features/documents/document-schema';
+import { deleteDocument, documentNotFound, findDocument, markDocument } from '~/features/documents/documents.server';
+import { apiRoute, withBody } from '~/platform/web/api-route.server';
 
 export const { loader, action } = apiRoute(apiUser, {
   GET: async ({ user, params }) => {
@@ -8,6 +9,7 @@ export const { loader, action } = apiRoute(apiUser, {
     if (!document) throw documentNotFound();
     return document;
   },
+  PATCH: withBody(documentPatch, ({ user, params, body }) => markDocument(user.id, params.documentId!, body.onlyHere)),
   DELETE: async ({ user, params }) => {
     await deleteDocument(user.id, params.documentId!);
     return { success: true, message: 'The document has been deleted.' };

@@ -2,8 +2,8 @@ import { apiUser } from '~/features/identity/api-auth.server';
 import { reflectOnEntry } from '~/features/chat/reflections/reflect-on-entry.server';
 import { apiRoute, withBody } from '~/platform/web/api-route.server';
 import { findEntry } from '~/features/journal/entries/entries.server';
+import { allowReflections, findReader } from '~/features/companion/readers/reader-consents.server';
 import {
-  allowReflections,
   findReflection,
   forgetReflection,
   reflectionNotFound,
@@ -17,9 +17,9 @@ export const { loader, action } = apiRoute(apiUser, {
     return reflection;
   },
   POST: withBody(reflectionBody, async ({ user, params, body }) => {
-    const { entryId } = await findEntry(user.id, params.entryId!);
-    if (body.allowReflections) await allowReflections(user.id, true);
-    return Response.json(await reflectOnEntry(user, entryId), { status: 201 });
+    const entry = await findEntry(user.id, params.entryId!);
+    if (body.allowReflections) await allowReflections(user.id, await findReader(user.id, entry), true);
+    return Response.json(await reflectOnEntry(user, entry.entryId), { status: 201 });
   }),
   DELETE: async ({ user, params }) => {
     await forgetReflection(user.id, params.entryId!);

@@ -8,6 +8,8 @@ import { AuthCard } from '~/features/identity/ui/auth-card';
 import { ProviderButtons } from '~/features/identity/ui/provider-buttons';
 import { RegisterForm } from '~/features/identity/ui/register-form';
 import { SignInForm } from '~/features/identity/ui/sign-in-form';
+import { modelReader } from '~/platform/model/model-reader.server';
+import { ReaderLine } from '~/features/identity/ui/reader-line';
 import { forPage } from '~/platform/web/for-page.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -24,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tab: searchParams.get('tab') === 'register' ? ('register' as const) : ('signin' as const),
     redirectTo: searchParams.get('redirectTo') ?? undefined,
     providers: providersOn(),
+    reader: modelReader(),
   };
 }
 
@@ -33,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AuthRoute() {
-  const { tab, redirectTo, providers } = useLoaderData<typeof loader>();
+  const { tab, redirectTo, providers, reader } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const Form = tab === 'register' ? RegisterForm : SignInForm;
   return (
@@ -45,6 +48,7 @@ export default function AuthRoute() {
       }
     >
       <Form answer={answer} redirectTo={redirectTo} />
+      <ReaderLine reader={reader} />
     </AuthCard>
   );
 }

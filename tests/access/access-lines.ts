@@ -66,11 +66,14 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/_app._index': [
     ['GET /', page('200')],
     ['GET /?session=:session', page('200', '404')],
+    ['GET /?session=:session&sent=:reply', page('200', '404')],
     ['POST /?index intent=create', page('→/')],
     // The 401 page returns the submitted text to a user whose sign-in session has ended.
     ['POST /?index intent=send&content=hello&sessionId=:session', page('→/', '404', '401')],
     ['POST /?index intent=stop&messageId=:reply', page('→/', '404')],
     ['POST /?index intent=regenerate&messageId=:reply', page('→/', '404')],
+    ['POST /?index intent=here&onlyHere=true&sessionId=:session', page('→/', '404')],
+    ['POST /?index intent=reader&reader=nobody.example&decision=allow', page('→/')],
     ['POST /?index intent=edit&messageId=:message&content=hello', page('→/', '404', '401')],
   ],
   'routes/_app.private': [
@@ -90,6 +93,7 @@ export const accessLines: Record<string, AccessLine[]> = {
   ],
   'routes/_app.documents': [
     ['GET /documents', page('200')],
+    ['POST /documents intent=here&onlyHere=true&documentId=:document', page('→/documents', '404')],
     ['POST /documents intent=delete&documentId=:document', page('→/documents', '404')],
   ],
   'routes/_app.journal': [
@@ -101,6 +105,7 @@ export const accessLines: Record<string, AccessLine[]> = {
     // The 401 page returns the submitted text to a user whose sign-in session has ended.
     ['POST /journal intent=create&title=mine&content=bees', page('→/journal', '→/journal', '401')],
     ['POST /journal intent=update&title=mine&content=bees&entryId=:entry', page('→/journal', '404', '401')],
+    ['POST /journal intent=here&onlyHere=true&entryId=:entry', page('→/journal', '404')],
     // A deleted entry, or another user's, redirects to the list with a toast that says so.
     ['POST /journal intent=delete&entryId=:entry', page('→/journal')],
     ['POST /journal intent=discard&entryId=:entry', page('→/journal')],
@@ -142,6 +147,9 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/_app.settings': [
     ['GET /settings', page('200')],
     ['GET /settings?tab=about', page('200')],
+    ['GET /settings?tab=readers', page('200')],
+    ['POST /settings?tab=readers intent=source&reader=offline&source=journal&isOn=false', page('→/settings')],
+    ['POST /settings?tab=readers intent=reader&reader=nobody.example&isAllowed=true', page('404')],
     ['GET /settings?tab=security&dialog=delete', page('200')],
     ['POST /settings?tab=profile intent=profile&fullName=Mira', page('→/settings')],
     ['POST /settings?tab=profile intent=photo', page('400')],
@@ -192,6 +200,7 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/api.documents': [['GET /api/documents', api('200')]],
   'routes/api.documents_.$documentId': [
     ['GET /api/documents/:document', api('200', '404')],
+    ['PATCH /api/documents/:document {"onlyHere":true}', api('200', '404')],
     ['DELETE /api/documents/:document', api('200', '404')],
   ],
   'routes/api.documents_.upload': [['POST /api/documents/upload multipart file=words', api('400')]],
@@ -230,6 +239,11 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['PATCH /api/memories/:memory {"summary":"mine"}', api('200', '404')],
     ['DELETE /api/memories/:memory', api('200', '404')],
   ],
+  'routes/api.readers': [['GET /api/readers', api('200')]],
+  'routes/api.readers_.$reader': [
+    ['PATCH /api/readers/offline {"documents":false}', api('200')],
+    ['PATCH /api/readers/nobody.example {"documents":false}', api('404')],
+  ],
   'routes/api.logout': [['POST /api/logout {}', api('200')]],
   'routes/api.sessions': [
     ['GET /api/sessions', api('200')],
@@ -254,6 +268,9 @@ export const accessLines: Record<string, AccessLine[]> = {
   ],
   'routes/api.sessions_.$sessionId_.messages_.$messageId': [
     ['PATCH /api/sessions/:session/messages/:message {"content":"hello"}', api('201', '404')],
+  ],
+  'routes/api.sessions_.$sessionId_.messages_.$messageId_.receipt': [
+    ['GET /api/sessions/:session/messages/:reply/receipt', api('200', '404')],
   ],
   'routes/api.sessions_.$sessionId_.messages_.$messageId_.regenerate': [
     ['POST /api/sessions/:session/messages/:reply/regenerate', api('201', '404')],

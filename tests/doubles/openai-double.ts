@@ -17,6 +17,8 @@ export type DoubleCall = {
   path: string;
   stream: boolean;
   messages: ChatMessage[];
+  /** The request as it arrived. */
+  body: string;
   headers: IncomingMessage['headers'];
   behaviour: Behaviour;
   tokensSent: number;
@@ -126,6 +128,7 @@ async function answer(
     path,
     stream: parsed.stream,
     messages: parsed.messages,
+    body,
     headers: request.headers,
     behaviour,
     tokensSent: 0,

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { editBody, newSessionBody, sendBody, sessionPatch } from '~/features/chat/chat-schema';
 import { saveConversationBody } from '~/features/chat/memories/memory-request';
+import { readerPatch } from '~/features/companion/readers/reader-schema';
+import { documentPatch } from '~/features/documents/document-schema';
 import { firebaseRegistration } from '~/features/identity/firebase/firebase-schema';
 import { profilePatch } from '~/features/identity/profile/profile-schema';
 import { draftBody } from '~/features/journal/drafts/draft-schema';
@@ -23,6 +25,8 @@ const bodies: [pattern: string, schema: z.ZodObject][] = [
   ['/api/journal/:entryId', entryPatch],
   ['/api/journal/:entryId/reflection', reflectionBody],
   ['/api/journal/drafts/:draftOf', draftBody],
+  ['/api/readers/:reader', readerPatch],
+  ['/api/documents/:documentId', documentPatch],
   ['/api/memories', newMemoryBody],
   ['/api/memories/:memoryId', memoryPatch],
   ['/api/sessions', newSessionBody],

@@ -23,6 +23,7 @@ const entryFields: Kinds = {
   moodScore: 'score',
   tags: 'tags',
   isPrivate: 'flag',
+  onlyHere: 'flag',
 };
 const textFields: Kinds = {
   title: 'title',
@@ -76,6 +77,17 @@ const rooms: readonly Room[] = [
     intents: ['update', 'delete', 'core', 'here', 'export'],
     query: { q: 'search', cursor: 'cursor', edit: 'any', delete: 'any' },
   },
+  {
+    at: '/api/readers/:reader',
+    fields: {
+      isAllowed: 'flag',
+      memories: 'flag',
+      documents: 'flag',
+      journal: 'flag',
+      wearable: 'flag',
+      about: 'flag',
+    },
+  },
   { at: '/api/journal/import', file: 'file' },
   { at: '/api/journal/export', query: exported },
   {
@@ -102,8 +114,15 @@ const rooms: readonly Room[] = [
   { at: '/journal/looking-back', query: { range: 'range', month: 'month', day: 'day', view: 'view' } },
   {
     at: '/journal',
-    fields: { ...textFields, entryId: 'entry', versionId: 'version', updatedAt: 'time', writer: 'writer' },
-    intents: ['create', 'update', 'delete', 'discard', 'restore'],
+    fields: {
+      ...textFields,
+      entryId: 'entry',
+      versionId: 'version',
+      updatedAt: 'time',
+      writer: 'writer',
+      onlyHere: 'flag',
+    },
+    intents: ['create', 'update', 'delete', 'discard', 'restore', 'here'],
     // prettier-ignore
     query: {
       ...{ entry: 'entry', versions: 'entry', version: 'version', before: 'cursor', edit: 'entry', delete: 'entry', dialog: 'dialog' },
@@ -113,7 +132,7 @@ const rooms: readonly Room[] = [
   { at: '/api/sessions/:sessionId/messages', fields: { content: 'content', clientId: 'clientId' } },
   {
     at: '/api/sessions/:sessionId',
-    fields: { title: 'title', pinned: 'flag', archived: 'flag' },
+    fields: { title: 'title', pinned: 'flag', archived: 'flag', onlyHere: 'flag' },
     query: { format: 'format' },
   },
   {
@@ -145,11 +164,11 @@ const rooms: readonly Room[] = [
     },
   },
   { at: '/api/documents/upload', fields: { sessionId: 'session' }, file: 'file' },
-  { at: '/api/documents', query: paged },
+  { at: '/api/documents', fields: { onlyHere: 'flag' }, query: paged },
   {
     at: '/documents',
-    fields: { documentId: 'any' },
-    intents: ['delete'],
+    fields: { documentId: 'any', onlyHere: 'flag' },
+    intents: ['delete', 'here'],
     query: { document: 'any', delete: 'any', cursor: 'cursor' },
   },
   { at: '/api/user/profile', fields: { ...about, fullName: 'name', email: 'email' } },
@@ -168,9 +187,10 @@ const rooms: readonly Room[] = [
     fields: {
       ...{ ...registration, ...about, currentPassword: 'password', newPassword: 'password', ...newPassword, newEmail: 'email', code: 'code' },
       ...{ sessionId: 'any', others: 'flag', change: 'search', provider: 'provider', identityId: 'any', confirm: 'confirm' },
+      ...{ reader: 'reader', source: 'source', isAllowed: 'flag', isOn: 'flag' },
     },
     // prettier-ignore
-    intents: ['profile', 'photo', 'about', 'password', 'revoke', 'email', 'email-cancel', 'link', 'unlink', 'two-factor-start', 'two-factor-confirm', 'two-factor-codes', 'two-factor-disable', 'delete-account'],
+    intents: ['profile', 'photo', 'about', 'reader', 'source', 'password', 'revoke', 'email', 'email-cancel', 'link', 'unlink', 'two-factor-start', 'two-factor-confirm', 'two-factor-codes', 'two-factor-disable', 'delete-account'],
     query: { tab: 'tab', dialog: 'dialog', edit: 'count' },
     file: 'photo',
   },
@@ -201,19 +221,15 @@ const rooms: readonly Room[] = [
 /** The room of `/`. It is separate because every pattern begins with `/`. */
 const chat: Room = {
   at: '/',
-  fields: {
-    sessionId: 'session',
-    messageId: 'message',
-    content: 'content',
-    clientId: 'clientId',
-    in: 'search',
-  },
-  intents: ['send', 'create', 'stop', 'regenerate', 'edit', 'remember'],
+  // prettier-ignore
+  fields: { sessionId: 'session', messageId: 'message', content: 'content', clientId: 'clientId', in: 'search', onlyHere: 'flag', reader: 'reader', decision: 'search' },
+  intents: ['send', 'create', 'stop', 'regenerate', 'edit', 'remember', 'here', 'reader'],
   query: {
     session: 'session',
     before: 'message',
     at: 'message',
     versions: 'message',
+    sent: 'message',
     edit: 'message',
     refresh: 'count',
     dialog: 'dialog',

@@ -118,6 +118,7 @@ describe('what the server of a language model receives', () => {
     const markers: Record<keyof typeof modelReceives, string> = {
       firstName: 'Maya',
       message: 'I want to end my life.',
+      about: 'bumblebees',
       earlier: 'I began with the ferry.',
       document: 'otter sleeps afloat',
       entry: 'orchard bloomed for grandmother',
@@ -127,12 +128,12 @@ describe('what the server of a language model receives', () => {
     };
     const never: Record<keyof typeof modelNeverReceives, string[]> = {
       account: [person.email, person.username, 'Unterholzer'],
-      about: ['bumblebees', 'xyrs', 'harpsichords'],
       privateEntry: ['Hidden orchard', 'secret grandmother'],
       moods: ['homesick', 'lighthouse'],
       otherConversation: ['zeppelins'],
-      // The double is on this machine: tests/routes/memories.test.ts looks at another one.
-      keptMemory: [],
+      // tests/routes/readers.test.ts looks at a model on another machine, and at switches.
+      onlyHere: [],
+      switchedOff: [],
     };
     for (const words of Object.values(never).flat()) expect(before, words).not.toContain(words);
     expect(before).toContain('otters.txt');

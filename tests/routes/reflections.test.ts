@@ -28,7 +28,7 @@ const write = async (content = 'I walked to the harbour and the boats were gone.
   (await client.sendJson<{ entryId: string }>('POST', '/api/journal', { title: 'The harbour', content, ...more })).body
     .entryId;
 const press = (entryId: string, intent: string, by = client) =>
-  by.postForm(`/journal/${entryId}/reflection`, { intent, reader: '127.0.0.1' });
+  by.postForm(`/journal/${entryId}/reflection`, { intent, reader: `127.0.0.1:${double.port}` });
 const found = (entryId: string, by = client) => by.getJson<ReflectionJson>(`/api/journal/${entryId}/reflection`);
 const pageText = (entryId: string) => textOn(client, `/journal/${entryId}/reflection`);
 
@@ -41,7 +41,7 @@ describe('the first press', () => {
     expect((await client.sendJson('POST', `/api/journal/${entryId}/reflection`, {})).status).toBe(403);
     const page = await pageText(entryId);
     for (const words of [
-      'The model server 127.0.0.1 receives it',
+      `The model server 127.0.0.1:${double.port} receives it`,
       'Only when you press the button',
       'Allow and reflect',
       'It is a private entry',
@@ -70,8 +70,8 @@ describe('the first press', () => {
     const entryId = await write();
     await press(entryId, 'allow-reflections');
     const entryPage = () => textOn(client, `/journal?entry=${entryId}`);
-    expect(await entryPage()).toContain('The model server 127.0.0.1 receives it');
-    await runSql(server, `UPDATE "User" SET "reflectionsAllowedFor" = 'openai'`);
+    expect(await entryPage()).toContain(`The model server 127.0.0.1:${double.port} receives it`);
+    await runSql(server, `UPDATE "ReaderConsent" SET "reflectionsAllowedAt" = NULL`);
     expect((await press(entryId, 'reflect')).headers.get('location')).toBe(`/journal/${entryId}/reflection`);
     expect((await client.sendJson('POST', `/api/journal/${entryId}/reflection`, {})).status).toBe(403);
     expect(await pageText(entryId)).toContain('Allow and reflect');

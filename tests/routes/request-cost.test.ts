@@ -70,7 +70,7 @@ describe.skipIf(isPostgresql)('a request costs', () => {
   it.each([
     ['/', 2, 24_000],
     // Each message has a button that saves it as a memory.
-    ['/?session=:session', 4, 73_000],
+    ['/?session=:session', 4, 77_000],
     ['/history', 3, 49_000],
     // A search asks for segments and for the rows that none covers: of titles and of messages, or of entries.
     ['/history?q=conversation', 6, 57_000],

@@ -33,14 +33,16 @@ const given: Record<string, (sessionId: string, entryId: string) => Record<strin
   ChatSession: (sessionId) => ({ id: sessionId }),
   Message: (sessionId) => ({ sessionId, replyToId: null }),
   Document: (sessionId) => ({ sessionId, messageId: null }),
+  SentPiece: (sessionId, entryId) => ({ sessionId, entryId, memoryId: null, documentId: null }),
   JournalEntry: (_sessionId, entryId) => ({ id: entryId, timeZone: 'Asia/Tokyo' }),
   JournalVersion: (_sessionId, entryId) => ({ entryId }),
   JournalReflection: (_sessionId, entryId) => ({ entryId }),
 };
 
-/** Returns 1 for models that reference a conversation or an entry, which must exist first. */
+/** Returns 1 for models that reference a conversation or an entry, which must exist first, and 2 for those of a message. */
 const comesLater = (name: string) =>
-  Number(['Message', 'Document', 'JournalVersion', 'JournalReflection'].includes(name));
+  Number(['Message', 'Document', 'JournalVersion', 'JournalReflection', 'SentPiece'].includes(name)) +
+  2 * Number(name === 'SentPrompt');
 
 /** Creates a user with a row in every table of the schema, each with all columns filled. */
 async function makeWholePerson(): Promise<string> {
@@ -53,7 +55,11 @@ async function makeWholePerson(): Promise<string> {
     const filled = model.columns
       .filter(({ name, type }) => !(name === 'id' && type === 'Int'))
       .map(({ name, type }) => [name, valueOf(name, type)]);
-    const data = { ...Object.fromEntries(filled), ...given[model.name]?.(sessionId, entryId), ...owners };
+    const ofMessage =
+      model.name === 'SentPrompt'
+        ? { messageId: (await db.message.findFirstOrThrow({ where: { userId, sessionId } })).id }
+        : {};
+    const data = { ...Object.fromEntries(filled), ...given[model.name]?.(sessionId, entryId), ...ofMessage, ...owners };
     await tableOf(model.name).create({ data: await sealed(model, data, userId) });
   }
   const about = { id: userId, pronouns: 'she/her', aboutMe: 'I keep bees', interests: 'violin' };

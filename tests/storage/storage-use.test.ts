@@ -27,7 +27,7 @@ import { readPrismaModels } from '../setup/prisma-models';
 /** Bytes counted for a row in addition to its sealed values. */
 const ROW_BYTES = 256;
 /** Their few sealed values have a limit of their own, or are not text of the user, or are made of what is counted. */
-const NOT_COUNTED = ['User', 'TwoFactor', 'SearchSegment', 'MemoryDraft'];
+const NOT_COUNTED = ['User', 'TwoFactor', 'SearchSegment', 'MemoryDraft', 'SentPrompt', 'SentPiece'];
 
 const counted = readPrismaModels().filter(
   ({ name, columns }) => columns.some(({ sealed }) => sealed) && !NOT_COUNTED.includes(name),

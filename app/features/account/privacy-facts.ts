@@ -14,6 +14,11 @@ export const sealedFacts: readonly (StoredFact & {
     what: 'the messages that you write, the replies, and what a reply was based on',
     columns: ['Message.content', 'Message.sources'],
   },
+  {
+    kind: 'conversations',
+    what: 'what was sent to a model for each reply, without what you deleted since',
+    columns: ['SentPrompt.request', 'SentPiece.text'],
+  },
   { kind: 'conversations', what: 'the titles of your conversations', columns: ['ChatSession.title'] },
   {
     kind: 'documents',
@@ -85,6 +90,14 @@ export const unsealedFacts: readonly StoredFact[] = [
     columns: ['isCore', 'onlyHere', 'holds', 'originKind'].map((column) => `Memory.${column}`),
   },
   {
+    what: 'which models may read what you write, what each of them does not get, which may reflect on entries, and which wrote a reply',
+    columns: [...['reader', 'isAllowed', 'off'].map((column) => `ReaderConsent.${column}`), 'SentPrompt.reader'],
+  },
+  {
+    what: 'which conversations, documents and entries stay on this machine',
+    columns: ['ChatSession.onlyHere', 'Document.onlyHere', 'JournalEntry.onlyHere'],
+  },
+  {
     what: 'which conversations are private, until when, and whether memories are used in them',
     columns: ['ChatSession.usesMemories'],
   },
@@ -92,7 +105,6 @@ export const unsealedFacts: readonly StoredFact[] = [
     what: 'whether Orion may propose memories, and whether you decided on what was proposed',
     columns: ['User.proposesMemories', 'MemoryDraft.kind'],
   },
-  { what: 'whom you allowed to read an entry for a reflection', columns: ['User.reflectionsAllowedFor'] },
   {
     what: 'the kind of a document and how reading it went',
     columns: ['Document.type', 'Document.status', 'Document.failure', 'Document.remarks'],
@@ -145,6 +157,7 @@ export const hashedFacts: readonly StoredFact[] = [
 /** Row identifiers, and the user's data key, itself encrypted: they reveal nothing about a person. */
 export const technicalColumns: readonly string[] = [
   'Message.clientId',
+  'SentPiece.kind',
   'Message.versionOf',
   'JournalDraft.draftOf',
   'Memory.originId',
@@ -157,6 +170,7 @@ export const technicalColumns: readonly string[] = [
 export const modelReceives = {
   firstName: 'your first name',
   message: 'the message that you send',
+  about: 'what you write under About Me',
   earlier: 'the earlier messages of that conversation, yours and the replies, as far as there is room for them',
   document: 'passages of your documents that match what you say or come with it, and the names of those documents',
   entry: 'passages of journal entries that are not private and match what you say, with their titles and days',
@@ -168,11 +182,12 @@ export const modelReceives = {
 /** What it never receives. */
 export const modelNeverReceives = {
   account: 'your email address, your username, your last name or your photo',
-  about: 'what you write under About Me',
   privateEntry: 'private journal entries, unless you ask for a reflection on one',
   moods: 'the moods and tags of entries',
   otherConversation: 'your other conversations, except what you saved of them as memories',
-  keptMemory: 'memories that are marked to stay on this machine, when the model is on another one',
+  onlyHere:
+    'memories, entries, documents and conversations that are marked to stay on this machine, when the model is on another one',
+  switchedOff: 'what you switched off for it in the settings',
 } as const;
 
 /** What configured speech servers receive. */

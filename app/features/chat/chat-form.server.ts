@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { uploadToast } from '~/features/documents/document-schema';
 import { deleteUnsentDocument, findDocument } from '~/features/documents/documents.server';
 import { findDocumentField, uploadDocument } from '~/features/documents/upload-document.server';
+import { changeReader } from '~/features/companion/readers/reader-consents.server';
 import { AppError } from '~/platform/errors';
 import { withTimeout } from '~/platform/event-loop';
-import { textFields } from '~/platform/web/form-data.server';
+import { modelReader } from '~/platform/model/model-reader.server';
+import { parseSwitch, textFields } from '~/platform/web/form-data.server';
 import { readUploadForm } from '~/platform/web/upload-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { MAX_FILE_BYTES } from '~/upload-limits';
@@ -22,6 +24,7 @@ import type { RunningReply } from './replies/running-replies.server';
 import { type Author, sendMessage } from './replies/send-message.server';
 import { stopReply } from './replies/stop-reply.server';
 import { createSession, openEmptySession } from './sessions/create-session.server';
+import { updateSession } from './sessions/sessions.server';
 
 /** How long a browser without JavaScript waits for a reply before it is shown the unfinished conversation. */
 const WAIT_MS = 20_000;
@@ -59,6 +62,16 @@ export async function handleChatForm(author: Author, request: Request) {
       const { sessionId } = await stopReply(author.id, parseMessageId(fields.messageId));
       return redirect(conversation(sessionId), 303);
     }
+    case 'here': {
+      const { sessionId, onlyHere } = await updateSession(author.id, fields.sessionId ?? '', {
+        onlyHere: parseSwitch(fields.onlyHere),
+      });
+      const title = onlyHere ? 'Stays on this machine' : 'May leave this machine again';
+      return redirectWithToast(conversation(sessionId), { title, kind: 'default' });
+    }
+    case 'reader':
+      await decideReader(author.id, fields);
+      return redirect(pageAddress(request), 303);
     case 'remember':
       return handleRememberForm(author.id, fields);
     case 'regenerate': {
@@ -79,6 +92,7 @@ async function send(author: Author, fields: Record<string, string>, submitted: F
   if (!form.success)
     return data({ error: form.error.issues[0]!.message, content: fields.content ?? '' }, { status: 400 });
   try {
+    await decideReader(author.id, fields);
     const sessionId = await sessionFor(author.id, form.data);
     const { reply, document } = await sendWithDocument(
       author,
@@ -110,6 +124,21 @@ async function edit(author: Author, fields: Record<string, string>) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;
     return data({ error: error.message, content, messageId }, { status: error.status });
   }
+}
+
+/**
+ * Stores whether the named reader may read, where the form says so. The decision about one reader does not apply to
+ * another one that was configured while the form was open.
+ */
+async function decideReader(userId: string, { reader, decision }: Record<string, string>): Promise<void> {
+  if (decision !== 'allow' && decision !== 'offline') return;
+  if (reader === modelReader().name) await changeReader(userId, reader, { isAllowed: decision === 'allow' });
+}
+
+/** Returns the address of the page that the form is on. */
+function pageAddress(request: Request): string {
+  const sessionId = new URL(request.url).searchParams.get('session');
+  return sessionId ? conversation(sessionId) : '/?session=new';
 }
 
 /** Uploads the document before the message is stored, because the reply needs it. */

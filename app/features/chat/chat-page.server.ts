@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { listSentDocuments } from '~/features/documents/documents.server';
 import { db } from '~/platform/db/db.server';
 import { isNotFound } from '~/platform/errors';
-import { isModelOffline } from '~/features/companion/model.server';
+import { findConsentTo } from '~/features/companion/readers/reader-consents.server';
+import { leavesMachine } from '~/platform/model/model-reader';
+import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
 import { transcriptionEndpoint, speechEndpoint } from '~/platform/speech/speech-endpoints.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
-import { type ChatPage, DEFAULT_TITLE } from './chat-schema';
+import { type ChatPage, DEFAULT_TITLE, type PageReader } from './chat-schema';
 import { percentUsed } from './conversation-limit';
-import { nameMemories } from './memories/name-memories.server';
+import { nameSources } from './messages/name-sources.server';
+import { findReceipt } from './receipts/find-receipt.server';
 import { pageMessage, type PageMessageRow, type Render } from './messages/message-json.server';
 import { listEarlierVersions } from './messages/messages.server';
 import { renderOnce } from './messages/rendered-replies.server';
@@ -22,6 +25,21 @@ const MAX_ID = 2_147_483_647;
 /** How many messages are shown below the message that the page is opened at. */
 const BELOW = PAGE_SIZE / 2;
 
+/** What a page without messages has. */
+const EMPTY = {
+  ...{
+    looksBack: false,
+    at: null,
+    editId: null,
+    versions: null,
+    sent: null,
+    percentUsed: 0,
+    refreshTo: null,
+    privacy: null,
+  },
+  ...{ messages: [], olderCursor: null, recent: [] },
+};
+
 /**
  * Reads what `/` shows: the welcome view without `session`, otherwise the newest messages of the session, those before
  * `before`, or those around `at`. `versions` adds the earlier versions of a message, and `edit` opens a message for
@@ -29,55 +47,27 @@ const BELOW = PAGE_SIZE / 2;
  */
 export async function loadChatPage(author: Author, query: URLSearchParams, render: Render): Promise<ChatPage> {
   const sessionId = query.get('session') || null;
-  const speech = { hears: transcriptionEndpoint !== null, speaks: speechEndpoint !== null };
-  const shared = { firstName: firstNameOf(author.fullName), offline: isModelOffline, ...speech, draftId: randomUUID() };
-  const closed = {
-    looksBack: false,
-    at: null,
-    editId: null,
-    versions: null,
-    percentUsed: 0,
-    refreshTo: null,
-    privacy: null,
-  };
+  const shared = await loadShared(author);
   if (sessionId === null || sessionId === 'new') {
     const { sessions } = await listSessions(author.id, { limit: RECENT_SESSIONS, cursor: null }, { archived: false });
-    return {
-      ...shared,
-      ...closed,
-      view: 'welcome',
-      sessionId,
-      title: DEFAULT_TITLE,
-      messages: [],
-      olderCursor: null,
-      recent: sessions,
-    };
+    return { ...shared, ...EMPTY, view: 'welcome', sessionId, title: DEFAULT_TITLE, recent: sessions };
   }
-  const [at, versionsOf, editId] = [idIn(query, 'at'), idIn(query, 'versions'), idIn(query, 'edit')];
+  const [versionsOf, editId, sentOf] = [idIn(query, 'versions'), idIn(query, 'edit'), idIn(query, 'sent')];
+  const shownAt = idIn(query, 'at') ?? versionsOf ?? editId ?? sentOf;
   const row = await findSessionRow(author.id, sessionId).catch((error: unknown) => {
     if (!isNotFound(error)) throw error;
     return null;
   });
-  if (!row)
-    return {
-      ...shared,
-      ...closed,
-      view: 'missing',
-      sessionId,
-      title: 'Conversation not found',
-      messages: [],
-      olderCursor: null,
-      recent: [],
-    };
+  if (!row) return { ...shared, ...EMPTY, view: 'missing', sessionId, title: 'Conversation not found' };
   const renderReply = renderOnce(author.id, render);
-  const [vault, page, earlier] = await Promise.all([
+  const [vault, page, earlier, sent] = await Promise.all([
     openVault(author.id),
-    loadMessages(author.id, sessionId, { before: idIn(query, 'before'), at: at ?? versionsOf ?? editId }, renderReply),
+    loadMessages(author.id, sessionId, { before: idIn(query, 'before'), at: shownAt }, renderReply),
     versionsOf === null ? [] : listEarlierVersions(author.id, sessionId, versionsOf, renderReply),
+    sentOf === null ? null : findSent(author.id, sessionId, sentOf),
   ]);
   const session = sessionJson(vault, row);
   const versions = versionsOf !== null && earlier.length > 0 ? { of: versionsOf, earlier } : null;
-  const shownAt = at ?? versionsOf ?? editId;
   const waits = !page.looksBack && shownAt === null && page.messages.at(-1)?.status === 'streaming';
   return {
     ...shared,
@@ -85,13 +75,42 @@ export async function loadChatPage(author: Author, query: URLSearchParams, rende
     view: 'conversation',
     sessionId: session.sessionId,
     title: session.title,
+    onlyHere: session.onlyHere,
+    offline: shared.offline || (session.onlyHere && leavesMachine(modelReader())),
     privacy: row.privateUntil ? { until: row.privateUntil.toISOString(), usesMemories: row.usesMemories } : null,
     percentUsed: percentUsed(row.characters),
     recent: [],
     at: shownAt,
     editId,
     versions,
+    sent,
     refreshTo: waits ? refreshAddress(session.sessionId, query) : null,
+  };
+}
+
+/** Returns null for a message that is no reply of the session. */
+async function findSent(userId: string, sessionId: string, of: number): Promise<ChatPage['sent']> {
+  try {
+    return { of, receipt: await findReceipt(userId, sessionId, of) };
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    return null;
+  }
+}
+
+/** Returns what every view of the page has. */
+async function loadShared(author: Author) {
+  const current = modelReader();
+  const reader: PageReader | null =
+    current === OFFLINE_READER ? null : { ...current, isAllowed: await findConsentTo(author.id, current) };
+  return {
+    firstName: firstNameOf(author.fullName),
+    reader,
+    offline: reader === null || reader.isAllowed === false,
+    onlyHere: false,
+    hears: transcriptionEndpoint !== null,
+    speaks: speechEndpoint !== null,
+    draftId: randomUUID(),
   };
 }
 
@@ -135,7 +154,7 @@ async function loadMessages(
   ]);
   const shown = rows.slice(0, PAGE_SIZE).reverse();
   return {
-    messages: await nameMemories(
+    messages: await nameSources(
       userId,
       shown.map((row) => pageMessage(vault, row, render, documents.get(row.id))),
     ),

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { SentDocument } from '~/features/documents/document-schema';
 import type { Safety } from '~/features/safety/safety-of';
 import type { Markup } from '~/markup';
+import type { ReaderPlace } from '~/platform/model/model-reader';
 import type { Near } from '~/features/memory/memory-page';
 import type { Excerpt } from '~/platform/search/find-words';
+import type { Receipt } from './receipts/find-receipt.server';
 import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN, TITLE_MAX_CHARACTERS } from './message-limits';
 
 export const DEFAULT_TITLE = 'New Conversation';
@@ -12,7 +14,9 @@ export const PRIVATE_TITLE = 'Private conversation';
 export type MessageRole = 'user' | 'assistant';
 export type MessageStatus = 'streaming' | 'complete' | 'stopped' | 'interrupted' | 'failed';
 export type SourceKind = 'memory' | 'document' | 'journal' | 'biometrics' | 'profile';
-export type Source = { kind: SourceKind; id: string; label: string };
+/** What did not fit into a prompt. */
+export type LeftOut = { kind: 'message' | SourceKind; count: number };
+export type Source = { kind: SourceKind; id: string; label: string; isDeleted?: boolean };
 
 /**
  * A message as the API returns it (docs/api.md). `failure` is a sentence for the user; the `safety` of an exchange
@@ -56,6 +60,8 @@ export type SessionJson = {
   createdAt: string;
   updatedAt: string;
   messageCount: number;
+  /** It never leaves this machine. */
+  onlyHere: boolean;
   pinned: boolean;
   archived: boolean;
   /** In no list, search or export, and deleted when it is closed or after 24 hours. */
@@ -96,6 +102,7 @@ export const sessionPatch = z
       .optional(),
     pinned: z.boolean().optional(),
     archived: z.boolean().optional(),
+    onlyHere: z.boolean().optional(),
   })
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change.');
 
@@ -131,6 +138,9 @@ export type HistoryView = Omit<HistoryPage, 'sessions' | 'messages'> & {
   messages: (Omit<FoundMessages, 'hits'> & { rows: Markup; count: number }) | null;
 };
 
+/** The configured reader, and whether the person allowed it; `isAllowed` is null while they were not asked. */
+export type PageReader = { name: string; place: ReaderPlace; isAllowed: boolean | null };
+
 /** The data of the page `/`. */
 export type ChatPage = {
   /** 'missing': the session does not exist or belongs to another user. */
@@ -141,6 +151,9 @@ export type ChatPage = {
   firstName: string;
   /** True when the offline companion replies. */
   offline: boolean;
+  /** Who would write the replies: null where that is the offline companion for everybody. */
+  reader: PageReader | null;
+  onlyHere: boolean;
   /** True when the server can turn speech into text. */
   hears: boolean;
   /** True when the server can read aloud. */
@@ -156,6 +169,8 @@ export type ChatPage = {
   /** The message that is open for editing. */
   editId: number | null;
   versions: { of: number; earlier: EarlierVersion[] } | null;
+  /** What was sent for a reply. */
+  sent: { of: number; receipt: Receipt } | null;
   olderCursor: string | null;
   /** Null when the conversation is not private. */
   privacy: { until: string; usesMemories: boolean } | null;

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
-import { getModel, isModelOffline, modelReader } from './model.server';
-import { readerName } from './reader-name';
+import { OFFLINE_READER } from '~/platform/model/model-reader.server';
+import { getModel } from './model.server';
 
-it('without a model of its own the offline companion replies, and nobody else reads', async () => {
-  const model = await getModel();
-  expect(isModelOffline).toBe(true);
+it('the offline companion replies where nobody else reads, and is made once', async () => {
+  const model = await getModel(OFFLINE_READER);
   expect(model.kind).toBe('offline');
-  expect(await getModel()).toBe(model);
-  expect(readerName(modelReader())).toBe('offline');
-});
-
-it('a reader is named by its kind, and a compatible server by its host', () => {
-  expect(readerName({ kind: 'openai' })).toBe('openai');
-  expect(readerName({ kind: 'compatible', host: 'model.example.com' })).toBe('model.example.com');
+  expect(await getModel(OFFLINE_READER)).toBe(model);
 });

@@ -19,6 +19,7 @@ export type DocumentRow = {
   type: string;
   size: number;
   status: string;
+  onlyHere: boolean;
   failure: string | null;
   pages: number | null;
   pagesUsed: number | null;
@@ -36,6 +37,7 @@ export const documentColumns = {
   type: true,
   size: true,
   status: true,
+  onlyHere: true,
   failure: true,
   pages: true,
   pagesUsed: true,
@@ -58,6 +60,7 @@ export function documentJson(vault: PersonalVault, row: DocumentRow): DocumentJs
     used: status === 'ready' ? (isWhole(row) ? 'all' : 'part') : null,
     coverage: status === 'ready' ? coverageOf(row) : null,
     sessionId: row.sessionId,
+    onlyHere: row.onlyHere,
     createdAt: row.createdAt.toISOString(),
   };
 }

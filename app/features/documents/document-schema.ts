@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '~/upload-limits';
 
 const DOCUMENT_TYPES = ['pdf', 'txt', 'doc', 'docx', 'md'] as const;
@@ -18,8 +19,13 @@ export type DocumentJson = {
   used: 'all' | 'part' | null;
   coverage: string | null;
   sessionId: string | null;
+  /** It never leaves this machine. */
+  onlyHere: boolean;
   createdAt: string;
 };
+
+/** PATCH /api/documents/{documentId}. */
+export const documentPatch = z.strictObject({ onlyHere: z.boolean({ error: 'onlyHere is true or false' }) });
 
 /** A document as shown with the message that it was sent with. */
 export type SentDocument = { documentId: string; name: string };

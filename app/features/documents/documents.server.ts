@@ -68,6 +68,17 @@ export function sentDocument(vault: PersonalVault, row: Pick<Row, 'id' | 'name'>
   return { documentId: row.id, name: openDocumentName(vault, row) };
 }
 
+/** Marks the user's document to stay on this machine, or takes the mark away. Throws `not_found`. */
+export async function markDocument(userId: string, documentId: string, onlyHere: boolean): Promise<DocumentJson> {
+  const isId = isUuid(documentId);
+  const { count } = isId
+    ? await db.document.updateMany({ where: { id: documentId, userId }, data: { onlyHere } })
+    : { count: 0 };
+  const document = count > 0 ? await findDocument(userId, documentId) : null;
+  if (!document) throw documentNotFound();
+  return document;
+}
+
 /** Deletes the user's document and its extracted text. Throws `not_found`. */
 export async function deleteDocument(userId: string, documentId: string): Promise<void> {
   const isId = isUuid(documentId);

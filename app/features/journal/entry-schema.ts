@@ -19,6 +19,8 @@ export type EntryJson = {
   moodScore: MoodScore | null;
   tags: string[] | null;
   isPrivate: boolean;
+  /** It never leaves this machine. */
+  onlyHere: boolean;
   createdAt: string;
   updatedAt: string;
   /** The IANA time zone that determines the entry's day; null when unknown. */
@@ -79,6 +81,7 @@ const moodScore = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4
   error: 'The mood scale goes from 1 to 5',
 });
 const isPrivate = z.boolean({ error: 'isPrivate is true or false' });
+const onlyHere = z.boolean({ error: 'onlyHere is true or false' });
 
 /** POST /api/journal. */
 export const newEntryBody = z.strictObject({
@@ -88,6 +91,7 @@ export const newEntryBody = z.strictObject({
   moodScore: moodScore.nullable().default(null),
   tags: tags.nullable().default(null),
   isPrivate: isPrivate.default(true),
+  onlyHere: onlyHere.optional(),
 });
 export type NewEntry = z.output<typeof newEntryBody>;
 
@@ -102,6 +106,7 @@ export const entryPatch = z
     moodScore: moodScore.nullable().optional(),
     tags: tags.nullable().optional(),
     isPrivate: isPrivate.optional(),
+    onlyHere: onlyHere.optional(),
     updatedAt: z
       .string()
       .max(40, { error: NO_VERSION, abort: true })

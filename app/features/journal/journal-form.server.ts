@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
-import { readForm, textFields } from '~/platform/web/form-data.server';
+import { readForm, parseSwitch, textFields } from '~/platform/web/form-data.server';
 import { readKnownTimeZone } from '~/platform/web/time-zone.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { deleteEntry } from './delete-entries.server';
 import { NEW } from './drafts/draft-schema';
 import { discardDraft } from './drafts/drafts.server';
-import { EntryConflict } from './entries/update-entry.server';
+import { EntryConflict, updateEntry } from './entries/update-entry.server';
 import { journalAddress, type JournalAddressParts } from './journal-address';
 import { restoreVersion } from './versions/versions.server';
 import { saveEntryForm, writersOf } from './forms/entry-form.server';
@@ -14,7 +14,7 @@ import { saveEntryForm, writersOf } from './forms/entry-form.server';
 /** Handles the forms of `/journal` (docs/api.md). */
 export async function handleJournalForm(userId: string, request: Request) {
   const form = await readForm(request);
-  const { intent, entryId = '', versionId = '', updatedAt = '' } = textFields(form);
+  const { intent, entryId = '', versionId = '', updatedAt = '', onlyHere } = textFields(form);
   const search = new URL(request.url).searchParams;
   const done = (title: string, parts?: JournalAddressParts) =>
     redirectWithToast(journalAddress(search, parts), { title, kind: 'default' });
@@ -30,6 +30,9 @@ export async function handleJournalForm(userId: string, request: Request) {
     }
     case 'delete':
       return remove();
+    case 'here':
+      await updateEntry(userId, entryId, { onlyHere: parseSwitch(onlyHere) });
+      return done(onlyHere === 'true' ? 'Stays on this machine' : 'May leave this machine again', { entry: entryId });
     case 'discard':
       await discardDraft(userId, entryId || NEW, form.has('writer') ? writersOf(form) : undefined);
       return done('Draft discarded', entryId ? { entry: entryId } : {});

@@ -65,7 +65,7 @@ async function orMissing(page: Promise<JournalPage>): Promise<JournalPage> {
 
 async function loadEntryPage(userId: string, entryId: string): Promise<JournalPage> {
   const entry = await findEntry(userId, entryId);
-  const [reflection, isOlder] = await Promise.all([loadEntryReflection(userId, entryId), hasVersions(userId, entryId)]);
+  const [reflection, isOlder] = await Promise.all([loadEntryReflection(userId, entry), hasVersions(userId, entryId)]);
   return { ...NOTHING, entry, reflection, hasVersions: isOlder };
 }
 

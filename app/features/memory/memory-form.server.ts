@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { toAppError } from '~/platform/web/error-response.server';
-import { parseForm, textFields } from '~/platform/web/form-data.server';
+import { parseForm, parseSwitch, textFields } from '~/platform/web/form-data.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
 import { editMemory, NearMemoryError } from './conflicts/save-memory.server';
@@ -34,12 +34,12 @@ export async function handleMemoryForm(userId: string, form: FormData, query: UR
   if (intent === 'update') return handleUpdate(userId, memoryId, fields, list);
   if (intent === 'delete') return handleDelete(userId, memoryId, list);
   if (intent === 'core') {
-    const isCore = parseFlag(fields['isCore']);
+    const isCore = parseSwitch(fields['isCore']);
     await updateMemory(userId, memoryId, { isCore });
     return done(list, isCore ? 'Used in every conversation' : 'Used when it fits');
   }
   if (intent === 'here') {
-    const onlyHere = parseFlag(fields['onlyHere']);
+    const onlyHere = parseSwitch(fields['onlyHere']);
     await updateMemory(userId, memoryId, { onlyHere });
     return done(list, onlyHere ? 'Stays on this machine' : 'May be sent with a message again');
   }
@@ -50,11 +50,6 @@ export async function handleMemoryForm(userId: string, form: FormData, query: UR
       kind: 'destructive',
     });
   throw new AppError('validation', 'This form is not known here.');
-}
-
-function parseFlag(value: string | undefined): boolean {
-  if (value !== 'true' && value !== 'false') throw new AppError('validation', 'This switch is true or false.');
-  return value === 'true';
 }
 
 async function handleUpdate(userId: string, memoryId: string, fields: Fields, list: string) {

@@ -32,13 +32,14 @@ const QUOTATION_CHARACTERS = 80;
  * Returns the user's memories for a prompt, within the budget: core memories first, then those that match what was
  * said, then the latest. What was is there only where it matches, marked as past, and not at all where another memory took
  * its place, so that a prompt never presents it as present. A memory is never cut, and of equal ones only one is used.
+ * `leftOut` counts those that did not fit.
  */
 export async function recallMemories(
   userId: string,
   { said, budgetTokens, leavesMachine, now }: Recalling,
-): Promise<RecalledMemory[]> {
+): Promise<{ memories: RecalledMemory[]; leftOut: number }> {
   const { memories, index } = await openMemoryStore(userId);
-  if (memories.length === 0) return [];
+  if (memories.length === 0) return { memories: [], leftOut: 0 };
   const today = now.toISOString().slice(0, 10);
   const usable = new Map(
     memories.filter((memory) => isUsable(memory, today, leavesMachine)).map((memory) => [memory.memoryId, memory]),
@@ -49,13 +50,18 @@ export async function recallMemories(
   const matching = ranked.flatMap(({ id }) => usable.get(id) ?? []);
   const latest = present.slice(0, Math.max(0, LATEST - matching.length));
   const taken = new Map<string, RecalledMemory>();
+  const leftOut = new Set<string>();
   const takeWithin = (candidates: readonly ListedMemory[], tokens: number): number => {
     let left = tokens;
     for (const memory of candidates) {
       const cost = tokensOf(memory);
-      if (cost > left) continue;
       const key = foldText(memory.summary).trim();
       if (taken.has(key)) continue;
+      if (cost > left) {
+        leftOut.add(memory.memoryId);
+        continue;
+      }
+      leftOut.delete(memory.memoryId);
       left -= cost;
       taken.set(key, recalled(memory, isPast(memory, today)));
     }
@@ -64,7 +70,7 @@ export async function recallMemories(
   const coreBudget = Math.floor(budgetTokens * CORE_SHARE);
   const left = takeWithin(core, coreBudget);
   takeWithin([...matching, ...latest], budgetTokens - coreBudget + left);
-  return [...taken.values()];
+  return { memories: [...taken.values()], leftOut: leftOut.size };
 }
 
 function isUsable(

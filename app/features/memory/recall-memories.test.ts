@@ -8,7 +8,7 @@ import { recallMemories } from './recall-memories.server';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const recall = async (userId: string, said: string, more: Partial<Parameters<typeof recallMemories>[1]> = {}) =>
-  (await recallMemories(userId, { said, budgetTokens: 3_000, leavesMachine: true, now: NOW, ...more })).map(
+  (await recallMemories(userId, { said, budgetTokens: 3_000, leavesMachine: true, now: NOW, ...more })).memories.map(
     ({ summary }) => summary,
   );
 
@@ -44,7 +44,7 @@ it('nothing that was, or that ended, is there as present, and what was replaced 
   const { memoryId } = await makeMemory(user.id, { summary: 'Lives alone.' });
   await updateMemory(user.id, memoryId, { holds: 'was' });
   const asked = { said: 'Where do I live?', budgetTokens: 3_000, leavesMachine: true, now: NOW };
-  const recalled = await recallMemories(user.id, asked);
+  const { memories: recalled } = await recallMemories(user.id, asked);
   expect(recalled.map(({ summary, isPast }) => `${summary} ${isPast}`).sort()).toEqual([
     'Lives alone. true',
     'Lives in Lisbon. false',

@@ -9,6 +9,7 @@ import { rejectForm } from '~/platform/web/reject-form.server';
 import { readUploadForm } from '~/platform/web/upload-form.server';
 import { handleDeleteAccountForm } from './delete-account-form.server';
 import { handleAboutForm, handlePhotoForm, handleProfileForm, MAX_ABOUT_CHARACTERS } from './profile-forms.server';
+import { handleReaderForm } from './reader-forms.server';
 import {
   handleEmailForm,
   handleLinkForm,
@@ -24,6 +25,8 @@ const FORMS: Record<string, SettingsForm> = {
   profile: handleProfileForm,
   photo: handlePhotoForm,
   about: handleAboutForm,
+  reader: handleReaderForm,
+  source: handleReaderForm,
   revoke: handleRevokeForm,
   'delete-account': handleDeleteAccountForm,
   link: handleLinkForm,

@@ -1,4 +1,5 @@
 import { parseDeletion } from '~/features/account/delete-account.server';
+import { listReaders } from '~/features/companion/readers/reader-consents.server';
 import { findEmailChange } from '~/features/identity/email-change/email-change.server';
 import { hasPassword, listLinkedAccounts } from '~/features/identity/identities/identities.server';
 import { knownEmail } from '~/features/identity/identity-schema';
@@ -22,6 +23,7 @@ export async function loadSettingsPage(user: SignedInUser, search: URLSearchPara
         ? { canRefreshPhoto: (await findProviderPhoto(user.id)) !== null, emailChange: await findEmailChange(user.id) }
         : null,
     about: tab === 'about' ? { texts: await getAboutMe(user.id), editing: search.has('edit') } : null,
+    readers: tab === 'readers' ? await listReaders(user.id) : null,
     security: tab === 'security' ? await loadSecurityTab(user) : null,
     deletion: tab === 'security' && search.get('dialog') === 'delete' ? await parseDeletion(user) : null,
   };

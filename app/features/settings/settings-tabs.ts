@@ -2,6 +2,7 @@
 export const settingsTabs = {
   profile: 'Profile',
   about: 'About Me',
+  readers: 'Who reads',
   fitbit: 'Fitbit Sync',
   security: 'Security',
 } as const;

@@ -1,7 +1,7 @@
 import { isHttps } from '~/platform/cookies/signed-cookie.server';
 import { isDatabaseReachable } from '~/platform/db/sql.server';
 import { env } from '~/platform/env.server';
-import { isModelOffline } from '~/features/companion/model.server';
+import { isModelOffline } from '~/platform/model/model-reader.server';
 
 /** Returns the public part of the server's state: no addresses, names or keys. */
 export async function loadDebugScreen(findUser: () => Promise<unknown>) {

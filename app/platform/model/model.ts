@@ -33,5 +33,7 @@ export class ModelError extends Error {
  */
 export type Model = {
   kind: 'openai' | 'compatible' | 'offline';
+  /** Returns the body of the request for a reply; a model without requests has none. */
+  request?(prompt: ModelPrompt): Record<string, unknown>;
   reply(prompt: ModelPrompt, signal: AbortSignal): AsyncIterable<string>;
 };

@@ -49,6 +49,7 @@ export async function createOpenaiModel(): Promise<Model> {
   });
   return {
     kind,
+    request: body,
     async *reply(prompt, signal) {
       const silence = startSilenceWatch(idleMs, signal);
       try {

@@ -1,4 +1,5 @@
 import { messageAssociatedData } from '~/features/chat/messages/message-json.server';
+import { pieceAssociatedData, requestAssociatedData } from '~/features/chat/receipts/sent-request';
 import { titleAssociatedData } from '~/features/chat/sessions/session-json.server';
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
@@ -25,6 +26,7 @@ export const chatTables = [
       titleBy: 'plain',
       messageCount: 'plain',
       characters: 'plain',
+      onlyHere: 'plain',
       pinnedAt: 'plain',
       archivedAt: 'plain',
       privateUntil: 'plain',
@@ -58,6 +60,44 @@ export const chatTables = [
       versionOf: 'plain',
       createdAt: 'plain',
       savedAt: 'plain',
+    },
+  ),
+  exportedTable(
+    'SentPrompt',
+    'messageId',
+    (userId, after) =>
+      db.sentPrompt.findMany({
+        where: { userId, messageId: { gt: Number(after) } },
+        orderBy: { messageId: 'asc' },
+        take: MESSAGES,
+      }),
+    {
+      messageId: 'plain',
+      userId: 'plain',
+      reader: 'plain',
+      request: { sealedAt: ({ messageId }) => requestAssociatedData(messageId) },
+      createdAt: 'plain',
+    },
+  ),
+  exportedTable(
+    'SentPiece',
+    'id',
+    (userId, after) =>
+      db.sentPiece.findMany({
+        where: { userId, ...(after && { id: { gt: after } }) },
+        orderBy: { id: 'asc' },
+        take: MESSAGES,
+      }),
+    {
+      id: 'plain',
+      userId: 'plain',
+      sessionId: 'plain',
+      kind: 'plain',
+      memoryId: 'plain',
+      documentId: 'plain',
+      entryId: 'plain',
+      text: { sealedAt: ({ id }) => pieceAssociatedData(id) },
+      createdAt: 'plain',
     },
   ),
 ];

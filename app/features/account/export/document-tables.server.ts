@@ -26,6 +26,7 @@ export const documentTables = [
       type: 'plain',
       size: 'plain',
       status: 'plain',
+      onlyHere: 'plain',
       failure: 'plain',
       pages: 'plain',
       pagesUsed: 'plain',

@@ -24,8 +24,6 @@ export const identityTables = [
     aboutMe: { sealedAt: ({ id }) => aboutAssociatedData(id, 'aboutMe') },
     interests: { sealedAt: ({ id }) => aboutAssociatedData(id, 'interests') },
     createdAt: 'plain',
-    reflectionsAllowedAt: 'plain',
-    reflectionsAllowedFor: 'plain',
     proposesMemories: 'plain',
     updatedAt: 'plain',
   }),
@@ -38,6 +36,24 @@ export const identityTables = [
     memoryTokens: 'plain',
     memoryChanges: 'plain',
   }),
+  exportedTable(
+    'ReaderConsent',
+    'reader',
+    (userId, after) =>
+      db.readerConsent.findMany({
+        where: { userId, ...(after && { reader: { gt: after } }) },
+        orderBy: { reader: 'asc' },
+        take: CHUNK,
+      }),
+    {
+      userId: 'plain',
+      reader: 'plain',
+      isAllowed: 'plain',
+      off: 'plain',
+      reflectionsAllowedAt: 'plain',
+      createdAt: 'plain',
+    },
+  ),
   exportedTable(
     'UserPhoto',
     'userId',

@@ -36,6 +36,7 @@ export const journalTables = [
     moodScore: onCard(({ moodScore }) => moodScore && String(moodScore)),
     tags: onCard(({ tags }) => tags && JSON.stringify(tags)),
     isPrivate: 'plain',
+    onlyHere: 'plain',
     severity: 'plain',
     timeZone: 'plain',
     importKey: 'plain',

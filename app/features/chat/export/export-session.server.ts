@@ -7,6 +7,7 @@ import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson } from '../chat-schema';
 import { messageJson, type MessageRow, type Render } from '../messages/message-json.server';
+import { nameSources } from '../messages/name-sources.server';
 import { assertNotPrivate, findSession } from '../sessions/sessions.server';
 import type { ExportFormat } from './export-formats';
 import { writeHtml, writeJson, writePrintPage, writeText, type Writing } from './write-session';
@@ -107,10 +108,12 @@ async function* readWholeSession(userId: string, sessionId: string, vault: Perso
       ORDER BY "id" ASC LIMIT ${chunk}`;
     await nextTurn();
     const yieldIfDue = createYield();
+    const messages: MessageJson[] = [];
     for (const row of rows) {
-      yield messageJson(vault, row, documents.get(row.id));
+      messages.push(messageJson(vault, row, documents.get(row.id)));
       await yieldIfDue();
     }
+    yield* await nameSources(userId, messages);
     if (rows.length < chunk) return;
     after = rows.at(-1)!.id;
     chunk = nextChunk(rows);

@@ -1,3 +1,4 @@
+import { findReader } from '~/features/companion/readers/reader-consents.server';
 import { NearMemoryError, saveMemory } from '~/features/memory/conflicts/save-memory.server';
 import { getMemory } from '~/features/memory/memories.server';
 import { MEMORY_LIMITS } from '~/features/memory/memory-limits';
@@ -42,11 +43,12 @@ export async function saveMessage(
     () => '',
   );
   if (content === '') throw new AppError('validation', NOTHING_TO_REMEMBER);
+  const { onlyHere } = await findSession(userId, row.sessionId);
   const { keywords, emotionalContext } = summariseWords([content]);
   const summary = truncateAtWord(content, MEMORY_LIMITS.summary);
   const memory = await saveMemory(
     userId,
-    memoryOf({ summary, keywords, emotionalContext }, row.createdAt.toISOString()),
+    { ...memoryOf({ summary, keywords, emotionalContext }, row.createdAt.toISOString()), onlyHere },
     {
       origin: { kind: 'message', id: `${row.sessionId}/${row.id}` },
       importKey: vault.digest('memory', `message ${row.id}`),
@@ -79,13 +81,18 @@ export async function saveConversation(
 ): Promise<MemoryJson> {
   const session = sessionId === 'new' ? null : await findSession(userId, sessionId);
   if (session) await assertNotPrivate(userId, session.sessionId);
-  const words = given ?? (await summarise(userId, { sessionId, conversationText, summaryPrompt }));
+  const onlyHere = session?.onlyHere ?? false;
+  const words = given ?? (await summarise(userId, { sessionId, conversationText, summaryPrompt, onlyHere }));
   try {
-    return await saveMemory(userId, memoryOf(words, session?.updatedAt ?? new Date().toISOString()), {
-      id,
-      onConflict,
-      ...(session && { origin: { kind: 'session', id: session.sessionId } }),
-    });
+    return await saveMemory(
+      userId,
+      { ...memoryOf(words, session?.updatedAt ?? new Date().toISOString()), onlyHere },
+      {
+        id,
+        onConflict,
+        ...(session && { origin: { kind: 'session', id: session.sessionId } }),
+      },
+    );
   } catch (error) {
     if (!(error instanceof NearMemoryError)) throw error;
     // The same words need no question: they are saved.
@@ -98,7 +105,12 @@ export async function saveConversation(
 
 async function summarise(
   userId: string,
-  { sessionId, conversationText, summaryPrompt }: Pick<Wanted, 'sessionId' | 'conversationText' | 'summaryPrompt'>,
+  {
+    sessionId,
+    conversationText,
+    summaryPrompt,
+    onlyHere,
+  }: Pick<Wanted, 'sessionId' | 'conversationText' | 'summaryPrompt'> & { onlyHere: boolean },
 ): Promise<MemoryWords> {
   const said = conversationText?.trim()
     ? splitSpeakers(conversationText)
@@ -107,7 +119,11 @@ async function summarise(
       : await listMessages(userId, sessionId);
   if (!said.some(({ content }) => content.trim() !== '')) throw new AppError('validation', NOTHING_TO_REMEMBER);
   await limitMessages(userId);
-  const words = await summariseConversation(said, summaryPrompt?.trim() || null);
+  const words = await summariseConversation(
+    said,
+    summaryPrompt?.trim() || null,
+    await findReader(userId, { onlyHere }),
+  );
   if (words.summary === '') throw new AppError('validation', NOTHING_TO_REMEMBER);
   return words;
 }

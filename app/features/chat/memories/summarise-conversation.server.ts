@@ -2,6 +2,7 @@ import { getModel } from '~/features/companion/model.server';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { ModelError } from '~/platform/model/model';
+import type { ModelReader } from '~/platform/model/model-reader';
 import type { PromptMessage } from '~/platform/model/model-prompt';
 import { charactersOf } from '~/platform/text/estimate-tokens';
 import { characterStart } from '~/platform/text/truncate';
@@ -28,9 +29,13 @@ const REPAIR = `That was not the JSON object that was asked for. Answer again wi
  * Summarises a conversation for a memory: by the configured model, and in words of the person when that is offline,
  * fails, or does not answer in the right form twice.
  */
-export async function summariseConversation(said: readonly Said[], wish: string | null): Promise<MemoryWords> {
+export async function summariseConversation(
+  said: readonly Said[],
+  wish: string | null,
+  reader: ModelReader,
+): Promise<MemoryWords> {
   const own = () => summariseWords(said.filter(({ role }) => role === 'user').map(({ content }) => content));
-  const model = await getModel();
+  const model = await getModel(reader);
   if (model.kind === 'offline') return own();
   const messages: PromptMessage[] = [
     {

@@ -5,7 +5,7 @@ import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import type { EarlierVersion, MessageJson } from '../chat-schema';
-
+import { nameSources } from './name-sources.server';
 import { messageJson, type MessageRow, pageMessage, type PageMessageRow, type Render } from './message-json.server';
 
 const MAX_ID = 2_147_483_647;
@@ -42,7 +42,8 @@ export async function findReplyRow(userId: string, messageId: number, sessionId?
 
 export async function findMessage(userId: string, messageId: number, sessionId?: string): Promise<MessageJson> {
   const [vault, row] = await Promise.all([openVault(userId), findMessageRow(userId, messageId, sessionId)]);
-  return messageJson(vault, row);
+  const [message] = await nameSources(userId, [messageJson(vault, row)]);
+  return message!;
 }
 
 export function messageNotFound(): AppError {
@@ -63,7 +64,8 @@ export async function listMessages(userId: string, sessionId: string): Promise<M
       orderBy: { id: 'asc' },
       take: CHUNK,
     });
-    messages.push(...rows.map((row) => messageJson(vault, row, documents.get(row.id))));
+    const opened = rows.map((row) => messageJson(vault, row, documents.get(row.id)));
+    messages.push(...(await nameSources(userId, opened)));
     if (rows.length < CHUNK) return messages;
     after = rows.at(-1)!.id;
     await nextTurn();
@@ -97,8 +99,12 @@ export async function listEarlierVersions(
   const asked = versions.filter(({ role }) => role === 'user').map(({ id }) => id);
   const replies = await db.message.findMany({ where: { ...own, replyToId: { in: asked } }, orderBy: { id: 'asc' } });
   const lastReplyTo = new Map<number | null, PageMessageRow>(replies.map((reply) => [reply.replyToId, reply]));
-  return versions.reverse().map((version) => {
-    const reply = lastReplyTo.get(version.id);
-    return { message: pageMessage(vault, version, render), reply: reply ? pageMessage(vault, reply, render) : null };
-  });
+  return Promise.all(
+    versions.reverse().map(async (version) => {
+      const reply = lastReplyTo.get(version.id);
+      const shown = [version, ...(reply ? [reply] : [])].map((row) => pageMessage(vault, row, render));
+      const [message, named = null] = await nameSources(userId, shown);
+      return { message: message!, reply: named };
+    }),
+  );
 }

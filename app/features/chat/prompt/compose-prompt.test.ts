@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARE, composePrompt } from './compose-prompt';
 
-const said = (...contents: string[]) => contents.map((content) => ({ role: 'user' as const, content }));
+const said = (...contents: string[]) => contents.map((content, id) => ({ id, role: 'user' as const, content }));
 
 const compose = (given: Partial<Parameters<typeof composePrompt>[0]> = {}) =>
   composePrompt({
@@ -13,7 +13,7 @@ const compose = (given: Partial<Parameters<typeof composePrompt>[0]> = {}) =>
     ...given,
   });
 
-const systemOf = (given: Parameters<typeof compose>[0]) => compose(given).messages[0]!.content;
+const systemOf = (given: Parameters<typeof compose>[0]) => compose(given).prompt.messages[0]!.content;
 
 describe('the instructions', () => {
   it('have those for danger from medium severity on', () => {
@@ -56,7 +56,7 @@ it('a memory of what was is dated, and marked as past', () => {
 describe('the messages', () => {
   const contentsOf = (given: Parameters<typeof compose>[0]) =>
     compose(given)
-      .messages.slice(1)
+      .prompt.messages.slice(1)
       .map(({ content }) => content);
 
   it('are the newest that fit, oldest first', () => {

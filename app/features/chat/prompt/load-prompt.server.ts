@@ -4,15 +4,16 @@ import type { Passage } from '~/features/documents/passages/rank-passages';
 import { type EntryPassage, findSharedEntries } from '~/features/journal/recall/find-shared-entries.server';
 import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { env } from '~/platform/env.server';
-import type { ModelPrompt } from '~/platform/model/model-prompt';
-import { isModelOffline, leavesMachine } from '~/features/companion/model.server';
+import { openAboutMe } from '~/features/identity/profile/about-me.server';
+import { leavesMachine, type ModelReader } from '~/platform/model/model-reader';
+import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { type RecalledMemory, recallMemories } from '~/features/memory/recall-memories.server';
 import { estimateTokens } from '~/platform/text/estimate-tokens';
-import type { MessageRole, Source } from '../chat-schema';
+import type { LeftOut, MessageRole, Source } from '../chat-schema';
 import { messageAbout } from '../message-limits';
 import { openContent } from '../messages/message-json.server';
-import { composePrompt } from './compose-prompt';
+import { type ComposedPrompt, composePrompt, type HistoryMessage, type PromptPart } from './compose-prompt';
 import { type PromptRows, readPromptRows } from './prompt-rows.server';
 
 /** How many messages back a raised severity still affects the reply. */
@@ -35,41 +36,55 @@ const journalBudget = Math.min(MAX_JOURNAL_TOKENS, Math.floor(env.ORION_CONTEXT_
 
 const memoryBudget = Math.min(MAX_MEMORY_TOKENS, Math.floor(env.ORION_CONTEXT_TOKENS * MEMORY_SHARE));
 
+type LoadedPrompt = ComposedPrompt & {
+  /** What the reply is based on besides the conversation. */
+  sources: Source[];
+  reader: ModelReader;
+  /** What matched and did not fit. */
+  leftOut: LeftOut[];
+};
+
 type Question = { userId: string; sessionId: string; replyToId: number; firstName: string };
 
 /**
- * Composes the prompt from the messages, from the one to answer backwards until the context is full. `sources` are the
- * memories, documents and journal entries used besides the conversation. Reads the rows that are not `known`.
+ * Composes the prompt from the messages, from the one to answer backwards until the context is full. `sources` are what
+ * is used besides the conversation: nothing that the person switched off for this reader, and nothing that is marked to
+ * stay on this machine where the reader is on another one. Reads the rows that are not `known`.
  */
-export async function loadPrompt(
-  question: Question,
-  vault: PersonalVault,
-  known?: PromptRows,
-): Promise<{ prompt: ModelPrompt; sources: Source[] }> {
+export async function loadPrompt(question: Question, vault: PersonalVault, known?: PromptRows): Promise<LoadedPrompt> {
   const { userId, sessionId, replyToId } = question;
   const stored = known ?? (await readPromptRows(userId, sessionId, replyToId));
-  const rows = stored.messages;
-  const history: { role: MessageRole; content: string }[] = [];
+  const { messages: rows, reader, off } = stored;
+  const isOffline = reader === OFFLINE_READER;
+  const history: HistoryMessage[] = [];
   let budget = env.ORION_CONTEXT_TOKENS;
   for (const row of rows) {
     if (budget <= 0) break;
     const content = openContent(vault, row);
     budget -= estimateTokens(content.length);
-    history.push({ role: row.role as MessageRole, content });
+    history.push({ id: row.id, role: row.role as MessageRole, content });
   }
   const text = lastWords(history);
-  const recalling = { said: text, budgetTokens: memoryBudget, leavesMachine: leavesMachine(), now: new Date() };
-  const [passages, entries, memories] = await Promise.all([
-    stored.hasDocuments ? findPassages(userId, passageQuestion(sessionId, text, rows[1]?.createdAt), vault) : [],
+  const recalling = { said: text, budgetTokens: memoryBudget, leavesMachine: leavesMachine(reader), now: new Date() };
+  const about = isOffline || off.has('about') ? null : openAboutMe(vault, userId, stored.about);
+  const [{ passages, ...documents }, { entries, ...journal }, { memories, ...recalled }] = await Promise.all([
+    stored.hasDocuments && !off.has('documents')
+      ? findPassages(userId, passageQuestion(sessionId, text, rows[1]?.createdAt, reader), vault)
+      : { passages: [], leftOut: 0 },
     // The offline companion does not read them.
-    stored.hasSharedEntries && !isModelOffline ? findSharedEntries(userId, text, journalBudget, vault) : [],
-    stored.hasMemories && !isModelOffline ? recallMemories(userId, recalling) : [],
+    stored.hasSharedEntries && !isOffline && !off.has('journal')
+      ? findSharedEntries(userId, { said: text, leavesMachine: leavesMachine(reader) }, journalBudget, vault)
+      : { entries: [], leftOut: 0 },
+    stored.hasMemories && !isOffline && !off.has('memories')
+      ? recallMemories(userId, recalling)
+      : { memories: [], leftOut: 0 },
   ]);
   const severity = highestOf(rows.slice(0, RECENT_MESSAGES));
   const quote =
-    isModelOffline && (severity === null || severity === 'low') ? quoteFor(history[0]?.content ?? '', passages) : null;
-  const prompt = composePrompt({
+    isOffline && (severity === null || severity === 'low') ? quoteFor(history[0]?.content ?? '', passages) : null;
+  const composed = composePrompt({
     history: history.reverse(),
+    about,
     passages,
     entries,
     memories,
@@ -79,11 +94,24 @@ export async function loadPrompt(
     contextTokens: env.ORION_CONTEXT_TOKENS,
   });
   // `sources` lists what the reply is based on: the offline companion reads only the document that it quotes.
-  const used = isModelOffline ? passages.filter(({ documentId }) => documentId === quote?.documentId) : passages;
+  const used = isOffline ? passages.filter(({ documentId }) => documentId === quote?.documentId) : passages;
   return {
-    prompt: { ...prompt, quote },
-    sources: [...memorySources(memories), ...documentSources(used), ...journalSources(entries)],
+    ...composed,
+    prompt: { ...composed.prompt, quote },
+    reader,
+    leftOut: leftOutOf({ memory: recalled.leftOut, document: documents.leftOut, journal: journal.leftOut }),
+    sources: [
+      ...memorySources(memories),
+      ...documentSources(used),
+      ...journalSources(entries),
+      ...profileSources(composed.system),
+    ],
   };
+}
+
+function leftOutOf(counts: Record<'memory' | 'document' | 'journal', number>): LeftOut[] {
+  const kinds = Object.entries(counts) as ['memory' | 'document' | 'journal', number][];
+  return kinds.flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []));
 }
 
 function quoteFor(said: string, passages: readonly Passage[]) {
@@ -97,11 +125,12 @@ function lastWords(history: readonly { role: MessageRole; content: string }[]): 
   return said.map(({ content }) => content.slice(0, SEARCHED_CHARACTERS)).join('\n');
 }
 
-function passageQuestion(sessionId: string, text: string, before: Date | undefined) {
+function passageQuestion(sessionId: string, text: string, before: Date | undefined, reader: ModelReader) {
   return {
     sessionId,
     text,
     since: before ?? new Date(0),
+    leavesMachine: leavesMachine(reader),
     budgetTokens: Math.floor(env.ORION_CONTEXT_TOKENS * DOCUMENT_SHARE),
   };
 }
@@ -114,6 +143,10 @@ function documentSources(passages: readonly Passage[]): Source[] {
 function memorySources(memories: readonly RecalledMemory[]): Source[] {
   // Without its words: those of a memory that is deleted later would stay in the receipt.
   return memories.map(({ memoryId, day }) => ({ kind: 'memory', id: memoryId, label: `Memory of ${day}` }));
+}
+
+function profileSources(system: readonly PromptPart[]): Source[] {
+  return system.some(({ kind }) => kind === 'profile') ? [{ kind: 'profile', id: 'about', label: 'About Me' }] : [];
 }
 
 function journalSources(entries: readonly EntryPassage[]): Source[] {

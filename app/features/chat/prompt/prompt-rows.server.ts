@@ -1,5 +1,9 @@
+import { readerFor } from '~/features/companion/readers/reader-consents.server';
+import { parseOff, type ReaderSource } from '~/features/companion/readers/reader-sources';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { writeReturning } from '~/platform/db/sql.server';
+import type { ModelReader } from '~/platform/model/model-reader';
+import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
 
 /** The maximum number of messages in a prompt, however short they are: each is opened while the user waits. */
 const MAX_MESSAGES = 100;
@@ -15,14 +19,33 @@ type MessageRow = {
   clientId: string;
   createdAt: Date;
 };
-type Beside = { documents: number; sharedEntries: number | null; memories: number | null; alone: number };
+type Beside = {
+  documents: number;
+  sharedEntries: number | null;
+  memories: number | null;
+  alone: number;
+  pronouns: string | null;
+  aboutMe: string | null;
+  interests: string | null;
+  onlyHere: number | null;
+  isAllowed: number | null;
+  off: string | null;
+  offlineOff: string | null;
+};
+type AboutColumns = Pick<Beside, 'pronouns' | 'aboutMe' | 'interests'>;
 
-/** What a prompt is made of, as it is stored: the newest messages first, and whether there is anything to search. */
+/**
+ * What a prompt is made of, as it is stored: the newest messages first, who reads it, what that reader does not get,
+ * and whether there is anything to search.
+ */
 export type PromptRows = {
   messages: MessageRow[];
   hasDocuments: boolean;
   hasSharedEntries: boolean;
   hasMemories: boolean;
+  about: AboutColumns;
+  reader: ModelReader;
+  off: ReadonlySet<ReaderSource>;
 };
 
 /**
@@ -30,6 +53,7 @@ export type PromptRows = {
  * exchange in one transaction, so that the reply does not wait for another trip to the database.
  */
 export function selectPromptRows(userId: string, sessionId: string, upTo = MAX_ID) {
+  const { name } = modelReader();
   return [
     // One more than fits: the empty reply is among them.
     writeReturning<MessageRow>`
@@ -39,6 +63,13 @@ export function selectPromptRows(userId: string, sessionId: string, upTo = MAX_I
     writeReturning<Beside>`
       SELECT (SELECT "sharedEntries" FROM "StorageUse" WHERE "userId" = ${userId}) AS "sharedEntries",
         (SELECT "memories" FROM "StorageUse" WHERE "userId" = ${userId}) AS "memories",
+        (SELECT "pronouns" FROM "User" WHERE "id" = ${userId}) AS "pronouns",
+        (SELECT "aboutMe" FROM "User" WHERE "id" = ${userId}) AS "aboutMe",
+        (SELECT "interests" FROM "User" WHERE "id" = ${userId}) AS "interests",
+        (SELECT CASE WHEN "onlyHere" THEN 1 ELSE 0 END FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId}) AS "onlyHere",
+        (SELECT CASE WHEN "isAllowed" THEN 1 ELSE 0 END FROM "ReaderConsent" WHERE "userId" = ${userId} AND "reader" = ${name}) AS "isAllowed",
+        (SELECT "off" FROM "ReaderConsent" WHERE "userId" = ${userId} AND "reader" = ${name}) AS "off",
+        (SELECT "off" FROM "ReaderConsent" WHERE "userId" = ${userId} AND "reader" = ${OFFLINE_READER.name}) AS "offlineOff",
         (SELECT COUNT(*) FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "usesMemories" = FALSE) AS "alone",
         CASE WHEN EXISTS (SELECT 1 FROM "Document" WHERE "userId" = ${userId} AND "status" IN ('ready', 'reading')
           AND ("sessionId" = ${sessionId} OR "sessionId" IS NULL)) THEN 1 ELSE 0 END AS "documents"`,
@@ -46,6 +77,7 @@ export function selectPromptRows(userId: string, sessionId: string, upTo = MAX_I
 }
 
 export function toPromptRows(messages: MessageRow[], [beside]: Beside[], replyToId: number): PromptRows {
+  const reader = readerFor(beside?.isAllowed === 1, beside?.onlyHere === 1);
   // A private conversation that was not let use them.
   const isAlone = Number(beside?.alone ?? 0) > 0;
   return {
@@ -53,6 +85,9 @@ export function toPromptRows(messages: MessageRow[], [beside]: Beside[], replyTo
     hasDocuments: beside?.documents === 1,
     hasSharedEntries: (beside?.sharedEntries ?? 0) > 0 && !isAlone,
     hasMemories: (beside?.memories ?? 0) > 0 && !isAlone,
+    about: isAlone || !beside ? { pronouns: null, aboutMe: null, interests: null } : beside,
+    reader,
+    off: parseOff((reader === OFFLINE_READER ? beside?.offlineOff : beside?.off) ?? null),
   };
 }
 

@@ -1,6 +1,6 @@
 import { findEntry } from '~/features/journal/entries/entries.server';
 import type { EntryJson } from '~/features/journal/entry-schema';
-import { areReflectionsAllowed, saveReflection } from '~/features/journal/reflections/reflections.server';
+import { saveReflection } from '~/features/journal/reflections/reflections.server';
 import type { ReflectionJson, ReflectionWords } from '~/features/journal/reflections/reflection-schema';
 import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { screenText } from '~/features/safety/screen-text';
@@ -10,6 +10,8 @@ import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { ModelError, type ModelFailure } from '~/platform/model/model';
 import { getModel } from '~/features/companion/model.server';
+import { areReflectionsAllowed, findReader } from '~/features/companion/readers/reader-consents.server';
+import type { ModelReader } from '~/platform/model/model-reader';
 import { type Author, firstNameOf, limitMessages } from '../replies/send-message.server';
 import { composeReflectionPrompt } from './compose-reflection-prompt';
 import { parseReflection } from './parse-reflection';
@@ -35,21 +37,27 @@ export class ConsentNeeded extends AppError {
 export async function reflectOnEntry(author: Author, entryId: string): Promise<ReflectionJson> {
   const readAt = new Date();
   const entry = await findEntry(author.id, entryId);
-  if (!(await areReflectionsAllowed(author.id))) throw new ConsentNeeded();
+  const reader = await findReader(author.id, entry);
+  if (!(await areReflectionsAllowed(author.id, reader))) throw new ConsentNeeded();
   const known = running.get(entry.entryId);
   if (known) return known;
   await limitMessages(author.id);
   await assertStorageLeft(author.id);
-  const work = (running.get(entry.entryId) ?? askAndSave(author, entry, readAt)).finally(() =>
+  const work = (running.get(entry.entryId) ?? askAndSave(author, entry, reader, readAt)).finally(() =>
     running.delete(entry.entryId),
   );
   running.set(entry.entryId, work);
   return work;
 }
 
-async function askAndSave(author: Author, entry: EntryJson, readAt: Date): Promise<ReflectionJson> {
+async function askAndSave(
+  author: Author,
+  entry: EntryJson,
+  reader: ModelReader,
+  readAt: Date,
+): Promise<ReflectionJson> {
   try {
-    return await saveReflection(author.id, entry.entryId, await ask(author, entry), readAt);
+    return await saveReflection(author.id, entry.entryId, await ask(author, entry, reader), readAt);
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     log.warn({ failure: error.failure, error: error.cause ?? undefined }, 'a reflection failed');
@@ -57,7 +65,7 @@ async function askAndSave(author: Author, entry: EntryJson, readAt: Date): Promi
   }
 }
 
-async function ask(author: Author, entry: EntryJson): Promise<ReflectionWords> {
+async function ask(author: Author, entry: EntryJson, reader: ModelReader): Promise<ReflectionWords> {
   const severity = entry.safety?.severity ?? null;
   const prompt = composeReflectionPrompt({
     entry,
@@ -66,7 +74,7 @@ async function ask(author: Author, entry: EntryJson): Promise<ReflectionWords> {
     contextTokens: env.ORION_CONTEXT_TOKENS,
   });
   const limit = AbortSignal.timeout(WHOLE_TIMEOUT_MS);
-  const model = await getModel();
+  const model = await getModel(reader);
   let text = '';
   for await (const words of model.reply(prompt, limit)) text += words;
   if (limit.aborted) throw new ModelError('silent');

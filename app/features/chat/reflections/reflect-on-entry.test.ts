@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
 import { createEntry } from '~/features/journal/entries/entries.server';
 import { newEntryBody } from '~/features/journal/entry-schema';
-import { allowReflections, findReflection } from '~/features/journal/reflections/reflections.server';
+import { allowReflections } from '~/features/companion/readers/reader-consents.server';
+import { findReflection } from '~/features/journal/reflections/reflections.server';
 import { db } from '~/platform/db/db.server';
+import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { ConsentNeeded, reflectOnEntry } from './reflect-on-entry.server';
 
@@ -18,7 +20,7 @@ async function makeWriter({
   content?: string;
 }) {
   const user = await makeUser();
-  await allowReflections(user.id, isAllowed);
+  await allowReflections(user.id, OFFLINE_READER, isAllowed);
   const entry = newEntryBody.parse({ title: 'Rain', content, isPrivate: true });
   const { entryId } = await createEntry(user.id, entry, { timeZone: null });
   return { user, entryId };
@@ -50,15 +52,15 @@ describe('reads nothing', () => {
   it('without consent, and after it was taken back', async () => {
     const { user, entryId } = await makeWriter({ isAllowed: false });
     await expect(reflectOnEntry(user, entryId)).rejects.toThrow(ConsentNeeded);
-    await allowReflections(user.id, true);
+    await allowReflections(user.id, OFFLINE_READER, true);
     await reflectOnEntry(user, entryId);
-    await allowReflections(user.id, false);
+    await allowReflections(user.id, OFFLINE_READER, false);
     await expect(reflectOnEntry(user, entryId)).rejects.toThrow(ConsentNeeded);
   });
 
   it('when the consent was given to another reader', async () => {
     const { user, entryId } = await makeWriter({ isAllowed: true });
-    await db.user.update({ where: { id: user.id }, data: { reflectionsAllowedFor: 'model.example.com' } });
+    await db.readerConsent.updateMany({ where: { userId: user.id }, data: { reader: 'model.example.com' } });
     await expect(reflectOnEntry(user, entryId)).rejects.toThrow(ConsentNeeded);
   });
 
@@ -66,7 +68,7 @@ describe('reads nothing', () => {
     const [{ entryId }, other] = [await makeWriter({ isAllowed: true }), await makeUser()];
     const notFound = { code: 'not_found' };
     await expect(reflectOnEntry(other, entryId)).rejects.toMatchObject(notFound);
-    await allowReflections(other.id, true);
+    await allowReflections(other.id, OFFLINE_READER, true);
     for (const id of [entryId, randomUUID(), '\0'])
       await expect(reflectOnEntry(other, id)).rejects.toMatchObject(notFound);
   });

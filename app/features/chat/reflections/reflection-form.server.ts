@@ -1,9 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { findEntry } from '~/features/journal/entries/entries.server';
-import { readerName } from '~/features/companion/reader-name';
-import { allowReflections, forgetReflection } from '~/features/journal/reflections/reflections.server';
+import { allowReflections, findReader } from '~/features/companion/readers/reader-consents.server';
+import { forgetReflection } from '~/features/journal/reflections/reflections.server';
 import { AppError } from '~/platform/errors';
-import { modelReader } from '~/features/companion/model.server';
 import { readForm, textFields } from '~/platform/web/form-data.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
@@ -12,13 +11,13 @@ import { ConsentNeeded, reflectOnEntry } from './reflect-on-entry.server';
 
 /** Handles the forms of `/journal/{entryId}/reflection`. Returns a redirect, or the form error that the page shows. */
 export async function handleReflectionForm(author: Author, entryId: string, request: Request) {
-  const { intent, reader } = textFields(await readForm(request));
-  await findEntry(author.id, entryId);
+  const { intent, reader: named } = textFields(await readForm(request));
+  const reader = await findReader(author.id, await findEntry(author.id, entryId));
   switch (intent) {
     case 'allow-reflections':
       // Consent to one reader does not apply to another one that was configured while the form was open.
-      if (reader !== readerName(modelReader())) return redirect(`/journal/${entryId}/reflection`, 303);
-      await allowReflections(author.id, true);
+      if (named !== reader.name) return redirect(`/journal/${entryId}/reflection`, 303);
+      await allowReflections(author.id, reader, true);
       return reflect(author, entryId);
     case 'reflect':
       return reflect(author, entryId);
@@ -26,7 +25,7 @@ export async function handleReflectionForm(author: Author, entryId: string, requ
       await forgetReflection(author.id, entryId).catch(unlessGone);
       return redirectWithToast(`/journal?entry=${entryId}`, { title: 'Reflection removed', kind: 'default' });
     case 'withdraw-reflections':
-      await allowReflections(author.id, false);
+      await allowReflections(author.id, reader, false);
       return redirectWithToast(`/journal/${entryId}/reflection`, {
         title: 'Permission taken back',
         description:

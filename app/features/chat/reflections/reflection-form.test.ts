@@ -2,7 +2,9 @@ import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { createEntry } from '~/features/journal/entries/entries.server';
 import { newEntryBody } from '~/features/journal/entry-schema';
-import { areReflectionsAllowed, findReflection } from '~/features/journal/reflections/reflections.server';
+import { areReflectionsAllowed } from '~/features/companion/readers/reader-consents.server';
+import { findReflection } from '~/features/journal/reflections/reflections.server';
+import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { handleReflectionForm } from './reflection-form.server';
 
@@ -26,10 +28,10 @@ it('consent counts only for the reader that the form named', async () => {
   const allow = (reader: string) => submit(user, entryId, { intent: 'allow-reflections', reader });
   for (const reader of ['openai', '', 'model.example.com']) {
     expect(await allow(reader)).toBe(`/journal/${entryId}/reflection`);
-    expect(await areReflectionsAllowed(user.id)).toBe(false);
+    expect(await areReflectionsAllowed(user.id, OFFLINE_READER)).toBe(false);
   }
   expect(await allow('offline')).toBe(`/journal?entry=${entryId}#reflection`);
-  expect(await areReflectionsAllowed(user.id)).toBe(true);
+  expect(await areReflectionsAllowed(user.id, OFFLINE_READER)).toBe(true);
   expect(await findReflection(user.id, entryId)).not.toBeNull();
 });
 
@@ -39,7 +41,7 @@ it('asks for consent first, and keeps a reflection when the consent is taken bac
   expect(await findReflection(user.id, entryId)).toBeNull();
   await submit(user, entryId, { intent: 'allow-reflections', reader: 'offline' });
   await submit(user, entryId, { intent: 'withdraw-reflections' });
-  expect(await areReflectionsAllowed(user.id)).toBe(false);
+  expect(await areReflectionsAllowed(user.id, OFFLINE_READER)).toBe(false);
   expect(await findReflection(user.id, entryId)).not.toBeNull();
 });
 
@@ -55,6 +57,6 @@ it('takes no form about an entry of another user, not even one about consent, an
   const [{ user, entryId }, other] = [await makeWriter(), await makeUser()];
   for (const intent of ['allow-reflections', 'reflect', 'forget-reflection', 'withdraw-reflections'])
     await expect(submit(other, entryId, { intent, reader: 'offline' })).rejects.toMatchObject({ code: 'not_found' });
-  expect(await areReflectionsAllowed(other.id)).toBe(false);
+  expect(await areReflectionsAllowed(other.id, OFFLINE_READER)).toBe(false);
   await expect(submit(user, entryId, { intent: 'remove' })).rejects.toMatchObject({ code: 'validation' });
 });

@@ -9,7 +9,7 @@ import { findMessageRow, messageNotFound } from '../messages/messages.server';
 import { assertStorageFor } from '../sessions/conversation-limit.server';
 import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
-import { lockSession } from '../sessions/sessions.server';
+import { assertConfirmedFor, lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
 import { type Author, type Exchange, findSameExchange, firstNameOf, limitMessages } from './send-message.server';
@@ -20,7 +20,7 @@ type EditedMessage = MessageRow & { versionOf: number | null };
 /**
  * Replaces the user's newest message and starts a reply to the new text. The earlier message and its reply are kept,
  * but are no longer part of the conversation. The same `clientId` again returns the same exchange.
- * Throws `not_found`, `too_many_requests`, and `conflict` when the message is not the newest, when its reply is being
+ * Throws `not_found`, `too_many_requests`, ReaderUnconfirmed, and `conflict` when the message is not the newest, when its reply is being
  * written, or when the conversation is full.
  */
 export async function editMessage(
@@ -55,6 +55,7 @@ async function replaceAndReply(
 ): Promise<Exchange> {
   const owned = { userId: author.id, sessionId: edited.sessionId };
   const severity = screenText(written.content);
+  if (severity === null) await assertConfirmedFor(owned);
   await assertStorageFor(author.id, severity);
   const [question, answer] = await storeReplacement(owned, edited, { ...written, severity }, vault);
   const reply = runReply(

@@ -4,6 +4,7 @@ import { batchWrites } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { messageAssociatedData } from '../messages/message-json.server';
+import type { Recording } from '../receipts/record-request.server';
 import type { ReplyOutcome, RunningReply } from './running-replies.server';
 
 /** At most 500 ms of text may be lost on kill -9; the rest of the half second is for the write itself. */
@@ -32,15 +33,19 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
     savedAt: new Date(),
   });
   const saver: Saver = {
-    isDue: () => reply.text.length !== savedLength || Date.now() - lastSaveAt >= HEARTBEAT_MS,
+    isDue: () =>
+      reply.recording !== null || reply.text.length !== savedLength || Date.now() - lastSaveAt >= HEARTBEAT_MS,
     save: async () => {
       const length = reply.text.length;
       const { content, savedAt } = values();
+      const { recording } = reply;
       const [count] = await batchWrites([
         writeRows`
           UPDATE "Message" SET "content" = ${content}, "savedAt" = ${savedAt}
           WHERE "id" = ${reply.messageId} AND "userId" = ${reply.userId} AND "status" = 'streaming'`,
+        ...(recording?.statements ?? []),
       ]);
+      recorded(reply, recording);
       if (count === 0 && !reply.endedAs) await endWithRow(reply);
       savedLength = length;
       lastSaveAt = Date.now();
@@ -59,8 +64,9 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
     for (let tries = 1; ; tries += 1) {
       try {
         const { content, savedAt } = values();
-        const { length } = reply.text;
+        const [recording, { length }] = [reply.recording, reply.text];
         await batchWrites([
+          ...(recording?.statements ?? []),
           // Add the length only once: not on a retry, and not for a reply that was ended or replaced meanwhile.
           writeRows`
             UPDATE "ChatSession" SET "characters" = "characters" + ${length} WHERE "id" = ${row.sessionId} AND "userId" = ${reply.userId} AND EXISTS
@@ -69,6 +75,7 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
             UPDATE "Message" SET "content" = ${content}, "savedAt" = ${savedAt}, "status" = ${outcome.status}, "failure" = ${outcome.failure}
             WHERE "id" = ${reply.messageId} AND "userId" = ${reply.userId}`,
         ]);
+        recorded(reply, recording);
         return true;
       } catch (error) {
         log.error({ error, tries }, 'saving a reply failed');
@@ -77,6 +84,11 @@ export function keepSaving(reply: RunningReply, vault: PersonalVault, row: Row) 
       }
     }
   };
+}
+
+function recorded(reply: RunningReply, recording: Recording | null): void {
+  recording?.stored();
+  if (reply.recording === recording) reply.recording = null;
 }
 
 /**

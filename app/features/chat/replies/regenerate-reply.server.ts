@@ -9,7 +9,7 @@ import { messageNotFound } from '../messages/messages.server';
 import { assertStorageFor } from '../sessions/conversation-limit.server';
 import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
-import { lockSession } from '../sessions/sessions.server';
+import { assertConfirmedFor, lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
 import { findRunningReply } from './running-replies.server';
@@ -18,7 +18,7 @@ import { type Author, type Exchange, firstNameOf, limitMessages } from './send-m
 /**
  * Starts another reply to the same message: Regenerate and Try again. The earlier reply is kept, but is no longer part
  * of the conversation.
- * Throws `not_found`, `too_many_requests`, and `conflict` while the reply is being written, when another message
+ * Throws `not_found`, `too_many_requests`, ReaderUnconfirmed, and `conflict` while the reply is being written, when another message
  * followed it, or when the conversation is full.
  */
 export async function regenerateReply(
@@ -40,6 +40,7 @@ export async function regenerateReply(
   if (findRunningReply(messageId) || replaced.status === 'streaming')
     throw new AppError('conflict', 'Orion is still writing this reply.');
   await limitMessages(author.id);
+  if (question.severity === null) await assertConfirmedFor({ userId: author.id, sessionId: replaced.sessionId });
   await assertStorageFor(author.id, question.severity as Severity | null);
   const owned = { userId: author.id, sessionId: replaced.sessionId };
   const answer = await storeAnotherReply(owned, question, replaced, openContent(vault, replaced).length);

@@ -1,7 +1,6 @@
 import { writeRows } from '~/platform/db/sql.server';
 import { inBackground } from '~/platform/background.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
-import { batchWrites } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
 import { ModelError } from '~/platform/model/model';
 import { getModel } from '~/features/companion/model.server';
@@ -15,6 +14,8 @@ import { keepSaving } from './keep-saving.server';
 import { loadPrompt } from '../prompt/load-prompt.server';
 import type { PromptRows } from '../prompt/prompt-rows.server';
 import type { ReplyFailure } from '../messages/reply-failure';
+import { type Recording, recordRequest } from '../receipts/record-request.server';
+import type { ModelReader } from '~/platform/model/model-reader';
 import { addRunningReply, RunningReply } from './running-replies.server';
 
 type ReplyJob = {
@@ -74,25 +75,34 @@ async function write(
 
 async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault): Promise<void> {
   if (reply.endedAs) return;
-  const [model, { prompt, sources }] = await Promise.all([getModel(), loadPrompt(job, vault, job.known)]);
-  if (sources.length > 0) await keepSources(reply, sources, job, vault);
+  const { sources, reader, leftOut, ...composed } = await loadPrompt(job, vault, job.known);
+  const model = await getModel(reader);
+  const { prompt } = composed;
+  reply.sources = sources;
+  reply.recording = recordReply(
+    job,
+    reader,
+    { ...composed, sources, leftOut, body: model.request?.(prompt) ?? null },
+    vault,
+  );
   // The user may stop the reply while documents are being read.
   if (reply.endedAs) return;
   for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
 }
 
-/** Stores the sources before the first word, so that they are recorded however the reply ends. */
-async function keepSources(
-  reply: RunningReply,
-  sources: Source[],
-  { sessionId, clientId, userId, messageId }: ReplyJob,
-  vault: PersonalVault,
-): Promise<void> {
-  reply.sources = sources;
-  const sealed = vault.seal(messageAssociatedData({ sessionId, clientId }, 'sources'), JSON.stringify(sources));
-  await batchWrites([
-    writeRows`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`,
-  ]);
+type Composed = Parameters<typeof recordRequest>[3] & { sources: Source[] };
+
+/** Makes the statements that store what the reply is based on, and what was sent for it: with its first words, or its end. */
+function recordReply(job: ReplyJob, reader: ModelReader, composed: Composed, vault: PersonalVault): Recording {
+  const { sources } = composed;
+  const recording = recordRequest(vault, job, reader, composed);
+  if (sources.length === 0) return recording;
+  // Without their words: those of a source that is deleted later would stay in the receipt.
+  const kept = sources.map((source) => (source.kind === 'profile' ? source : { ...source, label: '' }));
+  const sealed = vault.seal(messageAssociatedData(job, 'sources'), JSON.stringify(kept));
+  const { messageId, userId } = job;
+  const keepSources = writeRows`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`;
+  return { ...recording, statements: [keepSources, ...recording.statements] };
 }
 
 function ended(signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import { withTimeout } from '~/platform/event-loop';
 import type { MessageStatus, Source } from '../chat-schema';
+import type { Recording } from '../receipts/record-request.server';
 import type { ReplyFailure } from '../messages/reply-failure';
 
 type Listener = { delta(text: string, offset: number): void; end(): void };
@@ -17,6 +18,8 @@ export class RunningReply {
   text = '';
   /** What went into the prompt besides the conversation. */
   sources: Source[] = [];
+  /** What is stored of the request with the next save. */
+  recording: Recording | null = null;
   /** The reason when the reply was ended from outside, otherwise null. */
   endedAs: 'stopped' | 'interrupted' | null = null;
   /** Set when the reply ends; null before, and when the end could not be stored. */

@@ -6,6 +6,8 @@ import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { AppError } from '~/platform/errors';
+import { leavesMachine } from '~/platform/model/model-reader';
+import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { isUuid } from '~/platform/text/is-uuid';
@@ -14,7 +16,7 @@ import { assertStorageFor, storageLimit } from '../sessions/conversation-limit.s
 import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
 import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { type Safety, safetyOf } from '~/features/safety/safety-of';
-import { findSession, findSessionRow, sessionNotFound } from '../sessions/sessions.server';
+import { assertConfirmedFor, findSession, findSessionRow, sessionNotFound } from '../sessions/sessions.server';
 import { runReply } from './run-reply.server';
 import { selectPromptRows, toPromptRows } from '../prompt/prompt-rows.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
@@ -153,8 +155,9 @@ type NewExchange = {
  * Stores the message and an empty reply in one transaction, and returns their ids, the documents sent with the message,
  * and what the prompt is made of, unless an earlier reply is open. Uses raw SQL, because every user waits for these
  * statements, and interpreting them costs several times as much as running them. The first statement finds the session
- * within all limits and sets its `updatedAt` to `createdAt`; the other statements depend on this value.
- * Throws `not_found` when the session is not the user's, and `conflict` when a limit is reached.
+ * within all limits and sets its `updatedAt` to `createdAt`; the other statements depend on this value. To a message
+ * that speaks of danger the offline companion replies while the person was not asked about a new reader.
+ * Throws `not_found` when the session is not the user's, ReaderUnconfirmed, and `conflict` when a limit is reached.
  */
 async function storeExchange({
   userId,
@@ -167,10 +170,15 @@ async function storeExchange({
   createdAt,
   documentId = '%',
 }: NewExchange) {
+  const reader = modelReader();
+  const isUnasked = Number(reader === OFFLINE_READER || severity !== null);
+  const mayStay = Number(leavesMachine(reader));
   const [, asked, answered, documents, messages, beside] = await batchWrites([
     writeRows`
       UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
-      WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "characters" <= ${characterLimit(severity)}
+      WHERE "id" = ${sessionId} AND "userId" = ${userId} AND (${mayStay} = 1 AND "onlyHere" OR ${isUnasked} = 1
+          OR EXISTS (SELECT 1 FROM "ReaderConsent" WHERE "userId" = ${userId} AND "reader" = ${reader.name} AND "isAllowed" IS NOT NULL))
+        AND "characters" <= ${characterLimit(severity)}
         AND COALESCE((SELECT "bytes" FROM "StorageUse" WHERE "userId" = ${userId}), 0) < ${storageLimit(severity)}
         AND (SELECT COUNT(*) FROM (
           SELECT "status" FROM "Message" WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL
@@ -198,6 +206,7 @@ async function storeExchange({
 
 async function whyNot(userId: string, sessionId: string, severity: Severity | null): Promise<AppError> {
   const { characters } = await findSessionRow(userId, sessionId);
+  if (severity === null) await assertConfirmedFor({ userId, sessionId });
   await assertStorageFor(userId, severity);
   return new AppError('conflict', characters > characterLimit(severity) ? CONVERSATION_FULL : STILL_ANSWERING);
 }

@@ -2,6 +2,8 @@ import { screenText } from '~/features/safety/screen-text';
 import { db } from '~/platform/db/db.server';
 import { readRows } from '~/platform/db/sql.server';
 import { getModel } from '~/features/companion/model.server';
+import { findReader } from '~/features/companion/readers/reader-consents.server';
+import type { ModelReader } from '~/platform/model/model-reader';
 import { truncate } from '~/platform/text/truncate';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { DEFAULT_TITLE } from '../chat-schema';
@@ -26,8 +28,8 @@ type Said = { role: string; content: string; severity: string | null; sessionId:
  */
 export async function suggestTitle(userId: string, sessionId: string, vault: PersonalVault): Promise<void> {
   // Plain SQL, because this follows every reply.
-  const [session] = await readRows<{ id: string; title: string }>`
-    SELECT "id", "title" FROM "ChatSession"
+  const [session] = await readRows<{ id: string; title: string; onlyHere: boolean }>`
+    SELECT "id", "title", "onlyHere" FROM "ChatSession"
     WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "titleBy" IS NULL AND "messageCount" >= ${FIRST_MESSAGES}`;
   if (!session || openTitle(vault, session) !== DEFAULT_TITLE) return;
   const said = await db.message.findMany({
@@ -36,7 +38,7 @@ export async function suggestTitle(userId: string, sessionId: string, vault: Per
     take: FIRST_MESSAGES,
   });
   if ((await countWholeReplies(userId, sessionId)) < 2 || (await wasGrave(userId, sessionId))) return;
-  const title = await makeTitle(said, sessionId, vault);
+  const title = await makeTitle(said, sessionId, await findReader(userId, session), vault);
   if (title === '' || screenText(title) !== null) return;
   const sealed = vault.seal(titleAssociatedData(sessionId), title);
   const { count } = await db.chatSession.updateMany({
@@ -58,8 +60,8 @@ async function wasGrave(userId: string, sessionId: string): Promise<boolean> {
   );
 }
 
-async function makeTitle(said: Said[], sessionId: string, vault: PersonalVault): Promise<string> {
-  const model = await getModel();
+async function makeTitle(said: Said[], sessionId: string, reader: ModelReader, vault: PersonalVault): Promise<string> {
+  const model = await getModel(reader);
   const [first] = said;
   if (model.kind === 'offline') return first ? firstWords(openContent(vault, first)) : '';
   const talk = said

@@ -56,6 +56,7 @@ export async function openEmptySession(userId: string): Promise<SessionJson> {
     userId,
     titleBy: null,
     messageCount: 0,
+    onlyHere: false,
     pinnedAt: null,
     archivedAt: null,
     privateUntil: null,

@@ -6,6 +6,7 @@ export type ListedSessionRow = {
   id: string;
   title: string;
   messageCount: number;
+  onlyHere: boolean;
   pinnedAt: Date | null;
   archivedAt: Date | null;
   createdAt: Date;
@@ -28,6 +29,7 @@ export function sessionJson(vault: PersonalVault, row: SessionRow): SessionJson 
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     messageCount: row.messageCount,
+    onlyHere: row.onlyHere,
     pinned: row.pinnedAt !== null,
     archived: row.archivedAt !== null,
     private: Boolean(row.privateUntil),

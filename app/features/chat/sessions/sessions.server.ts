@@ -1,7 +1,10 @@
 import { readRows } from '~/platform/db/sql.server';
 import type { z } from 'zod';
 import { db, type Tx } from '~/platform/db/db.server';
+import { assertConfirmed } from '~/features/companion/readers/reader-consents.server';
 import { AppError } from '~/platform/errors';
+import { leavesMachine } from '~/platform/model/model-reader';
+import { modelReader } from '~/platform/model/model-reader.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import { isUuid } from '~/platform/text/is-uuid';
@@ -79,7 +82,7 @@ export async function listSessionRows(
   const { time, id } = parseCursor(cursor) ?? START;
   const [archived, pinned] = [rangeOf(which.archived), rangeOf(which.pinned)];
   return readRows<ListedSessionRow>`
-    SELECT "id", "title", "messageCount", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
+    SELECT "id", "title", "messageCount", "onlyHere", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
     WHERE "userId" = ${userId} AND "privateUntil" IS NULL AND "updatedAt" <= ${time} AND ("updatedAt" < ${time} OR "id" < ${id})
       AND CASE WHEN "archivedAt" IS NULL THEN 0 ELSE 1 END BETWEEN ${archived.least} AND ${archived.most}
       AND CASE WHEN "pinnedAt" IS NULL THEN 0 ELSE 1 END BETWEEN ${pinned.least} AND ${pinned.most}
@@ -92,7 +95,7 @@ export async function listSessionRows(
  */
 async function listPinnedRows(userId: string, limit: number): Promise<SessionRow[]> {
   const rows = await readRows<ListedSessionRow>`
-    SELECT "id", "title", "messageCount", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
+    SELECT "id", "title", "messageCount", "onlyHere", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
     WHERE "userId" = ${userId} AND "pinnedAt" IS NOT NULL`;
   return rows
     .filter(({ archivedAt }) => archivedAt === null)
@@ -105,8 +108,8 @@ function rangeOf(set: boolean | undefined): { least: number; most: number } {
 }
 
 /**
- * Renames, pins or archives the user's session. Leaves `updatedAt` unchanged, because nothing was said in it. Throws
- * `not_found`, and `conflict` for a private session and when too many are pinned.
+ * Renames, pins or archives the user's session, or keeps it on this machine. Leaves `updatedAt` unchanged, because
+ * nothing was said in it. Throws `not_found`, and `conflict` for a private session and when too many are pinned.
  */
 export async function updateSession(
   userId: string,
@@ -121,6 +124,7 @@ export async function updateSession(
       titleBy: 'person',
     }),
     ...(patch.pinned !== undefined && { pinnedAt: patch.pinned ? new Date() : null }),
+    ...(patch.onlyHere !== undefined && { onlyHere: patch.onlyHere }),
     ...(patch.archived !== undefined && { archivedAt: patch.archived ? new Date() : null }),
   };
   const { count } = await db.$transaction(async (tx) => {
@@ -138,6 +142,15 @@ async function assertPinLeft(tx: Tx, userId: string, sessionId: string): Promise
   const others = await tx.chatSession.count({ where: { userId, pinnedAt: { not: null }, id: { not: sessionId } } });
   if (others >= MAX_PINNED)
     throw new AppError('conflict', `You can pin up to ${MAX_PINNED} conversations. Please unpin one first.`);
+}
+
+/**
+ * Throws ReaderUnconfirmed when a reply in the session would come from a reader that the person was not asked about. In
+ * a session that stays on this machine the offline companion replies.
+ */
+export async function assertConfirmedFor({ userId, sessionId }: { userId: string; sessionId: string }): Promise<void> {
+  const { onlyHere } = await findSessionRow(userId, sessionId);
+  if (!(onlyHere && leavesMachine(modelReader()))) await assertConfirmed(userId);
 }
 
 /**

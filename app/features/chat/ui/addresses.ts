@@ -19,7 +19,11 @@ export function conversationAddress(sessionId: string, dialog?: 'remember'): str
   return `/?session=${encodeURIComponent(sessionId)}${dialog ? `&${dialog}=1` : ''}#end`;
 }
 
-/** Returns the URL of a message in its conversation, optionally with the edit form or the earlier versions open. */
-export function messageAddress(sessionId: string, messageId: number, as: 'at' | 'edit' | 'versions' = 'at'): string {
+/** Returns the URL of a message in its conversation, optionally with the edit form, the earlier versions, or what was sent open. */
+export function messageAddress(
+  sessionId: string,
+  messageId: number,
+  as: 'at' | 'edit' | 'versions' | 'sent' = 'at',
+): string {
   return `/?session=${encodeURIComponent(sessionId)}&${as}=${messageId}#message-${messageId}`;
 }

@@ -105,7 +105,7 @@ function ConversationView({ page, conversation, threadRef, actionData, offer }: 
         ) : (
           <RememberLink sessionId={items.length > 0 ? conversation.sessionId : null} />
         )}
-        <ConversationMenu sessionId={page.privacy ? null : conversation.sessionId} />
+        <ConversationMenu sessionId={page.privacy ? null : conversation.sessionId} onlyHere={page.onlyHere} />
       </PageHeader>
       {page.privacy ? <PrivateNote privacy={page.privacy} /> : null}
       <Thread

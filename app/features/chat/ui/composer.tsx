@@ -12,6 +12,7 @@ import { EmojiButton } from './emoji/emoji-button';
 import { formAddress } from './addresses';
 import type { Conversation } from './live/use-conversation';
 import { LimitNote } from './limit-note';
+import { ReaderNote } from './reader-note';
 import { isSendKey, isTouch } from './send-key';
 import { useTypingEvents } from './typing/typing-events';
 import { useMessageInput } from './use-message-input';
@@ -68,6 +69,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
             {error}
           </p>
         ) : null}
+        <ReaderNote page={page} formId={formId} hasText={Boolean(actionData?.content)} />
         <LimitNote
           percentUsed={page.percentUsed}
           formId={formId}
@@ -89,6 +91,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
           <input type="hidden" name="intent" value="send" />
           <input type="hidden" name="sessionId" value={sessionId ?? 'new'} />
           <input type="hidden" name="clientId" value={page.draftId} />
+          {page.reader?.isAllowed === null ? <input type="hidden" name="reader" value={page.reader.name} /> : null}
           <DocumentChip staged={staged} uploading={conversation.live?.file ?? null} />
           <textarea
             ref={inputRef}
@@ -116,7 +119,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
         </form>
         <StopForm page={page} />
         <small>
-          {brand.footnote} <a href="/documents">Your documents</a>
+          {brand.footnote} <a href="/documents">Your documents</a> <a href="/settings?tab=readers">Who reads</a>
         </small>
       </div>
     </div>

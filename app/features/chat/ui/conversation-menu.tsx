@@ -1,15 +1,17 @@
+import { SwitchForm } from '~/ui/forms/switch-form';
 import { Icon } from '~/ui/icon';
 import { Menu } from '~/ui/menu/menu';
 import { useEnglishVoices } from '~/ui/speech/chosen-voice';
 import { VoiceChooser } from '~/ui/speech/voice-chooser';
 import { exportAddress, exportFormats, printAddress } from '../export/export-formats';
+import { formAddress } from './addresses';
 import { useExports } from './use-exports';
 
 /**
  * Menu of the open conversation: exports, and the voice for reading aloud. `sessionId` is null before the session is
  * stored.
  */
-export function ConversationMenu({ sessionId }: { sessionId: string | null }) {
+export function ConversationMenu({ sessionId, onlyHere }: { sessionId: string | null; onlyHere: boolean }) {
   const { exporting, onClick } = useExports();
   const hasVoices = useEnglishVoices().length > 0;
   if (sessionId === null && !hasVoices) return null;
@@ -31,6 +33,18 @@ export function ConversationMenu({ sessionId }: { sessionId: string | null }) {
             <a className="btn quiet" href={printAddress(sessionId)} target="_blank" rel="noopener">
               Print
             </a>
+          </div>
+        )}
+        {sessionId === null ? null : (
+          <div className="menu-part">
+            <SwitchForm
+              action={formAddress(sessionId)}
+              fields={{ intent: 'here', sessionId }}
+              name="onlyHere"
+              isOn={onlyHere}
+            >
+              Only on this machine
+            </SwitchForm>
           </div>
         )}
         {hasVoices ? (

@@ -25,7 +25,12 @@ type Question = {
    */
   since: Date;
   budgetTokens: number;
+  /** Whether the reader is on another machine: what is marked to stay on this one is not searched. */
+  leavesMachine: boolean;
 };
+
+/** `leftOut` counts the passages that match and did not fit. */
+type FoundPassages = { passages: Passage[]; leftOut: number };
 
 /** Includes the label of a passage. */
 const tokensOf = ({ text, name }: Passage) => estimateTokens(text.length + name.length + 80);
@@ -34,9 +39,9 @@ const tokensOf = ({ text, name }: Passage) => estimateTokens(text.length + name.
  * Returns the passages of the documents available in the session that match the question, within the budget, in the
  * order of the documents. Waits for documents that are still being read.
  */
-export async function findPassages(userId: string, question: Question, vault: PersonalVault): Promise<Passage[]> {
-  const documents = await documentsOf(userId, question.sessionId);
-  if (documents.length === 0) return [];
+export async function findPassages(userId: string, question: Question, vault: PersonalVault): Promise<FoundPassages> {
+  const documents = await documentsOf(userId, question);
+  if (documents.length === 0) return { passages: [], leftOut: 0 };
   const ranking = new PassageRanking(question.text);
   const beginnings: Passage[] = [];
   const yieldIfDue = createYield();
@@ -53,23 +58,26 @@ export async function findPassages(userId: string, question: Question, vault: Pe
       await yieldIfDue();
     }
   }
-  return inOrder(thatFit([...beginnings, ...ranking.ranked()], question.budgetTokens), documents);
+  const matching = [...beginnings, ...ranking.ranked()];
+  const passages = inOrder(thatFit(matching, question.budgetTokens), documents);
+  return { passages, leftOut: new Set(matching.map(keyOf)).size - passages.length };
 }
 
-type Found = { id: string; createdAt: Date; sessionId: string | null; status: string };
+type Found = { id: string; createdAt: Date; sessionId: string | null; status: string; onlyHere: boolean };
 
 /**
  * Returns the documents available in the session that are ready. Waits only shortly for those that another process
  * reads, since that process may have ended.
  */
-async function documentsOf(userId: string, sessionId: string): Promise<Found[]> {
+async function documentsOf(userId: string, { sessionId, leavesMachine }: Question): Promise<Found[]> {
   const end = Date.now() + OTHER_INSTANCE_READING_MS;
   await settleReadings(userId, READ_TIMEOUT_MS);
   for (;;) {
-    const found = await readRows<Found>`
-      SELECT "id", "createdAt", "sessionId", "status" FROM "Document"
+    const stored = await readRows<Found>`
+      SELECT "id", "createdAt", "sessionId", "status", "onlyHere" FROM "Document"
       WHERE "userId" = ${userId} AND "status" IN ('ready', 'reading') AND ("sessionId" = ${sessionId} OR "sessionId" IS NULL)
       ORDER BY "createdAt" DESC LIMIT ${MAX_DOCUMENTS}`;
+    const found = stored.filter(({ onlyHere }) => !(onlyHere && leavesMachine));
     const isWaitedFor = found.some(
       ({ status, createdAt }) => status === 'reading' && Date.now() - createdAt.getTime() < WAITED_FOR_UNTIL_MS,
     );
@@ -90,11 +98,13 @@ function openDocument(vault: PersonalVault, id: string, { name, text }: { name: 
   );
 }
 
+const keyOf = ({ documentId, part }: Passage) => `${documentId} ${part}`;
+
 function thatFit(passages: readonly Passage[], budgetTokens: number): Passage[] {
   const taken = new Map<string, Passage>();
   let left = budgetTokens;
   for (const passage of passages) {
-    const key = `${passage.documentId} ${passage.part}`;
+    const key = keyOf(passage);
     if (taken.has(key) || tokensOf(passage) > left) continue;
     left -= tokensOf(passage);
     taken.set(key, passage);

@@ -12,8 +12,15 @@ type Question = Parameters<typeof findPassages>[1];
 const LATER = new Date('9999-01-01');
 
 async function find(userId: string, sessionId: string, asked: Partial<Question> = {}) {
-  const question = { sessionId, text: 'violin teacher', since: LATER, budgetTokens: 4_000, ...asked };
-  return findPassages(userId, question, await openVault(userId));
+  const question = {
+    sessionId,
+    text: 'violin teacher',
+    since: LATER,
+    budgetTokens: 4_000,
+    leavesMachine: true,
+    ...asked,
+  };
+  return (await findPassages(userId, question, await openVault(userId))).passages;
 }
 
 /** Makes a user with a session. */

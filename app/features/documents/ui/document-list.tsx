@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { SwitchForm } from '~/ui/forms/switch-form';
 import { ConfirmDeletion } from '~/ui/pages/confirm-deletion';
 import { Link, useRevalidator } from '@remix-run/react';
 import { Logo } from '~/ui/logo';
@@ -62,7 +63,7 @@ function addressOf(only: string | null, cursor: string | null): string {
 }
 
 function DocumentRow({ document, here }: { document: DocumentJson; here: string }) {
-  const { documentId, name, size, sessionId, createdAt } = document;
+  const { documentId, name, size, sessionId, createdAt, onlyHere } = document;
   const deleteHref = `${here}${here.includes('?') ? '&' : '?'}delete=${documentId}`;
   return (
     <li className="card row-card">
@@ -83,6 +84,9 @@ function DocumentRow({ document, here }: { document: DocumentJson; here: string 
             Conversation
           </a>
         ) : null}
+        <SwitchForm action={here} fields={{ intent: 'here', documentId }} name="onlyHere" isOn={onlyHere} of={name}>
+          Only on this machine
+        </SwitchForm>
         <Link className="btn quiet" to={deleteHref} preventScrollReset aria-label={`Delete: ${name}`}>
           Delete
         </Link>

@@ -5,6 +5,7 @@ import { newDataKey } from '~/platform/vault/vault.server';
 import { isPlaceholderEmail, normaliseEmail, placeholderEmail } from '../identity-schema';
 import { parsePhotoUrl } from '../photo/provider-photo.server';
 import type { FirstFactor } from '../sign-in-sessions/credentials.server';
+import { consentsAtRegistration } from './consents-at-registration.server';
 import { findIdentity } from './identities.server';
 import { providerError } from './provider-error';
 import type { ProvenPerson } from './provider-schema';
@@ -58,6 +59,7 @@ async function create(person: ProvenPerson, email: string | null, username: stri
         fullName: parseName(person.fullName),
         identities: { create: identity },
         dataKey: { create: dataKey },
+        readerConsents: { create: consentsAtRegistration() },
       },
     });
     return userId;

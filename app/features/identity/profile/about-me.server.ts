@@ -1,5 +1,5 @@
 import { db } from '~/platform/db/db.server';
-import { openOr, openVault } from '~/platform/vault/vault.server';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { AboutMe } from './about-limits';
 
 /** Returns what the user wrote under About Me. Damaged texts are null, so that the user can write them again. */
@@ -8,8 +8,11 @@ export async function getAboutMe(userId: string): Promise<AboutMe> {
     where: { id: userId },
     select: { pronouns: true, aboutMe: true, interests: true },
   });
-  if (!row.pronouns && !row.aboutMe && !row.interests) return { pronouns: null, aboutMe: null, interests: null };
-  const vault = await openVault(userId);
+  return openAboutMe(await openVault(userId), userId, row);
+}
+
+/** Opens the stored texts. Damaged ones are null. */
+export function openAboutMe(vault: PersonalVault, userId: string, row: AboutMe): AboutMe {
   const open = (column: keyof AboutMe) =>
     openOr(
       () => (row[column] ? vault.open(aboutAssociatedData(userId, column), row[column]) : null),
@@ -30,7 +33,12 @@ export async function updateAboutMe(
   };
   const data = { pronouns: seal('pronouns'), aboutMe: seal('aboutMe'), interests: seal('interests') };
   const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length > 0) await db.user.update({ where: { id: userId }, data: given });
+  if (Object.keys(given).length === 0) return;
+  // What stood there before is not kept in the requests of earlier replies either.
+  await db.$transaction([
+    db.user.update({ where: { id: userId }, data: given }),
+    db.sentPiece.deleteMany({ where: { userId, kind: 'profile' } }),
+  ]);
 }
 
 /** Returns the associated data of an About Me text. */

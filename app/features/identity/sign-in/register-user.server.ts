@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { newDataKey } from '~/platform/vault/vault.server';
+import { consentsAtRegistration } from '../identities/consents-at-registration.server';
 import { identityError } from '../identity-error';
 import { isPlaceholderEmail, normaliseEmail, type Registration } from '../identity-schema';
 import { hashPassword, isWeakPassword } from '../passwords/passwords.server';
@@ -29,6 +30,7 @@ export async function registerUser(form: Omit<Registration, 'redirectTo'>): Prom
         fullName: form.fullName,
         identities: { create: { id: randomUUID(), provider: 'password', subject: email, email, passwordHash } },
         dataKey: { create: dataKey },
+        readerConsents: { create: consentsAtRegistration() },
       },
     });
   } catch (error) {

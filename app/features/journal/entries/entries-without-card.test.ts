@@ -34,7 +34,7 @@ async function readAll(userId: string) {
     days: [...(await listDays(userId, '2024-05-01', '2024-05-01', 'UTC'))],
     day: await listEntriesOfDay(userId, '2024-05-01', 'UTC'),
     today: await loadToday(userId, new Date('2025-05-01T12:00:00Z'), 'UTC'),
-    shared: await findSharedEntries(userId, 'Kestrel over the quarry', 1_000, vault),
+    shared: await findSharedEntries(userId, { said: 'Kestrel over the quarry', leavesMachine: true }, 1_000, vault),
     unknown: await knownEntries(userId, vault).sift([{ ...inFile, updatedAt: time, timeZone: null, cut: [] }]),
   };
 }
@@ -49,7 +49,7 @@ it('an entry from before there were cards is read everywhere as others are', asy
   expect(mine.found.map(({ total }) => total)).toEqual([1, 1, 1, 1]);
   expect(mine.days).toEqual([['2024-05-01', { entries: 1, moods: 1, sum: 4 }]]);
   expect(mine.today.years).toHaveLength(1);
-  expect(mine.shared).toMatchObject([{ title: 'Kestrel', text: written.content }]);
+  expect(mine.shared.entries).toMatchObject([{ title: 'Kestrel', text: written.content }]);
   expect(mine.unknown).toEqual([]);
   const text = JSON.stringify(theirs).replaceAll(entries[1]!.entryId, entries[0]!.entryId);
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(mine)));

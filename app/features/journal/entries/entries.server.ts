@@ -98,10 +98,19 @@ export async function createEntry(
   await assertStorageLeft(userId);
   const vault = await openVault(userId);
   const now = new Date();
-  const { isPrivate, ...written } = entry;
+  const { isPrivate, onlyHere = false, ...written } = entry;
   try {
     const row = await db.journalEntry.create({
-      data: { id, userId, ...sealEntry(vault, id, written), isPrivate, timeZone, createdAt: now, updatedAt: now },
+      data: {
+        id,
+        userId,
+        ...sealEntry(vault, id, written),
+        isPrivate,
+        onlyHere,
+        timeZone,
+        createdAt: now,
+        updatedAt: now,
+      },
     });
     journalChanged(userId);
     return entryJson(vault, row);
@@ -111,7 +120,7 @@ export async function createEntry(
   }
 }
 
-type Written = Omit<NewEntry, 'isPrivate'>;
+type Written = Omit<NewEntry, 'isPrivate' | 'onlyHere'>;
 
 /**
  * Returns the sealed columns of an entry and the severity of its text: saving an entry runs the same safety screening

@@ -4,7 +4,14 @@ import type { EntryCard, EntryJson } from '../entry-schema';
 import { entryAssociatedData } from '../entry-vault';
 import { type CardColumns, openCard, sealedCardColumns } from './entry-card.server';
 
-type PlainRow = { id: string; isPrivate: boolean; timeZone: string | null; createdAt: Date; updatedAt: Date };
+type PlainRow = {
+  id: string;
+  isPrivate: boolean;
+  onlyHere: boolean;
+  timeZone: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
 export type CardRow = PlainRow & CardColumns;
 export type EntryRow = CardRow & { content: string; severity: string | null };
 
@@ -13,6 +20,7 @@ export const cardColumns = {
   id: true,
   ...sealedCardColumns,
   isPrivate: true,
+  onlyHere: true,
   timeZone: true,
   createdAt: true,
   updatedAt: true,
@@ -41,6 +49,7 @@ function plain(row: PlainRow) {
   return {
     entryId: row.id,
     isPrivate: row.isPrivate,
+    onlyHere: row.onlyHere,
     timeZone: row.timeZone,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -42,7 +42,8 @@ export async function updateEntry(
   if (updatedAt !== undefined && new Date(updatedAt).getTime() !== new Date(before.updatedAt).getTime())
     throw new EntryConflict(before);
   const after = { ...before, ...withoutUndefined(patch) };
-  if (!isRewritten(before, after) && after.isPrivate === before.isPrivate) return before;
+  if (!isRewritten(before, after) && after.isPrivate === before.isPrivate && after.onlyHere === before.onlyHere)
+    return before;
   if (isRewritten(before, after)) await assertStorageLeft(userId);
   const vault = await openVault(userId);
   // Two changes within a millisecond must differ in `updatedAt`, which identifies a version.
@@ -50,7 +51,12 @@ export async function updateEntry(
   const changed = await db.$transaction(async (tx) => {
     const { count } = await tx.journalEntry.updateMany({
       where: { id: entryId, userId, updatedAt: new Date(before.updatedAt) },
-      data: { ...sealEntry(vault, entryId, after), isPrivate: after.isPrivate, updatedAt: now },
+      data: {
+        ...sealEntry(vault, entryId, after),
+        isPrivate: after.isPrivate,
+        onlyHere: after.onlyHere,
+        updatedAt: now,
+      },
     });
     if (count === 0) return null;
     if (isRewritten(before, after)) {

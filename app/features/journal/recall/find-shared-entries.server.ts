@@ -24,42 +24,53 @@ const WORDS_IN_COMMON = 2;
 const tokensOf = ({ text, title }: EntryPassage) => Math.ceil((text.length + title.length + 80) / 4);
 
 /**
- * Returns the passages of the user's shared entries that match `said`, best first, within the budget. A private entry
- * is never included: the database is asked anew for each that is found (docs/decisions/0018).
+ * Returns the passages of the user's shared entries that match `said`, best first, within the budget; `leftOut` counts those that did not
+ * fit. A private entry
+ * is never included: the database is asked anew for each that is found (docs/decisions/0018). Neither is one that is
+ * marked to stay on this machine where the reader is on another one.
  */
 export async function findSharedEntries(
   userId: string,
-  said: string,
+  { said, leavesMachine }: { said: string; leavesMachine: boolean },
   budgetTokens: number,
   vault: PersonalVault,
-): Promise<EntryPassage[]> {
+): Promise<{ entries: EntryPassage[]; leftOut: number }> {
   const stamp = await getEntriesStamp(userId);
-  if (stamp.shared === 0) return [];
+  if (stamp.shared === 0) return { entries: [], leftOut: 0 };
   const terms = await loadSharedTerms(userId, stamp);
   const candidates = terms.findBest(said, { limit: MAX_CANDIDATES, wordsInCommon: WORDS_IN_COMMON });
   const taken: EntryPassage[] = [];
   let left = budgetTokens;
+  let leftOut = 0;
   for (let at = 0; at < candidates.length && taken.length < MAX_PASSAGES; at += WINDOW) {
     const window = candidates.slice(at, at + WINDOW);
-    const passages = await loadPassages(userId, [...new Set(window.map(({ entryId }) => entryId))], vault);
+    const passages = await loadPassages(
+      userId,
+      { ids: [...new Set(window.map(({ entryId }) => entryId))], leavesMachine },
+      vault,
+    );
     for (const { entryId, part } of window) {
       const passage = passages.get(entryId)?.[part - 1];
-      if (!passage || taken.length === MAX_PASSAGES || tokensOf(passage) > left) continue;
+      if (!passage || taken.length === MAX_PASSAGES) continue;
+      if (tokensOf(passage) > left) {
+        leftOut += 1;
+        continue;
+      }
       left -= tokensOf(passage);
       taken.push(passage);
     }
   }
-  return taken;
+  return { entries: taken, leftOut };
 }
 
 /** Returns the passages of those of the entries that are still shared. */
 async function loadPassages(
   userId: string,
-  ids: readonly string[],
+  { ids, leavesMachine }: { ids: string[]; leavesMachine: boolean },
   vault: PersonalVault,
 ): Promise<Map<string, EntryPassage[]>> {
   const rows = await db.journalEntry.findMany({
-    where: { userId, id: { in: [...ids] }, isPrivate: false },
+    where: { userId, id: { in: ids }, isPrivate: false, ...(leavesMachine && { onlyHere: false }) },
     select: { id: true, createdAt: true, timeZone: true, card: true, title: true, content: true },
   });
   return new Map(

@@ -7,8 +7,8 @@ import { makeUser } from '../../../../tests/factories/make-user';
 import { updateEntry } from '../entries/update-entry.server';
 import { findSharedEntries } from './find-shared-entries.server';
 
-const find = async (userId: string, said: string, budget = 10_000) =>
-  findSharedEntries(userId, said, budget, await openVault(userId));
+const find = async (userId: string, said: string, budget = 10_000, leavesMachine = true) =>
+  (await findSharedEntries(userId, { said, leavesMachine }, budget, await openVault(userId))).entries;
 
 const LIGHTHOUSE = { title: 'The lighthouse', content: 'We climbed the lighthouse with grandfather.' };
 const SAID = 'Do you remember the lighthouse and my grandfather?';

@@ -1,9 +1,10 @@
 import type { Safety } from '~/features/safety/safety-of';
 import { isNotFound } from '~/platform/errors';
-import { type ModelReader, modelReader } from '~/features/companion/model.server';
+import { areReflectionsAllowed, findReader } from '~/features/companion/readers/reader-consents.server';
+import type { ModelReader } from '~/platform/model/model-reader';
 import { findEntry } from '../entries/entries.server';
 import type { ReflectionJson } from './reflection-schema';
-import { areReflectionsAllowed, findReflection } from './reflections.server';
+import { findReflection } from './reflections.server';
 
 /** The data shown below an entry: Orion's reflection, whether reflections are allowed, and who reads the entry. */
 export type EntryReflection = {
@@ -13,9 +14,12 @@ export type EntryReflection = {
   reader: ModelReader;
 };
 
-export async function loadEntryReflection(userId: string, entryId: string): Promise<EntryReflection> {
-  const [reflection, isAllowed] = await Promise.all([findReflection(userId, entryId), areReflectionsAllowed(userId)]);
-  return { entryId, reflection, isAllowed, reader: modelReader() };
+export async function loadEntryReflection(
+  userId: string,
+  { entryId, onlyHere }: { entryId: string; onlyHere: boolean },
+): Promise<EntryReflection> {
+  const [reflection, reader] = await Promise.all([findReflection(userId, entryId), findReader(userId, { onlyHere })]);
+  return { entryId, reflection, isAllowed: await areReflectionsAllowed(userId, reader), reader };
 }
 
 /** The data of `/journal/{entryId}/reflection`. */
@@ -29,5 +33,5 @@ export async function loadReflectionPage(userId: string, entryId: string): Promi
   });
   if (!entry) return null;
   const { title, isPrivate, safety } = entry;
-  return { ...(await loadEntryReflection(userId, entryId)), title, isPrivate, safety };
+  return { ...(await loadEntryReflection(userId, entry)), title, isPrivate, safety };
 }

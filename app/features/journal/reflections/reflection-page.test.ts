@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { makeEntry } from '../../../../tests/factories/make-entry';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { loadReflectionPage } from './reflection-page.server';
-import { allowReflections, saveReflection } from './reflections.server';
+import { allowReflections } from '~/features/companion/readers/reader-consents.server';
+import { OFFLINE_READER } from '~/platform/model/model-reader.server';
+import { saveReflection } from './reflections.server';
 
 it('the page of a reflection says what is on the entry and who would read it', async () => {
   const { id } = await makeUser();
@@ -17,7 +19,7 @@ it('the page of a reflection says what is on the entry and who would read it', a
     safety: { severity: expect.any(String) },
   });
   await saveReflection(id, entryId, { reflection: 'Late.', questions: ['Why?', 'When?'] }, new Date());
-  await allowReflections(id, true);
+  await allowReflections(id, OFFLINE_READER, true);
   expect(await loadReflectionPage(id, entryId)).toMatchObject({ isAllowed: true, reflection: { reflection: 'Late.' } });
 });
 

@@ -2,13 +2,11 @@ import { batchWrites } from '~/platform/db/batch-writes.server';
 import { writeRows } from '~/platform/db/sql.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { modelReader } from '~/features/companion/model.server';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import { entryNotFound } from '../entries/entries.server';
 import { reflectionAssociatedData } from '../entry-vault';
 import { journalChanged } from '../journal-changed.server';
-import { readerName } from '~/features/companion/reader-name';
 import { type ReflectionJson, type ReflectionWords, storedReflection } from './reflection-schema';
 
 /**
@@ -79,24 +77,4 @@ export async function forgetReflection(userId: string, entryId: string): Promise
     : { count: 0 };
   if (count === 0) throw reflectionNotFound();
   journalChanged(userId);
-}
-
-/**
- * Stores or revokes the user's permission for Orion, and the model provider it uses now, to read an entry whenever the
- * user asks for a reflection on it. Existing reflections are kept.
- */
-export async function allowReflections(userId: string, isAllowed: boolean): Promise<void> {
-  const data = isAllowed
-    ? { reflectionsAllowedAt: new Date(), reflectionsAllowedFor: readerName(modelReader()) }
-    : { reflectionsAllowedAt: null, reflectionsAllowedFor: null };
-  await db.user.update({ where: { id: userId }, data });
-}
-
-/** Returns whether reflections are allowed; also false when the user agreed to another reader than the current one. */
-export async function areReflectionsAllowed(userId: string): Promise<boolean> {
-  const user = await db.user.findUnique({
-    where: { id: userId },
-    select: { reflectionsAllowedAt: true, reflectionsAllowedFor: true },
-  });
-  return Boolean(user?.reflectionsAllowedAt) && user?.reflectionsAllowedFor === readerName(modelReader());
 }

@@ -6,13 +6,7 @@ import { makeEntry } from '../../../../tests/factories/make-entry';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { updateEntry } from '../entries/update-entry.server';
 import type { ReflectionWords } from './reflection-schema';
-import {
-  allowReflections,
-  areReflectionsAllowed,
-  findReflection,
-  forgetReflection,
-  saveReflection,
-} from './reflections.server';
+import { findReflection, forgetReflection, saveReflection } from './reflections.server';
 
 const WORDS: ReflectionWords = { reflection: 'You kept the lantern.', questions: ['Who lit it?', 'What did it show?'] };
 
@@ -66,17 +60,4 @@ describe('a reflection', () => {
     await expect(forgetReflection(id, entryId)).rejects.toMatchObject({ code: 'not_found' });
     await expect(forgetReflection(id, 'no id')).rejects.toMatchObject({ code: 'not_found' });
   });
-});
-
-it('the permission holds for the reader that it was given for, until it is revoked', async () => {
-  const { id } = await makeUser();
-  expect(await areReflectionsAllowed(id)).toBe(false);
-  await allowReflections(id, true);
-  expect(await areReflectionsAllowed(id)).toBe(true);
-  await db.user.update({ where: { id }, data: { reflectionsAllowedFor: 'model.elsewhere.example' } });
-  expect(await areReflectionsAllowed(id)).toBe(false);
-  await allowReflections(id, true);
-  await allowReflections(id, false);
-  expect(await areReflectionsAllowed(id)).toBe(false);
-  expect(await areReflectionsAllowed(randomUUID())).toBe(false);
 });

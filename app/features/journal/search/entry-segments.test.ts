@@ -173,9 +173,14 @@ it('recall follows whether an entry is private, packed or not', async () => {
   const { entryId } = await makeEntry(id, { title: 'The lighthouse', content: 'With grandfather.', isPrivate: false });
   for (let count = 0; count < 70; count += 1) await makeEntry(id, { content: 'About the garden.', isPrivate: false });
   const recall = async () =>
-    (await findSharedEntries(id, 'the lighthouse and grandfather', 10_000, await openVault(id))).map(
-      (passage) => passage.entryId,
-    );
+    (
+      await findSharedEntries(
+        id,
+        { said: 'the lighthouse and grandfather', leavesMachine: true },
+        10_000,
+        await openVault(id),
+      )
+    ).entries.map((passage) => passage.entryId);
   expect(await recall()).toEqual([entryId]);
   await drainBackground(10_000);
   expect(await db.searchSegment.count({ where: { userId: id } })).toBe(1);

@@ -26,10 +26,10 @@ export async function listCards(
   const [rows, vault] = await Promise.all([
     order === 'newest'
       ? readRows<CardRow>`
-          SELECT "id", "card", "title", "preview", "mood", "moodScore", "tags", "isPrivate", "timeZone", "createdAt", "updatedAt" FROM "JournalEntry"
+          SELECT "id", "card", "title", "preview", "mood", "moodScore", "tags", "isPrivate", "onlyHere", "timeZone", "createdAt", "updatedAt" FROM "JournalEntry"
           WHERE "userId" = ${userId} AND ("createdAt", "id") < (${createdAt}, ${id}) ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit + 1}`
       : readRows<CardRow>`
-          SELECT "id", "card", "title", "preview", "mood", "moodScore", "tags", "isPrivate", "timeZone", "createdAt", "updatedAt" FROM "JournalEntry"
+          SELECT "id", "card", "title", "preview", "mood", "moodScore", "tags", "isPrivate", "onlyHere", "timeZone", "createdAt", "updatedAt" FROM "JournalEntry"
           WHERE "userId" = ${userId} AND ("createdAt", "id") > (${createdAt}, ${id}) ORDER BY "createdAt" ASC, "id" ASC LIMIT ${limit + 1}`,
     openVault(userId),
   ]);

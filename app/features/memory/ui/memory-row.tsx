@@ -1,4 +1,5 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
+import { SwitchForm } from '~/ui/forms/switch-form';
 import { Marked } from '~/ui/marked';
 import { LocalTime } from '~/ui/time/local-time';
 import type { MemoryRowJson } from '../memory-page';
@@ -36,12 +37,24 @@ export function MemoryRow({ memory, here, addressWith }: MemoryRowProps) {
       <div className="row-tools">
         {isDamaged ? null : (
           <>
-            <Toggle memoryId={memoryId} here={here} flag="isCore" isOn={isCore} of={short(summary)}>
+            <SwitchForm
+              action={here}
+              fields={{ intent: 'core', memoryId }}
+              name="isCore"
+              isOn={isCore}
+              of={short(summary)}
+            >
               Core memory
-            </Toggle>
-            <Toggle memoryId={memoryId} here={here} flag="onlyHere" isOn={memory.onlyHere} of={short(summary)}>
+            </SwitchForm>
+            <SwitchForm
+              action={here}
+              fields={{ intent: 'here', memoryId }}
+              name="onlyHere"
+              isOn={memory.onlyHere}
+              of={short(summary)}
+            >
               Only on this machine
-            </Toggle>
+            </SwitchForm>
             <Link
               className="btn"
               to={addressWith({ edit: memoryId })}
@@ -81,35 +94,5 @@ function Origin({ origin: { kind, id } }: { origin: MemoryOrigin }) {
     <a href={`/?session=${encodeURIComponent(sessionId)}${hash}`}>
       {kind === 'message' ? 'Saved from a message' : 'Saved from a conversation'}
     </a>
-  );
-}
-
-type ToggleProps = {
-  memoryId: string;
-  here: string;
-  flag: 'isCore' | 'onlyHere';
-  isOn: boolean;
-  of: string;
-  children: string;
-};
-
-/** A switch that works without scripts: a button that posts the other state. */
-function Toggle({ memoryId, here, flag, isOn, of, children }: ToggleProps) {
-  return (
-    <Form method="post" action={here} preventScrollReset>
-      <input type="hidden" name="intent" value={flag === 'isCore' ? 'core' : 'here'} />
-      <input type="hidden" name="memoryId" value={memoryId} />
-      <button
-        className="btn quiet switch"
-        type="submit"
-        name={flag}
-        value={String(!isOn)}
-        role="switch"
-        aria-checked={isOn}
-        aria-label={`${children}: ${of}`}
-      >
-        {children}
-      </button>
-    </Form>
   );
 }

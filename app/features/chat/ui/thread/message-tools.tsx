@@ -5,6 +5,7 @@ import { LocalTime } from '~/ui/time/local-time';
 import type { ChatPage, PageMessage } from '../../chat-schema';
 import { messageAddress } from '../addresses';
 import { RememberButton } from '../remember/remember-form';
+import { SentRequest } from './sent-request';
 import { ReplyWords, StoredWords } from './reply-words';
 
 type MessageToolsProps = { message: PageMessage; page: ChatPage; sessionId: string; isEditable: boolean };
@@ -28,6 +29,7 @@ export function MessageTools({ message, page, sessionId, isEditable }: MessageTo
         </Link>
       ) : null}
       <EarlierVersions message={message} sessionId={sessionId} versions={page.versions} />
+      <SentRequest message={message} sessionId={sessionId} sent={page.sent} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { Source, SourceKind } from '../../chat-schema';
 
-const addresses: Partial<Record<SourceKind, (id: string) => string>> = {
-  memory: (id) => `/memory?edit=${encodeURIComponent(id)}`,
-  document: (id) => `/documents?document=${encodeURIComponent(id)}`,
-  journal: (id) => `/journal?entry=${encodeURIComponent(id)}`,
-  profile: () => '/settings?tab=about',
+type Links = { open: string; edit?: string; forget?: string };
+
+const linksTo: Partial<Record<SourceKind, (id: string) => Links>> = {
+  memory: (id) => ({ open: `/memory?edit=${id}`, edit: `/memory?edit=${id}`, forget: `/memory?delete=${id}` }),
+  document: (id) => ({ open: `/documents?document=${id}`, forget: `/documents?document=${id}&delete=${id}` }),
+  journal: (id) => ({ open: `/journal?entry=${id}`, edit: `/journal?edit=${id}`, forget: `/journal?delete=${id}` }),
+  profile: () => ({ open: '/settings?tab=about', edit: '/settings?tab=about&edit=1' }),
 };
 
 /** Shows the sources of a reply: a summary with counts, expandable to a list with links. */
@@ -14,13 +16,34 @@ export function Receipt({ sources }: { sources: readonly Source[] }) {
     <details className="based">
       <summary>Based on {describeSources(sources)}</summary>
       <ul>
-        {sources.map(({ kind, id, label }) => (
-          <li key={`${kind} ${id}`} dir="auto">
-            {addresses[kind] ? <a href={addresses[kind](id)}>{label}</a> : label}
+        {sources.map((source) => (
+          <li key={`${source.kind} ${source.id}`} dir="auto">
+            <SourceLinks source={source} />
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+function SourceLinks({ source: { kind, id, label, isDeleted } }: { source: Source }) {
+  const links = isDeleted ? undefined : linksTo[kind]?.(encodeURIComponent(id));
+  if (!links) return <>{label}</>;
+  const name = label.length > 60 ? `${label.slice(0, 60)}…` : label;
+  return (
+    <>
+      <a href={links.open}>{label}</a>
+      {links.edit ? (
+        <a className="source-tool" href={links.edit} aria-label={`Edit: ${name}`}>
+          Edit
+        </a>
+      ) : null}
+      {links.forget ? (
+        <a className="source-tool" href={links.forget} aria-label={`Forget: ${name}`}>
+          Forget
+        </a>
+      ) : null}
+    </>
   );
 }
 

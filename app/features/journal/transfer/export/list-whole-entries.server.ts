@@ -6,7 +6,7 @@ import { entryJson, type EntryRow } from '../../entries/entry-json.server';
 import type { EntryJson } from '../../entry-schema';
 
 /** An entry as it is written into a file. A damaged entry is marked as such and does not stop the export. */
-export type WholeEntry = Omit<EntryJson, 'safety'> & { damaged?: true };
+export type WholeEntry = Omit<EntryJson, 'safety' | 'onlyHere'> & { damaged?: true };
 
 /** Entries read by one statement; each can have 200,000 characters. */
 const CHUNK = 10;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { brand } from '~/brand';
 import { careWords } from '~/features/safety/care-words';
 import { CareCard } from '~/ui/care/care-card';
+import { SwitchForm } from '~/ui/forms/switch-form';
 import { PageHeader } from '~/ui/pages/page-header';
 import { LocalTime } from '~/ui/time/local-time';
 import type { EntryJson } from '../../entry-schema';
@@ -14,7 +15,7 @@ type EntryViewProps = { entry: EntryJson; hasVersions: boolean; addressWith: Add
 
 /** Shows one entry, with the care resources first when its text indicates danger. */
 export function EntryView({ entry, hasVersions, addressWith, children }: EntryViewProps) {
-  const { entryId, safety, createdAt, updatedAt, isPrivate, timeZone } = entry;
+  const { entryId, safety, createdAt, updatedAt, isPrivate, onlyHere, timeZone } = entry;
   return (
     <>
       <PageHeader title="Journal">
@@ -45,6 +46,14 @@ export function EntryView({ entry, hasVersions, addressWith, children }: EntryVi
               Earlier versions
             </Link>
           ) : null}
+          <SwitchForm
+            action={addressWith({ entry: entryId })}
+            fields={{ intent: 'here', entryId }}
+            name="onlyHere"
+            isOn={onlyHere}
+          >
+            Only on this machine
+          </SwitchForm>
           <Link className="btn quiet" to={addressWith({ delete: entryId })}>
             Delete
           </Link>

@@ -4,7 +4,6 @@ import { CareCard } from '~/ui/care/care-card';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { DialogPage } from '~/ui/pages/dialog-page';
-import { readerName } from '~/features/companion/reader-name';
 import type { ReflectionPage } from '../../reflections/reflection-page.server';
 import { readerText, ReflectionForm } from './reflection-form';
 
@@ -58,7 +57,7 @@ export function ReflectionDialog({ page, answer }: { page: ReflectionPage; answe
         <ReflectionForm
           entryId={entryId}
           intent={isAllowed ? 'reflect' : 'allow-reflections'}
-          reader={isAllowed ? undefined : readerName(reader)}
+          reader={isAllowed ? undefined : reader.name}
           kind="primary"
           pendingText={`${brand.name} is reading...`}
         >

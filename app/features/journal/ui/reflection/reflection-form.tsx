@@ -61,13 +61,9 @@ export function ReflectionWords({ reflection }: { reflection: ReflectionJson }) 
 }
 
 /** Returns who else reads an entry that is reflected on, in plain words. */
-export function readerText(reader: EntryReflection['reader']): string {
-  switch (reader.kind) {
-    case 'offline':
-      return `Nobody else. ${brand.name} runs offline here: a simple program on this server reads your entry, and it is sent nowhere.`;
-    case 'openai':
-      return `OpenAI receives it: the model through which ${brand.name} speaks runs there.`;
-    case 'compatible':
-      return `The model server ${reader.host} receives it: the model through which ${brand.name} speaks runs there.`;
-  }
+export function readerText({ name, place }: EntryReflection['reader']): string {
+  if (place === 'offline')
+    return `Nobody else. ${brand.name} runs offline here: a simple program on this server reads your entry, and it is sent nowhere.`;
+  const who = name === 'openai' ? 'OpenAI' : `The model server ${name}`;
+  return `${who} receives it: the model through which ${brand.name} speaks runs there.`;
 }

@@ -1,0 +1,73 @@
+import { openDocumentName } from '~/features/documents/document-json.server';
+import { openEntryTitle } from '~/features/journal/entries/entry-card.server';
+import { openMemoryStore } from '~/features/memory/memory-store.server';
+import { db } from '~/platform/db/db.server';
+import { truncateAtWord } from '~/platform/text/truncate';
+import { openOr, openVault } from '~/platform/vault/vault.server';
+import type { Source, SourceKind } from '../chat-schema';
+
+const MAX_LABEL = 120;
+const DELETED: Partial<Record<SourceKind, string>> = {
+  memory: 'A deleted memory',
+  document: 'A deleted document',
+  journal: 'A deleted journal entry',
+};
+
+/**
+ * Names the sources of replies as they are called now. Receipts hold no words of them, so that what is deleted is gone
+ * from them too.
+ */
+export async function nameSources<Row extends { sources: Source[] }>(userId: string, rows: Row[]): Promise<Row[]> {
+  const idsOf = (kind: SourceKind) => [
+    ...new Set(rows.flatMap(({ sources }) => sources.flatMap((source) => (source.kind === kind ? [source.id] : [])))),
+  ];
+  const [memories, documents, entries] = [idsOf('memory'), idsOf('document'), idsOf('journal')];
+  if (memories.length + documents.length + entries.length === 0) return rows;
+  const names = new Map(
+    (
+      await Promise.all([
+        memories.length > 0 ? memoryNames(userId) : [],
+        documents.length > 0 ? documentNames(userId, documents) : [],
+        entries.length > 0 ? entryNames(userId, entries) : [],
+      ])
+    ).flat(),
+  );
+  return rows.map((row) => ({ ...row, sources: row.sources.map(named) }));
+
+  function named(source: Source): Source {
+    const deleted = DELETED[source.kind];
+    if (deleted === undefined) return source;
+    const name = names.get(`${source.kind} ${source.id}`);
+    return name === undefined ? { ...source, label: deleted, isDeleted: true } : { ...source, label: name };
+  }
+}
+
+type Name = [key: string, name: string];
+
+async function memoryNames(userId: string): Promise<Name[]> {
+  const { memories } = await openMemoryStore(userId);
+  return memories.map(({ memoryId, summary }) => [`memory ${memoryId}`, truncateAtWord(summary, MAX_LABEL)]);
+}
+
+async function documentNames(userId: string, ids: string[]): Promise<Name[]> {
+  const [vault, rows] = await Promise.all([
+    openVault(userId),
+    db.document.findMany({ where: { userId, id: { in: ids } }, select: { id: true, name: true } }),
+  ]);
+  return rows.map((row) => [`document ${row.id}`, openDocumentName(vault, row)]);
+}
+
+async function entryNames(userId: string, ids: string[]): Promise<Name[]> {
+  const [vault, rows] = await Promise.all([
+    openVault(userId),
+    db.journalEntry.findMany({ where: { userId, id: { in: ids } }, select: { id: true, card: true, title: true } }),
+  ]);
+  return rows.map((row) => [`journal ${row.id}`, entryName(row)]);
+
+  function entryName(row: { id: string; card: string | null; title: string }): string {
+    return openOr(
+      () => openEntryTitle(vault, row),
+      () => 'A damaged journal entry',
+    );
+  }
+}
