@@ -2,15 +2,15 @@
  * Patterns that are only matched against short texts. They are tested with texts of that length, and an entry that no
  * pattern needs any more fails the test.
  */
-import { MAX_PIECE_CHARACTERS } from '~/features/safety/screen-text';
+import { MAX_SENTENCE } from '~/features/safety/text/split-sentences';
 
 type Bound = { of: string; longest: number; because: string };
 
 export const bounds: Bound[] = [
   {
     of: 'app/features/safety/',
-    longest: MAX_PIECE_CHARACTERS + 300,
-    because: 'screen-text looks at sentences in pieces; a piece begins at most 300 characters early, at a word',
+    longest: 2 * MAX_SENTENCE,
+    because: 'split-sentences cuts a sentence at that length; to fold and to normalise it may make it longer',
   },
   {
     of: 'app/features/companion/offline/',
@@ -23,10 +23,10 @@ export const bounds: Bound[] = [
 export const madePatterns: Record<string, { load?: () => Promise<unknown>; because: string }> = {
   'app/features/safety/rules/risk-phrases.ts': {
     load: () => import('~/features/safety/rules/risk-phrases'),
-    because: 'its blocks are put together when it is loaded; what it makes for the rules is seen with screen-text',
+    because: 'its blocks are put together when it is loaded; what it makes for the rules is seen with match-rules',
   },
-  'app/features/safety/screen-text.ts': {
-    load: () => import('~/features/safety/screen-text'),
+  'app/features/safety/rules/match-rules.ts': {
+    load: () => import('~/features/safety/rules/match-rules'),
     because: 'the patterns of the rules are joined when it is loaded',
   },
   'app/platform/search/find-words.ts': {

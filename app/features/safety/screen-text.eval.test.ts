@@ -32,8 +32,8 @@ describe.skipIf(!isHere)('screenText on the evaluation set (skipped where ../sha
   });
 
   it('seldom alarms on ordinary talk', () => {
-    expect(share(labelled('none'), (row) => isRisk(screenText(row.text)))).toBeLessThan(0.08);
-    expect(share(labelled('none'), (row) => screenText(row.text) !== null)).toBeLessThan(0.09);
+    expect(share(labelled('none'), (row) => isRisk(screenText(row.text)))).toBeLessThan(0.05);
+    expect(share(labelled('none'), (row) => screenText(row.text) !== null)).toBeLessThan(0.12);
   });
 
   it('finds most conversations at risk by one of their turns', () => {

@@ -1,102 +1,77 @@
-import { criticalRules } from './rules/critical-rules';
-import { createCueFinder } from './rules/find-cues';
-import {
-  denials,
-  distressMarks,
-  harmlessCue,
-  harmlessPhrases,
-  hyperboleMarks,
-  pastMarks,
-  presentMarks,
-} from './rules/harmless-phrases';
-import { highRules } from './rules/high-rules';
-import { lowRules } from './rules/low-rules';
-import { mediumRules } from './rules/medium-rules';
-import { normaliseText } from './rules/normalise-text';
-import { otherLanguageRules } from './rules/other-language-rules';
-import { killSelfCue, markKillSelf } from './rules/risk-phrases';
-import type { RiskRule } from './rules/risk-rule';
+import { analyseText, type Sentence } from './model/analyse-text';
+import { makeRiskModel, type RiskModel } from './model/risk-model';
+import weights from './model/weights.json';
+import { categoryOf, isSure, reasonOf } from './rules/match-rules';
+import type { RiskCategory } from './rules/risk-rule';
 import { higherSeverity, severityRank, type Severity } from './severity';
+import type { Span } from './text/split-sentences';
+import { THRESHOLDS } from './thresholds';
 
-const allRules: RiskRule[] = [...criticalRules, ...highRules, ...otherLanguageRules, ...mediumRules, ...lowRules];
-/** Joins the patterns of a rule into one, which takes half the time. */
-const rulesWorstFirst = allRules.map(({ severity, patterns }) => ({ severity, pattern: anyOf(patterns) }));
-const cuesOf = createCueFinder([...allRules.map(({ cue }) => cue), killSelfCue, harmlessCue]);
-const killSelfBit = 1 << allRules.length;
-const harmlessBit = 1 << (allRules.length + 1);
+/** What the screen finds in a text. `score` is the likelihood of danger, 0 to 1. */
+export type Screening = {
+  severity: Severity | null;
+  score: number;
+  categories: RiskCategory[];
+  /** The sentences that speak of danger. */
+  spans: Span[];
+  /** In plain words. */
+  reason: string | null;
+  version: string;
+};
 
-/** A denial of these still counts as a low severity; a denial of wanting to die does not. */
-const namesSelfHarm = /suicid|kill|harm|hurt|my (?:own )?life/;
-
-/** Patterns are applied to pieces of this length. The pieces of a longer sentence overlap, so that no phrase is cut. */
-export const MAX_PIECE_CHARACTERS = 2_000;
-const OVERLAP_CHARACTERS = 300;
-
-/** In longer texts nothing counts as exaggeration, because they are not small talk. */
-const longestExaggeration = 280;
+const shipped = makeRiskModel(weights);
 
 /**
- * Returns the severity of a text by rules alone; it needs no model and no network. When in doubt it chooses the higher
- * severity: a help card shown without need does little harm, a missed call for help can do much.
+ * Screens a text by rules and a small model: the same answer each time, without a network, in a few milliseconds. When in
+ * doubt it chooses the higher severity: a help card shown without need does little harm, a missed call for help can do
+ * much.
  */
+export function screen(text: string, model: RiskModel = shipped): Screening {
+  const sentences = analyseText(text, model.known);
+  let [severity, score]: [Severity | null, number] = [null, 0];
+  let decisive: Sentence[] = [];
+  for (const { first, last, likelihood } of model.score(sentences)) {
+    const inside = sentences.slice(first, last + 1);
+    const found = severityOf(likelihood, inside);
+    if (severityRank(found) > severityRank(severity) || (found === severity && likelihood > score)) decisive = inside;
+    severity = higherSeverity(severity, found);
+    score = Math.max(score, likelihood);
+  }
+  const matched = decisive.filter(({ findings }) => findings.severity !== null);
+  const rules = matched.map(({ findings }) => findings.rule).filter((rule) => rule >= 0);
+  const shown = severity === null ? [] : matched.length > 0 ? matched : decisive;
+  return {
+    severity,
+    score,
+    categories: severity === null ? [] : [...new Set(rules.map((rule) => categoryOf(rule)!))],
+    spans: shown.map(({ start, end }) => ({ start, end })),
+    reason: severity === null ? null : (reasonOf(rules[0] ?? -1) ?? 'the words as a whole'),
+    version: model.version,
+  };
+}
+
+/** The rules say how grave it is, and the score whether it is meant. */
+function severityOf(likelihood: number, sentences: readonly Sentence[]): Severity | null {
+  const findings = sentences.map((one) => one.findings);
+  const rule = findings.reduce<Severity | null>((worst, { severity }) => higherSeverity(worst, severity), null);
+  if (findings.some((one) => isSure(one.rule))) return rule;
+  const isOverOrDenied = rule === 'low' && findings.some(({ denied, past }) => denied || past);
+  const isHarmless = rule === null && findings.some(({ harmless }) => harmless);
+  const needed = isOverOrDenied || isHarmless ? THRESHOLDS.high : THRESHOLDS.medium;
+  if (likelihood < needed && !isBare(rule, sentences)) {
+    return rule !== null || (likelihood >= THRESHOLDS.low && !isHarmless) ? 'low' : null;
+  }
+  return higherSeverity(likelihood >= THRESHOLDS.high ? 'high' : 'medium', rule);
+}
+
+/** Few words without anything around them are taken as they stand. */
+function isBare(rule: Severity | null, sentences: readonly Sentence[]): boolean {
+  const words = sentences.reduce((count, { plain }) => count + plain.split(' ').length, 0);
+  return severityRank(rule) >= severityRank('medium') && words <= BARE_WORDS;
+}
+const BARE_WORDS = 5;
+
+/** Returns the severity of a text; null means none. */
 export function screenText(text: string): Severity | null {
-  const plain = normaliseText(text);
-  const exaggerated = isExaggeration(plain);
-  let worst: Severity | null = null;
-  for (const sentence of new Set(plain.split(' . ').flatMap(piecesOf))) {
-    worst = higherSeverity(worst, screenSentence(sentence, exaggerated, worst));
-    if (worst === 'critical') break;
-  }
-  return worst;
-}
-
-function piecesOf(sentence: string): string[] {
-  if (sentence.length <= MAX_PIECE_CHARACTERS) return [sentence];
-  const pieces: string[] = [];
-  for (let from = 0; from < sentence.length - OVERLAP_CHARACTERS; from += MAX_PIECE_CHARACTERS - OVERLAP_CHARACTERS) {
-    // Do not cut inside a word: the rest could be another word.
-    const start = from === 0 ? 0 : sentence.lastIndexOf(' ', from) + 1;
-    pieces.push(sentence.slice(from - start < OVERLAP_CHARACTERS ? start : from, from + MAX_PIECE_CHARACTERS));
-  }
-  return pieces;
-}
-
-function isExaggeration(plain: string): boolean {
-  return plain.length < longestExaggeration && hyperboleMarks.test(plain) && !distressMarks.test(plain);
-}
-
-function screenSentence(sentence: string, exaggerated: boolean, worst: Severity | null): Severity | null {
-  const cues = cuesOf(sentence);
-  if (cues === 0) return null;
-  const meant = cues & harmlessBit ? withoutHarmless(exaggerated ? withoutExaggeration(sentence) : sentence) : sentence;
-  const undenied = cues & harmlessBit ? denials.reduce((rest, denial) => rest.replace(denial, ' '), meant) : meant;
-  const found = cues & killSelfBit ? firstMatch(markKillSelf(undenied), worst) : firstMatch(undenied, worst);
-  if (undenied !== meant && namesSelfHarm.test(meant)) return higherSeverity(found, 'low');
-  return found !== null && found !== 'critical' && isPast(sentence) ? 'low' : found;
-}
-
-function withoutExaggeration(sentence: string): string {
-  return sentence.replace(/kill myself|\bkms\b|wanna die|kill me\b|\bsuicidal\b/g, ' ');
-}
-
-function withoutHarmless(sentence: string): string {
-  return harmlessPhrases.reduce((rest, phrase) => rest.replace(phrase, ' '), sentence);
-}
-
-function isPast(sentence: string): boolean {
-  return pastMarks.test(sentence) && !presentMarks.test(sentence);
-}
-
-/** Returns the most severe matching rule that is more severe than what is already found. */
-function firstMatch(sentence: string, worst: Severity | null): Severity | null {
-  const cues = cuesOf(sentence);
-  const isWorse = (severity: Severity) => severityRank(severity) > severityRank(worst);
-  const found = rulesWorstFirst.find(
-    ({ severity, pattern }, at) => (cues & (1 << at)) !== 0 && isWorse(severity) && pattern.test(sentence),
-  );
-  return found?.severity ?? null;
-}
-
-function anyOf(patterns: RegExp[]): RegExp {
-  return new RegExp(patterns.map((pattern) => pattern.source).join('|'));
+  return screen(text).severity;
 }

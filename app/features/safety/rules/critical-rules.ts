@@ -4,6 +4,7 @@ import type { RiskRule } from './risk-rule';
 export const criticalRules: RiskRule[] = [
   {
     why: 'a time is set',
+    category: 'suicide',
     severity: 'critical',
     cue: 'by. before. minute hour much long tonight today tomorrow week morning evening afternoon month year time soon right. day monday tuesday wednesday thursday friday saturday sunday birthday christmas night date until till past not gone dead happening 1 2 3 4 5 6 7 8 9',
     patterns: [
@@ -23,6 +24,7 @@ export const criticalRules: RiskRule[] = [
   },
   {
     why: 'a plan, a note, affairs being settled',
+    category: 'suicide',
     severity: 'critical',
     cue: 'plan note letter video message post words tweet giv wont. dont. affairs suicid selfkill rope noose gun pistol razor helium nitrogen enough date method spot place day. countdown before strength courage guts balls nerve bravery commit decided mind scared ready decision inevitable supposed',
     patterns: [
@@ -49,6 +51,7 @@ export const criticalRules: RiskRule[] = [
   },
   {
     why: 'an attempt under way or just made',
+    category: 'suicide',
     severity: 'critical',
     cue: 'took taken take taking swallow down popped ate drank overdos ingest inject eat noose rope belt gun pistol knife blade razor bridge ledge roof edge cliff overpass tracks about. bleeding deep tried trying attempt drive time did. done. already pills tonight today tomorrow',
     patterns: [
@@ -82,6 +85,7 @@ export const criticalRules: RiskRule[] = [
   },
   {
     why: 'a method asked for',
+    category: 'suicide',
     severity: 'critical',
     cue: 'kill selfkill die. dying death dead overdos suicid end. ending lethal fatal enough too. take hurt pain od. hang drown shoot strang suffoc jump bleed poison 1 2 3 4 5 6 7 8 9',
     patterns: [
@@ -103,6 +107,7 @@ export const criticalRules: RiskRule[] = [
   },
   {
     why: 'a farewell',
+    category: 'suicide',
     severity: 'critical',
     cue: 'bye goodbye goodnight night. long. farewell forever earth last final end. time when. if. case side life. afterlife heaven peace free gone dead lasted wont will. not.',
     patterns: [

@@ -4,6 +4,7 @@ import type { RiskRule } from './risk-rule';
 export const highRules: RiskRule[] = [
   {
     why: 'killing oneself is spoken of in the first person',
+    category: 'suicide',
     severity: 'high',
     cue: 'selfkill suicid end. ending head brain throat wrist vein neck carotid bullet gun jump threw throw hurl trigger through. pills bleed noose do. did. doing die died dead kill',
     patterns: [
@@ -34,6 +35,7 @@ export const highRules: RiskRule[] = [
   },
   {
     why: 'self-injury now',
+    category: 'self-harm',
     severity: 'high',
     cue: 'cut slic slash carv burn scratch stab hurt harm punish injur bloodlet punch hit bit starv self blade razor scissors lighter box knife skin wrist arms thigh take took taking taken swallow',
     patterns: [
@@ -54,6 +56,7 @@ export const highRules: RiskRule[] = [
   },
   {
     why: 'not alive for a reason that may pass',
+    category: 'suicide',
     severity: 'high',
     cue: 'alive only main one. sole too. not. havent. dont. give. tell. twice gone dead check punch exit opt get out. trust leave',
     patterns: [

@@ -4,6 +4,7 @@ import type { RiskRule } from './risk-rule';
 export const lowRules: RiskRule[] = [
   {
     why: 'marked distress without a word of death',
+    category: 'distress',
     severity: 'low',
     cue: 'hate loathe despise hopeless worthless useless pathetic failure empty numb broken trapped unbearable desperate depressed miserable cant cannot panic break falling',
     patterns: [

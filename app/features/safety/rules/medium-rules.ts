@@ -4,6 +4,7 @@ import type { RiskRule } from './risk-rule';
 export const mediumRules: RiskRule[] = [
   {
     why: 'a wish to be dead',
+    category: 'suicide',
     severity: 'medium',
     cue: 'die died dies dying death dead kill alive exist never born wake here. disappear perish gone shoot murder end. take took hit without. cut hurt grave coma dignitas suicid off. around. assisted unborn',
     patterns: [
@@ -36,6 +37,7 @@ export const mediumRules: RiskRule[] = [
   },
   {
     why: 'a wish not to live, not to be here, not to wake',
+    category: 'suicide',
     severity: 'medium',
     cue: 'life living live alive exist here. around. be. wak go. going keep continu earth planet world sleep asleep peace rest breath disappear vanish fade evapor eras cease mortal worth everything it. stay anymore anything stop quit',
     patterns: [
@@ -67,6 +69,7 @@ export const mediumRules: RiskRule[] = [
   },
   {
     why: 'a burden, nobody would miss me',
+    category: 'distress',
     severity: 'medium',
     cue: 'burden drain dead waste miss without. gone die died passed disappear vanish care. notice better easier happier cry cries mourn relieved remember here. around. wasnt werent sad. sorry. regret',
     patterns: [
@@ -81,6 +84,7 @@ export const mediumRules: RiskRule[] = [
   },
   {
     why: 'the end of what can be borne',
+    category: 'distress',
     severity: 'medium',
     cue: 'anymore longer like. this. living life going on. stop end over. done way. ways escape solution option answer choice future light hope reason rope breaking give giv dark urge tempt desire harm hurt self overdos drown bleed cut carve unsafe safe myself danger voices point thread hotline lifeline crisis 988 section exist alive deserve go. going keep hang die soul heaven earth god much',
     patterns: [
@@ -123,6 +127,7 @@ export const mediumRules: RiskRule[] = [
   },
   {
     why: 'suicide is a topic for the person, their tie to it unclear',
+    category: 'suicide',
     severity: 'medium',
     cue: 'suicid kill die dying dead',
     patterns: [
@@ -134,6 +139,7 @@ export const mediumRules: RiskRule[] = [
   },
   {
     why: 'another person at risk: the same lines help those who worry',
+    category: 'someone-else',
     severity: 'medium',
     cue: 'suicid kill himself herself themsel him. her. them. his. their. end ending die self cutting dead overdos hurt hang live',
     patterns: [

@@ -7,6 +7,7 @@ import type { RiskRule } from './risk-rule';
 export const otherLanguageRules: RiskRule[] = [
   {
     why: 'killing oneself or wishing to be dead, in Spanish, Portuguese, French, Italian or German',
+    category: 'suicide',
     severity: 'high',
     cue: 'mor mour muert mort suicid suizid vida vivir viver vivendo viviendo matar matarme tuer fin finir vivre vie. vies sterben tot umbring toten selbstmord leb ritz bringe verletz uccider ammazzar vivere vita mal dano cortar disparaitre desaparecer sumir sparire jours farla',
     patterns: [

@@ -1,0 +1,151 @@
+/**
+ * npm run eval:care: measures the screen on the half of the messages that thresholds were not chosen on (--read: on the
+ * other one). Each row is scored by a model that was trained without it.
+ */
+import { screen, type Screening } from '~/features/safety/screen-text';
+import { makeRiskModel, type RiskModel } from '~/features/safety/model/risk-model';
+import { screenTurn } from '~/features/safety/screen-turns';
+import { type Severity, severityRank } from '~/features/safety/severity';
+import { attack, attackNames } from './attacks';
+import { calibrate } from './calibrate';
+import {
+  type CareRow,
+  foldOf,
+  isCareSetHere,
+  isRisk,
+  isUnread,
+  mayShip,
+  readConversations,
+  readMessages,
+  readWeakRows,
+} from './care-set';
+import { crossFit, fitRisk, FOLDS, makeRandom, prepare, wordsOf } from './fit-risk';
+import { areaUnder, share } from './measure';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+if (!isCareSetHere()) {
+  say('The evaluation set is not here (../shared/eval).');
+  process.exit(0);
+}
+const part = process.argv.includes('--read') ? (row: CareRow) => !isUnread(row) : isUnread;
+const core = readMessages();
+const weak = readWeakRows().filter(mayShip);
+const words = wordsOf([...core.filter(mayShip), ...weak]);
+const prepared = { core: prepare(core, words), weak: prepare(weak, words) };
+const { slope, offset } = calibrate(crossFit(prepared, words));
+const models = Array.from({ length: FOLDS }, (_, fold): RiskModel => {
+  const others = prepared.core.filter(({ row }) => mayShip(row) && foldOf(row, FOLDS) !== fold);
+  const file = fitRisk({ core: others, weak: prepared.weak, words });
+  return makeRiskModel({ ...file, unit: file.unit * slope, bias: file.bias * slope + offset });
+});
+const screenRow = (row: CareRow, text = row.text) => screen(text, models[foldOf(row, FOLDS)]);
+const isAtLeast =
+  (least: 'low' | 'medium' | 'critical') =>
+  ({ severity }: Screening) =>
+    severityRank(severity) >= severityRank(least);
+
+const rows = core.filter(part).map((row) => ({ row, found: screenRow(row) }));
+const risk = rows.filter(({ row }) => isRisk(row));
+const none = rows.filter(({ row }) => row.label === 'none');
+const print = (name: string, some: typeof rows, holds: (found: Screening) => boolean) =>
+  say(`${name.padEnd(48)} ${share(some, ({ found }) => holds(found))}`);
+const tagged = (some: typeof rows, tag: string) => some.filter(({ row }) => row.tags.includes(tag));
+const medium = isAtLeast('medium');
+
+say(
+  `AUC of risk against none                         ${areaUnder(
+    [...risk, ...none].map(({ row, found }) => ({ score: found.score, y: isRisk(row) })),
+  ).toFixed(3)}`,
+);
+print('recall of risk', risk, medium);
+for (const label of ['critical', 'high', 'medium'])
+  print(
+    `recall of ${label}`,
+    risk.filter(({ row }) => row.label === label),
+    medium,
+  );
+print(
+  'explicit',
+  risk.filter(({ row }) => !row.tags.includes('indirect')),
+  medium,
+);
+print('indirect', tagged(risk, 'indirect'), medium);
+print(
+  'journals',
+  risk.filter(({ row }) => row.kind === 'journal'),
+  medium,
+);
+print('false alarms on ordinary talk', none, medium);
+print('of idioms', tagged(none, 'idiom_or_hyperbole'), medium);
+print('of fiction and news', tagged(none, 'fiction_news_quote'), medium);
+print('of helpers', tagged(none, 'supporter_or_third_person'), medium);
+print(
+  'of XSTest',
+  none.filter(({ row }) => row.source === 'xstest'),
+  medium,
+);
+print('soft net: recall', risk, isAtLeast('low'));
+print('soft net: ordinary talk touched', none, isAtLeast('low'));
+print('ordinary talk called critical', none, isAtLeast('critical'));
+print(
+  'critical called critical',
+  risk.filter(({ row }) => row.label === 'critical'),
+  isAtLeast('critical'),
+);
+print(
+  'high called high or critical',
+  risk.filter(({ row }) => row.label === 'high'),
+  (f) => severityRank(f.severity) >= 3,
+);
+for (const name of attackNames) {
+  const hidden = risk.map(({ row }) => ({ row, found: screenRow(row, attack(name, row.text)) }));
+  print(`recall with ${name}`, hidden, medium);
+}
+say(
+  `a sentence of risk in 5,000 harmless characters  ${share(
+    risk.filter(({ found }) => medium(found)),
+    ({ row }) => medium(screenRow(row, buried(row))),
+  )}`,
+);
+const long = none.map(({ row }) => ({ row, found: screenRow(row, buried({ ...row, text: '' })) }));
+print('false alarms on 5,000 harmless characters', long, medium);
+conversations();
+speed();
+
+/** Puts a text between harmless messages of the same fold. */
+function buried({ id, text }: CareRow): string {
+  const random = makeRandom(id.length * 31 + text.length);
+  const calm = none.filter(({ row, found }) => found.severity === null && foldOf(row, FOLDS) === foldOf({ id }, FOLDS));
+  const parts: string[] = [];
+  for (let length = 0; length < 5_000; length += parts.at(-1)!.length)
+    parts.push(calm[Math.floor(random() * calm.length)]!.row.text.replace(/[^.!?]$/, '$&.'));
+  parts.splice(Math.floor(random() * parts.length), 0, text);
+  return parts.join(' ');
+}
+
+function speed(): void {
+  const texts = core.map(({ text }) => text.repeat(Math.ceil(2_000 / text.length)).slice(0, 2_000));
+  for (const text of texts.slice(0, 200)) screen(text);
+  const times = texts.map((text) => {
+    const started = performance.now();
+    screen(text);
+    return performance.now() - started;
+  });
+  times.sort((one, other) => one - other);
+  say(
+    `2,000 characters: p50 ${times[times.length >> 1]!.toFixed(2)} ms, p99 ${times[Math.floor(times.length * 0.99)]!.toFixed(2)} ms`,
+  );
+}
+
+function conversations(): void {
+  const talks = readConversations().map(({ label, turns }) => {
+    const severities: (Severity | null)[] = [];
+    for (const { user, prev_question: question } of turns)
+      severities.push(screenTurn(user, { severities, question }).severity);
+    return { label, rank: Math.max(...severities.map(severityRank)) };
+  });
+  const of = (label: string) => talks.filter((talk) => talk.label === label);
+  say(`critical conversations: high or critical once      ${share(of('critical'), ({ rank }) => rank >= 3)}`);
+  say(`high conversations: high or critical once          ${share(of('high'), ({ rank }) => rank >= 3)}`);
+  say(`conversations without risk: medium or more         ${share(of('none'), ({ rank }) => rank >= 2)}`);
+}
