@@ -18,7 +18,8 @@ beforeAll(async () => {
   client = createClient(server.url);
   await client.register();
   userId = (await client.getJson<{ id: string }>('/api/user')).body.id;
-  await client.sendJson('POST', '/api/memories', { summary: MEMORY });
+  const saved = await client.sendJson('POST', '/api/memories', { summary: MEMORY });
+  expect([saved.status, saved.body]).toMatchObject([201, {}]);
 });
 
 type Session = { sessionId: string; title: string; private: boolean };

@@ -11,7 +11,7 @@ import { sessionJson, titleAssociatedData } from './session-json.server';
 const PRIVATE_MS = 24 * 60 * 60 * 1000;
 
 /** What is asked before a private conversation. */
-export type Privacy = { usesMemories: boolean };
+type Privacy = { usesMemories: boolean };
 
 /**
  * Creates a conversation, private when `privacy` is given. With a given id the call can be repeated: the same user and id return the same session. A

@@ -13,7 +13,7 @@ import { entrySegments, type SearchedEntry } from './entry-segments.server';
 import { listCards } from './list-cards.server';
 
 /** All tags and moods that a user has used, in alphabetical order. */
-export type Facets = { tags: string[]; moods: string[] };
+type Facets = { tags: string[]; moods: string[] };
 
 const alphabet = new Intl.Collator('en');
 
