@@ -1,6 +1,7 @@
 import { createUserCache, OPENED_TEXT_MS } from '~/platform/cache/cache.server';
 import { db, type Tx } from '~/platform/db/db.server';
 import { readRows } from '~/platform/db/sql.server';
+import { env } from '~/platform/env.server';
 import { AppError } from '~/platform/errors';
 import { MEMORY_STORE_TOKENS } from './memory-limits';
 
@@ -38,6 +39,8 @@ export async function writeMemories<Result>(
   const { result, change } = await db.$transaction(async (tx) => {
     const { memoryIds, moreTokens, result } = await write(tx);
     if (memoryIds.length === 0) return { result, change: null };
+    // PostgreSQL counts at the end of a transaction otherwise.
+    if (env.postgresql) await tx.$executeRaw`SET CONSTRAINTS "Memory_storage" IMMEDIATE`;
     // The row is locked by the triggers of the writes: no other change comes between.
     const { memoryTokens, memoryChanges } = await tx.storageUse.findUniqueOrThrow({ where: { userId } });
     if (moreTokens > 0 && memoryTokens > MEMORY_STORE_TOKENS) throw new AppError('conflict', MEMORY_STORE_FULL);
