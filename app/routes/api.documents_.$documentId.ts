@@ -1,5 +1,5 @@
 import { apiUser } from '~/features/identity/api-auth.server';
-import { documentPatch } from '~/features/documents/document-schema';
+import { documentPatch } from '~/features/documents/document-patch';
 import { deleteDocument, documentNotFound, findDocument, markDocument } from '~/features/documents/documents.server';
 import { apiRoute, withBody } from '~/platform/web/api-route.server';
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { editBody, newSessionBody, sendBody, sessionPatch } from '~/features/chat/chat-schema';
 import { saveConversationBody } from '~/features/chat/memories/memory-request';
 import { readerPatch } from '~/features/companion/readers/reader-schema';
-import { documentPatch } from '~/features/documents/document-schema';
+import { documentPatch } from '~/features/documents/document-patch';
 import { firebaseRegistration } from '~/features/identity/firebase/firebase-schema';
 import { profilePatch } from '~/features/identity/profile/profile-schema';
 import { draftBody } from '~/features/journal/drafts/draft-schema';

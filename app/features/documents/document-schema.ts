@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '~/upload-limits';
 
 const DOCUMENT_TYPES = ['pdf', 'txt', 'doc', 'docx', 'md'] as const;
@@ -23,9 +22,6 @@ export type DocumentJson = {
   onlyHere: boolean;
   createdAt: string;
 };
-
-/** PATCH /api/documents/{documentId}. */
-export const documentPatch = z.strictObject({ onlyHere: z.boolean({ error: 'onlyHere is true or false' }) });
 
 /** A document as shown with the message that it was sent with. */
 export type SentDocument = { documentId: string; name: string };

@@ -67,7 +67,7 @@ export const chatTables = [
     'messageId',
     (userId, after) =>
       db.sentPrompt.findMany({
-        where: { userId, messageId: { gt: Number(after) } },
+        where: { userId, message: { session: { privateUntil: null } }, messageId: { gt: Number(after) } },
         orderBy: { messageId: 'asc' },
         take: MESSAGES,
       }),
@@ -84,7 +84,7 @@ export const chatTables = [
     'id',
     (userId, after) =>
       db.sentPiece.findMany({
-        where: { userId, ...(after && { id: { gt: after } }) },
+        where: { userId, session: { privateUntil: null }, ...(after && { id: { gt: after } }) },
         orderBy: { id: 'asc' },
         take: MESSAGES,
       }),
