@@ -11,6 +11,7 @@ import { openVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { type ChatPage, DEFAULT_TITLE, type PageReader } from './chat-schema';
 import { percentUsed } from './conversation-limit';
+import { listProposals } from '~/features/memory/proposals/proposals.server';
 import { nameSources } from './messages/name-sources.server';
 import { findReceipt } from './receipts/find-receipt.server';
 import { pageMessage, type PageMessageRow, type Render } from './messages/message-json.server';
@@ -36,6 +37,7 @@ const EMPTY = {
     percentUsed: 0,
     refreshTo: null,
     privacy: null,
+    proposals: 0,
   },
   ...{ messages: [], olderCursor: null, recent: [] },
 };
@@ -60,11 +62,12 @@ export async function loadChatPage(author: Author, query: URLSearchParams, rende
   });
   if (!row) return { ...shared, ...EMPTY, view: 'missing', sessionId, title: 'Conversation not found' };
   const renderReply = renderOnce(author.id, render);
-  const [vault, page, earlier, sent] = await Promise.all([
+  const [vault, page, earlier, sent, proposals] = await Promise.all([
     openVault(author.id),
     loadMessages(author.id, sessionId, { before: idIn(query, 'before'), at: shownAt }, renderReply),
     versionsOf === null ? [] : listEarlierVersions(author.id, sessionId, versionsOf, renderReply),
     sentOf === null ? null : findSent(author.id, sessionId, sentOf),
+    listProposals(author.id, sessionId),
   ]);
   const session = sessionJson(vault, row);
   const versions = versionsOf !== null && earlier.length > 0 ? { of: versionsOf, earlier } : null;
@@ -77,6 +80,7 @@ export async function loadChatPage(author: Author, query: URLSearchParams, rende
     title: session.title,
     onlyHere: session.onlyHere,
     offline: shared.offline || (session.onlyHere && leavesMachine(modelReader())),
+    proposals: page.looksBack ? 0 : proposals.length,
     privacy: row.privateUntil ? { until: row.privateUntil.toISOString(), usesMemories: row.usesMemories } : null,
     percentUsed: percentUsed(row.characters),
     recent: [],

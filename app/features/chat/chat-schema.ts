@@ -173,6 +173,8 @@ export type ChatPage = {
   sent: { of: number; receipt: Receipt } | null;
   olderCursor: string | null;
   /** Null when the conversation is not private. */
+  /** How many memories Orion proposes of it. */
+  proposals: number;
   privacy: { until: string; usesMemories: boolean } | null;
   /** How full the conversation is in percent; at 100 only messages that speak of danger are accepted. */
   percentUsed: number;

@@ -10,6 +10,7 @@ import { editMemory, NearMemoryError } from './conflicts/save-memory.server';
 import { deleteMemory, updateMemory } from './memories.server';
 import { memoryListAddress } from './memory-page';
 import { MEMORY_LIMITS } from './memory-limits';
+import { acceptProposal, rejectProposal, setProposing } from './proposals/proposals.server';
 import { memoryDay, memoryHolds, memorySummary, onConflict } from './memory-schema';
 
 /** A text that is too long comes back whole, so that nothing of it is lost. */
@@ -24,9 +25,17 @@ const updateForm = z
     error: 'This day is before the first one',
   });
 
+const acceptForm = z.object({ summary: memorySummary.optional(), onConflict });
+
+/** More than are offered at once. */
+const MAX_FORGOTTEN = 20;
+
 type Fields = Record<string, string | undefined>;
 
-/** Handles the forms of `/memory` (docs/api.md): `update`, `delete`, `core`, `here`, and `export` of an empty store. */
+/**
+ * Handles the forms of `/memory` (docs/api.md): `update`, `delete`, `core`, `here`, `forget`, `accept`,
+ * `reject`, `proposals`, and `export` of an empty store.
+ */
 export async function handleMemoryForm(userId: string, form: FormData, query: URLSearchParams) {
   const fields = textFields(form);
   const list = memoryListAddress(query);
@@ -42,6 +51,25 @@ export async function handleMemoryForm(userId: string, form: FormData, query: UR
     const onlyHere = parseSwitch(fields['onlyHere']);
     await updateMemory(userId, memoryId, { onlyHere });
     return done(list, onlyHere ? 'Stays on this machine' : 'May be sent with a message again');
+  }
+  if (intent === 'forget') {
+    const chosen = form
+      .getAll('memoryIds')
+      .filter((id) => typeof id === 'string')
+      .slice(0, MAX_FORGOTTEN);
+    if (chosen.length === 0) throw new AppError('validation', 'Please choose a memory.');
+    for (const id of chosen) await deleteMemory(userId, id);
+    return done('/memory', chosen.length === 1 ? 'Memory deleted' : 'Memories deleted');
+  }
+  if (intent === 'accept') return handleAccept(userId, fields);
+  if (intent === 'reject') {
+    await rejectProposal(userId, fields['draftId'] ?? '');
+    return done(list, 'It is not remembered');
+  }
+  if (intent === 'proposals') {
+    const isOn = parseFlag(fields['isOn']);
+    await setProposing(userId, isOn);
+    return done(list, isOn ? 'Orion may propose memories' : 'Orion proposes no memories');
   }
   if (intent === 'export')
     return redirectWithToast(list, {
@@ -70,6 +98,20 @@ async function handleUpdate(userId: string, memoryId: string, fields: Fields, li
 function askWhichHolds(form: string, submission: Parameters<typeof rejectForm>[1], error: NearMemoryError) {
   const { data: answer, init } = rejectForm(form, submission, { error });
   return data({ ...answer, near: { message: error.message, memories: error.near } }, init ?? {});
+}
+
+async function handleAccept(userId: string, { draftId = '', ...fields }: Fields) {
+  const submission = parseForm(fields as Record<string, string>, acceptForm, MAX_SUMMARY_CHARACTERS);
+  const form = `accept ${draftId}`;
+  if (submission.status !== 'success') return rejectForm(form, submission);
+  try {
+    await acceptProposal(userId, draftId, submission.value);
+    return await done('/memory', 'Memory saved');
+  } catch (error) {
+    if (error instanceof NearMemoryError) return askWhichHolds(form, submission, error);
+    if (!(error instanceof AppError)) throw error;
+    return rejectForm(form, submission, { banner: ['Memory save failed', error.message], error });
+  }
 }
 
 async function handleDelete(userId: string, memoryId: string, list: string) {

@@ -7,8 +7,9 @@ import { PAGE_SIZE, parseCursor, writeCursor } from '~/platform/web/cursor-page'
 import { readMemoryRows } from './memories.server';
 import { listedMemory } from './memory-card.server';
 import type { MemoryPage, MemoryRowJson } from './memory-page';
-import type { MemoryJson } from './memory-schema';
+import type { MemoryJson, NearJson } from './memory-schema';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
+import { isProposing, listProposals } from './proposals/proposals.server';
 import { findImport } from './transfer/import-memories.server';
 import { findMemoryUse } from './memory-use.server';
 
@@ -19,15 +20,31 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams): Pr
   const q = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS);
   const cursor = query.get('cursor');
   const step = query.get('import');
-  const [{ count, tokens }, { memories, nextCursor }, edited, deleted, preview] = await Promise.all([
-    findMemoryUse(userId),
-    q === '' ? listPage(userId, cursor) : searchMemories(userId, q, cursor),
-    ownOrNull(userId, query.get('edit')),
-    ownOrNull(userId, query.get('delete')),
-    step === 'preview' ? findImport(userId) : null,
-  ]);
+  const [{ count, tokens }, { memories, nextCursor }, edited, deleted, preview, proposals, proposing, forgotten] =
+    await Promise.all([
+      findMemoryUse(userId),
+      q === '' ? listPage(userId, cursor) : searchMemories(userId, q, cursor),
+      ownOrNull(userId, query.get('edit')),
+      ownOrNull(userId, query.get('delete')),
+      step === 'preview' ? findImport(userId) : null,
+      q === '' && cursor === null ? listProposals(userId) : [],
+      isProposing(userId),
+      listOwn(userId, query.get('forget')),
+    ]);
   const importing = step === null ? null : (preview ?? 'file');
-  return { q, memories, nextCursor, count, tokens, edited, deleted, importing };
+  return {
+    q,
+    memories,
+    nextCursor,
+    count,
+    tokens,
+    edited,
+    deleted,
+    importing,
+    forgotten,
+    proposals,
+    isProposing: proposing,
+  };
 }
 
 type Rows = { memories: MemoryRowJson[]; nextCursor: string | null };
@@ -76,4 +93,21 @@ async function ownOrNull(userId: string, memoryId: string | null): Promise<Liste
   if (memoryId === null || !isUuid(memoryId)) return null;
   const row = await db.memory.findUnique({ where: { id: memoryId, userId } });
   return row && listedMemory(await openVault(userId), row);
+}
+
+const MAX_FORGOTTEN = 20;
+
+/** Returns the user's memories of a list of ids with commas. */
+async function listOwn(userId: string, list: string | null): Promise<NearJson[]> {
+  const ids = (list ?? '')
+    .slice(0, MAX_FORGOTTEN * 37)
+    .split(',')
+    .filter(isUuid)
+    .slice(0, MAX_FORGOTTEN);
+  if (ids.length === 0) return [];
+  const rows = await db.memory.findMany({ where: { userId, id: { in: ids } }, orderBy: { id: 'asc' } });
+  const vault = await openVault(userId);
+  return rows
+    .map((row) => listedMemory(vault, row))
+    .map(({ memoryId, summary, conversationDate }) => ({ memoryId, summary, conversationDate }));
 }

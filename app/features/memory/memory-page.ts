@@ -1,3 +1,4 @@
+import type { ProposalJson } from './proposals/proposal';
 import type { ImportPreview } from './transfer/import-preview';
 import type { Excerpt } from '~/platform/search/find-words';
 import type { MemoryJson, NearJson } from './memory-schema';
@@ -18,6 +19,10 @@ export type MemoryPage = {
   edited: MemoryJson | null;
   deleted: MemoryJson | null;
   /** 'file': a file is asked for. */
+  proposals: ProposalJson[];
+  isProposing: boolean;
+  /** What a dialog asks to delete. */
+  forgotten: NearJson[];
   importing: 'file' | ImportPreview | null;
 };
 

@@ -4,9 +4,11 @@ import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { log } from '~/platform/log.server';
 import { ModelError } from '~/platform/model/model';
 import { getModel } from '~/features/companion/model.server';
+import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageStatus, Source } from '../chat-schema';
 import { messageAssociatedData } from '../messages/message-json.server';
+import { answerFromMemory } from '../memories/answer-from-memory.server';
 import { suggestTitle } from './suggest-title.server';
 import { sessionChanged } from '../sessions/session-changed.server';
 import { waitForOtherInstances } from './cross-instance.server';
@@ -78,15 +80,19 @@ async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault
   const { sources, reader, leftOut, ...composed } = await loadPrompt(job, vault, job.known);
   const model = await getModel(reader);
   const { prompt } = composed;
-  reply.sources = sources;
+  const asked = prompt.severity === null ? (prompt.messages.at(-1)?.content ?? '') : '';
+  // What is answered from the store is sent to nobody.
+  const own = await answerFromMemory(job.userId, job.sessionId, asked);
+  reply.sources = own ? own.sources : sources;
   reply.recording = recordReply(
     job,
-    reader,
-    { ...composed, sources, leftOut, body: model.request?.(prompt) ?? null },
+    own ? OFFLINE_READER : reader,
+    { ...composed, sources: reply.sources, leftOut, body: own ? null : (model.request?.(prompt) ?? null) },
     vault,
   );
   // The user may stop the reply while documents are being read.
   if (reply.endedAs) return;
+  if (own) return reply.append(own.text);
   for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
 }
 

@@ -5,6 +5,7 @@ import { screenText } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { batchWrites } from '~/platform/db/batch-writes.server';
+import { inBackground } from '~/platform/background.server';
 import { AppError } from '~/platform/errors';
 import { leavesMachine } from '~/platform/model/model-reader';
 import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
@@ -17,6 +18,8 @@ import { messageJson, messageAssociatedData, type MessageRow, openContent } from
 import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { type Safety, safetyOf } from '~/features/safety/safety-of';
 import { assertConfirmedFor, findSession, findSessionRow, sessionNotFound } from '../sessions/sessions.server';
+import { findSession, findSessionRow, sessionNotFound } from '../sessions/sessions.server';
+import { proposeMemories } from '../memories/propose-memories.server';
 import { runReply } from './run-reply.server';
 import { selectPromptRows, toPromptRows } from '../prompt/prompt-rows.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
@@ -113,6 +116,9 @@ async function storeAndReply(
       ...(known && { known }),
     },
     vault,
+  );
+  void reply.settled.then(() =>
+    inBackground('proposing memories', () => proposeMemories(author.id, { sessionId, content, severity })),
   );
   const shared = { timestamp: createdAt.toISOString(), sources: [], failure: null };
   return {

@@ -71,6 +71,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
         ) : null}
         <ReaderNote page={page} formId={formId} hasText={Boolean(actionData?.content)} />
         <LimitNote
+          sessionId={page.sessionId}
           percentUsed={page.percentUsed}
           formId={formId}
           onContinue={carryOn}

@@ -1,10 +1,17 @@
 import { Link } from '@remix-run/react';
 import { brand } from '~/brand';
+import { conversationAddress } from './addresses';
 import { ALMOST_FULL_PERCENT, CONVERSATION_TOKENS, NEARLY_FULL_PERCENT } from '../conversation-limit';
 
 import { NEW_PRIVATE } from './addresses';
 
-type LimitNoteProps = { percentUsed: number; formId: string; onContinue: () => void; isPrivate: boolean };
+type LimitNoteProps = {
+  sessionId: string | null;
+  percentUsed: number;
+  formId: string;
+  onContinue: () => void;
+  isPrivate: boolean;
+};
 
 const NEW = '/?session=new';
 const limit = `${CONVERSATION_TOKENS.toLocaleString('en-US')} tokens`;
@@ -13,7 +20,7 @@ const limit = `${CONVERSATION_TOKENS.toLocaleString('en-US')} tokens`;
  * Warns when a conversation is nearly full, and links from a full one to a new one. The text in the message input is
  * carried over, but not out of a private conversation.
  */
-export function LimitNote({ percentUsed, formId, onContinue, isPrivate }: LimitNoteProps) {
+export function LimitNote({ sessionId, percentUsed, formId, onContinue, isPrivate }: LimitNoteProps) {
   if (percentUsed < NEARLY_FULL_PERCENT) return null;
   const isFull = percentUsed >= 100;
   return (
@@ -23,6 +30,11 @@ export function LimitNote({ percentUsed, formId, onContinue, isPrivate }: LimitN
         <p>
           If you are in crisis, call or text <a href="tel:988">988</a>.
         </p>
+      ) : null}
+      {percentUsed >= ALMOST_FULL_PERCENT && sessionId && !isPrivate ? (
+        <Link className="btn" to={conversationAddress(sessionId, 'remember')} preventScrollReset>
+          Save its summary to memory
+        </Link>
       ) : null}
       {percentUsed >= ALMOST_FULL_PERCENT ? (
         <Link className="btn" to={isPrivate ? NEW_PRIVATE : NEW} onClick={isPrivate ? undefined : onContinue}>

@@ -10,6 +10,8 @@ const IMPORT_MS = 60 * 60_000;
 type DraftKind = 'proposal' | 'decided' | 'import';
 export type Draft = { id: string; kind: DraftKind; sessionId: string | null; createdAt: Date; content: unknown };
 
+type NewDraft = { kind: 'proposal' | 'import'; sessionId: string | null; content: unknown; id?: string };
+
 export const draftAssociatedData = (id: string) => ({ table: 'MemoryDraft', column: 'card', id });
 
 const since = (kind: string) => new Date(Date.now() - (kind === 'import' ? IMPORT_MS : PROPOSAL_MS));
@@ -17,10 +19,9 @@ const since = (kind: string) => new Date(Date.now() - (kind === 'import' ? IMPOR
 /** Stores what waits for the user, sealed, and returns its id. */
 export async function createDraft(
   userId: string,
-  { kind, sessionId, content }: { kind: 'proposal' | 'import'; sessionId: string | null; content: unknown },
+  { kind, sessionId, content, id = randomUUID() }: NewDraft,
 ): Promise<string> {
   const vault = await openVault(userId);
-  const id = randomUUID();
   const card = vault.seal(draftAssociatedData(id), JSON.stringify(content));
   await db.memoryDraft.create({ data: { id, userId, kind, sessionId, card } });
   return id;

@@ -8,15 +8,18 @@ import { MEMORY_STORE_TOKENS, percentOfStore } from '../memory-limits';
 import type { MemoryPage } from '../memory-page';
 import type { MemoryAnswer } from './memory-answer';
 import { EditMemoryDialog } from './edit-memory-dialog';
+import { ForgetDialog } from './forget-dialog';
 import { ImportDialog } from './import-dialog';
 import { ExportMemories } from './export-memories';
+import { ProposalList } from './proposal-list';
 import { MemoryRow } from './memory-row';
 import { useMemoryAddress } from './use-memory-address';
 
 type MemoryViewProps = { page: MemoryPage; answer: MemoryAnswer | undefined };
 
 export function MemoryView({ page, answer }: MemoryViewProps) {
-  const { q, memories, nextCursor, count, tokens, edited, deleted, importing } = page;
+  const { q, memories, nextCursor, count, tokens, edited, deleted, importing, forgotten, proposals, isProposing } =
+    page;
   const addressWith = useMemoryAddress();
   const here = addressWith({});
   const isLaterPage = useSearchParams()[0].has('cursor');
@@ -34,6 +37,7 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
           </Link>
           <ExportMemories isEmpty={count === 0} />
         </div>
+        {q === '' && !isLaterPage ? <ProposalList proposals={proposals} isOn={isProposing} answer={answer} /> : null}
         {count > 0 ? <SearchForm key={q} action="/memory" q={q} label="Search your memories" /> : null}
         {memories.length === 0 ? <NoMemories q={q} isFirstPage={count === 0} /> : null}
         <ul className="rows">
@@ -58,6 +62,7 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
       </div>
       {answer && answer.form === 'update' && !edited ? <LostEdit answer={answer} /> : null}
       {edited ? <EditMemoryDialog memory={edited} closeHref={here} answer={answer} /> : null}
+      {forgotten.length > 0 ? <ForgetDialog memories={forgotten} closeHref={here} /> : null}
       {importing ? (
         <ImportDialog preview={importing === 'file' ? null : importing} closeHref={here} answer={answer} />
       ) : null}

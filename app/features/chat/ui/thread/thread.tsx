@@ -11,6 +11,7 @@ import { CareNote } from './reply-frame';
 import { EditForm } from './edit-form';
 import { LiveReplyItem } from './live-reply-item';
 import { MessageTools } from './message-tools';
+import { ProposalsNote } from '../remember/proposals-note';
 import { RememberForm } from '../remember/remember-form';
 import { ReplyItem } from './reply-item';
 import { UserItem } from './user-item';
@@ -82,6 +83,7 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
           Back to the newest messages
         </a>
       ) : null}
+      {conversation.busy ? null : <ProposalsNote count={page.proposals} />}
       <div id="end" />
     </div>
   );

@@ -1,0 +1,80 @@
+import { gistOf } from '~/features/memory/conflicts/likeness';
+import type { ListedMemory } from '~/features/memory/memory-store.server';
+import { openMemoryStore } from '~/features/memory/memory-store.server';
+import { truncateAtWord } from '~/platform/text/truncate';
+import type { Source } from '../chat-schema';
+import { findSessionRow } from '../sessions/sessions.server';
+import { parseMemoryQuestion } from './parse-memory-question';
+
+const MAX_LISTED = 12;
+const MAX_FORGOTTEN = 5;
+const MAX_SUMMARY = 240;
+/** The share of what is to be forgotten that a memory has to say. */
+const MIN_SHARE = 0.6;
+
+type Answer = { text: string; sources: Source[] };
+
+/**
+ * Answers "What do you know about me?" and "Forget that I …" from the store, without a model. Returns null for anything
+ * else, in a private conversation without memories, and when nothing matches what is to be forgotten. Deletes nothing:
+ * the answer leads to a form.
+ */
+export async function answerFromMemory(userId: string, sessionId: string, message: string): Promise<Answer | null> {
+  const question = parseMemoryQuestion(message);
+  if (!question || !(await findSessionRow(userId, sessionId)).usesMemories) return null;
+  const memories = (await openMemoryStore(userId)).memories.filter(({ isDamaged }) => !isDamaged);
+  return question.kind === 'list' ? listAnswer(memories) : forgetAnswer(memories, question.what);
+}
+
+function listAnswer(all: readonly ListedMemory[]): Answer {
+  const memories = all.filter(({ holds }) => holds === 'now');
+  if (memories.length === 0)
+    return {
+      text: 'I remember nothing about you. Only what you save is remembered: you find it in [Internal Memory](/memory).',
+      sources: [],
+    };
+  const shown = [...memories].sort((a, b) => Number(b.isCore) - Number(a.isCore)).slice(0, MAX_LISTED);
+  const rest = memories.length - shown.length;
+  const more = rest > 0 ? `And ${rest} more. ` : '';
+  return {
+    text: `This is what you let me remember:\n\n${linesOf(shown)}\n\n${more}You can see, change and delete all of it in [Internal Memory](/memory).`,
+    sources: sourcesOf(shown),
+  };
+}
+
+function forgetAnswer(all: readonly ListedMemory[], what: string): Answer | null {
+  const wanted = new Set(gistOf(what).terms);
+  if (wanted.size === 0) return null;
+  const shareOf = ({ summary }: ListedMemory) => {
+    const terms = new Set(gistOf(summary).terms);
+    return [...wanted].filter((term) => terms.has(term)).length / wanted.size;
+  };
+  const found = all
+    .map((memory) => ({ memory, share: shareOf(memory) }))
+    .filter(({ share }) => share >= MIN_SHARE)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, MAX_FORGOTTEN)
+    .map(({ memory }) => memory);
+  if (found.length === 0) return null;
+  const ids = found.map(({ memoryId }) => memoryId).join(',');
+  return {
+    text: `I found this in what you let me remember:\n\n${linesOf(found)}\n\nNothing is deleted yet. [Choose what to forget](/memory?forget=${ids})`,
+    sources: sourcesOf(found),
+  };
+}
+
+/** Written so that no text is taken for Markdown. */
+function linesOf(memories: readonly ListedMemory[]): string {
+  return memories
+    .map(({ summary }) => truncateAtWord(summary.replace(/\s+/g, ' ').trim(), MAX_SUMMARY))
+    .map((text) => `- ${text.replace(/[\\`*_{}[\]<>#|~!&]/g, '\\$&')}`)
+    .join('\n');
+}
+
+function sourcesOf(memories: readonly ListedMemory[]): Source[] {
+  return memories.map(({ memoryId, conversationDate }) => ({
+    kind: 'memory',
+    id: memoryId,
+    label: `Memory of ${conversationDate.slice(0, 10)}`,
+  }));
+}

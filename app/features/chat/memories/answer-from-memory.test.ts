@@ -1,0 +1,42 @@
+import '../../../../tests/setup/migrated-database';
+import { expect, it } from 'vitest';
+import { createMemory, updateMemory } from '~/features/memory/memories.server';
+import { newMemoryBody } from '~/features/memory/memory-schema';
+import { db } from '~/platform/db/db.server';
+import { findMemoryUse } from '~/features/memory/memory-use.server';
+import { makeUser } from '../../../../tests/factories/make-user';
+import { makeMemory } from '../../../../tests/factories/make-memory';
+import { createSession } from '../sessions/create-session.server';
+import { answerFromMemory } from './answer-from-memory.server';
+
+it('lists what is remembered, as words and not as Markdown, and leads to the page', async () => {
+  const [user, other] = [await makeUser(), await makeUser()];
+  const { sessionId } = await createSession(user.id);
+  const ask = () => answerFromMemory(user.id, sessionId, 'What do you know about me?');
+  expect(await ask()).toMatchObject({ text: expect.stringContaining('I remember nothing'), sources: [] });
+  await makeMemory(other.id, { summary: 'A secret.' });
+  const { memoryId } = await createMemory(
+    user.id,
+    newMemoryBody.parse({ summary: 'Grows [beans](x).\n\n# Peas', isCore: true }),
+  );
+  await updateMemory(user.id, (await makeMemory(user.id, { summary: 'Lives in Porto.' })).memoryId, { holds: 'was' });
+  const answer = await ask();
+  expect(answer?.text).toContain('- Grows \\[beans\\](x). \\# Peas\n');
+  expect(answer?.text).toContain('(/memory)');
+  expect(answer?.text).not.toMatch(/secret|Porto/);
+  expect(answer?.sources).toMatchObject([{ kind: 'memory', id: memoryId }]);
+});
+
+it('names what could be forgotten and deletes nothing', async () => {
+  const user = await makeUser();
+  const { sessionId } = await createSession(user.id);
+  const { memoryId } = await makeMemory(user.id, { summary: 'I live in Porto with my cat.' });
+  await makeMemory(user.id, { summary: 'My sister lives in Rome.' });
+  const answer = await answerFromMemory(user.id, sessionId, 'Please forget that I live in Porto.');
+  expect(answer?.text).toContain(`(/memory?forget=${memoryId})`);
+  expect(answer?.sources).toHaveLength(1);
+  expect((await findMemoryUse(user.id)).count).toBe(2);
+  expect(await answerFromMemory(user.id, sessionId, 'Forget that I was hurt.')).toBeNull();
+  await db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { usesMemories: false } });
+  expect(await answerFromMemory(user.id, sessionId, 'What do you know about me?')).toBeNull();
+});

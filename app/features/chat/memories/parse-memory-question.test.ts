@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { parseMemoryQuestion } from './parse-memory-question';
+
+it.each([
+  'What do you know about me?',
+  'hey Orion, what do you remember about me',
+  'Please tell me what you know about me.',
+])('"%s" asks for the list', (message) => expect(parseMemoryQuestion(message)).toEqual({ kind: 'list' }));
+
+it.each([
+  ['Forget that I live in Porto.', 'I live in Porto'],
+  ['Orion, please forget that my sister is called Anna', 'my sister is called Anna'],
+  ['Could you please forget about my old job?', 'my old job'],
+])('"%s" asks to forget', (message, what) => expect(parseMemoryQuestion(message)).toEqual({ kind: 'forget', what }));
+
+it.each([
+  'I want to forget that I was hurt.',
+  'I wish I could forget that I was hurt',
+  'How can I forget that I lost him?',
+  'Forget it.',
+  'forget that',
+  'Never forget that I love you.',
+  'I cannot forget that my father left. What do you know about me?',
+  'Forget that I live. I want to die.',
+  'Do you know what my mother knows about me?',
+  'What do you know about medicine?',
+  'What do you know about me and Tom?',
+  `Forget that I ${'x'.repeat(400)}`,
+])('"%s" is talked about as ever', (message) => expect(parseMemoryQuestion(message)).toBeNull());

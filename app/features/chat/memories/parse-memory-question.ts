@@ -1,0 +1,24 @@
+/** What a message asks of the memory itself. */
+export type MemoryQuestion = { kind: 'list' } | { kind: 'forget'; what: string };
+
+const MAX_CHARACTERS = 300;
+const CALL = /^(?:(?:hi|hey|hello|ok|okay|please|orion)[,.!]?\s+){0,3}/i;
+const LIST =
+  /^(?:what do you (?:know|remember) about me|what have you (?:remembered|saved) about me|(?:tell|show) me what you (?:know|remember) about me|which memories do you have (?:of|about) me)$/i;
+const FORGET = /^(?:can you |could you |would you )?(?:please )?forget (?:that|about) ((?:i|i'm|i’m|my|we|our)\s.+)$/i;
+
+/**
+ * Returns what a whole message asks of the memory, or null. Only a few clear sentences count: "I want to forget that …"
+ * is something to talk about.
+ */
+export function parseMemoryQuestion(message: string): MemoryQuestion | null {
+  if (message.length > MAX_CHARACTERS) return null;
+  const words = message.trim().replace(/\s+/g, ' ').replace(CALL, '');
+  const end = words.search(/[.!?]/);
+  const sentence = end < 0 ? words : words.slice(0, end);
+  // Who says more talks about it.
+  if (end >= 0 && /[\p{L}\p{N}]/u.test(words.slice(end))) return null;
+  if (LIST.test(sentence)) return { kind: 'list' };
+  const what = FORGET.exec(sentence)?.[1];
+  return what ? { kind: 'forget', what } : null;
+}

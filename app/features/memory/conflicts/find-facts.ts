@@ -1,0 +1,14 @@
+import { readClaims } from './read-claims';
+import { splitClauses } from './split-clauses';
+
+const MIN_CHARACTERS = 12;
+const MAX_CHARACTERS = 300;
+
+/** Returns the sentences of a text that state a lasting fact, in words of the person. */
+export function findFacts(text: string): string[] {
+  return splitClauses(text)
+    .filter(({ isQuestion }) => !isQuestion)
+    .map(({ text: sentence }) => sentence.trim())
+    .filter((sentence) => sentence.length >= MIN_CHARACTERS && sentence.length <= MAX_CHARACTERS)
+    .filter((sentence) => readClaims(sentence).some(({ isDenied }) => !isDenied));
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { db, isUniqueViolation } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { foldText } from '~/platform/search/find-words';
+import { saveMemory } from '../conflicts/save-memory.server';
+import type { MemoryJson, OnConflict } from '../memory-schema';
+import { openMemoryStore } from '../memory-store.server';
+import { fileMemory, type FileMemory } from '../transfer/memory-file';
+import { createDraft, decideDraft, listDrafts } from './memory-drafts.server';
+import { MAX_PROPOSALS, type ProposalJson } from './proposal';
+
+const MAX_LISTED = 100;
+
+/** Returns what Orion proposes to remember, of one conversation or of all, and the user did not save by themselves. */
+export async function listProposals(userId: string, sessionId?: string): Promise<ProposalJson[]> {
+  const drafts = await listDrafts(userId, { kind: 'proposal', ...(sessionId && { sessionId }) }, MAX_LISTED);
+  if (drafts.length === 0) return [];
+  const saved = (await openMemoryStore(userId)).memories.map((memory) => foldText(memory.summary));
+  const isSaved = (summary: string) => saved.some((words) => words.includes(foldText(summary).trim()));
+  const waiting = drafts.filter(({ content }) => !isSaved((content as FileMemory).summary));
+  return waiting.map(({ id, sessionId: from, createdAt, content }) => {
+    const { summary, conversationDate } = content as FileMemory;
+    return { draftId: id, summary, sessionId: from, date: conversationDate ?? createdAt.toISOString() };
+  });
+}
+
+/** Proposes a memory of a conversation. Returns false when it has as many as it may have, also decided ones. */
+export async function propose(userId: string, sessionId: string, content: FileMemory): Promise<boolean> {
+  const used = await db.memoryDraft.count({ where: { userId, sessionId } });
+  if (used >= MAX_PROPOSALS) return false;
+  try {
+    // Two messages at the same time take one place once.
+    await createDraft(userId, { kind: 'proposal', sessionId, content, id: placeId(sessionId, used) });
+    return true;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return false;
+  }
+}
+
+/**
+ * Makes a proposal a memory, with other words where the user changed them. Throws `not_found`, and what `saveMemory`
+ * throws; the proposal then waits on.
+ */
+export async function acceptProposal(
+  userId: string,
+  draftId: string,
+  { summary, onConflict }: { summary?: string | undefined; onConflict?: OnConflict | undefined },
+): Promise<MemoryJson> {
+  const [draft] = await listDrafts(userId, { kind: 'proposal', id: draftId }, 1);
+  if (!draft) throw proposalNotFound();
+  const proposed = fileMemory.parse(draft.content);
+  const isSame = summary === undefined || summary === proposed.summary;
+  const memory = await saveMemory(userId, isSame ? proposed : { ...proposed, summary, keywords: [] }, {
+    // Accepting twice saves one memory.
+    id: draft.id,
+    onConflict,
+    origin: draft.sessionId ? { kind: 'session', id: draft.sessionId } : { kind: 'import', id: draft.id },
+  });
+  await decideDraft(userId, draftId);
+  return memory;
+}
+
+/** Throws `not_found` for a proposal that is decided or over. */
+export async function rejectProposal(userId: string, draftId: string): Promise<void> {
+  if (!(await decideDraft(userId, draftId))) throw proposalNotFound();
+}
+
+export async function isProposing(userId: string): Promise<boolean> {
+  return (
+    (await db.user.findUnique({ where: { id: userId }, select: { proposesMemories: true } }))?.proposesMemories ?? false
+  );
+}
+
+export async function setProposing(userId: string, proposesMemories: boolean): Promise<void> {
+  await db.user.update({ where: { id: userId }, data: { proposesMemories } });
+}
+
+const proposalNotFound = () => new AppError('not_found', 'This proposal is not waiting any more.');
+
+function placeId(sessionId: string, place: number): string {
+  const hex = createHash('sha256').update(`proposal ${sessionId} ${place}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
