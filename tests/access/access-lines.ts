@@ -142,6 +142,15 @@ export const accessLines: Record<string, AccessLine[]> = {
     // A deleted memory, or another user's, redirects to the list with a toast that says so.
     ['POST /memory intent=delete&memoryId=:memory', page('→/memory')],
     ['POST /memory intent=export', page('→/memory')],
+    ['GET /memory?forget=:memory', page('200')],
+    ['GET /memory?import=preview', page('200')],
+    ['POST /memory multipart intent=import&file=words', page('400')],
+    ['POST /memory intent=confirm-import', page('→/memory')],
+    ['POST /memory intent=cancel-import', page('→/memory')],
+    ['POST /memory intent=proposals&isOn=false', page('→/memory')],
+    ['POST /memory intent=accept&draftId=:memory', page('→/memory')],
+    ['POST /memory intent=reject&draftId=:memory', page('404')],
+    ['POST /memory intent=forget&memoryIds=:memory', page('→/memory', '404')],
   ],
   'routes/_app.admin.reports': [['GET /admin/reports', staffPage('200')]],
   'routes/_app.settings': [
@@ -234,6 +243,7 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /api/memories {"summary":"bees"}', api('201')],
     ['POST /api/memories {"summary":"bees","replaces":":memory"}', api('201', '404')],
   ],
+  'routes/api.memories_.import': [['POST /api/memories/import multipart file=words', api('400')]],
   'routes/api.memories_.$memoryId': [
     ['GET /api/memories/:memory', api('200', '404')],
     ['PATCH /api/memories/:memory {"summary":"mine"}', api('200', '404')],

@@ -27,6 +27,10 @@ const DIALOGS: Record<string, (person: Person) => string[]> = {
   'documents/ui/document-list.tsx': ({ documentId }) => [`/documents?delete=${documentId}`],
   'chat/ui/remember/remember-dialog.tsx': ({ sessionId }) => [`/?session=${sessionId}&remember=1`],
   'memory/ui/edit-memory-dialog.tsx': ({ memoryId }) => [`/memory?edit=${memoryId}`],
+  'memory/ui/forget-dialog.tsx': ({ memoryId }) => [`/memory?forget=${memoryId}`],
+  'memory/ui/import-dialog.tsx': () => ['/memory?import=file'],
+  // The answer to a form: tests/browser/memory.test.ts.
+  'chat/ui/remember/near-dialog.tsx': () => [],
   'memory/ui/memory-view.tsx': ({ memoryId }) => [`/memory?delete=${memoryId}`],
   'journal/ui/journal-view.tsx': ({ entryId }) => [`/journal?delete=${entryId}`],
   'journal/ui/editor/entry-editor.tsx': ({ entryId }) => [

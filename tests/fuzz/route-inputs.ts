@@ -73,9 +73,13 @@ const rooms: readonly Room[] = [
   },
   {
     at: '/memory',
-    fields: { ...memoryFields, memoryId: 'any' },
-    intents: ['update', 'delete', 'core', 'here', 'export'],
-    query: { q: 'search', cursor: 'cursor', edit: 'any', delete: 'any' },
+    fields: { ...memoryFields, memoryId: 'any', memoryIds: 'any', draftId: 'any', isOn: 'flag' },
+    intents: [
+      ...['update', 'delete', 'core', 'here', 'export', 'import', 'confirm-import', 'cancel-import'],
+      ...['accept', 'reject', 'proposals', 'forget'],
+    ],
+    query: { q: 'search', cursor: 'cursor', edit: 'any', delete: 'any', forget: 'any', import: 'any' },
+    file: 'file',
   },
   {
     at: '/api/readers/:reader',

@@ -70,7 +70,7 @@ describe.skipIf(isPostgresql)('a request costs', () => {
   it.each([
     ['/', 2, 24_000],
     // Each message has a button that saves it as a memory.
-    ['/?session=:session', 4, 77_000],
+    ['/?session=:session', 5, 77_000],
     ['/history', 3, 49_000],
     // A search asks for segments and for the rows that none covers: of titles and of messages, or of entries.
     ['/history?q=conversation', 6, 57_000],
@@ -79,7 +79,7 @@ describe.skipIf(isPostgresql)('a request costs', () => {
     ['/journal?entry=:entry', 5, 25_000],
     ['/journal/looking-back', 2, 35_000],
     ['/documents', 2, 19_500],
-    ['/memory', 3, 20_000],
+    ['/memory', 7, 20_000],
     ['/settings', 3, 22_500],
     ['/settings?tab=security', 7, 27_000],
     ['/api/sessions', 2, 12_000],

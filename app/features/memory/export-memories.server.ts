@@ -3,7 +3,7 @@ import { dayOf } from '~/platform/calendar/day-of';
 import { AppError } from '~/platform/errors';
 import type { MemoryJson } from './memory-schema';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
-import { FORMAT, writeKeywords } from './transfer/memory-file';
+import { FORMAT, writeKeywords } from './memory-file';
 
 type Wanted = { format: string | null; timeZone: string };
 

@@ -110,6 +110,12 @@ async function handleAccept(userId: string, { draftId = '', ...fields }: Fields)
   } catch (error) {
     if (error instanceof NearMemoryError) return askWhichHolds(form, submission, error);
     if (!(error instanceof AppError)) throw error;
+    if (error.code === 'not_found')
+      return redirectWithToast('/memory', {
+        title: 'Memory save failed',
+        description: error.message,
+        kind: 'destructive',
+      });
     return rejectForm(form, submission, { banner: ['Memory save failed', error.message], error });
   }
 }

@@ -2,7 +2,7 @@ import { findFacts } from '~/features/memory/conflicts/find-facts';
 import { findNear } from '~/features/memory/conflicts/save-memory.server';
 import { MAX_PROPOSALS } from '~/features/memory/proposals/proposal';
 import { isProposing, listProposals, propose } from '~/features/memory/proposals/proposals.server';
-import { fileMemory } from '~/features/memory/transfer/memory-file';
+import { fileMemory } from '~/features/memory/memory-file';
 import type { Severity } from '~/features/safety/severity';
 import { findSessionRow } from '../sessions/sessions.server';
 import { summariseWords } from './summarise-words';

@@ -8,7 +8,7 @@ import { truncateAtWord } from '~/platform/text/truncate';
 import { openOr, openVault } from '~/platform/vault/vault.server';
 import { openContent } from '../messages/message-json.server';
 import { findMessageRow, listMessages } from '../messages/messages.server';
-import { limitMessages } from '../replies/send-message.server';
+import { limitMessages } from '../limit-messages.server';
 import { assertNotPrivate, findSession } from '../sessions/sessions.server';
 import { type Said, summariseConversation } from './summarise-conversation.server';
 import { type MemoryWords, summariseWords } from './summarise-words';

@@ -51,6 +51,12 @@ export async function handleImportForm(userId: string, form: FormData) {
   } catch (error) {
     const known = toAppError(error);
     if (!known) throw error;
+    if (known.code === 'not_found')
+      return redirectWithToast('/memory', {
+        title: 'Import failed',
+        description: known.message,
+        kind: 'destructive',
+      });
     const [, title = 'Import failed', text = known.message] =
       /^(Invalid file type|File too large): (.+)$/.exec(known.message) ?? [];
     return rejectForm('import', null, { banner: [title, text], error: known });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { admitReading, extractText } from '~/features/documents/reading/extract-text.server';
 import { documentFailureText } from '~/features/documents/document-failure';
 import { sniffDocument } from '~/features/documents/upload-document.server';
-import type { FoundMemories } from '~/features/memory/transfer/memory-file';
+import type { FoundMemories } from '~/features/memory/memory-file';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { startWorker } from '~/platform/workers/start-worker.server';

@@ -12,7 +12,8 @@ import { messageJson, messageAssociatedData, type MessageRow, openContent } from
 import { assertConfirmedFor, lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
-import { type Author, type Exchange, findSameExchange, firstNameOf, limitMessages } from './send-message.server';
+import { type Author, type Exchange, findSameExchange, firstNameOf } from './send-message.server';
+import { limitMessages } from '../limit-messages.server';
 
 type Edit = { messageId: number; content: string; clientId?: string | undefined };
 type EditedMessage = MessageRow & { versionOf: number | null };

@@ -13,7 +13,8 @@ import { assertConfirmedFor, lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
 import { findRunningReply } from './running-replies.server';
-import { type Author, type Exchange, firstNameOf, limitMessages } from './send-message.server';
+import { type Author, type Exchange, firstNameOf } from './send-message.server';
+import { limitMessages } from '../limit-messages.server';
 
 /**
  * Starts another reply to the same message: Regenerate and Try again. The earlier reply is kept, but is no longer part

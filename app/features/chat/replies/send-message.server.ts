@@ -9,7 +9,6 @@ import { inBackground } from '~/platform/background.server';
 import { AppError } from '~/platform/errors';
 import { leavesMachine } from '~/platform/model/model-reader';
 import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
-import { createRateLimit } from '~/platform/rate-limit.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import type { MessageJson } from '../chat-schema';
@@ -18,7 +17,7 @@ import { messageJson, messageAssociatedData, type MessageRow, openContent } from
 import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { type Safety, safetyOf } from '~/features/safety/safety-of';
 import { assertConfirmedFor, findSession, findSessionRow, sessionNotFound } from '../sessions/sessions.server';
-import { findSession, findSessionRow, sessionNotFound } from '../sessions/sessions.server';
+import { limitMessages } from '../limit-messages.server';
 import { proposeMemories } from '../memories/propose-memories.server';
 import { runReply } from './run-reply.server';
 import { selectPromptRows, toPromptRows } from '../prompt/prompt-rows.server';
@@ -29,16 +28,6 @@ const MAX_WAITING = 4;
 /** How many of a session's last messages are checked: replies that are not finished are among them. */
 const LOOKED_AT = 20;
 const STILL_ANSWERING = 'Orion is still answering your earlier messages. Please wait a moment.';
-const perPerson = createRateLimit({
-  name: 'messages',
-  limit: 30,
-  window: 60,
-  message: 'You are sending messages very quickly. Please wait a moment.',
-});
-
-/** Counts a requested reply against the rate limit. Throws `too_many_requests`. */
-export const limitMessages = (userId: string): Promise<void> => perPerson.use(userId);
-
 export type Author = { id: string; fullName: string };
 export type Exchange = {
   userMessage: MessageJson;

@@ -5,7 +5,7 @@ import { foldText } from '~/platform/search/find-words';
 import { saveMemory } from '../conflicts/save-memory.server';
 import type { MemoryJson, OnConflict } from '../memory-schema';
 import { openMemoryStore } from '../memory-store.server';
-import { fileMemory, type FileMemory } from '../transfer/memory-file';
+import { fileMemory, type FileMemory } from '../memory-file';
 import { createDraft, decideDraft, listDrafts } from './memory-drafts.server';
 import { MAX_PROPOSALS, type ProposalJson } from './proposal';
 

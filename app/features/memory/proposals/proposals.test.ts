@@ -7,7 +7,7 @@ import { makeMemory } from '../../../../tests/factories/make-memory';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { getMemory } from '../memories.server';
 import { findMemoryUse } from '../memory-use.server';
-import { fileMemory } from '../transfer/memory-file';
+import { fileMemory } from '../memory-file';
 import { acceptProposal, isProposing, listProposals, propose, rejectProposal, setProposing } from './proposals.server';
 import { createDraft, listDrafts, purgeDrafts } from './memory-drafts.server';
 

@@ -13,7 +13,7 @@ import { openMemoryStore } from '../memory-store.server';
 import { findMemoryUse, MEMORY_STORE_FULL, writeMemories } from '../memory-use.server';
 import { createDraft, deleteDrafts, listDrafts } from '../proposals/memory-drafts.server';
 import type { ImportPreview } from './import-preview';
-import type { FileMemory, FoundMemories } from './memory-file';
+import type { FileMemory, FoundMemories } from '../memory-file';
 
 /** Rows stored by one transaction. */
 const ROWS = 100;

@@ -1,4 +1,4 @@
-import { parseKeywords } from './memory-file';
+import { parseKeywords } from '../memory-file';
 
 const HEAD = /^\ufeff?\S[^\n]{0,60}: internal memory\nExported on \d{4}-\d\d-\d\d\n/;
 const LABELS: Record<string, string> = {

@@ -2,7 +2,7 @@ import '../../../../../tests/setup/migrated-database';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportMemories } from '~/features/memory/export-memories.server';
-import { type FoundMemories } from '~/features/memory/transfer/memory-file';
+import { type FoundMemories } from '~/features/memory/memory-file';
 import { importMemories } from '~/features/memory/transfer/import-memories.server';
 import { openMemoryStore } from '~/features/memory/memory-store.server';
 import { makeMemory } from '../../../../../tests/factories/make-memory';

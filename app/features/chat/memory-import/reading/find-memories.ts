@@ -1,4 +1,4 @@
-import { fileMemory, type FileMemory, memoriesFile } from '~/features/memory/transfer/memory-file';
+import { fileMemory, type FileMemory, memoriesFile } from '~/features/memory/memory-file';
 import { parseMemoryText } from '~/features/memory/transfer/parse-memory-text';
 import { summariseWords } from '../../memories/summarise-words';
 import type { FoundInFile } from '../read-memory-file.server';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memoryDay, memoryHolds, memorySummary, newMemoryBody } from '../memory-schema';
+import { memoryDay, memoryHolds, memorySummary, newMemoryBody } from './memory-schema';
 
 /** Identifies our own files. */
 export const FORMAT = 'orion-memories';
