@@ -92,6 +92,7 @@ const rooms: readonly Room[] = [
       about: 'flag',
     },
   },
+  { at: '/api/memories/import', fields: { onConflict: 'choice' }, file: 'file' },
   { at: '/api/journal/import', file: 'file' },
   { at: '/api/journal/export', query: exported },
   {

@@ -79,7 +79,7 @@ describe.skipIf(isPostgresql)('a request costs', () => {
     ['/journal?entry=:entry', 5, 25_000],
     ['/journal/looking-back', 2, 35_000],
     ['/documents', 2, 19_500],
-    ['/memory', 7, 20_000],
+    ['/memory', 5, 20_000],
     ['/settings', 3, 22_500],
     ['/settings?tab=security', 7, 27_000],
     ['/api/sessions', 2, 12_000],

@@ -75,7 +75,7 @@ describe('300 updates of facts', () => {
 
   it('leave no stale fact in any prompt', { timeout: 120_000 }, async () => {
     const sizes = [20, 40, 60, 80, 120, 160, 200, 300, 400, 500];
-    let [updates, seed] = [0, 0];
+    let [updates, seed, found] = [0, 0, 0];
     const update = fc.record({ fact: fc.nat(FACTS.length - 1), value: fc.stringMatching(/^[a-z]{6}$/) });
     await fc.assert(
       fc.asyncProperty(fc.array(update, { minLength: 30, maxLength: 30 }), async (changes) => {
@@ -94,11 +94,13 @@ describe('300 updates of facts', () => {
           updates += 1;
           const said = await recall(user.id, `What do you know: ${FACTS[fact]}?`);
           expect(said).toContain(summary);
-          expect(said.filter((one) => stale.has(one))).toEqual([]);
+          found += said.filter((one) => stale.has(one)).length;
+          expect(found).toBe(0);
         }
       }),
       { numRuns: 10 },
     );
+    process.stdout.write(`stale facts in the prompts after ${updates} updates: ${found}\n`);
     expect(updates).toBe(300);
   });
 });

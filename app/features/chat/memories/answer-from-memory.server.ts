@@ -1,6 +1,5 @@
 import { gistOf } from '~/features/memory/conflicts/likeness';
-import type { ListedMemory } from '~/features/memory/memory-store.server';
-import { openMemoryStore } from '~/features/memory/memory-store.server';
+import { type ListedMemory, openMemoryStore } from '~/features/memory/memory-store.server';
 import { truncateAtWord } from '~/platform/text/truncate';
 import type { Source } from '../chat-schema';
 import { findSessionRow } from '../sessions/sessions.server';

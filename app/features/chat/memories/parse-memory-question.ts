@@ -1,5 +1,5 @@
 /** What a message asks of the memory itself. */
-export type MemoryQuestion = { kind: 'list' } | { kind: 'forget'; what: string };
+type MemoryQuestion = { kind: 'list' } | { kind: 'forget'; what: string };
 
 const MAX_CHARACTERS = 300;
 const CALL = /^(?:(?:hi|hey|hello|ok|okay|please|orion)[,.!]?\s+){0,3}/i;

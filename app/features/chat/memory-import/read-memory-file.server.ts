@@ -10,7 +10,7 @@ import { IMPORT_FILE_TOO_LARGE, WRONG_IMPORT_TYPE } from './import-file';
 
 /** What the thread reads, beside the bytes of the file. */
 export type ReadJob = { kind: 'text' | 'json' | 'zip'; now: string };
-export type ImportFile = { name: string; type: string; bytes: Buffer };
+type ImportFile = { name: string; type: string; bytes: Buffer };
 export type FoundInFile = FoundMemories | { fileError: string };
 
 const TIMEOUT_MS = 30_000;

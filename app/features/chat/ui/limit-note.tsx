@@ -1,9 +1,7 @@
 import { Link } from '@remix-run/react';
 import { brand } from '~/brand';
-import { conversationAddress } from './addresses';
+import { NEW_PRIVATE, conversationAddress } from './addresses';
 import { ALMOST_FULL_PERCENT, CONVERSATION_TOKENS, NEARLY_FULL_PERCENT } from '../conversation-limit';
-
-import { NEW_PRIVATE } from './addresses';
 
 type LimitNoteProps = {
   sessionId: string | null;

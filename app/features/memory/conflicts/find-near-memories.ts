@@ -5,7 +5,7 @@ import { areContrary, type Claim, readClaims } from './read-claims';
 
 /** `contradicts`: both cannot be true now. `repeats`: the new one says nothing else. */
 export type NearKind = 'contradicts' | 'repeats';
-export type NearMemory = { kind: NearKind; memory: ListedMemory };
+type NearMemory = { kind: NearKind; memory: ListedMemory };
 
 const MAX_NEAR = 5;
 /** Longer texts are stories, which are not compared word by word. */

@@ -4,7 +4,7 @@ import type { SpokenOf } from './read-subject';
 import { placeKind } from './place-kind';
 import type { Token } from './split-clauses';
 
-export type Saying = { subject: string; relation: string; value: string; isDenied: boolean };
+type Saying = { subject: string; relation: string; value: string; isDenied: boolean };
 type Phrase = { tokens: readonly Token[]; isDenied: boolean };
 
 const DENIALS = new Set(

@@ -8,7 +8,7 @@ const PROPOSAL_MS = 30 * 24 * 60 * 60_000;
 const IMPORT_MS = 60 * 60_000;
 
 type DraftKind = 'proposal' | 'decided' | 'import';
-export type Draft = { id: string; kind: DraftKind; sessionId: string | null; createdAt: Date; content: unknown };
+type Draft = { id: string; kind: DraftKind; sessionId: string | null; createdAt: Date; content: unknown };
 
 type NewDraft = { kind: 'proposal' | 'import'; sessionId: string | null; content: unknown; id?: string };
 

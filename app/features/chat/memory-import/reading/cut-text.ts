@@ -1,6 +1,6 @@
 import { termsOf } from '~/platform/search/rank-texts';
 
-export type TextPart = { text: string; day: string | null };
+type TextPart = { text: string; day: string | null };
 
 /** Parts are as long as a memory is read at a glance, and keep every word. */
 const PART_CHARACTERS = 900;

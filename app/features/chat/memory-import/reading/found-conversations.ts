@@ -1,5 +1,5 @@
 /** A conversation of another product: what the person said, oldest first. */
-export type FoundConversation = { title: string; date: string; said: string[] };
+type FoundConversation = { title: string; date: string; said: string[] };
 
 const MAX_CONVERSATIONS = 5_000;
 const MAX_MESSAGES = 2_000;
