@@ -5,6 +5,7 @@ import type { EntryPassage } from '~/features/journal/recall/find-shared-entries
 import type { RecalledMemory } from '~/features/memory/recall-memories.server';
 import type { Severity } from '~/features/safety/severity';
 import type { ModelPrompt, PromptMessage } from '~/platform/model/model-prompt';
+import { quoteJson } from '~/platform/text/quote-json';
 import { estimateTokens } from '~/platform/text/estimate-tokens';
 import type { MessageRole, SourceKind } from '../chat-schema';
 
@@ -74,7 +75,7 @@ export function composePrompt({
   const cares = severity !== null && severity !== 'low';
   const system = joinParts([
     [instruction(IDENTITY)],
-    [instruction(`The person's first name is ${JSON.stringify(firstName)}.`)],
+    [instruction(`The person's first name is ${quoteJson(firstName)}.`)],
     cares ? [instruction(CARE)] : [],
     quoteAbout(about),
     quoteMemories(memories),
@@ -117,7 +118,7 @@ function quoteAbout(about: AboutMe | null): PromptPart[] {
     ...(interests && { interests }),
   };
   if (Object.keys(written).length === 0) return [];
-  return [instruction(ABOUT), { kind: 'profile', id: null, text: JSON.stringify(written) }];
+  return [instruction(ABOUT), { kind: 'profile', id: null, text: quoteJson(written) }];
 }
 
 function quoteMemories(memories: readonly RecalledMemory[]): PromptPart[] {
@@ -130,7 +131,7 @@ function quoteMemories(memories: readonly RecalledMemory[]): PromptPart[] {
       ...(from && { from }),
       ...(isPast ? { past: until ? `until ${month.format(new Date(until))}` : 'no longer true' } : until && { until }),
     };
-    return { kind: 'memory', id: memoryId, text: JSON.stringify(quoted) };
+    return { kind: 'memory', id: memoryId, text: quoteJson(quoted) };
   });
   return [instruction(MEMORIES), ...lines];
 }
@@ -140,7 +141,7 @@ function quotePassages(passages: readonly Passage[]): PromptPart[] {
   if (passages.length === 0) return [];
   const lines = passages.map(({ documentId, name, part, parts, text }): PromptPart => {
     const quoted = { document: name, part: `${part} of ${parts}`, text };
-    return { kind: 'document', id: documentId, text: JSON.stringify(quoted) };
+    return { kind: 'document', id: documentId, text: quoteJson(quoted) };
   });
   return [instruction(DOCUMENTS), ...lines];
 }
@@ -149,7 +150,7 @@ function quoteEntries(entries: readonly EntryPassage[]): PromptPart[] {
   if (entries.length === 0) return [];
   const lines = entries.map(({ entryId, title, day, part, parts, text }): PromptPart => {
     const quoted = { entry: title, writtenOn: day, ...(parts > 1 && { part: `${part} of ${parts}` }), text };
-    return { kind: 'journal', id: entryId, text: JSON.stringify(quoted) };
+    return { kind: 'journal', id: entryId, text: quoteJson(quoted) };
   });
   return [instruction(JOURNAL), ...lines];
 }
