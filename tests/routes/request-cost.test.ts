@@ -82,7 +82,7 @@ describe.skipIf(isPostgresql)('a request costs', () => {
     ['/memory', 5, 20_000],
     ['/settings', 3, 22_500],
     ['/settings?tab=security', 7, 27_000],
-    ['/api/sessions', 2, 12_000],
+    ['/api/sessions', 2, 13_000],
     ['/api/journal', 2, 72_000],
     ['/api/user', 2, 400],
   ] as const)('%s: %i statements and %i characters at most', async (address, statements, characters) => {
