@@ -55,7 +55,7 @@ it.each([true, false])('a message and a conversation are saved and used, with sc
   await page.getByText('Based on 2 memories').waitFor();
   await page.reload();
   await page.getByText('Based on 2 memories').click();
-  await page.getByRole('link', { name: 'Their sister Ana moved to Lisbon.' }).click();
+  await page.getByRole('link', { name: 'Their sister Ana moved to Lisbon.', exact: true }).click();
   await page.getByRole('dialog', { name: 'Edit the memory' }).waitFor();
   expect(problems).toEqual([]);
   await page.context().close();

@@ -67,7 +67,7 @@ export async function handleMemoryForm(userId: string, form: FormData, query: UR
     return done(list, 'It is not remembered');
   }
   if (intent === 'proposals') {
-    const isOn = parseFlag(fields['isOn']);
+    const isOn = parseSwitch(fields['isOn']);
     await setProposing(userId, isOn);
     return done(list, isOn ? 'Orion may propose memories' : 'Orion proposes no memories');
   }

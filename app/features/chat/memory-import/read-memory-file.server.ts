@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { admitReading, extractText } from '~/features/documents/reading/extract-text.server';
 import { documentFailureText } from '~/features/documents/document-failure';
-import { sniffDocument } from '~/features/documents/upload-document.server';
+import { sniffDocument } from '~/features/documents/reading/sniff-document.server';
 import type { FoundMemories } from '~/features/memory/memory-file';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field, SelectField, TextareaField } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { NearButtons, NearNote } from '~/ui/forms/near-choice';
+import { NearButtons, NearNote } from '~/ui/pages/near-choice';
 import { useAnsweredForm } from '~/ui/forms/use-answered-form';
 import type { MemoryAnswer } from './memory-answer';
 import { DialogPage } from '~/ui/pages/dialog-page';

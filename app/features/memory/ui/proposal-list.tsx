@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { TextareaField } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
-import { NearButtons, NearNote } from '~/ui/forms/near-choice';
+import { NearButtons, NearNote } from '~/ui/pages/near-choice';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { LocalTime } from '~/ui/time/local-time';

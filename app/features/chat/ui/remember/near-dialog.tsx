@@ -1,5 +1,5 @@
 import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
-import { NearButtons, NearNote } from '~/ui/forms/near-choice';
+import { NearButtons, NearNote } from '~/ui/pages/near-choice';
 import { DialogPage } from '~/ui/pages/dialog-page';
 import type { RememberAnswer } from '../../chat-schema';
 import { conversationAddress, formAddress } from '../addresses';

@@ -1,5 +1,5 @@
 import { LocalTime } from '../time/local-time';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '../forms/submit-button';
 
 /** What stands beside a text that is to be saved. */
 type Near = {
