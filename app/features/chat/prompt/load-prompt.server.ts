@@ -2,7 +2,8 @@ import { chooseQuote } from '~/features/documents/passages/choose-quote';
 import { findPassages } from '~/features/documents/passages/find-passages.server';
 import type { Passage } from '~/features/documents/passages/rank-passages';
 import { type EntryPassage, findSharedEntries } from '~/features/journal/recall/find-shared-entries.server';
-import { higherSeverity, type Severity } from '~/features/safety/severity';
+import { runningSeverity } from '~/features/safety/screen-turns';
+import type { Severity } from '~/features/safety/severity';
 import { env } from '~/platform/env.server';
 import { openAboutMe } from '~/features/identity/profile/about-me.server';
 import { leavesMachine, type ModelReader } from '~/platform/model/model-reader';
@@ -16,8 +17,6 @@ import { openContent } from '../messages/message-json.server';
 import { type ComposedPrompt, composePrompt, type HistoryMessage, type PromptPart } from './compose-prompt';
 import { type PromptRows, readPromptRows } from './prompt-rows.server';
 
-/** How many messages back a raised severity still affects the reply. */
-const RECENT_MESSAGES = 6;
 /** The share of the context that documents may use. */
 const DOCUMENT_SHARE = 1 / 4;
 /** The share of the context that the journal may use, limited to MAX_JOURNAL_TOKENS. */
@@ -79,7 +78,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
       ? recallMemories(userId, recalling)
       : { memories: [], leftOut: 0 },
   ]);
-  const severity = highestOf(rows.slice(0, RECENT_MESSAGES));
+  const severity = runningSeverity(severitiesOf(rows));
   const quote =
     isOffline && (severity === null || severity === 'low') ? quoteFor(history[0]?.content ?? '', passages) : null;
   const composed = composePrompt({
@@ -154,6 +153,8 @@ function journalSources(entries: readonly EntryPassage[]): Source[] {
   return [...titles].map(([id, label]) => ({ kind: 'journal', id, label }));
 }
 
-function highestOf(rows: { severity: string | null }[]): Severity | null {
-  return rows.reduce<Severity | null>((highest, row) => higherSeverity(highest, row.severity as Severity | null), null);
+/** Of rows with the newest first, the severities of what the person wrote, the oldest first. */
+function severitiesOf(rows: readonly { role: string; severity: string | null }[]): (Severity | null)[] {
+  const written = rows.filter(({ role }) => role === 'user');
+  return written.map(({ severity }) => severity as Severity | null).reverse();
 }

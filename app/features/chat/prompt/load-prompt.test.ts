@@ -40,15 +40,16 @@ describe('the conversation in a prompt', () => {
     expect((await load(other, sessionId, exchanges[0]!.messageId)).spoken).toEqual([]);
   });
 
-  it('has the highest severity of the last messages, and forgets an older one', async () => {
+  it('has the severity that the conversation runs at, which falls slowly', async () => {
     const user = await makeUser();
     const { sessionId, exchanges } = await makeConversation(user, 'I want to end my life.', 'And peas.', 'And corn.');
-    const { messageId } = await converse(user, sessionId, 'And leeks.');
     const severityAt = async (id: number) => (await load(user, sessionId, id)).prompt.severity;
     const danger = await severityAt(exchanges[0]!.messageId);
     expect(danger).toMatch(/high|critical/);
     expect(await severityAt(exchanges[2]!.messageId)).toBe(danger);
-    expect(await severityAt(messageId)).toBeNull();
+    let last = 0;
+    for (let at = 0; at < 4; at += 1) last = (await converse(user, sessionId, `And ${at} leeks.`)).messageId;
+    expect([danger, await severityAt(last)]).toEqual(['high', 'medium']);
   });
 });
 

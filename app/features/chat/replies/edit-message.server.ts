@@ -12,6 +12,7 @@ import { messageJson, messageAssociatedData, type MessageRow, openContent } from
 import { assertConfirmedFor, lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
+import { listBefore, screenInTurn } from './screen-in-turn.server';
 import { type Author, type Exchange, findSameExchange, firstNameOf } from './send-message.server';
 import { limitMessages } from '../limit-messages.server';
 
@@ -55,10 +56,12 @@ async function replaceAndReply(
   vault: PersonalVault,
 ): Promise<Exchange> {
   const owned = { userId: author.id, sessionId: edited.sessionId };
-  const severity = screenText(written.content);
-  if (severity === null) await assertConfirmedFor(owned);
-  await assertStorageFor(author.id, severity);
-  const [question, answer] = await storeReplacement(owned, edited, { ...written, severity }, vault);
+  const alone = screenText(written.content);
+  if (alone === null) await assertConfirmedFor(owned);
+  await assertStorageFor(author.id, alone);
+  const [question, answer] = await storeReplacement(owned, edited, { ...written, severity: alone }, vault);
+  const asked = { ...owned, id: question.id, content: written.content, severity: alone };
+  const severity = await screenInTurn(asked, await listBefore(asked), vault);
   const reply = runReply(
     {
       ...owned,

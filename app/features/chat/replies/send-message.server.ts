@@ -20,6 +20,7 @@ import { assertConfirmedFor, findSession, findSessionRow, sessionNotFound } from
 import { limitMessages } from '../limit-messages.server';
 import { proposeMemories } from '../memories/propose-memories.server';
 import { runReply } from './run-reply.server';
+import { screenInTurn } from './screen-in-turn.server';
 import { selectPromptRows, toPromptRows } from '../prompt/prompt-rows.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
 
@@ -81,20 +82,25 @@ async function storeAndReply(
   vault: PersonalVault,
 ): Promise<Exchange> {
   const { sessionId, clientId, content, documentId } = input;
-  const severity = screenText(content);
+  const alone = screenText(content);
   const owned = { userId: author.id, sessionId };
   const replyClientId = randomUUID();
   const createdAt = nextTime();
-  const { questionId, answerId, documents, known } = await storeExchange({
+  const { questionId, answerId, documents, messages, beside } = await storeExchange({
     ...owned,
     clientId,
     replyClientId,
-    severity,
+    severity: alone,
     createdAt,
     sealed: vault.seal(messageAssociatedData(input, 'content'), content),
     length: content.length,
     documentId,
   });
+  const asked = { ...owned, id: questionId, content, severity: alone };
+  const before = messages.filter(({ id }) => id < questionId);
+  const severity = await screenInTurn(asked, before, vault);
+  const rows = messages.map((row) => (row.id === questionId ? { ...row, severity } : row));
+  const isOpen = before.some(({ status }) => status === 'streaming');
   const reply = runReply(
     {
       ...owned,
@@ -102,7 +108,7 @@ async function storeAndReply(
       clientId: replyClientId,
       replyToId: questionId,
       firstName: firstNameOf(author.fullName),
-      ...(known && { known }),
+      ...(!isOpen && { known: toPromptRows(rows, beside, questionId) }),
     },
     vault,
   );
@@ -148,7 +154,7 @@ type NewExchange = {
 
 /**
  * Stores the message and an empty reply in one transaction, and returns their ids, the documents sent with the message,
- * and what the prompt is made of, unless an earlier reply is open. Uses raw SQL, because every user waits for these
+ * and the rows that the prompt is made of. Uses raw SQL, because every user waits for these
  * statements, and interpreting them costs several times as much as running them. The first statement finds the session
  * within all limits and sets its `updatedAt` to `createdAt`; the other statements depend on this value. To a message
  * that speaks of danger the offline companion replies while the person was not asked about a new reader.
@@ -194,9 +200,7 @@ async function storeExchange({
     ...selectPromptRows(userId, sessionId),
   ]);
   if (!asked[0] || !answered[0]) throw await whyNot(userId, sessionId, severity);
-  const [questionId, answerId] = [asked[0].id, answered[0].id];
-  const isOpen = messages.some(({ id, status }) => status === 'streaming' && id < answerId);
-  return { questionId, answerId, documents, known: isOpen ? null : toPromptRows(messages, beside, questionId) };
+  return { questionId: asked[0].id, answerId: answered[0].id, documents, messages, beside };
 }
 
 async function whyNot(userId: string, sessionId: string, severity: Severity | null): Promise<AppError> {

@@ -1,0 +1,51 @@
+import '../../../../tests/setup/migrated-database';
+import { expect, it } from 'vitest';
+import { converse, makeConversation } from '../../../../tests/factories/make-conversation';
+import { makeUser } from '../../../../tests/factories/make-user';
+import { db } from '~/platform/db/db.server';
+import { openVault } from '~/platform/vault/vault.server';
+import { messageAssociatedData } from '../messages/message-json.server';
+import { editMessage } from './edit-message.server';
+import { listBefore, screenInTurn } from './screen-in-turn.server';
+
+/** A conversation in which Orion has just asked something. */
+async function makeAsked(question: string) {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user, 'I planted beans.');
+  const vault = await openVault(user.id);
+  const reply = await db.message.findFirstOrThrow({ where: { userId: user.id, sessionId, role: 'assistant' } });
+  const content = vault.seal(messageAssociatedData(reply, 'content'), question);
+  await db.message.update({ where: { id: reply.id, userId: user.id }, data: { content } });
+  return { user, sessionId, vault };
+}
+
+const stored = async (userId: string, id: number) =>
+  (await db.message.findUniqueOrThrow({ where: { id, userId } })).severity;
+
+it('stores what an answer means after the question', async () => {
+  const { user, sessionId } = await makeAsked('Are you thinking about suicide?');
+  const sent = await converse(user, sessionId, 'Yes.');
+  expect(await stored(user.id, sent.messageId)).toBe('high');
+});
+
+it('leaves the same word alone after another question', async () => {
+  const { user, sessionId } = await makeAsked('Did the beans grow?');
+  const sent = await converse(user, sessionId, 'Yes.');
+  expect(await stored(user.id, sent.messageId)).toBeNull();
+});
+
+it('reads an edited message with what stands before it', async () => {
+  const { user, sessionId } = await makeAsked('Are you thinking about suicide?');
+  const { messageId: questionId } = await converse(user, sessionId, 'No.');
+  const edited = await editMessage(user, { messageId: questionId, content: 'Yes.' });
+  expect(edited.safety?.severity).toBe('high');
+});
+
+it('never lowers a severity, and changes no message of another user', async () => {
+  const { user, sessionId, vault } = await makeAsked('Did the beans grow?');
+  const { messageId: questionId } = await converse(user, sessionId, 'Yes.');
+  const question = { userId: user.id, sessionId, id: questionId, content: 'Yes.', severity: 'critical' as const };
+  expect(await screenInTurn(question, await listBefore(question), vault)).toBe('critical');
+  const other = await makeUser();
+  expect(await listBefore({ ...question, userId: other.id })).toEqual([]);
+});
