@@ -19,8 +19,12 @@ import {
 } from '~/features/identity/sign-in-sessions/end-sign-ins.server';
 import { signOutCookies } from '~/features/identity/sign-in-sessions/sign-in-cookies.server';
 import { showRecoveryCodes } from '~/features/identity/two-factor/recovery-codes-flash.server';
-import { renewRecoveryCodes } from '~/features/identity/two-factor/two-factor.server';
-import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from '~/features/identity/two-factor/two-factor.server';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+} from '~/features/identity/two-factor/two-factor.server';
 import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { parseForm } from '~/platform/web/form-data.server';
