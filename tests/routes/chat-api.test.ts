@@ -25,7 +25,6 @@ describe('POST /api/sessions', () => {
 
   it.each([
     ['malformed JSON', '{bad', 'The request body is not valid JSON.'],
-    ['a private conversation', '{"private":true}', 'Private conversations are not available yet.'],
     ['a field that it does not know', '{"title":"Mine"}', expect.stringContaining('title')],
     ['a wrong type', '{"private":"yes"}', expect.any(String)],
     ['no object', 'null', expect.any(String)],

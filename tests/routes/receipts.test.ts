@@ -1,5 +1,5 @@
 /** What was sent: receipts of replies against what the model's server received. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DoubleCall } from '../doubles/openai-double';
 import { seededRandom } from '../fuzz/seeded-random';
 import { withOpenaiDouble, withServer } from '../setup/fixtures';
@@ -18,8 +18,8 @@ type Receipt = {
 };
 
 /** The full figure of conversations; CONVERSATIONS=1000 runs it. */
-const CONVERSATIONS = Number(process.env.CONVERSATIONS ?? 15);
-vi.setConfig({ testTimeout: 60_000 + CONVERSATIONS * 2_000 });
+const CONVERSATIONS = Number(process.env.CONVERSATIONS ?? 10);
+const TIMEOUT = 60_000 + CONVERSATIONS * 5_000;
 
 const double = withOpenaiDouble();
 const server = withServer(() => ({ env: { ...modelEnv(double.url), ORION_CONTEXT_TOKENS: '2500' } }));
@@ -45,42 +45,46 @@ const WORDS = 'harbour lantern violin orchard beans rain grandmother ferry kitch
 const MARKS = ['', '\r\n', ' "quoted" ', ' 😀 ', ' \u2028 ', ' </pre><b> ', ' \\n\\u0000 ', ' e\u0301 '];
 
 describe('a receipt', () => {
-  it(`${CONVERSATIONS} random conversations: equals what was sent byte for byte, and lists what was in it`, async () => {
-    const { next: random } = seededRandom(7, 1);
-    const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!;
-    const words = (count: number) => Array.from({ length: count }, () => pick(WORDS) + pick(MARKS)).join(' ');
-    let client = await join();
-    for (let talk = 0; talk < CONVERSATIONS; talk += 1) {
-      if (talk % 10 === 0) client = await join();
-      const sessionId = await newSession(client);
-      if (random() < 0.6)
-        await client.sendJson('POST', '/api/memories', { summary: `${talk} ${words(8)}`, isCore: random() < 0.3 });
-      if (random() < 0.5)
-        await client.sendJson('POST', '/api/journal', {
-          title: words(2).slice(0, 190),
-          content: words(40),
-          isPrivate: false,
-        });
-      if (random() < 0.4) await client.sendJson('PATCH', '/api/user/profile', { aboutMe: words(6) });
-      if (random() < 0.4) {
-        const form = new FormData();
-        form.append('file', new File([words(120)], 'notes.txt'));
-        form.append('sessionId', sessionId);
-        await client.postMultipart('/api/documents/upload', form);
+  it(
+    `${CONVERSATIONS} random conversations: equals what was sent byte for byte, and lists what was in it`,
+    { timeout: TIMEOUT },
+    async () => {
+      const { next: random } = seededRandom(7, 1);
+      const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!;
+      const words = (count: number) => Array.from({ length: count }, () => pick(WORDS) + pick(MARKS)).join(' ');
+      let client = await join();
+      for (let talk = 0; talk < CONVERSATIONS; talk += 1) {
+        if (talk % 10 === 0) client = await join();
+        const sessionId = await newSession(client);
+        if (random() < 0.6)
+          await client.sendJson('POST', '/api/memories', { summary: `${talk} ${words(8)}`, isCore: random() < 0.3 });
+        if (random() < 0.5)
+          await client.sendJson('POST', '/api/journal', {
+            title: words(2).slice(0, 190),
+            content: words(40),
+            isPrivate: false,
+          });
+        if (random() < 0.4) await client.sendJson('PATCH', '/api/user/profile', { aboutMe: words(6) });
+        if (random() < 0.4) {
+          const form = new FormData();
+          form.append('file', new File([words(120)], 'notes.txt'));
+          form.append('sessionId', sessionId);
+          await client.postMultipart('/api/documents/upload', form);
+        }
+        const turns = 1 + Math.floor(random() * 4);
+        for (let turn = 0; turn < turns; turn += 1) {
+          const content = `${talk}.${turn} ${words(5 + Math.floor(random() * 60))}`;
+          const { id, sources } = await say(client, sessionId, content);
+          const call = requestFor(content);
+          const receipt = await receiptOf(client, sessionId, id);
+          expect(receipt).toMatchObject({ host: `127.0.0.1:${double.port}`, messages: call.messages });
+          expect(receipt.model).toBe((JSON.parse(call.body) as { model: string }).model);
+          expect(await bodyOn(client, sessionId, id)).toBe(call.body);
+          expect(sources.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(await sourcesIn(client, call));
+        }
       }
-      const turns = 1 + Math.floor(random() * 4);
-      for (let turn = 0; turn < turns; turn += 1) {
-        const content = `${talk}.${turn} ${words(5 + Math.floor(random() * 60))}`;
-        const { id, sources } = await say(client, sessionId, content);
-        const call = requestFor(content);
-        const receipt = await receiptOf(client, sessionId, id);
-        expect(receipt).toMatchObject({ host: `127.0.0.1:${double.port}`, messages: call.messages });
-        expect(receipt.model).toBe((JSON.parse(call.body) as { model: string }).model);
-        expect(await bodyOn(client, sessionId, id)).toBe(call.body);
-        expect(sources.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(await sourcesIn(client, call));
-      }
-    }
-  });
+    },
+  );
 
   it('says what was left out for space', async () => {
     const client = await join();

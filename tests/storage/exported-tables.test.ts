@@ -34,6 +34,7 @@ const given: Record<string, (sessionId: string, entryId: string) => Record<strin
   Message: (sessionId) => ({ sessionId, replyToId: null }),
   Document: (sessionId) => ({ sessionId, messageId: null }),
   SentPiece: (sessionId, entryId) => ({ sessionId, entryId, memoryId: null, documentId: null }),
+  MemoryDraft: (sessionId) => ({ sessionId }),
   JournalEntry: (_sessionId, entryId) => ({ id: entryId, timeZone: 'Asia/Tokyo' }),
   JournalVersion: (_sessionId, entryId) => ({ entryId }),
   JournalReflection: (_sessionId, entryId) => ({ entryId }),
@@ -41,7 +42,7 @@ const given: Record<string, (sessionId: string, entryId: string) => Record<strin
 
 /** Returns 1 for models that reference a conversation or an entry, which must exist first, and 2 for those of a message. */
 const comesLater = (name: string) =>
-  Number(['Message', 'Document', 'JournalVersion', 'JournalReflection', 'SentPiece'].includes(name)) +
+  Number(['Message', 'Document', 'JournalVersion', 'JournalReflection', 'SentPiece', 'MemoryDraft'].includes(name)) +
   2 * Number(name === 'SentPrompt');
 
 /** Creates a user with a row in every table of the schema, each with all columns filled. */

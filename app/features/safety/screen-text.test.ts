@@ -143,6 +143,11 @@ describe('screenText keeps its time on any text', () => {
   });
 });
 
+it('takes a short sentence as it stands, also between harmless ones', () => {
+  for (const text of ['I wish I was dead.', 'Tuesday . work, want to die . Work, then bed.', 'Monday . suicidal . Soup.'])
+    atLeast('medium')(text);
+});
+
 describe('screen says what it found', () => {
   it('points into the text as it was written', () => {
     const text = 'We had soup. I w\u0430nt to k i l l myself tonight. The soup was good.';

@@ -58,18 +58,18 @@ function severityOf(likelihood: number, sentences: readonly Sentence[]): Severit
   const isOverOrDenied = rule === 'low' && findings.some(({ denied, past }) => denied || past);
   const isHarmless = rule === null && findings.some(({ harmless }) => harmless);
   const needed = isOverOrDenied || isHarmless ? THRESHOLDS.high : THRESHOLDS.medium;
-  if (likelihood < needed && !isBare(rule, sentences)) {
+  if (likelihood < needed && !sentences.some(isBare)) {
     return rule !== null || (likelihood >= THRESHOLDS.low && !isHarmless) ? 'low' : null;
   }
   return higherSeverity(likelihood >= THRESHOLDS.high ? 'high' : 'medium', rule);
 }
 
-/** Few words without anything around them are taken as they stand. */
-function isBare(rule: Severity | null, sentences: readonly Sentence[]): boolean {
-  const words = sentences.reduce((count, { plain }) => count + plain.split(' ').length, 0);
-  return severityRank(rule) >= severityRank('medium') && words <= BARE_WORDS;
+/** A sentence of few words that a rule matches is taken as it stands. */
+function isBare({ plain, findings }: Sentence): boolean {
+  const words = plain.split(' ').filter((word) => word !== '.').length;
+  return severityRank(findings.severity) >= severityRank('medium') && words <= BARE_WORDS;
 }
-const BARE_WORDS = 5;
+const BARE_WORDS = 6;
 
 /** Returns the severity of a text; null means none. */
 export function screenText(text: string): Severity | null {

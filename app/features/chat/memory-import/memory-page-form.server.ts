@@ -9,6 +9,6 @@ const IMPORT_INTENTS = new Set(['import', 'confirm-import', 'cancel-import']);
 export async function handleMemoryPageForm(userId: string, request: Request) {
   const form = await readUploadForm(request, MAX_IMPORT_FORM_BYTES, IMPORT_FILE_TOO_LARGE);
   const intent = form.get('intent');
-  if (typeof intent === 'string' && IMPORT_INTENTS.has(intent)) return handleImportForm(userId, form);
+  if (IMPORT_INTENTS.has(String(intent))) return handleImportForm(userId, form);
   return handleMemoryForm(userId, form, new URL(request.url).searchParams);
 }
