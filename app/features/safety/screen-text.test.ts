@@ -144,7 +144,11 @@ describe('screenText keeps its time on any text', () => {
 });
 
 it('takes a short sentence as it stands, also between harmless ones', () => {
-  for (const text of ['I wish I was dead.', 'Tuesday . work, want to die . Work, then bed.', 'Monday . suicidal . Soup.'])
+  for (const text of [
+    'I wish I was dead.',
+    'Tuesday . work, want to die . Work, then bed.',
+    'Monday . suicidal . Soup.',
+  ])
     atLeast('medium')(text);
 });
 

@@ -1,7 +1,7 @@
 import { analyseText, type Sentence } from './model/analyse-text';
 import { makeRiskModel, type RiskModel } from './model/risk-model';
 import weights from './model/weights.json';
-import { categoryOf, isSure, reasonOf } from './rules/match-rules';
+import { categoryOf, isPlain, isSure, reasonOf } from './rules/match-rules';
 import type { RiskCategory } from './rules/risk-rule';
 import { higherSeverity, severityRank, type Severity } from './severity';
 import type { Span } from './text/split-sentences';
@@ -55,21 +55,38 @@ function severityOf(likelihood: number, sentences: readonly Sentence[]): Severit
   const findings = sentences.map((one) => one.findings);
   const rule = findings.reduce<Severity | null>((worst, { severity }) => higherSeverity(worst, severity), null);
   if (findings.some((one) => isSure(one.rule))) return rule;
-  const isOverOrDenied = rule === 'low' && findings.some(({ denied, past }) => denied || past);
+  const isGrave = likelihood >= THRESHOLDS.high;
+  const found = isGrave || isMeant(likelihood, sentences, rule) ? (isGrave ? 'high' : 'medium') : null;
+  if (found) return higherSeverity(found, rule);
+  if (sentences.some((one) => isBare(one) || isExplicit(one))) return 'medium';
   const isHarmless = rule === null && findings.some(({ harmless }) => harmless);
-  const needed = isOverOrDenied || isHarmless ? THRESHOLDS.high : THRESHOLDS.medium;
-  if (likelihood < needed && !sentences.some(isBare)) {
-    return rule !== null || (likelihood >= THRESHOLDS.low && !isHarmless) ? 'low' : null;
-  }
-  return higherSeverity(likelihood >= THRESHOLDS.high ? 'high' : 'medium', rule);
+  const isTouched = rule !== null || findings.some(({ masked }) => masked !== null);
+  return isTouched || (likelihood >= THRESHOLDS.low && !isHarmless) ? 'low' : null;
 }
 
+/** Without a match, and where something speaks against one, it needs a clearer score. */
+function isMeant(likelihood: number, sentences: readonly Sentence[], rule: Severity | null): boolean {
+  const findings = sentences.map((one) => one.findings);
+  if (findings.some(({ masked }) => masked !== null)) return likelihood >= THRESHOLDS.medium;
+  if (rule === 'low' && findings.some(({ denied, past }) => denied || past)) return false;
+  if (rule === null && findings.some(({ harmless }) => harmless)) return false;
+  return likelihood >= (severityRank(rule) >= severityRank('medium') ? THRESHOLDS.matched : THRESHOLDS.medium);
+}
+
+/** Means, an attempt, self-injury and farewells are worth an offer of help, whatever the score says. */
+function isExplicit(sentence: Sentence): boolean {
+  const { rule, harmless, denied, past } = sentence.findings;
+  return isPlain(rule) && !harmless && !denied && !past && countWords(sentence) <= EXPLICIT_WORDS;
+}
+const EXPLICIT_WORDS = 14;
+
 /** A sentence of few words that a rule matches is taken as it stands. */
-function isBare({ plain, findings }: Sentence): boolean {
-  const words = plain.split(' ').filter((word) => word !== '.').length;
-  return severityRank(findings.severity) >= severityRank('medium') && words <= BARE_WORDS;
+function isBare(sentence: Sentence): boolean {
+  return severityRank(sentence.findings.severity) >= severityRank('medium') && countWords(sentence) <= BARE_WORDS;
 }
 const BARE_WORDS = 6;
+
+const countWords = ({ plain }: Sentence) => plain.split(' ').filter((word) => word !== '.').length;
 
 /** Returns the severity of a text; null means none. */
 export function screenText(text: string): Severity | null {

@@ -66,4 +66,11 @@ describe('the level of a conversation', () => {
     expect(runningSeverity(['high', ...calm(30)])).toBe('low');
     expect(runningSeverity(calm(30))).toBeNull();
   });
+
+  it('forgets distress that was no danger', () => {
+    expect(runningSeverity(['low', ...calm(5)])).toBe('low');
+    expect(runningSeverity(['low', ...calm(6)])).toBeNull();
+    const knife = { severities: ['low' as const, ...calm(40)], question: null };
+    expect(screenTurn('Which knife should I buy for cooking?', knife).severity).toBeNull();
+  });
 });

@@ -1,6 +1,5 @@
 import { higherSeverity, severityRank, type Severity } from './severity';
 import { type Screening, screen } from './screen-text';
-import type { RiskModel } from './model/risk-model';
 import { splitSentences } from './text/split-sentences';
 
 /** What was said before a message: the severity of the person's messages, oldest first, and what Orion asked last. */
@@ -32,8 +31,7 @@ const ASKS =
  * Screens a message with what was said before it: a short answer is read with the question, and a question about means
  * after distress is grave.
  */
-export function screenTurn(text: string, { severities, question }: Before, model?: RiskModel): Screening {
-  const found = screen(text, model);
+export function screenTurn(text: string, { severities, question }: Before, found = screen(text)): Screening {
   const answered = severityOfAnswer(text, question);
   const asked = severityOfMeans(text, severities);
   const severity = higherSeverity(higherSeverity(found.severity, answered), asked);
@@ -71,7 +69,8 @@ function answerOf(text: string): string {
 }
 
 function severityOfMeans(text: string, severities: readonly (Severity | null)[]): Severity | null {
-  if (runningSeverity(severities) === null) return null;
+  const lately = severities.slice(-LATELY).some((severity) => severity !== null);
+  if (!lately && severityRank(runningSeverity(severities)) < severityRank('medium')) return null;
   const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end));
   const isAsked = sentences.some(
     (one) => one.length <= MAX_REQUEST && MEANS.test(one) && (ASKS.test(one) || /\?\s*$/.test(one)),
@@ -80,25 +79,29 @@ function severityOfMeans(text: string, severities: readonly (Severity | null)[])
 }
 
 const MAX_REQUEST = 200;
+/** Distress in so many messages before counts, however light. */
+const LATELY = 8;
 
 /** After so many calmer messages the level of a conversation falls by one. */
 const FADES_AFTER = 6;
 
 /**
  * Returns the level of a conversation: it rises with a message at once and falls slowly. A denial or a joke does not
- * clear it, and after danger it never falls below low.
+ * clear it. After danger it never falls below low; distress alone passes.
  */
 export function runningSeverity(severities: readonly (Severity | null)[]): Severity | null {
   let [level, calm]: [Severity | null, number] = [null, 0];
+  let wasGrave = false;
   for (const severity of severities) {
-    if (severityRank(severity) >= severityRank(level)) {
+    if (severityRank(severity) >= Math.max(1, severityRank(level))) {
       [level, calm] = [severity, 0];
+      wasGrave ||= severityRank(severity) >= severityRank('medium');
       continue;
     }
     calm += 1;
-    if (calm < FADES_AFTER || severityRank(level) <= severityRank('low')) continue;
+    if (level === null || calm < FADES_AFTER) continue;
     calm = 0;
-    level = FALLS_TO[level!];
+    level = level === 'low' && !wasGrave ? null : FALLS_TO[level];
   }
   return level;
 }

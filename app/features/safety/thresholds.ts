@@ -4,9 +4,11 @@
  */
 export const THRESHOLDS = {
   /** Tone only: about one in ten ordinary messages. */
-  low: 0.46,
+  low: 0.5,
   /** Help is offered: about one in twenty ordinary messages. */
-  medium: 0.62,
+  medium: 0.68,
+  /** The same where a rule matches. */
+  matched: 0.52,
   /** Taken for thoughts of suicide now, also where no rule matches or a harmless
    * phrase, a denial or a past speaks against it. */
   high: 0.85,

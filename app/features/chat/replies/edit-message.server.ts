@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listSentDocuments } from '~/features/documents/documents.server';
-import { screenText } from '~/features/safety/screen-text';
+import { screen } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
@@ -12,7 +12,7 @@ import { messageJson, messageAssociatedData, type MessageRow, openContent } from
 import { assertConfirmedFor, lockSession } from '../sessions/sessions.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
-import { listBefore, screenInTurn } from './screen-in-turn.server';
+import { listBefore, severityAfter } from './screen-in-turn.server';
 import { type Author, type Exchange, findSameExchange, firstNameOf } from './send-message.server';
 import { limitMessages } from '../limit-messages.server';
 
@@ -56,12 +56,11 @@ async function replaceAndReply(
   vault: PersonalVault,
 ): Promise<Exchange> {
   const owned = { userId: author.id, sessionId: edited.sessionId };
-  const alone = screenText(written.content);
-  if (alone === null) await assertConfirmedFor(owned);
-  await assertStorageFor(author.id, alone);
-  const [question, answer] = await storeReplacement(owned, edited, { ...written, severity: alone }, vault);
-  const asked = { ...owned, id: question.id, content: written.content, severity: alone };
-  const severity = await screenInTurn(asked, await listBefore(asked), vault);
+  const { content } = written;
+  const severity = severityAfter({ content, alone: screen(content) }, await listBefore(owned, edited.id), vault);
+  if (severity === null) await assertConfirmedFor(owned);
+  await assertStorageFor(author.id, severity);
+  const [question, answer] = await storeReplacement(owned, edited, { ...written, severity }, vault);
   const reply = runReply(
     {
       ...owned,

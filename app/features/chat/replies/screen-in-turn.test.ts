@@ -4,9 +4,11 @@ import { converse, makeConversation } from '../../../../tests/factories/make-con
 import { makeUser } from '../../../../tests/factories/make-user';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
+import { screen } from '~/features/safety/screen-text';
 import { messageAssociatedData } from '../messages/message-json.server';
+import { MAX_CHARACTERS } from '../conversation-limit';
 import { editMessage } from './edit-message.server';
-import { listBefore, screenInTurn } from './screen-in-turn.server';
+import { listBefore, severityAfter } from './screen-in-turn.server';
 
 /** A conversation in which Orion has just asked something. */
 async function makeAsked(question: string) {
@@ -41,11 +43,20 @@ it('reads an edited message with what stands before it', async () => {
   expect(edited.safety?.severity).toBe('high');
 });
 
-it('never lowers a severity, and changes no message of another user', async () => {
+it('takes a grave answer in a conversation that is full', async () => {
+  const { user, sessionId } = await makeAsked('Are you thinking about suicide?');
+  await db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { characters: MAX_CHARACTERS + 1 } });
+  await expect(converse(user, sessionId, 'No.')).rejects.toMatchObject({ code: 'conflict' });
+  const { messageId } = await converse(user, sessionId, 'Yes.');
+  expect(await stored(user.id, messageId)).toBe('high');
+});
+
+it('never lowers a severity, and reads no message of another user', async () => {
   const { user, sessionId, vault } = await makeAsked('Did the beans grow?');
-  const { messageId: questionId } = await converse(user, sessionId, 'Yes.');
-  const question = { userId: user.id, sessionId, id: questionId, content: 'Yes.', severity: 'critical' as const };
-  expect(await screenInTurn(question, await listBefore(question), vault)).toBe('critical');
+  const content = 'I want to kill myself.';
+  const before = await listBefore({ userId: user.id, sessionId });
+  expect(before.map(({ role }) => role)).toEqual(['assistant', 'user']);
+  expect(severityAfter({ content, alone: screen(content) }, before, vault)).toBe(screen(content).severity);
   const other = await makeUser();
-  expect(await listBefore({ ...question, userId: other.id })).toEqual([]);
+  expect(await listBefore({ userId: other.id, sessionId })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { writeRows, writeReturning } from '~/platform/db/sql.server';
 import { randomUUID } from 'node:crypto';
 import { listSentDocuments, sentDocument } from '~/features/documents/documents.server';
-import { screenText } from '~/features/safety/screen-text';
+import { screen, type Screening } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { batchWrites } from '~/platform/db/batch-writes.server';
@@ -20,7 +20,7 @@ import { assertConfirmedFor, findSession, findSessionRow, sessionNotFound } from
 import { limitMessages } from '../limit-messages.server';
 import { proposeMemories } from '../memories/propose-memories.server';
 import { runReply } from './run-reply.server';
-import { screenInTurn } from './screen-in-turn.server';
+import { listBefore, raiseSeverity, severityAfter } from './screen-in-turn.server';
 import { selectPromptRows, toPromptRows } from '../prompt/prompt-rows.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
 
@@ -82,23 +82,27 @@ async function storeAndReply(
   vault: PersonalVault,
 ): Promise<Exchange> {
   const { sessionId, clientId, content, documentId } = input;
-  const alone = screenText(content);
+  const alone = screen(content);
   const owned = { userId: author.id, sessionId };
   const replyClientId = randomUUID();
   const createdAt = nextTime();
-  const { questionId, answerId, documents, messages, beside } = await storeExchange({
+  const exchange = {
     ...owned,
     clientId,
     replyClientId,
-    severity: alone,
+    severity: alone.severity,
     createdAt,
     sealed: vault.seal(messageAssociatedData(input, 'content'), content),
     length: content.length,
     documentId,
-  });
-  const asked = { ...owned, id: questionId, content, severity: alone };
+  };
+  const stored = await storeExchange(exchange).catch((error: unknown) =>
+    storeInDanger(exchange, { content, alone, error }, vault),
+  );
+  const { questionId, answerId, documents, messages, beside } = stored;
   const before = messages.filter(({ id }) => id < questionId);
-  const severity = await screenInTurn(asked, before, vault);
+  const severity = severityAfter({ content, alone }, before, vault);
+  if (severity !== stored.severity) await raiseSeverity(owned, questionId, severity);
   const rows = messages.map((row) => (row.id === questionId ? { ...row, severity } : row));
   const isOpen = before.some(({ status }) => status === 'streaming');
   const reply = runReply(
@@ -129,6 +133,18 @@ async function storeAndReply(
     safety: safetyOf(severity),
     reply,
   };
+}
+
+/** Limits do not hold for an answer that only the question before it makes grave: it is stored as what it is. */
+async function storeInDanger(
+  exchange: NewExchange,
+  { content, alone, error }: { content: string; alone: Screening; error: unknown },
+  vault: PersonalVault,
+) {
+  if (!(error instanceof AppError) || error.code === 'not_found') throw error;
+  const severity = severityAfter({ content, alone }, await listBefore(exchange), vault);
+  if (severity === exchange.severity) throw error;
+  return storeExchange({ ...exchange, severity, createdAt: nextTime() });
 }
 
 let lastTime = 0;
@@ -200,7 +216,7 @@ async function storeExchange({
     ...selectPromptRows(userId, sessionId),
   ]);
   if (!asked[0] || !answered[0]) throw await whyNot(userId, sessionId, severity);
-  return { questionId: asked[0].id, answerId: answered[0].id, documents, messages, beside };
+  return { questionId: asked[0].id, answerId: answered[0].id, documents, messages, beside, severity };
 }
 
 async function whyNot(userId: string, sessionId: string, severity: Severity | null): Promise<AppError> {

@@ -43,6 +43,7 @@ it('a damaged card keeps what is not sealed', async () => {
     moodScore: null,
     tags: null,
     isPrivate: false,
+    onlyHere: false,
     timeZone: null,
     createdAt: entry.createdAt,
     updatedAt: entry.updatedAt,

@@ -1,6 +1,6 @@
 import { isExaggeration, isSure, matchRules, type RuleFindings } from '../rules/match-rules';
 import { normaliseText } from '../rules/normalise-text';
-import { severityRank } from '../severity';
+import { higherSeverity, severityRank } from '../severity';
 import { foldText } from '../text/fold-text';
 import type { KnownWords } from '../text/known-words';
 import { type Span, splitSentences } from '../text/split-sentences';
@@ -12,7 +12,7 @@ export type Sentence = Span & { plain: string; findings: RuleFindings };
 export function analyseText(text: string, known: KnownWords): Sentence[] {
   const sentences = splitSentences(text)
     .map((span) => ({ ...span, ...plainOf(text.slice(span.start, span.end), known) }))
-    .filter(({ plain }) => plain !== '');
+    .filter(({ plain }) => /[a-z0-9]/.test(plain));
   const exaggerated = isExaggeration(sentences.map(({ plain }) => plain).join(' . '));
   return sentences.map(({ start, end, plain, unfolded }) => {
     // Words of other languages may be folded into English ones.
@@ -37,6 +37,7 @@ function findingsOf(plain: string, exaggerated: boolean): RuleFindings {
       return {
         ...worse,
         harmless: one.harmless || other.harmless,
+        masked: higherSeverity(one.masked, other.masked),
         denied: one.denied || other.denied,
         past: one.past || other.past,
       };

@@ -12,6 +12,8 @@ export type RiskModel = { version: string; known: KnownWords; score: (sentences:
 
 /** Sentences are scored together up to this length, in characters: a message, or a paragraph of a longer text. */
 const WINDOW = 400;
+/** So many sentences of a longer text are scored together. */
+const MAX_SENTENCES = 12;
 
 export function makeRiskModel({ version, words, unit, bias, risk }: WeightsFile): RiskModel {
   const bytes = Buffer.from(risk, 'base64');
@@ -32,7 +34,7 @@ export function makeRiskModel({ version, words, unit, bias, risk }: WeightsFile)
       let length = 0;
       for (let last = first; last < sentences.length; last += 1) {
         length += sentences[last]!.plain.length;
-        if (last > first && length > WINDOW) break;
+        if (!isShort && last > first && (length > WINDOW || last - first === MAX_SENTENCES)) break;
         add(sum, sums[last]!);
         findings.push(sentences[last]!.findings);
         if (!isShort || last === sentences.length - 1)

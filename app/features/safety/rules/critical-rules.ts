@@ -24,6 +24,7 @@ export const criticalRules: RiskRule[] = [
   },
   {
     why: 'a plan, a note, affairs being settled',
+    isPlain: true,
     category: 'suicide',
     severity: 'critical',
     cue: 'plan note letter video message post words tweet giv wont. dont. affairs suicid selfkill rope noose gun pistol razor helium nitrogen enough date method spot place day. countdown before strength courage guts balls nerve bravery commit decided mind scared ready decision inevitable supposed',
@@ -51,6 +52,7 @@ export const criticalRules: RiskRule[] = [
   },
   {
     why: 'an attempt under way or just made',
+    isPlain: true,
     category: 'suicide',
     severity: 'critical',
     cue: 'took taken take taking swallow down popped ate drank overdos ingest inject eat noose rope belt gun pistol knife blade razor bridge ledge roof edge cliff overpass tracks about. bleeding deep tried trying attempt drive time did. done. already pills tonight today tomorrow',
@@ -85,6 +87,7 @@ export const criticalRules: RiskRule[] = [
   },
   {
     why: 'a method asked for',
+    isPlain: true,
     category: 'suicide',
     severity: 'critical',
     cue: 'kill selfkill die. dying death dead overdos suicid end. ending lethal fatal enough too. take hurt pain od. hang drown shoot strang suffoc jump bleed poison 1 2 3 4 5 6 7 8 9',

@@ -41,7 +41,7 @@ export const pastMarks =
 
 /** Exaggeration about small things: songs, games, films, posts. */
 export const hyperboleMarks =
-  /\b(?:lol|lmao|lmfao|haha\w*|rofl|jk|not to be (?:\w+ )?dramatic|no offense|playlist|album|songs?|music|movies?|films?|episode|season|games?|gameplay|match|twitter|tweets?|instagram|tiktok|netflix|fandom|anime|memes?|concert|tickets?|celebrity|homework|mondays?|drama|outfit|hair ?cut|spicy|drink|pizza|food|weather|wifi|exams?)\b/;
+  /\b(?:lol|lmao|lmfao|haha\w*|rofl|jk|not to be (?:\w+ )?dramatic|no offense|playlist|album|songs?|music|movies?|films?|episode|season|games?|gameplay|match|netflix|fandom|anime|concert|tickets?)\b/;
 
 /** With one of these the message is taken literally, even when it looks exaggerated. */
 export const distressMarks =

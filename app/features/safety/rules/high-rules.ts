@@ -35,6 +35,7 @@ export const highRules: RiskRule[] = [
   },
   {
     why: 'self-injury now',
+    isPlain: true,
     category: 'self-harm',
     severity: 'high',
     cue: 'cut slic slash carv burn scratch stab hurt harm punish injur bloodlet punch hit bit starv self blade razor scissors lighter box knife skin wrist arms thigh take took taking taken swallow',

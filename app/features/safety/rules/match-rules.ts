@@ -28,6 +28,8 @@ export type RuleFindings = {
   /** The number of the rule that matched, or -1. */
   rule: number;
   harmless: boolean;
+  /** What would have matched if the text did not exaggerate. */
+  masked: Severity | null;
   denied: boolean;
   past: boolean;
 };
@@ -35,6 +37,8 @@ export type RuleFindings = {
 export const reasonOf = (rule: number) => allRules[rule]?.why ?? null;
 /** The model knows English only: it does not speak against rules of other languages. */
 export const isSure = (rule: number) => rule >= 0 && otherLanguageRules.includes(allRules[rule]!);
+/** Such phrases are seldom said of something else. */
+export const isPlain = (rule: number) => allRules[rule]?.isPlain === true;
 export const categoryOf = (rule: number) => allRules[rule]?.category ?? null;
 
 const cuesOf = createCueFinder([...allRules.map(({ cue }) => cue), killSelfCue, harmlessCue]);
@@ -58,9 +62,11 @@ export function matchRules(sentence: string, exaggerated: boolean): RuleFindings
   const denied = undenied !== meant;
   const past = found !== null && found.severity !== 'critical' && isPast(sentence);
   const severity = past ? 'low' : (found?.severity ?? (denied && namesSelfHarm.test(meant) ? 'low' : null));
-  return { severity, rule: found?.rule ?? -1, harmless: meant !== sentence, denied, past };
+  const isMasked = exaggerated && isHarmless && withoutExaggeration(sentence) !== sentence;
+  const masked = isMasked ? matchRules(sentence, false).severity : null;
+  return { severity, rule: found?.rule ?? -1, harmless: meant !== sentence, masked, denied, past };
 }
-const NOTHING: RuleFindings = { severity: null, rule: -1, harmless: false, denied: false, past: false };
+const NOTHING: RuleFindings = { severity: null, rule: -1, harmless: false, masked: null, denied: false, past: false };
 
 export function isExaggeration(plain: string): boolean {
   return plain.length < longestExaggeration && hyperboleMarks.test(plain) && !distressMarks.test(plain);

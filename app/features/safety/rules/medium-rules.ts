@@ -139,6 +139,7 @@ export const mediumRules: RiskRule[] = [
   },
   {
     why: 'another person at risk: the same lines help those who worry',
+    isPlain: true,
     category: 'someone-else',
     severity: 'medium',
     cue: 'suicid kill himself herself themsel him. her. them. his. their. end ending die self cutting dead overdos hurt hang live',

@@ -6,6 +6,13 @@ export type RiskCategory =
 /**
  * One rule of the screen: its patterns (any of them matches), its severity, and the reason. `cue` lists beginnings of
  * words ('.' after one: the whole word) of which a sentence holds at least one when a pattern matches it, so that most
- * sentences are not looked at further.
+ * sentences are not looked at further. `isPlain`: the match counts whatever the model says.
  */
-export type RiskRule = { why: string; category: RiskCategory; severity: Severity; cue: string; patterns: RegExp[] };
+export type RiskRule = {
+  why: string;
+  isPlain?: boolean;
+  category: RiskCategory;
+  severity: Severity;
+  cue: string;
+  patterns: RegExp[];
+};
