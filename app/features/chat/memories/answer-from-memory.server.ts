@@ -1,13 +1,11 @@
 import { gistOf } from '~/features/memory/conflicts/likeness';
 import { type ListedMemory, openMemoryStore } from '~/features/memory/memory-store.server';
-import { truncateAtWord } from '~/platform/text/truncate';
 import type { Source } from '../chat-schema';
 import { findSessionRow } from '../sessions/sessions.server';
 import { parseMemoryQuestion } from './parse-memory-question';
 
 const MAX_LISTED = 12;
 const MAX_FORGOTTEN = 5;
-const MAX_SUMMARY = 240;
 /** The share of what is to be forgotten that a memory has to say. */
 const MIN_SHARE = 0.6;
 
@@ -16,7 +14,8 @@ type Answer = { text: string; sources: Source[] };
 /**
  * Answers "What do you know about me?" and "Forget that I …" from the store, without a model. Returns null for anything
  * else, in a private conversation without memories, and when nothing matches what is to be forgotten. Deletes nothing:
- * the answer leads to a form.
+ * the answer leads to a form. It holds no words of memories, which would outlive them there and go out with the
+ * conversation: the sources of the reply name them as they are now.
  */
 export async function answerFromMemory(userId: string, sessionId: string, message: string): Promise<Answer | null> {
   const question = parseMemoryQuestion(message);
@@ -33,10 +32,9 @@ function listAnswer(all: readonly ListedMemory[]): Answer {
       sources: [],
     };
   const shown = [...memories].sort((a, b) => Number(b.isCore) - Number(a.isCore)).slice(0, MAX_LISTED);
-  const rest = memories.length - shown.length;
-  const more = rest > 0 ? `And ${rest} more. ` : '';
+  const below = shown.length < memories.length ? `The first ${shown.length} are listed below. ` : '';
   return {
-    text: `This is what you let me remember:\n\n${linesOf(shown)}\n\n${more}You can see, change and delete all of it in [Internal Memory](/memory).`,
+    text: `You let me remember ${countOf(memories)} about you. ${below}You can see, change and delete all of it in [Internal Memory](/memory).`,
     sources: sourcesOf(shown),
   };
 }
@@ -57,17 +55,13 @@ function forgetAnswer(all: readonly ListedMemory[], what: string): Answer | null
   if (found.length === 0) return null;
   const ids = found.map(({ memoryId }) => memoryId).join(',');
   return {
-    text: `I found this in what you let me remember:\n\n${linesOf(found)}\n\nNothing is deleted yet. [Choose what to forget](/memory?forget=${ids})`,
+    text: `I found ${countOf(found)} about this in what you let me remember. Nothing is deleted yet. [Choose what to forget](/memory?forget=${ids})`,
     sources: sourcesOf(found),
   };
 }
 
-/** Written so that no text is taken for Markdown. */
-function linesOf(memories: readonly ListedMemory[]): string {
-  return memories
-    .map(({ summary }) => truncateAtWord(summary.replace(/\s+/g, ' ').trim(), MAX_SUMMARY))
-    .map((text) => `- ${text.replace(/[\\`*_{}[\]<>#|~!&]/g, '\\$&')}`)
-    .join('\n');
+function countOf({ length }: readonly ListedMemory[]): string {
+  return length === 1 ? 'one thing' : `${length} things`;
 }
 
 function sourcesOf(memories: readonly ListedMemory[]): Source[] {

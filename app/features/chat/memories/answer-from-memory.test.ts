@@ -9,22 +9,24 @@ import { makeMemory } from '../../../../tests/factories/make-memory';
 import { createSession } from '../sessions/create-session.server';
 import { answerFromMemory } from './answer-from-memory.server';
 
-it('lists what is remembered, as words and not as Markdown, and leads to the page', async () => {
+it('says how much is remembered, without its words, names it as sources, and leads to the page', async () => {
   const [user, other] = [await makeUser(), await makeUser()];
   const { sessionId } = await createSession(user.id);
   const ask = () => answerFromMemory(user.id, sessionId, 'What do you know about me?');
   expect(await ask()).toMatchObject({ text: expect.stringContaining('I remember nothing'), sources: [] });
   await makeMemory(other.id, { summary: 'A secret.' });
-  const { memoryId } = await createMemory(
-    user.id,
-    newMemoryBody.parse({ summary: 'Grows [beans](x).\n\n# Peas', isCore: true }),
-  );
+  const { memoryId } = await createMemory(user.id, newMemoryBody.parse({ summary: 'Grows beans.', isCore: true }));
   await updateMemory(user.id, (await makeMemory(user.id, { summary: 'Lives in Porto.' })).memoryId, { holds: 'was' });
   const answer = await ask();
-  expect(answer?.text).toContain('- Grows \\[beans\\](x). \\# Peas\n');
+  expect(answer?.text).toContain('one thing about you');
   expect(answer?.text).toContain('(/memory)');
-  expect(answer?.text).not.toMatch(/secret|Porto/);
+  expect(answer?.text).not.toMatch(/beans|secret|Porto/);
   expect(answer?.sources).toMatchObject([{ kind: 'memory', id: memoryId }]);
+  for (let more = 0; more < 12; more += 1) await makeMemory(user.id, { summary: `Grows ${more} peas.` });
+  const long = await ask();
+  expect(long?.text).toContain('13 things about you. The first 12 are listed below.');
+  expect(long?.text).not.toContain('peas');
+  expect(long?.sources).toHaveLength(12);
 });
 
 it('names what could be forgotten and deletes nothing', async () => {
@@ -34,6 +36,8 @@ it('names what could be forgotten and deletes nothing', async () => {
   await makeMemory(user.id, { summary: 'My sister lives in Rome.' });
   const answer = await answerFromMemory(user.id, sessionId, 'Please forget that I live in Porto.');
   expect(answer?.text).toContain(`(/memory?forget=${memoryId})`);
+  expect(answer?.text).toContain('one thing about this');
+  expect(answer?.text).not.toMatch(/Porto|cat/);
   expect(answer?.sources).toHaveLength(1);
   expect((await findMemoryUse(user.id)).count).toBe(2);
   expect(await answerFromMemory(user.id, sessionId, 'Forget that I was hurt.')).toBeNull();
