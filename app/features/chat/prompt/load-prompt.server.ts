@@ -59,6 +59,8 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
   let budget = env.ORION_CONTEXT_TOKENS;
   for (const row of rows) {
     if (budget <= 0) break;
+    // Its words may be those of a document that this reader does not get.
+    if (row.isFromHere === 1 && leavesMachine(reader)) continue;
     const content = openContent(vault, row);
     budget -= estimateTokens(content.length);
     history.push({ id: row.id, role: row.role as MessageRole, content });

@@ -1,11 +1,13 @@
 import '../../../../tests/setup/migrated-database';
 import { describe, expect, it } from 'vitest';
+import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { converse, makeConversation } from '../../../../tests/factories/make-conversation';
 import { makeDocument } from '../../../../tests/factories/make-document';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { editMessage } from '../replies/edit-message.server';
 import { loadPrompt } from './load-prompt.server';
+import { readPromptRows } from './prompt-rows.server';
 
 type User = Awaited<ReturnType<typeof makeUser>>;
 
@@ -77,6 +79,26 @@ describe('a document', () => {
     const { messageId } = await converse(user, sessionId, question);
     const { prompt, sources } = await load(user, sessionId, messageId);
     expect([prompt.quote, sources]).toEqual([null, []]);
+  });
+
+  it('that the offline companion quoted stays out of what a reader on another machine gets', async () => {
+    const user = await makeUser();
+    const { sessionId } = await makeConversation(user, 'I planted beans.');
+    const documentId = await makeDocument(user.id, { text, sessionId });
+    await converse(user, sessionId, question);
+    await db.document.update({ where: { id: documentId, userId: user.id }, data: { onlyHere: true } });
+    const { messageId: replyToId } = await converse(user, sessionId, 'And corn.');
+    const rows = await readPromptRows(user.id, sessionId, replyToId);
+    const sentTo = async (place: 'machine' | 'outside') => {
+      const known = { ...rows, reader: { name: 'model.example.com', place } };
+      const asked = { userId: user.id, sessionId, replyToId, firstName: 'Maya' };
+      const { messages } = (await loadPrompt(asked, await openVault(user.id), known)).prompt;
+      return messages.slice(1);
+    };
+    const outside = await sentTo('outside');
+    expect(outside.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'user']);
+    expect(JSON.stringify(outside)).not.toContain('Porto');
+    expect(JSON.stringify(await sentTo('machine'))).toContain('Porto');
   });
 
   it('is not quoted where danger was spoken of', async () => {

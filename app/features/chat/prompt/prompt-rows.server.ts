@@ -18,6 +18,8 @@ type MessageRow = {
   sessionId: string;
   clientId: string;
   createdAt: Date;
+  /** Whether it is a reply of the offline companion that is based on something besides the conversation. */
+  isFromHere: number;
 };
 type Beside = {
   documents: number;
@@ -57,7 +59,10 @@ export function selectPromptRows(userId: string, sessionId: string, upTo = MAX_I
   return [
     // One more than fits: the empty reply is among them.
     writeReturning<MessageRow>`
-      SELECT "id", "role", "status", "content", "severity", "sessionId", "clientId", "createdAt" FROM "Message"
+      SELECT "id", "role", "status", "content", "severity", "sessionId", "clientId", "createdAt",
+        CASE WHEN "sources" IS NOT NULL AND EXISTS (SELECT 1 FROM "SentPrompt" WHERE "messageId" = "Message"."id"
+          AND "userId" = ${userId} AND "reader" = ${OFFLINE_READER.name}) THEN 1 ELSE 0 END AS "isFromHere"
+      FROM "Message"
       WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL AND "id" <= ${upTo}
       ORDER BY "id" DESC LIMIT ${MAX_MESSAGES + 1}`,
     writeReturning<Beside>`
