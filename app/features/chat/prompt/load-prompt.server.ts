@@ -39,6 +39,8 @@ type LoadedPrompt = ComposedPrompt & {
   /** What the reply is based on besides the conversation. */
   sources: Source[];
   reader: ModelReader;
+  /** What the screen found in the message to answer itself; `prompt.severity` is that of the conversation. */
+  ownSeverity: Severity | null;
   /** What matched and did not fit. */
   leftOut: LeftOut[];
 };
@@ -100,6 +102,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
     ...composed,
     prompt: { ...composed.prompt, quote },
     reader,
+    ownSeverity: (rows[0]?.severity ?? null) as Severity | null,
     leftOut: leftOutOf({ memory: recalled.leftOut, document: documents.leftOut, journal: journal.leftOut }),
     sources: [
       ...memorySources(memories),

@@ -77,12 +77,14 @@ async function write(
 
 async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault): Promise<void> {
   if (reply.endedAs) return;
-  const { sources, reader, leftOut, ...composed } = await loadPrompt(job, vault, job.known);
+  const { sources, reader, leftOut, ownSeverity, ...composed } = await loadPrompt(job, vault, job.known);
   const model = await getModel(reader);
   const { prompt } = composed;
-  const asked = prompt.severity === null ? (prompt.messages.at(-1)?.content ?? '') : '';
+  const asked = ownSeverity === null ? (prompt.messages.at(-1)?.content ?? '') : '';
   // What is answered from the store is sent to nobody.
   const own = await answerFromMemory(job.userId, job.sessionId, asked);
+  // The user may stop the reply while documents are being read: nothing is sent then, and nothing recorded as sent.
+  if (reply.endedAs) return;
   reply.sources = own ? own.sources : sources;
   reply.recording = recordReply(
     job,
@@ -90,8 +92,6 @@ async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault
     { ...composed, sources: reply.sources, leftOut, body: own ? null : (model.request?.(prompt) ?? null) },
     vault,
   );
-  // The user may stop the reply while documents are being read.
-  if (reply.endedAs) return;
   if (own) return reply.append(own.text);
   for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
 }

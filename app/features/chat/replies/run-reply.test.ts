@@ -63,3 +63,26 @@ it('what a reply is based on is stored with it, sealed', async () => {
   const row = await db.message.findUniqueOrThrow({ where: { id: assistantMessage.id, userId: user.id } });
   expect(row.sources).not.toContain('letters');
 });
+
+it('of a reply that is stopped while a document is being read, nothing is recorded as sent', async () => {
+  const user = await makeUser();
+  const { first, release } = await startWaitingReply(user);
+  const isEnded = first.reply!.end('stopped');
+  await release();
+  await isEnded;
+  const messageId = first.assistantMessage.id;
+  expect(await findMessage(user.id, messageId)).toMatchObject({ status: 'stopped', sources: [] });
+  expect(await db.sentPrompt.count({ where: { messageId, userId: user.id } })).toBe(0);
+});
+
+it('a question about memories is answered from them, whatever was said before', async () => {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user, 'I feel so hopeless.');
+  const ask = async () => {
+    const { reply, assistantMessage } = await sendMessage(user, { sessionId, content: 'What do you know about me?' });
+    await reply?.settled;
+    return (await findMessage(user.id, assistantMessage.id)).content;
+  };
+  expect(await db.message.count({ where: { sessionId, userId: user.id, severity: 'low' } })).toBe(1);
+  expect(await ask()).toContain('I remember nothing about you.');
+});

@@ -27,7 +27,7 @@ export function SentRequest({ message, sessionId, sent }: SentRequestProps) {
         <p>
           {isKept
             ? 'Nothing was sent: the offline companion on this machine wrote this reply.'
-            : 'No request was kept for this reply: it is from before requests were kept, or damaged.'}
+            : 'No request is kept for this reply: it ended before one was sent, is from before requests were kept, or is damaged.'}
         </p>
       ) : (
         <>
