@@ -80,7 +80,8 @@ describe('a receipt', () => {
           expect(receipt).toMatchObject({ host: `127.0.0.1:${double.port}`, messages: call.messages });
           expect(receipt.model).toBe((JSON.parse(call.body) as { model: string }).model);
           expect(await bodyOn(client, sessionId, id)).toBe(call.body);
-          expect(sources.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(await sourcesIn(client, call));
+          const listed = sources.map(({ kind, id }) => (kind === 'turn' ? 'earlier messages' : `${kind} ${id}`));
+          expect([...new Set(listed)].sort()).toEqual(await sourcesIn(client, call));
         }
       }
     },
@@ -90,10 +91,33 @@ describe('a receipt', () => {
     const client = await join();
     const sessionId = await newSession(client);
     for (let turn = 0; turn < 8; turn += 1) await say(client, sessionId, `${turn} ${'harbour '.repeat(150)}`);
-    const { id } = await say(client, sessionId, 'And now?');
+    const { id, sources } = await say(client, sessionId, 'And now?');
     const { messages, left_out } = await receiptOf(client, sessionId, id);
-    expect(left_out).toEqual([{ kind: 'message', count: 17 - (messages.length - 1) }]);
+    const recalled = sources.filter(({ kind }) => kind === 'turn').length;
+    expect(left_out).toEqual([{ kind: 'message', count: 17 - (messages.length - 1) - recalled }]);
     expect((await openPage(client, `/?session=${sessionId}&sent=${id}`)).text).toContain('Left out for space');
+  });
+
+  it('of a long conversation has what was recalled of it, and its summary', async () => {
+    const client = await join();
+    const sessionId = await newSession(client);
+    const fact = 'My sister Mara named her boat Quartz.';
+    const { id: first } = await say(client, sessionId, fact);
+    for (let turn = 0; turn < 14; turn += 1) await say(client, sessionId, `${turn} ${'harbour '.repeat(150)}`);
+    const question = 'How did my sister name the boat?';
+    await expect.poll(async () => (await summaryOf(sessionId)) !== null).toBe(true);
+    const { id, sources } = await say(client, sessionId, question);
+    const system = requestFor(question).messages[0]!.content;
+    expect(system).toContain(JSON.stringify(fact));
+    expect(await receiptOf(client, sessionId, id)).toMatchObject({ messages: requestFor(question).messages });
+    expect(await bodyOn(client, sessionId, id)).toBe(requestFor(question).body);
+    expect(sources).toContainEqual({ kind: 'summary', id: sessionId, label: 'Summary of earlier messages' });
+    const day = new Date().toISOString().slice(0, 10);
+    expect(sources).toContainEqual({ kind: 'turn', id: `${sessionId}/${first - 1}`, label: `What you said on ${day}` });
+    const { document } = await openPage(client, `/?session=${sessionId}`);
+    const links = [...document.querySelectorAll('.based a')].map((link) => link.getAttribute('href'));
+    expect(links).toContain(`/?session=${sessionId}&at=${first - 1}#message-${first - 1}`);
+    expect(await summaryOf(sessionId)).not.toContain('harbour');
   });
 
   it('is of one person', async () => {
@@ -164,6 +188,14 @@ describe('what is deleted', () => {
   });
 });
 
+async function summaryOf(sessionId: string): Promise<string | null> {
+  const rows = await readRows<{ summary: string | null }>(
+    server,
+    `SELECT "summary" FROM "ChatSession" WHERE "id" = '${sessionId}'`,
+  );
+  return rows[0]!.summary;
+}
+
 /** Returns the sources whose words are in the request, by the quotation of each. */
 async function sourcesIn(client: Client, { messages }: DoubleCall): Promise<string[]> {
   const system = messages[0]!.content;
@@ -180,7 +212,8 @@ async function sourcesIn(client: Client, { messages }: DoubleCall): Promise<stri
     else if (one.entry) {
       const same = entries.filter(({ title, content }) => title === one.entry && content.includes(one.text!));
       for (const { entryId } of same) found.add(`journal ${entryId}`);
-    } else if (one.document) found.add(`document ${documents[0]!.documentId}`);
+    } else if (one.said) found.add('earlier messages');
+    else if (one.document) found.add(`document ${documents[0]!.documentId}`);
     else found.add('profile about');
   }
   return [...found].sort();

@@ -19,7 +19,11 @@ export const sealedFacts: readonly (StoredFact & {
     what: 'what was sent to a model for each reply, without what you deleted since',
     columns: ['SentPrompt.request', 'SentPiece.text'],
   },
-  { kind: 'conversations', what: 'the titles of your conversations', columns: ['ChatSession.title'] },
+  {
+    kind: 'conversations',
+    what: 'the titles of your conversations, and sentences of long ones, as a summary for prompts',
+    columns: ['ChatSession.title', 'ChatSession.summary'],
+  },
   {
     kind: 'documents',
     what: 'the names of your documents and the text that was read out of them',
@@ -171,7 +175,7 @@ export const modelReceives = {
   firstName: 'your first name',
   message: 'the message that you send',
   about: 'what you write under About Me',
-  earlier: 'the earlier messages of that conversation, yours and the replies, as far as there is room for them',
+  earlier: 'the earlier messages of that conversation, yours and the replies, as far as there is room for them; of the others a summary, and what matches what you say, with their days',
   document: 'passages of your documents that match what you say or come with it, and the names of those documents',
   entry: 'passages of journal entries that are not private and match what you say, with their titles and days',
   memory: 'memories that match what you say, core memories and the latest ones, with their days and feelings',

@@ -13,7 +13,7 @@ export const PRIVATE_TITLE = 'Private conversation';
 
 export type MessageRole = 'user' | 'assistant';
 export type MessageStatus = 'streaming' | 'complete' | 'stopped' | 'interrupted' | 'failed';
-export type SourceKind = 'memory' | 'document' | 'journal' | 'biometrics' | 'profile';
+export type SourceKind = 'memory' | 'document' | 'journal' | 'biometrics' | 'profile' | 'summary' | 'turn';
 /** What did not fit into a prompt. */
 export type LeftOut = { kind: 'message' | SourceKind; count: number };
 export type Source = { kind: SourceKind; id: string; label: string; isDeleted?: boolean };

@@ -1,3 +1,4 @@
+import { summaryAssociatedData } from '~/features/chat/earlier/conversation-summary.server';
 import { messageAssociatedData } from '~/features/chat/messages/message-json.server';
 import { pieceAssociatedData, requestAssociatedData } from '~/features/chat/receipts/sent-request';
 import { titleAssociatedData } from '~/features/chat/sessions/session-json.server';
@@ -31,6 +32,7 @@ export const chatTables = [
       archivedAt: 'plain',
       privateUntil: 'plain',
       usesMemories: 'plain',
+      summary: { sealedAt: ({ id }) => summaryAssociatedData(id) },
       createdAt: 'plain',
       updatedAt: 'plain',
     },

@@ -24,7 +24,9 @@ export function summariseWords(texts: readonly string[]): MemoryWords {
   const bounded = boundTexts(texts);
   const counts = countTerms(bounded);
   return {
-    summary: chooseSentences(bounded, counts),
+    summary: chooseSentences(bounded, { sentences: SENTENCES, characters: MAX_SENTENCE }, counts)
+      .map(({ sentence }) => sentence)
+      .join(' '),
     keywords: chooseKeywords(bounded, counts),
     emotionalContext: strongestFeeling(bounded.join('\n')),
   };
@@ -51,19 +53,29 @@ function countTerms(texts: readonly string[]): Counts {
   return counts;
 }
 
-function chooseSentences(texts: readonly string[], { inAll }: Counts): string {
-  const sentences = texts.flatMap((text) => text.match(/[^.!?\n。！？]+[.!?。！？]*/g) ?? []).map((one) => one.trim());
-  const scored = sentences.map((sentence, at) => {
+/** A sentence, and the number of the text that it is from. */
+type Chosen = { text: number; sentence: string };
+
+/** Returns the sentences of texts whose words come back most, in their order. */
+export function chooseSentences(
+  texts: readonly string[],
+  most: { sentences: number; characters: number },
+  { inAll }: Pick<Counts, 'inAll'> = countTerms(texts),
+): Chosen[] {
+  const all = texts.flatMap((text, number) =>
+    (text.match(/[^.!?\n。！？]+[.!?。！？]*/g) ?? []).map((one) => ({ text: number, sentence: one.trim() })),
+  );
+  const scored = all.map(({ text, sentence }, at) => {
     const terms = new Set(termsOf(sentence));
     const weight = [...terms].reduce((sum, term) => sum + Math.log(1 + (inAll.get(term) ?? 0)), 0);
     const isQuestion = /[?？]$/.test(sentence);
     // A long sentence has more words, not more in them. What a person asks tells less about them than what they say.
     const score = terms.size < MIN_TERMS ? 0 : (weight / Math.sqrt(terms.size)) * (isQuestion ? 0.5 : 1);
-    return { at, sentence, score };
+    return { at, text, sentence, score };
   });
-  const best = scored.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, SENTENCES);
+  const best = scored.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, most.sentences);
   const chosen = best.filter(({ score }, index) => score > 0 || index === 0).toSorted((a, b) => a.at - b.at);
-  return chosen.map(({ sentence }) => truncateAtWord(sentence, MAX_SENTENCE)).join(' ');
+  return chosen.map(({ text, sentence }) => ({ text, sentence: truncateAtWord(sentence, most.characters) }));
 }
 
 function chooseKeywords(texts: readonly string[], { inAll, texts: inTexts }: Counts): string[] {

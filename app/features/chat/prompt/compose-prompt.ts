@@ -8,6 +8,7 @@ import type { ModelPrompt, PromptMessage } from '~/platform/model/model-prompt';
 import { quoteJson } from '~/platform/text/quote-json';
 import { estimateTokens } from '~/platform/text/estimate-tokens';
 import type { MessageRole, SourceKind } from '../chat-schema';
+import { EARLIER_INSTRUCTIONS, type EarlierQuote, quoteEarlier } from '../earlier/quote-earlier';
 
 export const IDENTITY = `You are ${brand.name}, an AI companion for people who want to talk about how they are. You are an AI: say so plainly when asked, and never claim to be a person, a psychologist, a therapist or any other clinician. You are not a replacement for a licensed professional.
 
@@ -40,7 +41,7 @@ export type ComposedPrompt = {
   history: HistoryMessage[];
 };
 
-type Ingredients = {
+export type Ingredients = {
   /** Oldest first; the last one is the message to answer. */
   history: HistoryMessage[];
   firstName: string;
@@ -55,6 +56,8 @@ type Ingredients = {
   entries?: readonly EntryPassage[];
   /** The memories that match. */
   memories?: readonly RecalledMemory[];
+  /** What matches in messages of the conversation that do not fit. */
+  earlier?: readonly EarlierQuote[];
 };
 
 /**
@@ -71,6 +74,7 @@ export function composePrompt({
   passages = [],
   entries = [],
   memories = [],
+  earlier = [],
 }: Ingredients): ComposedPrompt {
   const cares = severity !== null && severity !== 'low';
   const system = joinParts([
@@ -81,6 +85,8 @@ export function composePrompt({
     quoteMemories(memories),
     quotePassages(passages),
     quoteEntries(entries),
+    quoteTurns('summary', earlier),
+    quoteTurns('turn', earlier),
   ]);
   const content = system.map(({ text }) => text).join('');
   const fitting = newestThatFit(history, contextTokens - estimateTokens(content.length));
@@ -153,6 +159,13 @@ function quoteEntries(entries: readonly EntryPassage[]): PromptPart[] {
     return { kind: 'journal', id: entryId, text: quoteJson(quoted) };
   });
   return [instruction(JOURNAL), ...lines];
+}
+
+function quoteTurns(kind: EarlierQuote['kind'], earlier: readonly EarlierQuote[]): PromptPart[] {
+  const lines = earlier.filter((quote) => quote.kind === kind);
+  if (lines.length === 0) return [];
+  const parts = lines.map((quote): PromptPart => ({ kind, id: String(quote.messageId), text: quoteEarlier(quote) }));
+  return [instruction(EARLIER_INSTRUCTIONS[kind]), ...parts];
 }
 
 function newestThatFit(history: readonly HistoryMessage[], tokens: number): HistoryMessage[] {

@@ -1,3 +1,4 @@
+import { brand } from '~/brand';
 import { chooseQuote } from '~/features/documents/passages/choose-quote';
 import { findPassages } from '~/features/documents/passages/find-passages.server';
 import type { Passage } from '~/features/documents/passages/rank-passages';
@@ -14,7 +15,9 @@ import { estimateTokens } from '~/platform/text/estimate-tokens';
 import type { LeftOut, MessageRole, Source } from '../chat-schema';
 import { messageAbout } from '../message-limits';
 import { openContent } from '../messages/message-json.server';
-import { type ComposedPrompt, composePrompt, type HistoryMessage, type PromptPart } from './compose-prompt';
+import { composeWithEarlier, type LongPrompt } from './compose-with-earlier.server';
+import type { EarlierQuote } from '../earlier/quote-earlier';
+import type { HistoryMessage, PromptPart } from './compose-prompt';
 import { type PromptRows, readPromptRows } from './prompt-rows.server';
 
 /** The share of the context that documents may use. */
@@ -35,7 +38,7 @@ const journalBudget = Math.min(MAX_JOURNAL_TOKENS, Math.floor(env.ORION_CONTEXT_
 
 const memoryBudget = Math.min(MAX_MEMORY_TOKENS, Math.floor(env.ORION_CONTEXT_TOKENS * MEMORY_SHARE));
 
-type LoadedPrompt = ComposedPrompt & {
+type LoadedPrompt = Omit<LongPrompt, 'earlier'> & {
   /** What the reply is based on besides the conversation. */
   sources: Source[];
   reader: ModelReader;
@@ -57,16 +60,9 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
   const stored = known ?? (await readPromptRows(userId, sessionId, replyToId));
   const { messages: rows, reader, off } = stored;
   const isOffline = reader === OFFLINE_READER;
-  const history: HistoryMessage[] = [];
-  let budget = env.ORION_CONTEXT_TOKENS;
-  for (const row of rows) {
-    if (budget <= 0) break;
-    // Its words may be those of a document that this reader does not get.
-    if (row.isFromHere === 1 && leavesMachine(reader)) continue;
-    const content = openContent(vault, row);
-    budget -= estimateTokens(content.length);
-    history.push({ id: row.id, role: row.role as MessageRole, content });
-  }
+  // Words of a reply made here may be those of a document that a reader elsewhere does not get.
+  const readable = leavesMachine(reader) ? rows.filter(({ isFromHere }) => isFromHere !== 1) : rows;
+  const history = openHistory(vault, readable);
   const text = lastWords(history);
   const recalling = { said: text, budgetTokens: memoryBudget, leavesMachine: leavesMachine(reader), now: new Date() };
   const about = isOffline || off.has('about') ? null : openAboutMe(vault, userId, stored.about);
@@ -85,17 +81,18 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
   const severity = runningSeverity(severitiesOf(rows));
   const quote =
     isOffline && (severity === null || severity === 'low') ? quoteFor(history[0]?.content ?? '', passages) : null;
-  const composed = composePrompt({
-    history: history.reverse(),
-    about,
-    passages,
-    entries,
-    memories,
-    firstName: question.firstName,
-    severity,
-    seed: sessionId,
-    contextTokens: env.ORION_CONTEXT_TOKENS,
-  });
+  const ingredients = { history: history.toReversed(), about, passages, entries, memories, severity, seed: sessionId };
+  const { earlier, ...composed } = await composeWithEarlier(
+    { ...ingredients, firstName: question.firstName, contextTokens: env.ORION_CONTEXT_TOKENS },
+    {
+      userId,
+      sessionId,
+      questions: [(history[0]?.content ?? '').slice(0, SEARCHED_CHARACTERS), text],
+      summary: stored.summary,
+      hasMore: stored.hasMore || readable.length > history.length,
+    },
+    isOffline ? null : vault,
+  );
   // `sources` lists what the reply is based on: the offline companion reads only the document that it quotes.
   const used = isOffline ? passages.filter(({ documentId }) => documentId === quote?.documentId) : passages;
   return {
@@ -109,8 +106,22 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
       ...documentSources(used),
       ...journalSources(entries),
       ...profileSources(composed.system),
+      ...earlierSources(sessionId, earlier),
     ],
   };
+}
+
+/** Opens the messages until the context is full. Newest first, as the rows. */
+function openHistory(vault: PersonalVault, rows: PromptRows['messages']): HistoryMessage[] {
+  const history: HistoryMessage[] = [];
+  let budget = env.ORION_CONTEXT_TOKENS;
+  for (const row of rows) {
+    if (budget <= 0) break;
+    const content = openContent(vault, row);
+    budget -= estimateTokens(content.length);
+    history.push({ id: row.id, role: row.role as MessageRole, content });
+  }
+  return history;
 }
 
 function leftOutOf(counts: Record<'memory' | 'document' | 'journal', number>): LeftOut[] {
@@ -151,6 +162,18 @@ function memorySources(memories: readonly RecalledMemory[]): Source[] {
 
 function profileSources(system: readonly PromptPart[]): Source[] {
   return system.some(({ kind }) => kind === 'profile') ? [{ kind: 'profile', id: 'about', label: 'About Me' }] : [];
+}
+
+/** Their labels hold no words of the messages. */
+function earlierSources(sessionId: string, earlier: readonly EarlierQuote[]): Source[] {
+  const recalled = new Map(earlier.filter(({ kind }) => kind === 'turn').map((quote) => [quote.messageId, quote]));
+  const turns = [...recalled.values()].map(({ messageId, role, day }): Source => {
+    const label = `What ${role === 'user' ? 'you' : brand.name} said on ${day}`;
+    return { kind: 'turn', id: `${sessionId}/${messageId}`, label };
+  });
+  return earlier.some(({ kind }) => kind === 'summary')
+    ? [{ kind: 'summary', id: sessionId, label: 'Summary of earlier messages' }, ...turns]
+    : turns;
 }
 
 function journalSources(entries: readonly EntryPassage[]): Source[] {

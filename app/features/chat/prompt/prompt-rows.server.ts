@@ -33,6 +33,7 @@ type Beside = {
   isAllowed: number | null;
   off: string | null;
   offlineOff: string | null;
+  summary: string | null;
 };
 type AboutColumns = Pick<Beside, 'pronouns' | 'aboutMe' | 'interests'>;
 
@@ -42,6 +43,10 @@ type AboutColumns = Pick<Beside, 'pronouns' | 'aboutMe' | 'interests'>;
  */
 export type PromptRows = {
   messages: MessageRow[];
+  /** Whether there are more messages before these. */
+  hasMore: boolean;
+  /** Of the earlier messages, sealed. */
+  summary: string | null;
   hasDocuments: boolean;
   hasSharedEntries: boolean;
   hasMemories: boolean;
@@ -57,14 +62,14 @@ export type PromptRows = {
 export function selectPromptRows(userId: string, sessionId: string, upTo = MAX_ID) {
   const { name } = modelReader();
   return [
-    // One more than fits: the empty reply is among them.
+    // Two more than fit: the empty reply is among them, and one that tells whether there are more.
     writeReturning<MessageRow>`
       SELECT "id", "role", "status", "content", "severity", "sessionId", "clientId", "createdAt",
         CASE WHEN "sources" IS NOT NULL AND EXISTS (SELECT 1 FROM "SentPrompt" WHERE "messageId" = "Message"."id"
           AND "userId" = ${userId} AND "reader" = ${OFFLINE_READER.name}) THEN 1 ELSE 0 END AS "isFromHere"
       FROM "Message"
       WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL AND "id" <= ${upTo}
-      ORDER BY "id" DESC LIMIT ${MAX_MESSAGES + 1}`,
+      ORDER BY "id" DESC LIMIT ${MAX_MESSAGES + 2}`,
     writeReturning<Beside>`
       SELECT (SELECT "sharedEntries" FROM "StorageUse" WHERE "userId" = ${userId}) AS "sharedEntries",
         (SELECT "memories" FROM "StorageUse" WHERE "userId" = ${userId}) AS "memories",
@@ -75,6 +80,7 @@ export function selectPromptRows(userId: string, sessionId: string, upTo = MAX_I
         (SELECT CASE WHEN "isAllowed" THEN 1 ELSE 0 END FROM "ReaderConsent" WHERE "userId" = ${userId} AND "reader" = ${name}) AS "isAllowed",
         (SELECT "off" FROM "ReaderConsent" WHERE "userId" = ${userId} AND "reader" = ${name}) AS "off",
         (SELECT "off" FROM "ReaderConsent" WHERE "userId" = ${userId} AND "reader" = ${OFFLINE_READER.name}) AS "offlineOff",
+        (SELECT "summary" FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId}) AS "summary",
         (SELECT COUNT(*) FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "usesMemories" = FALSE) AS "alone",
         CASE WHEN EXISTS (SELECT 1 FROM "Document" WHERE "userId" = ${userId} AND "status" IN ('ready', 'reading')
           AND ("sessionId" = ${sessionId} OR "sessionId" IS NULL)) THEN 1 ELSE 0 END AS "documents"`,
@@ -85,8 +91,11 @@ export function toPromptRows(messages: MessageRow[], [beside]: Beside[], replyTo
   const reader = readerFor(beside?.isAllowed === 1, beside?.onlyHere === 1);
   // A private conversation that was not let use them.
   const isAlone = Number(beside?.alone ?? 0) > 0;
+  const upTo = messages.filter(({ id }) => id <= replyToId);
   return {
-    messages: messages.filter(({ id }) => id <= replyToId).slice(0, MAX_MESSAGES),
+    messages: upTo.slice(0, MAX_MESSAGES),
+    hasMore: upTo.length > MAX_MESSAGES,
+    summary: beside?.summary ?? null,
     hasDocuments: beside?.documents === 1,
     hasSharedEntries: (beside?.sharedEntries ?? 0) > 0 && !isAlone,
     hasMemories: (beside?.memories ?? 0) > 0 && !isAlone,

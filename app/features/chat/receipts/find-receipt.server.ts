@@ -61,6 +61,8 @@ const KINDS: Record<SourceKind | 'text', string> = {
   journal: 'deleted journal entry',
   profile: 'deleted About Me',
   biometrics: 'deleted reading',
+  summary: 'deleted summary',
+  turn: 'deleted message',
   text: 'deleted text',
 };
 
@@ -101,11 +103,11 @@ async function openHistory(
   }));
 }
 
-/** Counts the earlier messages that stood in the conversation at that time and found no room. */
+/** Counts the earlier messages that stood in the conversation at that time, found no room, and are not quoted. */
 async function leftOutOf(
   userId: string,
   sessionId: string,
-  { history, leftOut }: SentRequest,
+  { history, leftOut, recalled = [] }: SentRequest,
   at: Date,
 ): Promise<LeftOut[]> {
   const first = history[0]?.[0] ?? 0;
@@ -113,7 +115,7 @@ async function leftOutOf(
     where: {
       userId,
       sessionId,
-      id: { lt: first },
+      id: { lt: first, notIn: recalled },
       content: { not: '' },
       OR: [{ replacedAt: null }, { replacedAt: { gt: at } }],
     },

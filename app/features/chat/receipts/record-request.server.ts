@@ -52,6 +52,7 @@ export function recordRequest(
     system: parts,
     history: history.map(({ id, role, content }) => [id, role, content.length]),
     leftOut,
+    recalled: [...new Set(system.flatMap(({ kind, id }) => (kind === 'turn' ? [Number(id)] : [])))],
   };
   const sealed = vault.seal(requestAssociatedData(reply.messageId), JSON.stringify(request));
   const statements = [...fresh].map(([id, part]) => insertPiece(vault, reply, id, part));

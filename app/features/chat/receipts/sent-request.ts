@@ -13,6 +13,8 @@ export type SentRequest = {
   /** The messages of the conversation, with the length of each at that time. */
   history: [messageId: number, role: string, length: number][];
   leftOut: LeftOut[];
+  /** The messages before them of which a part is quoted. */
+  recalled?: number[];
 };
 
 export const requestAssociatedData = (messageId: number): AssociatedData => ({

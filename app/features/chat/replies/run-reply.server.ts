@@ -9,6 +9,7 @@ import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageStatus, Source } from '../chat-schema';
 import { messageAssociatedData } from '../messages/message-json.server';
 import { answerFromMemory } from '../memories/answer-from-memory.server';
+import { keepSummary } from '../earlier/conversation-summary.server';
 import { suggestTitle } from './suggest-title.server';
 import { sessionChanged } from '../sessions/session-changed.server';
 import { waitForOtherInstances } from './cross-instance.server';
@@ -59,10 +60,11 @@ async function write(
   const finish = keepSaving(reply, vault, job);
   let status: MessageStatus = 'complete';
   let failure: ReplyFailure | null = null;
+  let earlierThan: number | null = null;
   try {
     if (before) await Promise.race([before, ended(reply.signal)]);
     if (!job.known) await waitForOtherInstances(job, reply.signal);
-    await askModel(reply, job, vault);
+    earlierThan = await askModel(reply, job, vault);
   } catch (error) {
     status = 'failed';
     failure = failureOf(error, job.messageId);
@@ -71,20 +73,24 @@ async function write(
   const isStored = await finish(outcome);
   reply.settle(isStored ? outcome : null);
   sessionChanged(job.userId, job.sessionId);
-  if (isStored && outcome.status === 'complete')
-    inBackground('suggesting a title', () => suggestTitle(job.userId, job.sessionId, vault));
+  if (!isStored || outcome.status !== 'complete') return;
+  const { userId, sessionId } = job;
+  inBackground('suggesting a title', () => suggestTitle(userId, sessionId, vault));
+  const than = earlierThan === null ? null : { userId, sessionId, before: earlierThan };
+  if (than) inBackground('summarising earlier messages', () => keepSummary(vault, than));
 }
 
-async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault): Promise<void> {
-  if (reply.endedAs) return;
-  const { sources, reader, leftOut, ownSeverity, ...composed } = await loadPrompt(job, vault, job.known);
+/** Returns the first message of the conversation that the prompt had, where earlier ones did not fit. */
+async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault): Promise<number | null> {
+  if (reply.endedAs) return null;
+  const { sources, reader, leftOut, ownSeverity, earlierThan, ...composed } = await loadPrompt(job, vault, job.known);
   const model = await getModel(reader);
   const { prompt } = composed;
   const asked = ownSeverity === null ? (prompt.messages.at(-1)?.content ?? '') : '';
   // What is answered from the store is sent to nobody.
   const own = await answerFromMemory(job.userId, job.sessionId, asked);
   // The user may stop the reply while documents are being read: nothing is sent then, and nothing recorded as sent.
-  if (reply.endedAs) return;
+  if (reply.endedAs) return null;
   reply.sources = own ? own.sources : sources;
   reply.recording = recordReply(
     job,
@@ -92,9 +98,13 @@ async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault
     { ...composed, sources: reply.sources, leftOut, body: own ? null : (model.request?.(prompt) ?? null) },
     vault,
   );
-  if (own) return reply.append(own.text);
-  for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
+  if (own) reply.append(own.text);
+  else for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
+  return earlierThan;
 }
+
+/** The kinds of sources whose labels hold no words of them. */
+const WITHOUT_WORDS = new Set<Source['kind']>(['profile', 'summary', 'turn']);
 
 type Composed = Parameters<typeof recordRequest>[3] & { sources: Source[] };
 
@@ -104,7 +114,7 @@ function recordReply(job: ReplyJob, reader: ModelReader, composed: Composed, vau
   const recording = recordRequest(vault, job, reader, composed);
   if (sources.length === 0) return recording;
   // Without their words: those of a source that is deleted later would stay in the receipt.
-  const kept = sources.map((source) => (source.kind === 'profile' ? source : { ...source, label: '' }));
+  const kept = sources.map((source) => (WITHOUT_WORDS.has(source.kind) ? source : { ...source, label: '' }));
   const sealed = vault.seal(messageAssociatedData(job, 'sources'), JSON.stringify(kept));
   const { messageId, userId } = job;
   const keepSources = writeRows`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`;

@@ -1,4 +1,5 @@
 import type { Source, SourceKind } from '../../chat-schema';
+import { messageAddress } from '../addresses';
 
 type Links = { open: string; edit?: string; forget?: string };
 
@@ -7,6 +8,10 @@ const linksTo: Partial<Record<SourceKind, (id: string) => Links>> = {
   document: (id) => ({ open: `/documents?document=${id}`, forget: `/documents?document=${id}&delete=${id}` }),
   journal: (id) => ({ open: `/journal?entry=${id}`, edit: `/journal?edit=${id}`, forget: `/journal?delete=${id}` }),
   profile: () => ({ open: '/settings?tab=about', edit: '/settings?tab=about&edit=1' }),
+  turn: (id) => {
+    const [sessionId = '', messageId] = id.split('/', 2);
+    return { open: messageAddress(sessionId, Number(messageId)) };
+  },
 };
 
 /** Shows the sources of a reply: a summary with counts, expandable to a list with links. */
@@ -27,7 +32,7 @@ export function Receipt({ sources }: { sources: readonly Source[] }) {
 }
 
 function SourceLinks({ source: { kind, id, label, isDeleted } }: { source: Source }) {
-  const links = isDeleted ? undefined : linksTo[kind]?.(encodeURIComponent(id));
+  const links = isDeleted ? undefined : linksTo[kind]?.(kind === 'turn' ? id : encodeURIComponent(id));
   if (!links) return <>{label}</>;
   const name = label.length > 60 ? `${label.slice(0, 60)}…` : label;
   return (
@@ -53,6 +58,8 @@ const words: Record<SourceKind, { one: string; many: string; counted: boolean }>
   journal: { one: 'journal entry', many: 'journal entries', counted: true },
   biometrics: { one: 'your latest readings', many: 'your latest readings', counted: false },
   profile: { one: 'your about me', many: 'your about me', counted: false },
+  summary: { one: 'a summary of earlier messages', many: 'a summary of earlier messages', counted: false },
+  turn: { one: 'earlier message', many: 'earlier messages', counted: true },
 };
 
 /** Returns a summary such as '2 memories and your about me', or an empty string. */

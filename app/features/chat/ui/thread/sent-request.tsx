@@ -64,6 +64,8 @@ const COUNTED: Record<LeftOut['kind'], [one: string, many: string]> = {
   journal: ['passage of the journal', 'passages of the journal'],
   biometrics: ['reading', 'readings'],
   profile: ['text about you', 'texts about you'],
+  summary: ['line of the summary', 'lines of the summary'],
+  turn: ['part of an earlier message', 'parts of earlier messages'],
 };
 
 function describeLeftOut(leftOut: readonly LeftOut[]): string {
