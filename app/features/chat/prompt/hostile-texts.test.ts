@@ -70,6 +70,13 @@ function systemWith(text: string) {
     ],
     passages: [{ documentId: 'd', name: text, part: 1, parts: 1, text, isNew: false }],
     entries: [{ entryId: 'e', title: text, day: '2026-11-23', part: 1, parts: 1, text }],
+    earlier: (['summary', 'turn'] as const).map((kind) => ({
+      kind,
+      messageId: 1,
+      role: 'user',
+      day: '2026-11-23',
+      text,
+    })),
   });
   return prompt.messages;
 }
