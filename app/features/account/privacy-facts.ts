@@ -175,7 +175,8 @@ export const modelReceives = {
   firstName: 'your first name',
   message: 'the message that you send',
   about: 'what you write under About Me',
-  earlier: 'the earlier messages of that conversation, yours and the replies, as far as there is room for them; of the others a summary, and what matches what you say, with their days',
+  earlier:
+    'the earlier messages of that conversation, yours and the replies, as far as there is room for them; of the others a summary, and what matches what you say, with their days',
   document: 'passages of your documents that match what you say or come with it, and the names of those documents',
   entry: 'passages of journal entries that are not private and match what you say, with their titles and days',
   memory: 'memories that match what you say, core memories and the latest ones, with their days and feelings',
