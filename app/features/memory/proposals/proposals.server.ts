@@ -30,7 +30,7 @@ export async function propose(userId: string, sessionId: string, content: FileMe
   if (used >= MAX_PROPOSALS) return false;
   try {
     // Two messages at the same time take one place once.
-    await createDraft(userId, { kind: 'proposal', sessionId, content, id: placeId(sessionId, used) });
+    await createDraft(userId, { kind: 'proposal', sessionId, content, id: hashId(`proposal ${sessionId} ${used}`) });
     return true;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -51,9 +51,10 @@ export async function acceptProposal(
   if (!draft) throw proposalNotFound();
   const proposed = fileMemory.parse(draft.content);
   const isSame = summary === undefined || summary === proposed.summary;
-  const memory = await saveMemory(userId, isSame ? proposed : { ...proposed, summary, keywords: [] }, {
-    // Accepting twice saves one memory.
-    id: draft.id,
+  const accepted = isSame ? proposed : { ...proposed, summary, keywords: [] };
+  const memory = await saveMemory(userId, accepted, {
+    // Accepting twice saves one memory. Its place can be taken again later: another time is another memory.
+    id: hashId(`accepted ${draft.id} ${draft.createdAt.toISOString()}`),
     onConflict,
     origin: draft.sessionId ? { kind: 'session', id: draft.sessionId } : { kind: 'import', id: draft.id },
   });
@@ -78,7 +79,8 @@ export async function setProposing(userId: string, proposesMemories: boolean): P
 
 const proposalNotFound = () => new AppError('not_found', 'This proposal is not waiting any more.');
 
-function placeId(sessionId: string, place: number): string {
-  const hex = createHash('sha256').update(`proposal ${sessionId} ${place}`).digest('hex');
+/** Returns the same UUID for the same text. */
+function hashId(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }

@@ -46,6 +46,34 @@ it('a proposal is no memory until it is accepted, by its user alone, once', asyn
   expect(rows).toMatchObject([{ kind: 'decided', card: '' }]);
 });
 
+it('a fact that takes the place of one that was accepted long ago is saved too', async () => {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user, 'Hello.');
+  await propose(user.id, sessionId, memory('I grow beans.'));
+  const [first] = await listProposals(user.id);
+  const beans = await acceptProposal(user.id, first!.draftId, {});
+  await db.memoryDraft.updateMany({
+    where: { userId: user.id },
+    data: { createdAt: new Date(Date.now() - 31 * 24 * 60 * 60_000) },
+  });
+  await purgeDrafts();
+  await propose(user.id, sessionId, memory('My sister is called Anna.'));
+  const [second] = await listProposals(user.id);
+  const anna = await acceptProposal(user.id, second!.draftId, {});
+  expect(anna).toMatchObject({ summary: 'My sister is called Anna.' });
+  expect(anna.memoryId).not.toBe(beans.memoryId);
+  expect((await findMemoryUse(user.id)).count).toBe(2);
+});
+
+it('a proposal that is accepted twice at the same time is one memory', async () => {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user, 'Hello.');
+  await propose(user.id, sessionId, memory('I grow beans.'));
+  const { draftId } = (await listProposals(user.id))[0]!;
+  await Promise.allSettled([acceptProposal(user.id, draftId, {}), acceptProposal(user.id, draftId, {})]);
+  expect((await findMemoryUse(user.id)).count).toBe(1);
+});
+
 it('accepting what contradicts asks first, and the proposal waits on', async () => {
   const user = await makeUser();
   const old = await makeMemory(user.id, { summary: 'Lives in Porto.' });
