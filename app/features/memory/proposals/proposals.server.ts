@@ -51,7 +51,8 @@ export async function acceptProposal(
   if (!draft) throw proposalNotFound();
   const proposed = fileMemory.parse(draft.content);
   const isSame = summary === undefined || summary === proposed.summary;
-  const accepted = isSame ? proposed : { ...proposed, summary, keywords: [] };
+  const onlyHere = proposed.onlyHere || (await staysHere(userId, draft.sessionId));
+  const accepted = { ...proposed, onlyHere, ...(!isSame && { summary, keywords: [] }) };
   const memory = await saveMemory(userId, accepted, {
     // Accepting twice saves one memory. Its place can be taken again later: another time is another memory.
     id: hashId(`accepted ${draft.id} ${draft.createdAt.toISOString()}`),
@@ -60,6 +61,13 @@ export async function acceptProposal(
   });
   await decideDraft(userId, draftId);
   return memory;
+}
+
+/** Returns whether the conversation of a proposal stays on this machine: so does what is remembered of it. */
+async function staysHere(userId: string, sessionId: string | null): Promise<boolean> {
+  if (sessionId === null) return false;
+  const session = await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { onlyHere: true } });
+  return session?.onlyHere ?? false;
 }
 
 /** Throws `not_found` for a proposal that is decided or over. */

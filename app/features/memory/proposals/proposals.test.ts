@@ -74,6 +74,16 @@ it('a proposal that is accepted twice at the same time is one memory', async () 
   expect((await findMemoryUse(user.id)).count).toBe(1);
 });
 
+it('what is accepted of a conversation that stays on this machine stays here too', async () => {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user, 'Hello.');
+  for (const summary of ['I grow beans.', 'I keep bees.']) await propose(user.id, sessionId, memory(summary));
+  await db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { onlyHere: true } });
+  const [first, second] = await listProposals(user.id);
+  expect(await acceptProposal(user.id, first!.draftId, {})).toMatchObject({ onlyHere: true });
+  expect(await acceptProposal(user.id, second!.draftId, { summary: 'Bees.' })).toMatchObject({ onlyHere: true });
+});
+
 it('accepting what contradicts asks first, and the proposal waits on', async () => {
   const user = await makeUser();
   const old = await makeMemory(user.id, { summary: 'Lives in Porto.' });
