@@ -12,6 +12,7 @@ import {
   untilAnswered,
   withBrowser,
 } from './browser';
+import { chip, settle, stage } from './composer-page';
 
 const browser = withBrowser();
 const server = withSharedServer();
@@ -65,5 +66,38 @@ it('works without scripts', async () => {
   await page.getByRole('link', { name: 'Close and delete' }).click();
   await page.getByRole('button', { name: 'Close and delete' }).click();
   await page.getByText('Nothing of your private conversation is left.').waitFor();
+  await context.close();
+});
+
+it('leaves nothing that was being written, in this tab or in the next conversation, when it ends elsewhere', async () => {
+  const { page, context } = await openPage(browser, server.url);
+  await registerOverHttp(page);
+  await page.goto('/private');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('Nothing of this conversation is remembered').waitFor();
+  await say(page, 'I planted beans.');
+  await untilAnswered(page, 1);
+  const sessionId = new URL(page.url()).searchParams.get('session')!;
+  await stage(page);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Your message').fill('I planted zebras.');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('zebras');
+  // Written before private edits were left out of the drafts.
+  await page.evaluate((id) => {
+    const uid = /orion_uid=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    sessionStorage.setItem(`orion-draft:${uid}:${id}`, 'half a zebra');
+  }, sessionId);
+  const other = await context.newPage();
+  await other.goto(`/private?close=${sessionId}`);
+  await other.getByRole('button', { name: 'Close and delete' }).click();
+  await other.getByText('Nothing of your private conversation is left.').waitFor();
+  await page.goto(page.url());
+  await page.getByText('It was private: nothing of it is left').waitFor();
+  await page.getByRole('link', { name: 'Start a new conversation' }).click();
+  await page.getByRole('link', { name: 'Start a private conversation' }).waitFor();
+  await settle(page);
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
+  expect(await chip(page).count()).toBe(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/zebra/);
   await context.close();
 });

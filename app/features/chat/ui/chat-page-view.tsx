@@ -12,6 +12,7 @@ import { conversationAddress } from './addresses';
 import { Composer } from './composer';
 import { ConversationMenu } from './conversation-menu';
 import { setCurrentConversation } from '~/ui/live/current-conversation';
+import { markPrivate } from './thread/private-mark';
 import { CloseLink, PrivateNote } from './private-note';
 import { NearDialog } from './remember/near-dialog';
 import { RememberDialog } from './remember/remember-dialog';
@@ -30,7 +31,8 @@ export function ChatPageView({ page, actionData }: ChatPageViewProps) {
   const [rejected, offer] = actionData && 'near' in actionData ? [undefined, actionData] : [actionData, undefined];
   useEffect(() => {
     if (page.view === 'conversation' && sessionId) setCurrentConversation(sessionId);
-  }, [page.view, sessionId]);
+    if (page.privacy && sessionId) markPrivate(sessionId);
+  }, [page.view, page.privacy, sessionId]);
   if (page.view === 'missing') return <MissingConversation key={sessionId} sessionId={sessionId ?? ''} />;
   return <OpenChatPage page={page} actionData={rejected} offer={offer} />;
 }

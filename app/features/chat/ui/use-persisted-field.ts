@@ -6,15 +6,17 @@ type Change = { base: string; text: string };
 
 /**
  * Persists the text typed into the field `name` of a form that edits `base`, through a reload and a new sign-in.
- * `key` identifies the edited object. Once its text has changed, by this form or another, the draft is deleted.
+ * `key` identifies the edited object; without one, nothing is kept. Once the text has changed, by this form or another,
+ * the draft is deleted.
  */
 export function usePersistedField(
   form: RefObject<HTMLFormElement>,
-  key: string,
+  key: string | null,
   name: string,
   base: string,
 ): () => void {
   useEffect(() => {
+    if (key === null) return;
     const field = form.current?.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
     const kept = readChange(key);
@@ -28,7 +30,9 @@ export function usePersistedField(
     field.addEventListener('input', keep);
     return () => field.removeEventListener('input', keep);
   }, [form, key, name, base]);
-  return () => keepDraft(key, '');
+  return () => {
+    if (key !== null) keepDraft(key, '');
+  };
 }
 
 /** Returns the stored edit, or null. */

@@ -10,18 +10,20 @@ import { usePersistedField } from '../use-persisted-field';
 type EditFormProps = {
   message: PageMessage;
   sessionId: string;
+  /** The edit of a message of a private conversation is not kept in this tab. */
+  isPrivate: boolean;
   rejected: RejectedMessage | undefined;
   onEdit: (messageId: number, content: string) => boolean;
 };
 
 /** Form that replaces the text of the message being edited. */
-export function EditForm({ message, sessionId, rejected, onEdit }: EditFormProps) {
+export function EditForm({ message, sessionId, isPrivate, rejected, onEdit }: EditFormProps) {
   const errorId = useId();
   const [isBlank, setIsBlank] = useState(false);
   const error = isBlank ? NOTHING_WRITTEN : rejected?.error;
   useReturnFocus(message.id);
   const form = useRef<HTMLFormElement>(null);
-  const forget = usePersistedField(form, editDraft(message.id), 'content', message.text);
+  const forget = usePersistedField(form, isPrivate ? null : editDraft(message.id), 'content', message.text);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const content = String(new FormData(event.currentTarget).get('content') ?? '');
     event.preventDefault();

@@ -117,7 +117,13 @@ function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation
           tools={tools}
           form={
             sessionId && page.editId === message.id && !conversation.looksBack ? (
-              <EditForm message={message} sessionId={sessionId} rejected={rejected} onEdit={conversation.edit} />
+              <EditForm
+                message={message}
+                sessionId={sessionId}
+                isPrivate={page.privacy !== null}
+                rejected={rejected}
+                onEdit={conversation.edit}
+              />
             ) : null
           }
         />
