@@ -174,13 +174,11 @@ export async function updateMemory(
     Object.entries(patch).filter(([, value]) => value !== undefined),
   ) as MemoryPatch;
   const before = openOwn(vault, row);
-  // What is true again has not ended.
-  const end = until === undefined && flags.holds === 'now' && row.holds === 'was' ? null : until;
   const values = {
     ...before,
     ...(summary !== undefined && { summary, keywords: keywordsOf(before, summary) }),
     ...(from !== undefined && { from }),
-    ...(end !== undefined && { until: end }),
+    until: endAfter({ holds: row.holds, until: before.until }, { holds: flags.holds, until }),
   };
   if (values.from && values.until && values.until < values.from)
     throw new AppError('validation', 'until is not before from');
@@ -205,6 +203,15 @@ export async function updateMemory(
   });
   // Another change came first: this one is made on top of it.
   return count === 0 ? updateMemory(userId, memoryId, patch, ends) : getMemory(userId, memoryId);
+}
+
+/** Returns the day until which a changed memory is true: what is true again has not ended. */
+export function endAfter(
+  before: { holds: string; until: string | null },
+  { holds, until }: Pick<MemoryPatch, 'holds' | 'until'>,
+): string | null {
+  if (until !== undefined) return until;
+  return holds === 'now' && before.holds === 'was' ? null : before.until;
 }
 
 /** Leaves out keywords that stood in the earlier summary and do not stand in the new one. */

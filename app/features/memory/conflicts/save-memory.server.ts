@@ -1,5 +1,5 @@
 import { AppError } from '~/platform/errors';
-import { createMemory, findSavedMemory, getMemory, type Saving, updateMemory } from '../memories.server';
+import { createMemory, endAfter, findSavedMemory, getMemory, type Saving, updateMemory } from '../memories.server';
 import type { MemoryJson, MemoryOrigin, MemoryPatch, NearJson, NewMemory, OnConflict } from '../memory-schema';
 import { type ListedMemory, openMemoryStore } from '../memory-store.server';
 import { findNearMemories, type NearKind } from './find-near-memories';
@@ -44,23 +44,30 @@ export async function saveMemory(
 ): Promise<MemoryJson> {
   const known = await findSavedMemory(userId, saving);
   if (known) return known;
-  const isCompared = memory.replaces === undefined && memory.holds === 'now' && !hasEnded(memory);
+  const isCompared = memory.replaces === undefined && holdsNow(memory);
   const ends = isCompared ? await choose(userId, memory.summary, onConflict, { origin: saving.origin }) : [];
   return createMemory(userId, memory, { ...saving, ends });
 }
 
-/** Changes a memory as `updateMemory` does. Other words are compared with the other memories, as those of a new one are. */
+/**
+ * Changes a memory as `updateMemory` does. With other words, or when it holds again, it is compared with the other
+ * memories, as a new one is.
+ */
 export async function editMemory(
   userId: string,
   memoryId: string,
   { onConflict, ...patch }: MemoryPatch,
 ): Promise<MemoryJson> {
-  const { summary } = patch;
-  if (summary === undefined) return updateMemory(userId, memoryId, patch);
+  const { summary, holds, until } = patch;
+  if (summary === undefined && holds === undefined && until === undefined) return updateMemory(userId, memoryId, patch);
   const before = await getMemory(userId, memoryId);
-  const after = { ...before, ...patch };
-  const isCompared = summary !== before.summary && after.holds === 'now' && !hasEnded(after);
-  const ends = isCompared ? await choose(userId, summary, onConflict, { memoryId }) : [];
+  const after = {
+    summary: summary ?? before.summary,
+    holds: holds ?? before.holds,
+    until: endAfter(before, patch),
+  };
+  const isCompared = holdsNow(after) && (!holdsNow(before) || after.summary !== before.summary);
+  const ends = isCompared ? await choose(userId, after.summary, onConflict, { memoryId }) : [];
   return updateMemory(userId, memoryId, patch, ends);
 }
 
@@ -93,7 +100,7 @@ type Own = { memoryId?: string; origin?: MemoryOrigin | undefined };
 export async function findNear(userId: string, summary: string, own: Own) {
   const { memories } = await openMemoryStore(userId);
   const isCompared = (memory: ListedMemory) =>
-    memory.memoryId !== own.memoryId && !memory.isDamaged && memory.holds === 'now' && !hasEnded(memory);
+    memory.memoryId !== own.memoryId && !memory.isDamaged && holdsNow(memory);
   const near = await findNearMemories(summary, memories, isCompared);
   return near.filter(({ kind, memory }) => kind === 'contradicts' || !isOfTheSame(memory.origin, own.origin));
 }
@@ -103,6 +110,6 @@ function isOfTheSame(a: MemoryOrigin | null, b: MemoryOrigin | undefined): boole
   return a !== null && b !== undefined && a.kind !== b.kind && a.id.split('/')[0] === b.id.split('/')[0];
 }
 
-function hasEnded({ until }: { until?: string | null | undefined }): boolean {
-  return typeof until === 'string' && until < new Date().toISOString().slice(0, 10);
+function holdsNow({ holds, until }: { holds: string; until?: string | null | undefined }): boolean {
+  return holds === 'now' && (typeof until !== 'string' || until >= new Date().toISOString().slice(0, 10));
 }

@@ -68,3 +68,25 @@ it('an edit is compared with the others, and only when its words change', async 
   await editMemory(user.id, memoryId, { summary: 'I live in Lisbon now.', onConflict: 'replace' });
   expect(await getMemory(user.id, old.memoryId)).toMatchObject({ holds: 'was', replacedBy: memoryId });
 });
+
+it('what is to hold again is compared with what holds now', async () => {
+  const user = await makeUser();
+  const old = await makeMemory(user.id, { summary: 'Lives in Porto.' });
+  const next = await saveMemory(user.id, memory('I moved to Lisbon.'), { onConflict: 'replace' });
+  const contradicts = { code: 'memory/contradicts', memoryId: next.memoryId };
+  expect(await thrown(editMemory(user.id, old.memoryId, { holds: 'now' }))).toMatchObject(contradicts);
+  expect(await getMemory(user.id, old.memoryId)).toMatchObject({ holds: 'was', replacedBy: next.memoryId });
+  await editMemory(user.id, old.memoryId, { holds: 'now', onConflict: 'replace' });
+  expect(await getMemory(user.id, old.memoryId)).toMatchObject({ holds: 'now', until: null, replacedBy: null });
+  expect(await getMemory(user.id, next.memoryId)).toMatchObject({ holds: 'was', replacedBy: old.memoryId });
+});
+
+it.each([null, '2999-01-01'])('what ended is compared when its end becomes %s', async (until) => {
+  const user = await makeUser();
+  const { memoryId } = await makeMemory(user.id, { summary: 'Lives in Porto.', until: '2020-01-01' });
+  await makeMemory(user.id, { summary: 'Lives in Lisbon.' });
+  expect(await thrown(editMemory(user.id, memoryId, { until }))).toMatchObject({ code: 'memory/contradicts' });
+  await editMemory(user.id, memoryId, { until: '2020-02-01' });
+  expect(await editMemory(user.id, memoryId, { until, onConflict: 'keep' })).toMatchObject({ until });
+  expect(await editMemory(user.id, memoryId, { holds: 'now', isCore: true })).toMatchObject({ isCore: true });
+});
