@@ -179,10 +179,6 @@ export const untestedModules: UntestedModule[] = [
     reason: 'proposals.test.ts covers it through its uses',
   },
   {
-    file: 'app/features/memory/transfer/import-memories.server.ts',
-    reason: 'find-memories.test.ts and tests/routes/memory-import.test.ts cover it with the files that it takes',
-  },
-  {
     file: 'app/features/chat/memories/summarise-conversation.server.ts',
     reason: 'asks a model over HTTP: tests/routes/memories.test.ts',
   },

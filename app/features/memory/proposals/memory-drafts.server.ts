@@ -14,6 +14,11 @@ type NewDraft = { kind: 'proposal' | 'import'; sessionId: string | null; content
 
 export const draftAssociatedData = (id: string) => ({ table: 'MemoryDraft', column: 'card', id });
 
+/** Returns the id that a hash stands for: what has the same hash waits, or is decided, once. */
+export function draftIdOf(hash: string): string {
+  return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
+}
+
 const since = (kind: string) => new Date(Date.now() - (kind === 'import' ? IMPORT_MS : PROPOSAL_MS));
 
 /** Stores what waits for the user, sealed, and returns its id. */

@@ -6,7 +6,7 @@ import { saveMemory } from '../conflicts/save-memory.server';
 import type { MemoryJson, OnConflict } from '../memory-schema';
 import { openMemoryStore } from '../memory-store.server';
 import { fileMemory, type FileMemory } from '../memory-file';
-import { createDraft, decideDraft, listDrafts } from './memory-drafts.server';
+import { createDraft, decideDraft, draftIdOf, listDrafts } from './memory-drafts.server';
 import { MAX_PROPOSALS, type ProposalJson } from './proposal';
 
 const MAX_LISTED = 100;
@@ -89,6 +89,5 @@ const proposalNotFound = () => new AppError('not_found', 'This proposal is not w
 
 /** Returns the same UUID for the same text. */
 function hashId(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+  return draftIdOf(createHash('sha256').update(text).digest('hex'));
 }

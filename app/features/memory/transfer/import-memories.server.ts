@@ -4,23 +4,27 @@ import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { createYield } from '~/platform/event-loop';
 import { foldText } from '~/platform/search/find-words';
-import { openVault } from '~/platform/vault/vault.server';
+import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { findNear, saveMemory } from '../conflicts/save-memory.server';
 import { memoryTokens, sealMemory } from '../memory-card.server';
 import { MEMORY_STORE_TOKENS } from '../memory-limits';
 import type { OnConflict } from '../memory-schema';
 import { openMemoryStore } from '../memory-store.server';
 import { findMemoryUse, MEMORY_STORE_FULL, writeMemories } from '../memory-use.server';
-import { createDraft, deleteDrafts, listDrafts } from '../proposals/memory-drafts.server';
+import { createDraft, deleteDrafts, draftIdOf, listDrafts } from '../proposals/memory-drafts.server';
 import type { ImportPreview } from './import-preview';
 import type { FileMemory, FoundMemories } from '../memory-file';
 
-/** Rows stored by one transaction. */
+/** Rows stored by one statement. */
 const ROWS = 100;
 /** Of longer imports only so many are compared with what is saved. */
 const MAX_COMPARED = 300;
 
+/** So many that wait are compared with what an import proposes. */
+const MAX_WAITING = 1_000;
+
 type Sifted = { fresh: FileMemory[]; contrary: Set<FileMemory>; skipped: number };
+type NewProposal = { id: string; content: FileMemory };
 const importing = new Set<string>();
 
 /** Keeps what a file holds until the user confirms it, in place of an earlier one. Throws `conflict` without room. */
@@ -32,34 +36,42 @@ export async function keepImport(userId: string, found: FoundMemories): Promise<
 
 /** Returns what the import that waits would do, or null when none does. */
 export async function findImport(userId: string): Promise<ImportPreview | null> {
-  const found = await keptImport(userId);
-  return found && previewOf(found, await sift(userId, found));
+  const draft = await keptImport(userId);
+  if (!draft) return null;
+  const { length } = await newProposals(userId, draft.found.proposed);
+  return previewOf(draft.found, await sift(userId, draft.found), length);
 }
 
-/** Saves the import that waits. Throws `not_found` when it was confirmed, cancelled or is over. */
+/**
+ * Saves the import that waits. Throws `not_found` when it was confirmed, cancelled or is over, and what `importMemories`
+ * throws; it then waits on.
+ */
 export async function confirmImport(userId: string, onConflict: OnConflict = 'keep') {
-  const found = await keptImport(userId);
-  const { count } = await db.memoryDraft.deleteMany({ where: { userId, kind: 'import' } });
-  if (!found || count === 0)
-    throw new AppError('not_found', 'This import is not waiting any more. Please choose the file again.');
-  return importMemories(userId, found, onConflict);
+  const draft = await keptImport(userId);
+  if (!draft) throw importNotFound();
+  return importMemories(userId, draft.found, onConflict, draft.id);
 }
 
 export const cancelImport = (userId: string): Promise<void> => deleteDrafts(userId, 'import');
 
-async function keptImport(userId: string): Promise<FoundMemories | null> {
+const importNotFound = () =>
+  new AppError('not_found', 'This import is not waiting any more. Please choose the file again.');
+
+async function keptImport(userId: string): Promise<{ id: string; found: FoundMemories } | null> {
   const [draft] = await listDrafts(userId, { kind: 'import' }, 1);
-  return draft ? (draft.content as FoundMemories) : null;
+  return draft ? { id: draft.id, found: draft.content as FoundMemories } : null;
 }
 
 /**
  * Saves the memories of a file that the user does not have yet, and proposes those of conversations. What contradicts
- * saved ones stays beside them, or takes their place. Throws `conflict`; then nothing is saved.
+ * saved ones stays beside them, or takes their place one after the other. Throws `conflict`; then none of the others is
+ * saved, and what was saved is left out when the file is imported again. `draftId` names the import that waits.
  */
 export async function importMemories(
   userId: string,
   found: FoundMemories,
   onConflict: OnConflict,
+  draftId?: string,
 ): Promise<{ count: number; skipped: number; unread: number; proposed: number }> {
   if (importing.has(userId))
     throw new AppError('conflict', 'Another import of yours is still going on. Please wait until it is done.');
@@ -71,38 +83,79 @@ export async function importMemories(
     const origin = { kind: 'import' as const, id: randomUUID() };
     const replacing = onConflict === 'replace' ? fresh.filter((memory) => contrary.has(memory)) : [];
     const plain = fresh.filter((memory) => !replacing.includes(memory));
-    for (let at = 0; at < plain.length; at += ROWS) await storeRows(userId, plain.slice(at, at + ROWS), origin.id);
+    const proposed = await newProposals(userId, found.proposed);
     for (const memory of replacing) await saveMemory(userId, memory, { origin, onConflict });
-    for (const content of found.proposed) await createDraft(userId, { kind: 'proposal', sessionId: null, content });
-    return { count: fresh.length, skipped, unread: found.unread, proposed: found.proposed.length };
+    for (const proposal of proposed) await createDraft(userId, { kind: 'proposal', sessionId: null, ...proposal });
+    await storeAll(userId, plain, { importId: origin.id, draftId });
+    return { count: fresh.length, skipped, unread: found.unread, proposed: proposed.length };
   } finally {
     importing.delete(userId);
   }
 }
 
-async function storeRows(userId: string, memories: readonly FileMemory[], importId: string): Promise<void> {
+/** Stores all memories or none. The import that waited is over with them, so that it is saved once. */
+async function storeAll(
+  userId: string,
+  memories: readonly FileMemory[],
+  { importId, draftId }: { importId: string; draftId: string | undefined },
+): Promise<void> {
   const vault = await openVault(userId);
   const now = new Date();
-  const rows = memories.map(({ summary, keywords, emotionalContext, from, until, conversationDate, ...flags }) => {
-    const id = randomUUID();
-    return {
-      id,
-      userId,
-      ...sealMemory(vault, id, { summary, keywords, emotionalContext, from, until }),
-      ...flags,
-      originKind: 'import',
-      originId: importId,
-      conversationDate: conversationDate ? new Date(conversationDate) : now,
-      createdAt: now,
-      updatedAt: now,
-    };
-  });
+  const yieldIfDue = createYield();
+  const rows = [];
+  for (const memory of memories) {
+    rows.push(rowOf(vault, memory, { userId, importId, now }));
+    await yieldIfDue();
+  }
   await writeMemories(userId, async (tx) => {
-    await tx.memory.createMany({ data: rows });
+    if (draftId !== undefined) {
+      const { count } = await tx.memoryDraft.deleteMany({ where: { id: draftId, userId, kind: 'import' } });
+      if (count === 0) throw importNotFound();
+    }
+    for (let at = 0; at < rows.length; at += ROWS) await tx.memory.createMany({ data: rows.slice(at, at + ROWS) });
     const moreTokens = rows.reduce((sum, { tokens }) => sum + tokens, 0);
     return { result: null, memoryIds: rows.map(({ id }) => id), moreTokens };
   });
 }
+
+function rowOf(
+  vault: PersonalVault,
+  { summary, keywords, emotionalContext, from, until, conversationDate, ...flags }: FileMemory,
+  { userId, importId, now }: { userId: string; importId: string; now: Date },
+) {
+  const id = randomUUID();
+  return {
+    id,
+    userId,
+    ...sealMemory(vault, id, { summary, keywords, emotionalContext, from, until }),
+    ...flags,
+    originKind: 'import',
+    originId: importId,
+    conversationDate: conversationDate ? new Date(conversationDate) : now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Leaves out what is saved or waits already, and what an earlier import proposed and the user decided. */
+async function newProposals(userId: string, proposed: readonly FileMemory[]): Promise<NewProposal[]> {
+  if (proposed.length === 0) return [];
+  const vault = await openVault(userId);
+  const { memories } = await openMemoryStore(userId);
+  const waiting = await listDrafts(userId, { kind: 'proposal' }, MAX_WAITING);
+  const drafted = waiting.map(({ content }) => content as FileMemory);
+  const known = new Set([...memories, ...drafted].map(({ summary }) => wordsOf(summary)));
+  const idOf = (words: string) => draftIdOf(vault.digest('imported proposal', words));
+  const fresh = new Map(proposed.map((content) => [idOf(wordsOf(content.summary)), content]));
+  const earlier = await db.memoryDraft.findMany({
+    where: { userId, id: { in: [...fresh.keys()] } },
+    select: { id: true },
+  });
+  for (const { id } of earlier) fresh.delete(id);
+  return [...fresh].flatMap(([id, content]) => (known.has(wordsOf(content.summary)) ? [] : [{ id, content }]));
+}
+
+const wordsOf = (summary: string): string => foldText(summary).trim();
 
 /** Leaves out what the user has, and what is twice in the file, and finds what contradicts. */
 async function sift(userId: string, { memories, isOwn }: FoundMemories): Promise<Sifted> {
@@ -129,7 +182,7 @@ async function sift(userId: string, { memories, isOwn }: FoundMemories): Promise
 function keyOf(memory: FileMemory, isOwn: boolean): string {
   const { summary, keywords, emotionalContext, isCore, conversationDate, holds, from, until, onlyHere } = memory;
   const time = conversationDate ? Date.parse(conversationDate) : null;
-  if (!isOwn) return foldText(summary).trim();
+  if (!isOwn) return wordsOf(summary);
   return JSON.stringify([summary, keywords, emotionalContext, isCore, time, holds, from, until, onlyHere]);
 }
 
@@ -140,7 +193,7 @@ async function assertRoomFor(userId: string, fresh: readonly FileMemory[]): Prom
 
 const tokensOf = (memories: readonly FileMemory[]) => memories.reduce((sum, one) => sum + memoryTokens(one), 0);
 
-function previewOf(found: FoundMemories, { fresh, contrary, skipped }: Sifted): ImportPreview {
+function previewOf(found: FoundMemories, { fresh, contrary, skipped }: Sifted, proposed: number): ImportPreview {
   const dates = fresh.flatMap(({ conversationDate }) => (conversationDate ? [Date.parse(conversationDate)] : []));
   const day = (time: number) => new Date(time).toISOString();
   const [first, last] = [
@@ -155,7 +208,7 @@ function previewOf(found: FoundMemories, { fresh, contrary, skipped }: Sifted): 
     from: dates.length > 0 ? day(first) : null,
     until: dates.length > 0 ? day(last) : null,
     contradictions: contrary.size,
-    proposed: found.proposed.length,
+    proposed,
     conversations: found.conversations,
   };
 }

@@ -1,0 +1,70 @@
+import '../../../../tests/setup/migrated-database';
+import { expect, it } from 'vitest';
+import { db } from '~/platform/db/db.server';
+import { makeConversation } from '../../../../tests/factories/make-conversation';
+import { makeUser } from '../../../../tests/factories/make-user';
+import { fileMemory, type FoundMemories } from '../memory-file';
+import { MEMORY_STORE_TOKENS } from '../memory-limits';
+import { findMemoryUse } from '../memory-use.server';
+import { acceptProposal, listProposals, propose, rejectProposal } from '../proposals/proposals.server';
+import { confirmImport, findImport, importMemories, keepImport } from './import-memories.server';
+
+const memory = (summary: string) => fileMemory.parse({ summary });
+const found = (more: Partial<FoundMemories>): FoundMemories => ({
+  memories: [],
+  isOwn: false,
+  unread: 0,
+  proposed: [],
+  conversations: null,
+  ...more,
+});
+const fill = (userId: string, memoryTokens: number) =>
+  db.storageUse.update({ where: { userId }, data: { memoryTokens } });
+
+it('an import that could not be saved waits on, and one that was saved is over', async () => {
+  const user = await makeUser();
+  await importMemories(user.id, found({ memories: [memory('I keep bees.')] }), 'keep');
+  const { tokens } = await findMemoryUse(user.id);
+  await keepImport(user.id, found({ memories: [memory('I grow beans.')] }));
+  await fill(user.id, MEMORY_STORE_TOKENS);
+  await expect(confirmImport(user.id)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await findImport(user.id)).toMatchObject({ count: 1 });
+  await fill(user.id, tokens);
+  expect(await confirmImport(user.id)).toMatchObject({ count: 1 });
+  expect(await findImport(user.id)).toBeNull();
+  await expect(confirmImport(user.id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('an import that is confirmed twice at the same time is saved once', async () => {
+  const user = await makeUser();
+  await keepImport(user.id, found({ memories: [memory('I grow beans.')] }));
+  await Promise.allSettled([confirmImport(user.id), confirmImport(user.id)]);
+  expect((await findMemoryUse(user.id)).count).toBe(1);
+});
+
+it('saves all memories of a file or none', async () => {
+  const user = await makeUser();
+  const memories = Array.from({ length: 150 }, (_, at) => memory(`I grow bean ${at}.`));
+  const broken = memories.with(149, { ...memories[149]!, conversationDate: 'no day' });
+  await expect(importMemories(user.id, found({ memories: broken }), 'keep')).rejects.toThrow();
+  expect((await findMemoryUse(user.id)).count).toBe(0);
+  expect(await importMemories(user.id, found({ memories }), 'keep')).toMatchObject({ count: 150 });
+});
+
+it('proposes nothing again that waits, was decided, or is saved', async () => {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user, 'Hello.');
+  await propose(user.id, sessionId, memory('I keep bees.'));
+  const chats = found({ proposed: ['I live in Oslo.', 'I grow beans.', 'I paint.', 'I keep bees.'].map(memory) });
+  await keepImport(user.id, chats);
+  expect(await findImport(user.id)).toMatchObject({ proposed: 3 });
+  expect(await confirmImport(user.id)).toMatchObject({ proposed: 3 });
+  const idOf = async (words: string) =>
+    (await listProposals(user.id)).find(({ summary }) => summary === words)!.draftId;
+  await rejectProposal(user.id, await idOf('I live in Oslo.'));
+  await acceptProposal(user.id, await idOf('I grow beans.'), { summary: 'I grow many beans.' });
+  await keepImport(user.id, chats);
+  expect(await findImport(user.id)).toMatchObject({ proposed: 0 });
+  expect(await confirmImport(user.id)).toMatchObject({ proposed: 0 });
+  expect((await listProposals(user.id)).map(({ summary }) => summary).sort()).toEqual(['I keep bees.', 'I paint.']);
+});
