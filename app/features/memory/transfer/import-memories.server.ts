@@ -102,7 +102,7 @@ async function storeAll(
   const vault = await openVault(userId);
   const now = new Date();
   const yieldIfDue = createYield();
-  const rows = [];
+  const rows: ReturnType<typeof rowOf>[] = [];
   for (const memory of memories) {
     rows.push(rowOf(vault, memory, { userId, importId, now }));
     await yieldIfDue();
