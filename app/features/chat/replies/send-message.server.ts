@@ -195,7 +195,7 @@ async function storeExchange({
       UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
       WHERE "id" = ${sessionId} AND "userId" = ${userId} AND (${mayStay} = 1 AND "onlyHere" OR ${isUnasked} = 1
           OR EXISTS (SELECT 1 FROM "ReaderConsent" WHERE "userId" = ${userId} AND "reader" = ${reader.name} AND "isAllowed" IS NOT NULL))
-        AND "characters" <= ${characterLimit(severity)}
+        AND ("privateUntil" IS NULL OR "privateUntil" > ${createdAt}) AND "characters" <= ${characterLimit(severity)}
         AND COALESCE((SELECT "bytes" FROM "StorageUse" WHERE "userId" = ${userId}), 0) < ${storageLimit(severity)}
         AND (SELECT COUNT(*) FROM (
           SELECT "status" FROM "Message" WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL

@@ -54,6 +54,20 @@ describe('what is stored', () => {
   });
 });
 
+it('a private conversation takes nothing after its time, also before it is deleted', async () => {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user);
+  const until = (privateUntil: Date) =>
+    db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { privateUntil } });
+  await until(new Date(Date.now() + 60_000));
+  await (
+    await sendMessage(user, { sessionId, content: 'I planted beans.' })
+  ).reply?.settled;
+  await until(new Date(Date.now() - 60_000));
+  await expect(sendMessage(user, { sessionId, content: 'More.' })).rejects.toMatchObject(notFound);
+  expect(await db.message.count({ where: { userId: user.id, sessionId } })).toBe(2);
+});
+
 describe('the same clientId', () => {
   it('stores and answers once, also many times at once', async () => {
     const user = await makeUser();
