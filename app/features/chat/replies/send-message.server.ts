@@ -1,34 +1,23 @@
-import { writeRows, writeReturning } from '~/platform/db/sql.server';
 import { randomUUID } from 'node:crypto';
 import { listSentDocuments, sentDocument } from '~/features/documents/documents.server';
 import { screen, type Screening } from '~/features/safety/screen-text';
-import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
-import { batchWrites } from '~/platform/db/batch-writes.server';
 import { inBackground } from '~/platform/background.server';
 import { AppError } from '~/platform/errors';
-import { leavesMachine } from '~/platform/model/model-reader';
-import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import type { MessageJson } from '../chat-schema';
-import { assertStorageFor, storageLimit } from '../sessions/conversation-limit.server';
 import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
-import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
 import { type Safety, safetyOf } from '~/features/safety/safety-of';
-import { assertConfirmedFor, findSession, findSessionRow, sessionNotFound } from '../sessions/sessions.server';
+import { findSession, sessionNotFound } from '../sessions/sessions.server';
 import { limitMessages } from '../limit-messages.server';
 import { proposeMemories } from '../memories/propose-memories.server';
 import { runReply } from './run-reply.server';
 import { listBefore, raiseSeverity, severityAfter } from './screen-in-turn.server';
-import { selectPromptRows, toPromptRows } from '../prompt/prompt-rows.server';
+import { toPromptRows } from '../prompt/prompt-rows.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
+import { MAX_WAITING, type NewExchange, nextTime, STILL_ANSWERING, storeExchange } from './store-exchange.server';
 
-/** How many replies of a session may be open when another message is sent; more than this is not a conversation. */
-const MAX_WAITING = 4;
-/** How many of a session's last messages are checked: replies that are not finished are among them. */
-const LOOKED_AT = 20;
-const STILL_ANSWERING = 'Orion is still answering your earlier messages. Please wait a moment.';
 export type Author = { id: string; fullName: string };
 export type Exchange = {
   userMessage: MessageJson;
@@ -145,85 +134,6 @@ async function storeInDanger(
   const severity = severityAfter({ content, alone }, await listBefore(exchange), vault);
   if (severity === exchange.severity) throw error;
   return storeExchange({ ...exchange, severity, createdAt: nextTime() });
-}
-
-let lastTime = 0;
-
-/** Returns the time, later than any before: `storeExchange` knows by it whether its first statement found the session. */
-function nextTime(): Date {
-  lastTime = Math.max(Date.now(), lastTime + 1);
-  return new Date(lastTime);
-}
-
-type NewExchange = {
-  userId: string;
-  sessionId: string;
-  clientId: string;
-  replyClientId: string;
-  sealed: string;
-  /** Length of the text in characters. */
-  length: number;
-  severity: Severity | null;
-  createdAt: Date;
-  documentId: string | undefined;
-};
-
-/**
- * Stores the message and an empty reply in one transaction, and returns their ids, the documents sent with the message,
- * and the rows that the prompt is made of. Uses raw SQL, because every user waits for these
- * statements, and interpreting them costs several times as much as running them. The first statement finds the session
- * within all limits and sets its `updatedAt` to `createdAt`; the other statements depend on this value. To a message
- * that speaks of danger the offline companion replies while the person was not asked about a new reader.
- * Throws `not_found` when the session is not the user's, ReaderUnconfirmed, and `conflict` when a limit is reached.
- */
-async function storeExchange({
-  userId,
-  sessionId,
-  clientId,
-  replyClientId,
-  sealed,
-  length,
-  severity,
-  createdAt,
-  documentId = '%',
-}: NewExchange) {
-  const reader = modelReader();
-  const isUnasked = Number(reader === OFFLINE_READER || severity !== null);
-  const mayStay = Number(leavesMachine(reader));
-  const [, asked, answered, documents, messages, beside] = await batchWrites([
-    writeRows`
-      UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
-      WHERE "id" = ${sessionId} AND "userId" = ${userId} AND (${mayStay} = 1 AND "onlyHere" OR ${isUnasked} = 1
-          OR EXISTS (SELECT 1 FROM "ReaderConsent" WHERE "userId" = ${userId} AND "reader" = ${reader.name} AND "isAllowed" IS NOT NULL))
-        AND ("privateUntil" IS NULL OR "privateUntil" > ${createdAt}) AND "characters" <= ${characterLimit(severity)}
-        AND COALESCE((SELECT "bytes" FROM "StorageUse" WHERE "userId" = ${userId}), 0) < ${storageLimit(severity)}
-        AND (SELECT COUNT(*) FROM (
-          SELECT "status" FROM "Message" WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL
-          ORDER BY "id" DESC LIMIT ${LOOKED_AT}) AS "last" WHERE "status" = 'streaming') < ${MAX_WAITING}`,
-    writeReturning<{ id: number }>`
-      INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "severity", "createdAt", "savedAt")
-      SELECT "userId", "id", ${clientId}, 'user', 'complete', ${sealed}, ${severity}, ${createdAt}, ${createdAt}
-      FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "updatedAt" = ${createdAt} RETURNING "id"`,
-    writeReturning<{ id: number }>`
-      INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "replyToId", "createdAt", "savedAt")
-      SELECT "userId", "sessionId", ${replyClientId}, 'assistant', 'streaming', '', "id", ${createdAt}, ${createdAt}
-      FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} AND "createdAt" = ${createdAt} RETURNING "id"`,
-    writeReturning<{ id: string; name: string }>`
-      UPDATE "Document" SET "messageId" =
-        (SELECT "id" FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} AND "createdAt" = ${createdAt})
-      WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "messageId" IS NULL AND "status" <> 'failed' AND "id" LIKE ${documentId}
-      RETURNING "id", "name"`,
-    ...selectPromptRows(userId, sessionId),
-  ]);
-  if (!asked[0] || !answered[0]) throw await whyNot(userId, sessionId, severity);
-  return { questionId: asked[0].id, answerId: answered[0].id, documents, messages, beside, severity };
-}
-
-async function whyNot(userId: string, sessionId: string, severity: Severity | null): Promise<AppError> {
-  const { characters } = await findSessionRow(userId, sessionId);
-  if (severity === null) await assertConfirmedFor({ userId, sessionId });
-  await assertStorageFor(userId, severity);
-  return new AppError('conflict', characters > characterLimit(severity) ? CONVERSATION_FULL : STILL_ANSWERING);
 }
 
 /**
