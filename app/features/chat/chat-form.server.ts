@@ -5,6 +5,8 @@ import { uploadToast } from '~/features/documents/document-schema';
 import { deleteUnsentDocument, findDocument } from '~/features/documents/documents.server';
 import { findDocumentField, uploadDocument } from '~/features/documents/upload-document.server';
 import { changeReader } from '~/features/companion/readers/reader-consents.server';
+import { safetyOf } from '~/features/safety/safety-of';
+import { screenText } from '~/features/safety/screen-text';
 import { AppError } from '~/platform/errors';
 import { withTimeout } from '~/platform/event-loop';
 import { modelReader } from '~/platform/model/model-reader.server';
@@ -107,9 +109,10 @@ async function send(author: Author, fields: Record<string, string>, submitted: F
     const read = await findDocument(author.id, document.documentId);
     return redirectWithToast(address, uploadToast(read ?? document));
   } catch (error) {
-    // The text stays in the message input; an unknown conversation has no message input.
-    if (!(error instanceof AppError) || error.code === 'not_found') throw error;
-    return data({ error: error.message, content: fields.content ?? '' }, { status: error.status });
+    if (!(error instanceof AppError)) throw error;
+    // A conversation that is gone has no message beside which help is shown.
+    const safety = error.code === 'not_found' ? safetyOf(screenText(content)) : null;
+    return data({ error: error.message, content: fields.content ?? '', safety }, { status: error.status });
   }
 }
 

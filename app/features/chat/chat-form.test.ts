@@ -62,8 +62,15 @@ describe('send', () => {
     const [owner, other] = [await makeUser(), await makeUser()];
     const { sessionId } = await makeConversation(owner, 'I planted beans.');
     const form = { intent: 'send', sessionId, content: 'Mine.' };
-    await expect(submit(other, form)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await submit(other, form)).toMatchObject({ status: 404, data: { content: 'Mine.', safety: null } });
     expect(await listMessages(owner.id, sessionId)).toHaveLength(2);
+  });
+
+  it('shows help beside a text of danger for a conversation that is gone', async () => {
+    const form = { intent: 'send', sessionId: randomUUID(), content: 'I want to kill myself tonight.' };
+    const { status, data } = await submit(await makeUser(), form);
+    expect(status).toBe(404);
+    expect(data).toMatchObject({ content: form.content, safety: { severity: 'critical' } });
   });
 });
 

@@ -185,8 +185,9 @@ export type ChatPage = {
 
 /**
  * The form error for a rejected message; the text returns to the message input, or to the form that edits `messageId`.
+ * `safety` is shown when there is no conversation to show it in.
  */
-export type RejectedMessage = { error: string; content: string; messageId?: number };
+export type RejectedMessage = { error: string; content: string; messageId?: number; safety?: Safety | null };
 
 /** The offer to replace a memory: what stands beside, and the fields to send with the choice. */
 export type RememberAnswer = { near: Near; fields: Record<string, string> };

@@ -33,7 +33,10 @@ export function ChatPageView({ page, actionData }: ChatPageViewProps) {
     if (page.view === 'conversation' && sessionId) setCurrentConversation(sessionId);
     if (page.privacy && sessionId) markPrivate(sessionId);
   }, [page.view, page.privacy, sessionId]);
-  if (page.view === 'missing') return <MissingConversation key={sessionId} sessionId={sessionId ?? ''} />;
+  if (page.view === 'missing')
+    return (
+      <MissingConversation key={sessionId} sessionId={sessionId ?? ''} draftId={page.draftId} rejected={rejected} />
+    );
   return <OpenChatPage page={page} actionData={rejected} offer={offer} />;
 }
 

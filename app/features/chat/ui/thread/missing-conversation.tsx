@@ -3,16 +3,22 @@ import { useEffect, useState } from 'react';
 import { forgetCurrentConversation, useCurrentConversation } from '~/ui/live/current-conversation';
 import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
+import type { RejectedMessage } from '../../chat-schema';
+import { MESSAGE_MAX_CHARACTERS } from '../../message-limits';
+import { formAddress } from '../addresses';
 import { carryStaged, dropStaged, readStaged } from '../document/staged-store';
 import { carryDraft, editDraft, keepDraft, readDraft } from '../draft';
 import { isMarkedPrivate } from './private-mark';
+import { CareNote } from './reply-frame';
 import { readChange } from '../use-persisted-field';
+
+type MissingConversationProps = { sessionId: string; draftId: string; rejected: RejectedMessage | undefined };
 
 /**
  * Page for a conversation that does not exist. If this tab showed it recently, it was deleted: drafts and the staged
  * document move to the next conversation. Those of a private conversation are deleted with it.
  */
-export function MissingConversation({ sessionId }: { sessionId: string }) {
+export function MissingConversation({ sessionId, draftId, rejected }: MissingConversationProps) {
   const isCurrent = useCurrentConversation() === sessionId;
   const edited = editDraft(Number(useSearchParams()[0].get('edit')));
   const [wasShown, setWasShown] = useState(isCurrent);
@@ -46,6 +52,8 @@ export function MissingConversation({ sessionId }: { sessionId: string }) {
                 ? 'If you were writing a message, you find it in the next conversation.'
                 : 'It may have been deleted.'}
           </p>
+          {rejected?.safety ? <CareNote safety={rejected.safety} /> : null}
+          {rejected?.content ? <UnsentMessage content={rejected.content} draftId={draftId} /> : null}
           <div className="btn-row">
             <Link className="btn primary" to="/?session=new">
               Start a new conversation
@@ -57,5 +65,31 @@ export function MissingConversation({ sessionId }: { sessionId: string }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The message that a conversation did not take any more: it can be sent in a new one. */
+function UnsentMessage({ content, draftId }: { content: string; draftId: string }) {
+  return (
+    <form className="edit-form" method="post" action={formAddress(null)} encType="multipart/form-data">
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="sessionId" value="new" />
+      <input type="hidden" name="clientId" value={draftId} />
+      <textarea
+        className="input"
+        dir="auto"
+        name="content"
+        aria-label="Your message"
+        defaultValue={content}
+        maxLength={MESSAGE_MAX_CHARACTERS}
+        rows={4}
+        required
+      />
+      <div className="btn-row">
+        <button className="btn" type="submit">
+          Send in a new conversation
+        </button>
+      </div>
+    </form>
   );
 }
