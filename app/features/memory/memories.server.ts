@@ -197,6 +197,8 @@ export async function updateMemory(
       },
     });
     if (result === 0) return { result, memoryIds: [], moreTokens: 0 };
+    // What it said before is not kept in the requests of earlier replies either.
+    if (values.summary !== before.summary) await tx.sentPiece.deleteMany({ where: { userId, memoryId } });
     const now = new Date();
     for (const other of ends) await endMemory(tx, vault, { userId, memoryId: other, by: memoryId, now });
     return { result, memoryIds: [...ends, memoryId], moreTokens: sealed.tokens - memoryTokens(before) };

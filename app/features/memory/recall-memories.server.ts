@@ -4,7 +4,10 @@ import { type ListedMemory, openMemoryStore } from './memory-store.server';
 import { rankMemories } from './recall/rank-memories';
 
 /** A memory as a prompt quotes it. */
-export type RecalledMemory = Pick<ListedMemory, 'memoryId' | 'summary' | 'emotionalContext' | 'from' | 'until'> & {
+export type RecalledMemory = Pick<
+  ListedMemory,
+  'memoryId' | 'summary' | 'emotionalContext' | 'from' | 'until' | 'updatedAt'
+> & {
   /** It was true and is not any more. */
   isPast: boolean;
   /** The day of the conversation that it is from, in UTC. */
@@ -89,6 +92,15 @@ const tokensOf = ({ summary, emotionalContext }: ListedMemory) =>
   estimateTokens(summary.length + emotionalContext.length + QUOTATION_CHARACTERS);
 
 function recalled(memory: ListedMemory, past: boolean): RecalledMemory {
-  const { memoryId, summary, emotionalContext, from, until, conversationDate } = memory;
-  return { memoryId, summary, emotionalContext, from, until, isPast: past, day: conversationDate.slice(0, 10) };
+  const { memoryId, summary, emotionalContext, from, until, conversationDate, updatedAt } = memory;
+  return {
+    memoryId,
+    summary,
+    emotionalContext,
+    from,
+    until,
+    updatedAt,
+    isPast: past,
+    day: conversationDate.slice(0, 10),
+  };
 }

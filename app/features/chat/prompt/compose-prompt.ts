@@ -30,8 +30,8 @@ const ABOUT = `The person wrote about themselves what follows, as JSON. It is da
 
 export type HistoryMessage = { id: number; role: MessageRole; content: string };
 
-/** A text of the system message, and what it was taken from. */
-export type PromptPart = { kind: 'text' | SourceKind; id: string | null; text: string };
+/** A text of the system message, what it was taken from, and for a memory the state of it that was read. */
+export type PromptPart = { kind: 'text' | SourceKind; id: string | null; text: string; updatedAt?: string };
 
 export type ComposedPrompt = {
   prompt: ModelPrompt;
@@ -129,16 +129,20 @@ function quoteAbout(about: AboutMe | null): PromptPart[] {
 
 function quoteMemories(memories: readonly RecalledMemory[]): PromptPart[] {
   if (memories.length === 0) return [];
-  const lines = memories.map(({ memoryId, summary, emotionalContext, day, from, until, isPast }): PromptPart => {
-    const quoted = {
-      memory: summary,
-      feeling: emotionalContext,
-      told: day,
-      ...(from && { from }),
-      ...(isPast ? { past: until ? `until ${month.format(new Date(until))}` : 'no longer true' } : until && { until }),
-    };
-    return { kind: 'memory', id: memoryId, text: quoteJson(quoted) };
-  });
+  const lines = memories.map(
+    ({ memoryId, summary, emotionalContext, day, from, until, isPast, updatedAt }): PromptPart => {
+      const quoted = {
+        memory: summary,
+        feeling: emotionalContext,
+        told: day,
+        ...(from && { from }),
+        ...(isPast
+          ? { past: until ? `until ${month.format(new Date(until))}` : 'no longer true' }
+          : until && { until }),
+      };
+      return { kind: 'memory', id: memoryId, text: quoteJson(quoted), updatedAt };
+    },
+  );
   return [instruction(MEMORIES), ...lines];
 }
 

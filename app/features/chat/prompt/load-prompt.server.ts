@@ -44,6 +44,8 @@ type LoadedPrompt = Omit<LongPrompt, 'earlier'> & {
   reader: ModelReader;
   /** What the screen found in the message to answer itself; `prompt.severity` is that of the conversation. */
   ownSeverity: Severity | null;
+  /** The sealed About Me that was read. */
+  about: PromptRows['about'];
   /** What matched and did not fit. */
   leftOut: LeftOut[];
 };
@@ -99,6 +101,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
     ...composed,
     prompt: { ...composed.prompt, quote },
     reader,
+    about: stored.about,
     ownSeverity: (rows[0]?.severity ?? null) as Severity | null,
     leftOut: leftOutOf({ memory: recalled.leftOut, document: documents.leftOut, journal: journal.leftOut }),
     sources: [

@@ -6,6 +6,7 @@ import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { LeftOut } from '../chat-schema';
 import type { ComposedPrompt, PromptPart } from '../prompt/compose-prompt';
+import type { PromptRows } from '../prompt/prompt-rows.server';
 import { pieceAssociatedData, requestAssociatedData, type SentPart, type SentRequest } from './sent-request';
 
 /** Shorter texts are kept in the request itself. */
@@ -17,7 +18,12 @@ const MAX_KNOWN_PIECES = 2_000;
 const knownPieces = createUserCache<Set<string>>({ maxEntries: 500, idleMs: 10 * 60_000 });
 
 type Reply = { userId: string; sessionId: string; messageId: number };
-type Request = Omit<ComposedPrompt, 'prompt'> & { body: Record<string, unknown> | null; leftOut: LeftOut[] };
+type Request = Omit<ComposedPrompt, 'prompt'> & {
+  body: Record<string, unknown> | null;
+  leftOut: LeftOut[];
+  /** The sealed About Me that was read. */
+  about: PromptRows['about'];
+};
 
 /** What is to be stored of a request, and what to call when it is. */
 export type Recording = { statements: Statement<number>[]; stored: () => void };
@@ -31,7 +37,7 @@ export function recordRequest(
   vault: PersonalVault,
   reply: Reply,
   reader: ModelReader,
-  { body, system, history, leftOut }: Request,
+  { body, system, history, leftOut, about }: Request,
 ): Recording {
   if (body === null || reader === OFFLINE_READER)
     return { statements: [insertPrompt(reply, OFFLINE_READER, null)], stored: () => undefined };
@@ -39,8 +45,10 @@ export function recordRequest(
   const fresh = new Map<string, PromptPart>();
   const parts = system.map((part): SentPart => {
     if (part.kind === 'text' && part.text.length < MIN_PIECE) return part.text;
-    const { kind, id: sourceId, text } = part;
-    const id = vault.digest('sent piece', `${reply.sessionId}\n${kind}\n${sourceId}\n${text}`).slice(0, ID_CHARACTERS);
+    const { kind, id: sourceId, text, updatedAt = '' } = part;
+    const id = vault
+      .digest('sent piece', `${reply.sessionId}\n${kind}\n${sourceId}\n${updatedAt}\n${text}`)
+      .slice(0, ID_CHARACTERS);
     // A profile that is written once more after it was deleted has the same id.
     if (!known.has(id) || kind === 'profile') fresh.set(id, part);
     return [id, kind];
@@ -55,7 +63,7 @@ export function recordRequest(
     recalled: [...new Set(system.flatMap(({ kind, id }) => (kind === 'turn' ? [Number(id)] : [])))],
   };
   const sealed = vault.seal(requestAssociatedData(reply.messageId), JSON.stringify(request));
-  const statements = [...fresh].map(([id, part]) => insertPiece(vault, reply, id, part));
+  const statements = [...fresh].map(([id, part]) => insertPiece(vault, reply, id, part, about));
   return {
     statements: [...statements, insertPrompt(reply, reader, sealed)],
     stored: () => {
@@ -73,16 +81,25 @@ function insertPrompt({ userId, messageId }: Reply, { name }: ModelReader, reque
     ON CONFLICT ("messageId") DO NOTHING`;
 }
 
-/** The text of a source that was deleted meanwhile is not stored. */
-function insertPiece(vault: PersonalVault, { userId, sessionId }: Reply, id: string, part: PromptPart) {
+/** The text of a source that was deleted meanwhile is not stored, nor that of a memory or About Me that was changed. */
+function insertPiece(
+  vault: PersonalVault,
+  { userId, sessionId }: Reply,
+  id: string,
+  part: PromptPart,
+  { pronouns, aboutMe, interests }: PromptRows['about'],
+) {
   const sealed = vault.seal(pieceAssociatedData(id), part.text);
   const of = (kind: PromptPart['kind']) => (part.kind === kind ? part.id : null);
   const [memoryId, documentId, entryId] = [of('memory'), of('document'), of('journal')];
+  const readAt = new Date(part.updatedAt ?? 0);
   return writeRows`
     INSERT INTO "SentPiece" ("id", "userId", "sessionId", "kind", "memoryId", "documentId", "entryId", "text", "createdAt")
     SELECT ${id}, "userId", "id", ${part.kind}, ${memoryId}, ${documentId}, ${entryId}, ${sealed}, ${new Date()}
     FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId}
-      AND (${memoryId ?? ''} = '' OR EXISTS (SELECT 1 FROM "Memory" WHERE "id" = ${memoryId ?? ''} AND "userId" = ${userId}))
+      AND (${memoryId ?? ''} = '' OR EXISTS (SELECT 1 FROM "Memory" WHERE "id" = ${memoryId ?? ''} AND "userId" = ${userId} AND "updatedAt" = ${readAt}))
+      AND (${part.kind} <> 'profile' OR EXISTS (SELECT 1 FROM "User" WHERE "id" = ${userId} AND COALESCE("pronouns", '') = ${pronouns ?? ''}
+        AND COALESCE("aboutMe", '') = ${aboutMe ?? ''} AND COALESCE("interests", '') = ${interests ?? ''}))
       AND (${documentId ?? ''} = '' OR EXISTS (SELECT 1 FROM "Document" WHERE "id" = ${documentId ?? ''} AND "userId" = ${userId}))
       AND (${entryId ?? ''} = '' OR EXISTS (SELECT 1 FROM "JournalEntry" WHERE "id" = ${entryId ?? ''} AND "userId" = ${userId}))
     ON CONFLICT ("id") DO NOTHING`;
