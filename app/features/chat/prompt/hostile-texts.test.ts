@@ -60,6 +60,7 @@ function systemWith(text: string) {
     memories: [
       {
         memoryId: 'm',
+        updatedAt: new Date(0).toISOString(),
         summary: text,
         emotionalContext: text,
         from: null,
