@@ -7,12 +7,15 @@ import { deleteAccount, finishDeletions } from '~/features/account/delete-accoun
 import { sealCard } from '~/features/journal/entries/entry-card.server';
 import { entryAssociatedData } from '~/features/journal/entry-vault';
 import { db } from '~/platform/db/db.server';
+import { excerptAssociatedData, sealForStaff } from '~/platform/vault/staff-vault.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { makeUser } from '../factories/make-user';
 import { readPrismaModels } from '../setup/prisma-models';
 import { readZip } from '../setup/read-zip';
 
-const models = readPrismaModels();
+/** Counts and settings of everybody are about no person. */
+const ABOUT_NOBODY = ['NoticeCount', 'ReplyWriter'];
+const models = readPrismaModels().filter(({ name }) => !ABOUT_NOBODY.includes(name));
 
 type Delegate = {
   count(args?: unknown): Promise<number>;
@@ -26,7 +29,9 @@ const tableOf = (model: string) =>
 const personColumns = (model: (typeof models)[number]) =>
   model.columns
     .map(({ name }) => name)
-    .filter((name) => (model.name === 'User' ? name === 'id' : ['userId', 'actorId', 'subjectId'].includes(name)));
+    .filter((name) =>
+      model.name === 'User' ? name === 'id' : ['userId', 'actorId', 'subjectId', 'reviewerId'].includes(name),
+    );
 
 /** Columns that need a specific value; every other column gets a value by its type. */
 const given: Record<string, (sessionId: string, entryId: string) => Record<string, unknown>> = {
@@ -34,16 +39,32 @@ const given: Record<string, (sessionId: string, entryId: string) => Record<strin
   Message: (sessionId) => ({ sessionId, replyToId: null }),
   Document: (sessionId) => ({ sessionId, messageId: null }),
   SentPiece: (sessionId, entryId) => ({ sessionId, entryId, memoryId: null, documentId: null }),
+  Memory: (_sessionId, entryId) => ({ id: entryId }),
+  MemoryVector: (_sessionId, entryId) => ({ memoryId: entryId }),
   MemoryDraft: (sessionId) => ({ sessionId }),
+  SafetyReport: (sessionId) => ({ id: sessionId, sessionId }),
+  ReportExcerpt: (sessionId, entryId) => ({ reportId: sessionId, entryId, messageId: null, checkInId: null }),
+  SafetyNotice: (sessionId, entryId) => ({ sessionId, entryId, messageId: null, checkInId: null }),
   JournalEntry: (_sessionId, entryId) => ({ id: entryId, timeZone: 'Asia/Tokyo' }),
   JournalVersion: (_sessionId, entryId) => ({ entryId }),
   JournalReflection: (_sessionId, entryId) => ({ entryId }),
 };
 
-/** Returns 1 for models that reference a conversation or an entry, which must exist first, and 2 for those of a message. */
+const LATER = [
+  'Message',
+  'Document',
+  'JournalVersion',
+  'JournalReflection',
+  'SentPiece',
+  'MemoryDraft',
+  'MemoryVector',
+  'SafetyReport',
+  'SafetyNotice',
+];
+
+/** Returns 1 for models that reference a conversation, a memory or an entry, which must exist first, and 2 for those of a message. */
 const comesLater = (name: string) =>
-  Number(['Message', 'Document', 'JournalVersion', 'JournalReflection', 'SentPiece', 'MemoryDraft'].includes(name)) +
-  2 * Number(name === 'SentPrompt');
+  Number(LATER.includes(name)) + 2 * Number(['SentPrompt', 'ReportExcerpt'].includes(name));
 
 /** Creates a user with a row in every table of the schema, each with all columns filled. */
 async function makeWholePerson(): Promise<string> {
@@ -93,6 +114,8 @@ async function sealed(
   const fields = exportTables.find((table) => table.model === model.name)?.fields ?? {};
   // A private conversation is not exported.
   if (model.name === 'ChatSession') row = { ...row, privateUntil: null };
+  if (model.name === 'ReportExcerpt')
+    row = { ...row, text: sealForStaff(excerptAssociatedData(row.reportId as string), EXCERPT) };
   if (model.name === 'JournalEntry') row = { ...row, ...sealCard(vault, row.id as string, CARD) };
   const entries = Object.entries(row).map(([name, value]) => {
     const field = fields[name];
@@ -102,6 +125,7 @@ async function sealed(
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
+const EXCERPT = JSON.stringify({ turns: [{ role: 'user', text: 'bees' }] });
 const CARD = { title: 'Bees', preview: 'They are back', mood: 'glad', moodScore: 4 as const, tags: ['bees'] };
 
 type TableFile = { table: string; leftOut: Record<string, string>; rows: Record<string, unknown>[] };

@@ -3,16 +3,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   hashedFacts,
-  modelNeverReceives,
-  modelReceives,
   ownKinds,
   sealedFacts,
   sealedKinds,
-  speechReceives,
   type StoredFact,
   technicalColumns,
   unsealedFacts,
 } from '~/features/account/privacy-facts';
+import { modelNeverReceives, modelReceives, speechReceives } from '~/features/account/receiver-facts';
 import { readPrismaModels } from '../setup/prisma-models';
 import { repositoryRoot } from '../setup/start-server';
 
@@ -43,8 +41,8 @@ describe('the facts of privacy', () => {
   });
 
   it('give the settings the kinds of what is kept', () => {
-    expect(sealedKinds).toBe('conversations, documents, journal, memories, and About Me');
-    expect(ownKinds).toBe('conversations, documents, journal, memories, and profile');
+    expect(sealedKinds).toBe('conversations, documents, journal, memories, check-ins, About Me, and safety plan');
+    expect(ownKinds).toBe('conversations, documents, journal, memories, check-ins, safety plan, and profile');
   });
 
   it.each<[string, readonly string[]]>([

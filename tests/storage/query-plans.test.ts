@@ -64,6 +64,27 @@ describe.skipIf(isPostgresql)('a conversation', () => {
 });
 
 // EXPLAIN QUERY PLAN exists in SQLite only.
+describe.skipIf(isPostgresql)('the queue of reports', () => {
+  it.each([
+    [
+      'is read from a position on, in its order',
+      `SELECT * FROM "SafetyReport" WHERE "status" = 'pending' AND ("urgency", "reportedAt", "id") > (1, '2026', 'a') AND "urgency" <= 4 ORDER BY "urgency", "reportedAt", "id" LIMIT 21`,
+      /^SEARCH SafetyReport USING INDEX SafetyReport_status_urgency_reportedAt_id_idx \(status=\? AND \(urgency,reportedAt,id\)>\(\?,\?,\?\)[^)]*\)$/,
+    ],
+    [
+      'is counted without its rows',
+      `SELECT "urgency", COUNT(*), MIN("reportedAt") FROM "SafetyReport" WHERE "status" = 'pending' GROUP BY "urgency" ORDER BY "urgency"`,
+      /^SEARCH SafetyReport USING COVERING INDEX SafetyReport_status_urgency_reportedAt_id_idx \(status=\?\)$/,
+    ],
+    [
+      'has the open report of a conversation at hand',
+      `SELECT * FROM "SafetyReport" WHERE "userId" = 'me' AND "sessionId" = 's' AND "reason" = 'message' AND "reportedAt" > '2026'`,
+      /USING INDEX SafetyReport_(userId_reason_reportedAt|sessionId)_idx/,
+    ],
+  ])('%s', async (_what, sql, plan) => expect(await planOf(sql)).toMatch(plan));
+});
+
+// EXPLAIN QUERY PLAN exists in SQLite only.
 describe.skipIf(isPostgresql)('the search index', () => {
   const segments = `FROM "SearchSegment" WHERE "userId" = 'me' AND "kind" = 'entry'`;
   const index = 'SearchSegment_userId_kind_through_after_idx';
@@ -80,6 +101,14 @@ describe.skipIf(isPostgresql)('the search index', () => {
     const steps = await planOf(sql);
     expect(steps).toContain(index);
     expect(steps).toMatch(plan);
+  });
+
+  it('reads messages that no segment covers, and of conversations only theirs', async () => {
+    const plan = await planOf(
+      `SELECT "content" FROM "Message" WHERE "userId" = 'me' AND "id" > 8 AND "id" <= 99 AND "replacedAt" IS NULL AND NOT EXISTS (SELECT 1 FROM "ChatSession"
+        WHERE "ChatSession"."id" = "Message"."sessionId" AND "ChatSession"."userId" = 'me' AND "privateUntil" IS NOT NULL) ORDER BY "id" LIMIT 64`,
+    );
+    expect(plan).toMatch(/SEARCH ChatSession USING INDEX sqlite_autoindex_ChatSession_1 \(id=\?\)$/);
   });
 
   it('reads titles that no segment covers without the others', async () => {

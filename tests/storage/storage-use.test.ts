@@ -27,7 +27,17 @@ import { readPrismaModels } from '../setup/prisma-models';
 /** Bytes counted for a row in addition to its sealed values. */
 const ROW_BYTES = 256;
 /** Their few sealed values have a limit of their own, or are not text of the user, or are made of what is counted. */
-const NOT_COUNTED = ['User', 'TwoFactor', 'SearchSegment', 'MemoryDraft', 'SentPrompt', 'SentPiece'];
+const NOT_COUNTED = [
+  'User',
+  'TwoFactor',
+  'SearchSegment',
+  'MemoryDraft',
+  'MemoryVector',
+  'SentPrompt',
+  'SentPiece',
+  'SafetyNotice',
+  'ReportExcerpt',
+];
 
 const counted = readPrismaModels().filter(
   ({ name, columns }) => columns.some(({ sealed }) => sealed) && !NOT_COUNTED.includes(name),
@@ -144,8 +154,19 @@ const STEPS: Record<string, Step> = {
     const memory = await anyMemory(userId, pick);
     return memory && updateMemory(userId, memory.id, { summary: `${text} ${text} .`, isCore: true });
   },
+  'a plan': (userId, text, pick) =>
+    db.safetyPlan.upsert({
+      where: { userId },
+      create: { userId, ...(pick % 2 ? { steps: text } : { trustedPerson: text }) },
+      update: pick % 3 ? { steps: text } : { trustedPerson: null },
+    }),
+  'a plan less': (userId) => db.safetyPlan.deleteMany({ where: { userId } }),
   'a memory less': async (userId, _text, pick) =>
     db.memory.deleteMany({ where: { userId, id: (await anyMemory(userId, pick))?.id ?? '' } }),
+  'a check-in': (userId, text) =>
+    db.checkIn.create({ data: { id: randomUUID(), userId, questionnaire: 'gad7', answers: text } }),
+  'answers of check-ins': (userId, text) => db.checkIn.updateMany({ where: { userId }, data: { answers: text } }),
+  'check-ins less': (userId) => db.checkIn.deleteMany({ where: { userId } }),
   'an entry less': async (userId, _text, pick) =>
     db.journalEntry.deleteMany({ where: { userId, id: (await anyEntry(userId, pick))?.id ?? '' } }),
   'a step that is taken back': (userId, text) =>
@@ -168,6 +189,8 @@ describe('what a person keeps', () => {
       'JournalReflection',
       'JournalDraft',
       'Memory',
+      'SafetyPlan',
+      'CheckIn',
     ]);
   });
 
@@ -217,6 +240,8 @@ describe('what a person keeps', () => {
     await deleteAllEntries(one.id);
     await db.document.deleteMany({ where: { userId: one.id } });
     await db.memory.deleteMany({ where: { userId: one.id } });
+    await db.safetyPlan.deleteMany({ where: { userId: one.id } });
+    await db.checkIn.deleteMany({ where: { userId: one.id } });
     expect(await findStoredBytes(one.id)).toBe(0);
     await deleteAccount(one.id);
     expect(await db.storageUse.count({ where: { userId: one.id } })).toBe(0);

@@ -97,7 +97,7 @@ export async function finishDeletions(): Promise<void> {
 }
 
 /** Returns what the dialog that deletes the account asks for. */
-export async function parseDeletion(user: SignedInUser): Promise<{ byPassword: boolean; fresh: boolean }> {
+export async function findDeletion(user: SignedInUser): Promise<{ byPassword: boolean; fresh: boolean }> {
   const [byPassword, fresh] = await Promise.all([hasPassword(user.id), isFreshSignIn(user.id, user.signInSessionId)]);
   return { byPassword, fresh };
 }

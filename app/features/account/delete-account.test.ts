@@ -13,7 +13,7 @@ import { makeProviderUser } from '../../../tests/factories/make-proven-person';
 import { makeUser } from '../../../tests/factories/make-user';
 import { signInUser } from '../../../tests/factories/sign-in-user';
 import { readOutbox } from '../../../tests/setup/outbox';
-import { deleteAccount, finishDeletions, parseDeletion } from './delete-account.server';
+import { deleteAccount, finishDeletions, findDeletion } from './delete-account.server';
 
 const entry = { title: 'Bees', content: 'They are back.', mood: null, moodScore: null, tags: null, isPrivate: true };
 
@@ -79,7 +79,7 @@ it('what the end of a process interrupted is completed, and a disabled account i
 it('the dialog asks for the password, or for a recent sign-in where there is none', async () => {
   const own = (await signInUser((await makeUser()).id)).user;
   const provided = (await signInUser(await makeProviderUser())).user;
-  expect(await parseDeletion(own)).toEqual({ byPassword: true, fresh: true });
+  expect(await findDeletion(own)).toEqual({ byPassword: true, fresh: true });
   await db.signInSession.update({ where: { id: provided.signInSessionId }, data: { createdAt: new Date(0) } });
-  expect(await parseDeletion(provided)).toEqual({ byPassword: false, fresh: false });
+  expect(await findDeletion(provided)).toEqual({ byPassword: false, fresh: false });
 });

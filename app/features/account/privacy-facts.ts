@@ -1,13 +1,13 @@
 /**
- * What is stored about a user and how, and who else receives what: the one source of the privacy page, of the texts of
- * the settings and of docs/privacy.md. Each database column that can hold personal data is listed here once; tests
- * compare this with prisma/schema.prisma, with what a model's server receives, and with docs/privacy.md.
+ * What is stored about a user and how: the one source of the privacy page, of the texts of the settings and of
+ * docs/privacy.md. Each database column that can hold personal data is listed here once; tests compare this with
+ * prisma/schema.prisma and with docs/privacy.md. Who else receives what is in receiver-facts.
  */
 export type StoredFact = { what: string; columns: readonly string[] };
 
 /** Encrypted with the user's data key before it is stored. `kind` is the name shown to users. */
 export const sealedFacts: readonly (StoredFact & {
-  kind: 'conversations' | 'documents' | 'journal' | 'memories' | 'About Me' | null;
+  kind: 'conversations' | 'documents' | 'journal' | 'memories' | 'check-ins' | 'About Me' | 'safety plan' | null;
 })[] = [
   {
     kind: 'conversations',
@@ -56,6 +56,12 @@ export const sealedFacts: readonly (StoredFact & {
     columns: ['MemoryDraft.card'],
   },
   {
+    kind: 'memories',
+    what: 'what each memory means, as numbers, so that it is found by other words',
+    columns: ['MemoryVector.vector'],
+  },
+  { kind: 'check-ins', what: 'your answers to the questionnaires of your check-ins', columns: ['CheckIn.answers'] },
+  {
     kind: 'About Me',
     what: 'what you write under About Me',
     columns: ['User.pronouns', 'User.aboutMe', 'User.interests'],
@@ -65,7 +71,17 @@ export const sealedFacts: readonly (StoredFact & {
     what: 'the words of your messages, titles and entries once more, so that they are found soon',
     columns: ['SearchSegment.rows', 'SearchSegment.text'],
   },
+  {
+    kind: 'safety plan',
+    what: 'your safety plan, and the trusted person with number, address and message',
+    columns: ['SafetyPlan.steps', 'SafetyPlan.trustedPerson'],
+  },
   { kind: null, what: 'the secret of your authenticator app', columns: ['TwoFactor.secret'] },
+  {
+    kind: null,
+    what: 'a few lines of what you wrote, in reports that staff review: sealed with a key of the staff, not with yours',
+    columns: ['SafetyNotice.excerpt', 'ReportExcerpt.text'],
+  },
 ];
 
 /** Readable with access to the database. */
@@ -84,6 +100,21 @@ export const unsealedFacts: readonly StoredFact[] = [
   {
     what: 'how serious the safety check found a message or an entry',
     columns: ['Message.severity', 'JournalEntry.severity'],
+  },
+  {
+    what: 'which notices stood below your messages (such as that Orion is an AI), and when',
+    columns: ['Message.notice'],
+  },
+  {
+    what: 'which reports there are about what you wrote, how serious, why, and what staff did with them',
+    columns: [
+      ...['severity', 'reason'].map((column) => `SafetyNotice.${column}`),
+      ...['reason', 'severity', 'urgency', 'status', 'times', 'actionTaken'].map((column) => `SafetyReport.${column}`),
+    ],
+  },
+  {
+    what: 'which questionnaire a check-in answered, and when, but neither answers nor totals',
+    columns: ['CheckIn.questionnaire'],
   },
   {
     what: 'which entries are private, and the time zone that they were written in',
@@ -158,8 +189,10 @@ export const hashedFacts: readonly StoredFact[] = [
   },
 ];
 
-/** Row identifiers, and the user's data key, itself encrypted: they reveal nothing about a person. */
+/** Row identifiers, the user's data key, itself encrypted, and what is about no person: they reveal nothing about one. */
 export const technicalColumns: readonly string[] = [
+  ...['year', 'severity', 'count'].map((column) => `NoticeCount.${column}`),
+  ...['host', 'model', 'prompts'].map((column) => `ReplyWriter.${column}`),
   'Message.clientId',
   'SentPiece.kind',
   'Message.versionOf',
@@ -170,41 +203,18 @@ export const technicalColumns: readonly string[] = [
   'DataKey.wrapped',
 ];
 
-/** What the server of a configured language model receives. */
-export const modelReceives = {
-  firstName: 'your first name',
-  message: 'the message that you send',
-  about: 'what you write under About Me',
-  earlier:
-    'the earlier messages of that conversation, yours and the replies, as far as there is room for them; of the others a summary, and what matches what you say, with their days',
-  document: 'passages of your documents that match what you say or come with it, and the names of those documents',
-  entry: 'passages of journal entries that are not private and match what you say, with their titles and days',
-  memory: 'memories that match what you say, core memories and the latest ones, with their days and feelings',
-  danger: 'that you spoke of suicide or self-harm, when the safety check finds so',
-  reflection: 'a journal entry, private or not, when you ask for a reflection on it',
-} as const;
-
-/** What it never receives. */
-export const modelNeverReceives = {
-  account: 'your email address, your username, your last name or your photo',
-  privateEntry: 'private journal entries, unless you ask for a reflection on one',
-  moods: 'the moods and tags of entries',
-  otherConversation: 'your other conversations, except what you saved of them as memories',
-  onlyHere:
-    'memories, entries, documents and conversations that are marked to stay on this machine, when the model is on another one',
-  switchedOff: 'what you switched off for it in the settings',
-} as const;
-
-/** What configured speech servers receive. */
-export const speechReceives: readonly string[] = [
-  'a message or a reply that you have read aloud',
-  'what you say when you dictate or use the speech test',
-];
-
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** 'conversations, documents, journal, memories, and About Me': what is sealed with the user's data key. */
+/** 'conversations, documents, journal, memories, check-ins, About Me, and safety plan': what is sealed with the user's data key. */
 export const sealedKinds = inWords.format(new Set(sealedFacts.flatMap(({ kind }) => kind ?? [])));
 
-/** 'conversations, documents, journal, memories, and profile': the user's data in the words of the user interface. */
-export const ownKinds = inWords.format(['conversations', 'documents', 'journal', 'memories', 'profile']);
+/** 'conversations, documents, journal, memories, check-ins, safety plan, and profile': the user's data in the words of the user interface. */
+export const ownKinds = inWords.format([
+  'conversations',
+  'documents',
+  'journal',
+  'memories',
+  'check-ins',
+  'safety plan',
+  'profile',
+]);

@@ -2,12 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createYield } from '~/platform/event-loop';
 import { type PersonalVault, openOr } from '~/platform/vault/vault.server';
 import { chatTables } from './chat-tables.server';
+import { checkInTables } from './check-in-tables.server';
 import { documentTables } from './document-tables.server';
 import type { ExportedField, ExportedTable } from './exported-table';
 import { identityTables } from './identity-tables.server';
 import { journalTables } from './journal-tables.server';
 import { searchTables } from './search-tables.server';
 import { memoryTables } from './memory-tables.server';
+import { planTables } from './plan-tables.server';
+import { reportTables } from './report-tables.server';
 
 /** Every table of schema.prisma that can hold data of a user. */
 export const exportTables: readonly ExportedTable[] = [
@@ -17,6 +20,9 @@ export const exportTables: readonly ExportedTable[] = [
   ...journalTables,
   ...searchTables,
   ...memoryTables,
+  ...reportTables,
+  ...planTables,
+  ...checkInTables,
 ];
 
 /** Writes one table as JSON: what is left out and why, then the rows in chunks. */

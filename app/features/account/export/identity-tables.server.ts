@@ -23,6 +23,7 @@ export const identityTables = [
     pronouns: { sealedAt: ({ id }) => aboutAssociatedData(id, 'pronouns') },
     aboutMe: { sealedAt: ({ id }) => aboutAssociatedData(id, 'aboutMe') },
     interests: { sealedAt: ({ id }) => aboutAssociatedData(id, 'interests') },
+    graveAt: 'plain',
     createdAt: 'plain',
     proposesMemories: 'plain',
     updatedAt: 'plain',

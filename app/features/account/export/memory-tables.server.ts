@@ -1,10 +1,12 @@
 import { draftAssociatedData } from '~/features/memory/proposals/memory-drafts.server';
+import { vectorAssociatedData } from '~/features/memory/encoder/stored-vectors.server';
 import { memoryAssociatedData } from '~/features/memory/memory-card.server';
 import { db } from '~/platform/db/db.server';
 import { exportedTable } from './exported-table';
 
 /** How many memories one statement reads. */
 const MEMORIES = 50;
+const VECTORS = 200;
 /** An import may be large. */
 const DRAFTS = 5;
 
@@ -33,6 +35,21 @@ export const memoryTables = [
       conversationDate: 'plain',
       createdAt: 'plain',
       updatedAt: 'plain',
+    },
+  ),
+  exportedTable(
+    'MemoryVector',
+    'memoryId',
+    (userId, after) =>
+      db.memoryVector.findMany({
+        where: { userId, ...(after && { memoryId: { gt: after } }) },
+        orderBy: { memoryId: 'asc' },
+        take: VECTORS,
+      }),
+    {
+      memoryId: 'plain',
+      userId: 'plain',
+      vector: { sealedAt: ({ memoryId }) => vectorAssociatedData(String(memoryId)) },
     },
   ),
   exportedTable(

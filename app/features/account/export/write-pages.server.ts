@@ -5,6 +5,8 @@ import { listSentDocuments } from '~/features/documents/documents.server';
 import { knownEmail } from '~/features/identity/identity-schema';
 import { getAboutMe } from '~/features/identity/profile/about-me.server';
 import { entryFacts } from '~/features/journal/transfer/export/write-journal';
+import { PLAN_STEPS } from '~/features/safety/plan/plan-steps';
+import { findSafetyPlan } from '~/features/safety/plan/safety-plan.server';
 import { listWholeEntries } from '~/features/journal/transfer/export/list-whole-entries.server';
 import { db } from '~/platform/db/db.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
@@ -18,6 +20,7 @@ export async function* writePages(userId: string, vault: PersonalVault, timeZone
   const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone });
   yield HEAD;
   yield* writeProfile(userId, time);
+  yield* writePlan(userId);
   yield `<h2>Conversations</h2>\n<p class="faint">Times are those of ${escapeHtml(timeZone)}.</p>\n`;
   let count = 0;
   for await (const session of listSessionsToExport(userId)) {
@@ -51,6 +54,17 @@ async function* writeProfile(userId: string, time: Intl.DateTimeFormat): AsyncGe
     .filter(([, value]) => value)
     .map(([name, value]) => `<dt>${name}</dt><dd dir="auto">${escapeHtml(value!)}</dd>`);
   yield `<h2>Profile</h2>\n<dl>\n${shown.join('\n')}\n</dl>\n`;
+}
+
+async function* writePlan(userId: string): AsyncGenerator<string> {
+  const { steps, trustedPerson } = await findSafetyPlan(userId);
+  const facts = [
+    ...PLAN_STEPS.map(({ name, heading }) => [heading, steps.value?.[name]] as const),
+    ['Trusted person', Object.values(trustedPerson.value ?? {}).join('\n')] as const,
+  ].filter(([, text]) => text);
+  if (facts.length === 0) return;
+  const shown = facts.map(([heading, text]) => `<dt>${heading}</dt><dd dir="auto">${escapeHtml(text!)}</dd>`);
+  yield `<h2>Safety plan</h2>\n<dl>\n${shown.join('\n')}\n</dl>\n`;
 }
 
 /** Reads the sessions in the order of their last use, which has an index. */

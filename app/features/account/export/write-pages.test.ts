@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { createSession } from '~/features/chat/sessions/create-session.server';
 import { updateAboutMe } from '~/features/identity/profile/about-me.server';
 import { createEntry } from '~/features/journal/entries/entries.server';
+import { EMPTY_STEPS, NO_PERSON } from '~/features/safety/plan/plan-steps';
+import { savePlanSteps, saveTrustedPerson } from '~/features/safety/plan/safety-plan.server';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { makeMessages } from '../../../../tests/factories/make-messages';
@@ -23,6 +25,8 @@ it('holds what a person wrote as text, and loads nothing', async () => {
   const { id: userId } = await makeUser();
   const nasty = `<script>alert("1")</script>'&`;
   await updateAboutMe(userId, { aboutMe: nasty });
+  await savePlanSteps(userId, { ...EMPTY_STEPS, signs: nasty }, '');
+  await saveTrustedPerson(userId, { ...NO_PERSON, name: nasty, phone: '988' }, '');
   await makeMessages(userId, (await createSession(userId)).sessionId, [nasty]);
   await createEntry(
     userId,
@@ -31,7 +35,7 @@ it('holds what a person wrote as text, and loads nothing', async () => {
   );
   const page = await write(userId);
   expect(page).not.toMatch(/<script|<b>|src="(?!data:)|href=/);
-  expect(page.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(5);
+  expect(page.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(7);
   expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"`);
   expect(page.endsWith('</main></body></html>\n')).toBe(true);
 });

@@ -1,0 +1,11 @@
+-- CreateTable
+CREATE TABLE "MemoryVector" (
+    "memoryId" TEXT NOT NULL PRIMARY KEY,
+    "userId" TEXT NOT NULL,
+    "vector" TEXT,
+    CONSTRAINT "MemoryVector_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "MemoryVector_memoryId_fkey" FOREIGN KEY ("memoryId") REFERENCES "Memory" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateIndex
+CREATE INDEX "MemoryVector_userId_memoryId_idx" ON "MemoryVector"("userId", "memoryId");
