@@ -94,13 +94,13 @@ async function seedFloor(floor: RunningServer, entries: number) {
   return { floorReader, floorConversation: body.session };
 }
 
-async function newcomer(url: string): Promise<Client> {
+export async function newcomer(url: string): Promise<Client> {
   const client = createClient(url);
   await client.register();
   return client;
 }
 
-async function startDoubleProcess(): Promise<{ url: string; process: ChildProcess }> {
+export async function startDoubleProcess(): Promise<{ url: string; process: ChildProcess }> {
   const command = [
     process.execPath,
     '--import',
@@ -121,7 +121,7 @@ async function startDoubleProcess(): Promise<{ url: string; process: ChildProces
   return { url: /http:\S+/.exec(line)?.[0] ?? '', process: child };
 }
 
-function seed(dataDir: string, script: string, ...args: (string | number)[]): void {
+export function seed(dataDir: string, script: string, ...args: (string | number)[]): void {
   const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' };
   const command = ['--import', 'tsx', `tests/bench/${script}.ts`, ...args.map(String)];
   const { status, stderr } = spawnSync(process.execPath, command, { cwd: repositoryRoot, env, encoding: 'utf8' });

@@ -7,7 +7,7 @@ import { type Figure, milliseconds, short } from './bench-report';
 import { browserScriptSize } from './browser-script-size';
 import { load, type LoadResult, median, type Target } from './http-load';
 
-type Time = { rounds: number; seconds: number };
+export type Time = { rounds: number; seconds: number };
 
 export async function pageFigures(environment: BenchEnvironment, time: Time): Promise<Figure[]> {
   const { server, floor, reader, floorReader } = environment;
@@ -45,7 +45,7 @@ export async function pageFigures(environment: BenchEnvironment, time: Time): Pr
 }
 
 /** Measures every target once in each round, so that a slow minute of the machine affects all of them. */
-async function inTurn(targets: readonly Target[], { rounds, seconds }: Time): Promise<LoadResult[][]> {
+export async function inTurn(targets: readonly Target[], { rounds, seconds }: Time): Promise<LoadResult[][]> {
   for (const target of targets) await load(target, { connections: 4, seconds: 2 });
   const results: LoadResult[][] = targets.map(() => []);
   for (let round = 0; round < rounds; round += 1)
@@ -53,9 +53,9 @@ async function inTurn(targets: readonly Target[], { rounds, seconds }: Time): Pr
   return results;
 }
 
-const rate = (results: LoadResult[] = []) => median(results.map(({ perSecond }) => perSecond));
+export const rate = (results: LoadResult[] = []) => median(results.map(({ perSecond }) => perSecond));
 
-function shown(results: LoadResult[] = []): string {
+export function shown(results: LoadResult[] = []): string {
   const failed = results.reduce((sum, { errors }) => sum + errors, 0);
   return `${short(rate(results))} (${short(median(results.map(({ cpu }) => cpu)))})${failed ? `, ${failed} FAILED` : ''}`;
 }

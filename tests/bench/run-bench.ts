@@ -8,6 +8,7 @@ import { type BenchEnvironment, canPin, clientCpu, type Sizes, startBenchEnviron
 import { type Figure, printFigures, printTable, writeResults } from './bench-report';
 import { growthTable } from './growth-figures';
 import { pageFigures, signInFigures } from './page-figures';
+import { memoryRoomFigures } from './memory-room-figures';
 import { memoryFigures, startFigures } from './process-figures';
 import { replyFigures } from './reply-figures';
 import { searchFigures } from './search-figures';
@@ -60,6 +61,7 @@ const inOneEnvironment: Record<string, (environment: BenchEnvironment) => Promis
 await part('start', () => startFigures(rounds));
 await part('sign-in-timing', benchSignInTiming);
 await part('sockets', () => benchSockets({ sockets: 1000, seconds: values.quick ? 5 : 20 }));
+await part('memories', () => memoryRoomFigures({ rounds, seconds }));
 if (Object.keys(inOneEnvironment).some(wants)) {
   process.stderr.write('starting and seeding\n');
   const environment = await startBenchEnvironment(sizes);

@@ -41,8 +41,10 @@ export async function vectorOf(question: string, encode: Encode | null): Promise
 
 async function encodeInBatches(texts: string[], encode: Encode): Promise<(SentenceVector | null)[]> {
   const vectors: (SentenceVector | null)[] = [];
-  for (let at = 0; at < texts.length; at += 16)
-    vectors.push(...(await encodeMemories(texts.slice(at, at + 16), encode)));
+  for (let at = 0; at < texts.length; at += 16) {
+    const some = texts.slice(at, at + 16);
+    vectors.push(...((await encodeMemories(some, encode)) ?? some.map(() => null)));
+  }
   return vectors;
 }
 

@@ -12,6 +12,6 @@ it('the worker of the build puts a memory near the question that asks for it', a
   const memories = ['A puppy came to live with us', 'The rent is due on Friday', 'I play the cello in an orchestra'];
   const vectors = await encodeMemories(memories, encode);
   const question = await encodeQuestion('Which musical instrument do I know?', encode);
-  const likeness = vectors.map((vector) => cosine(question!, vector!));
+  const likeness = vectors!.map((vector) => cosine(question!, vector!));
   expect(likeness.indexOf(Math.max(...likeness))).toBe(2);
 });

@@ -6,6 +6,7 @@ import { isUuid } from '~/platform/text/is-uuid';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import { foldText } from '~/platform/search/find-words';
+import { embedInBackground } from './embed-memories.server';
 import { type CardValues, memoryJson, memoryTokens, openMemory, sealMemory } from './memory-card.server';
 import { MEMORY_STORE_TOKENS } from './memory-limits';
 import type { MemoryJson, MemoryOrigin, MemoryPatch, NewMemory } from './memory-schema';
@@ -105,6 +106,7 @@ export async function createMemory(
       const result = await tx.memory.create({ data });
       return { result, memoryIds: [...ended, id], moreTokens: data.tokens };
     });
+    embedInBackground(userId);
     return memoryJson(vault, row);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -198,13 +200,20 @@ export async function updateMemory(
     });
     if (result === 0) return { result, memoryIds: [], moreTokens: 0 };
     // What it said before is not kept in the requests of earlier replies either.
-    if (values.summary !== before.summary) await tx.sentPiece.deleteMany({ where: { userId, memoryId } });
+    if (!isSameText(values, before)) await tx.sentPiece.deleteMany({ where: { userId, memoryId } });
+    if (values.summary !== before.summary) await tx.memoryVector.deleteMany({ where: { userId, memoryId } });
     const now = new Date();
     for (const other of ends) await endMemory(tx, vault, { userId, memoryId: other, by: memoryId, now });
     return { result, memoryIds: [...ends, memoryId], moreTokens: sealed.tokens - memoryTokens(before) };
   });
+  if (values.summary !== before.summary) embedInBackground(userId);
   // Another change came first: this one is made on top of it.
   return count === 0 ? updateMemory(userId, memoryId, patch, ends) : getMemory(userId, memoryId);
+}
+
+/** Returns whether two states of a memory say the same in a prompt. */
+function isSameText(one: CardValues, other: CardValues): boolean {
+  return one.summary === other.summary && one.from === other.from && one.until === other.until;
 }
 
 /** Returns the day until which a changed memory is true: what is true again has not ended. */

@@ -2,25 +2,31 @@ import { createUserCache, OPENED_TEXT_MS } from '~/platform/cache/cache.server';
 import { db } from '~/platform/db/db.server';
 import { createYield } from '~/platform/event-loop';
 import { openVault } from '~/platform/vault/vault.server';
+import { readVectors } from './encoder/stored-vectors.server';
 import { listedMemory } from './memory-card.server';
 import type { MemoryJson } from './memory-schema';
 import { changedBetween, findMemoryUse } from './memory-use.server';
 import { MemoryIndex } from './recall/memory-index';
 import { prepareMemory } from './recall/prepare-memory';
+import type { SentenceVector } from './recall/sentence-vector';
 
 export type ListedMemory = MemoryJson & { isDamaged: boolean };
 type MemoryStore = {
   /** Those about the latest days first. */
   memories: readonly ListedMemory[];
+  byId: Map<string, ListedMemory>;
   index: MemoryIndex;
+  /** The memories for which no vector is stored yet. */
+  withoutVector: Set<string>;
 };
 type Store = MemoryStore & { changes: number; weight: number };
 
 const CHUNK = 250;
-/** For all users together. A store with its index takes about 10 MB at most. */
+/** For all users together. A store with its index takes about 15 MB at most. */
 const MAX_BYTES = 96 * 1024 * 1024;
 /** Ids, dates, what an object takes, and what it is compared by with new ones. */
 const BYTES_A_MEMORY = 1_600;
+const BYTES_A_VECTOR = 512;
 
 const stores = createUserCache<Store>({
   maxSize: MAX_BYTES,
@@ -36,42 +42,59 @@ export async function openMemoryStore(userId: string): Promise<MemoryStore> {
   const { changes, count } = await findMemoryUse(userId);
   const known = stores.get(userId);
   if (known?.changes === changes) return known;
-  if (count === 0) return { memories: [], index: new MemoryIndex() };
+  if (count === 0) return makeStore([]);
   const changed = known && changedBetween(userId, known.changes, changes);
-  const { memories, index } = changed ? await withChanges(userId, known, changed) : await readStore(userId);
-  const characters = memories.reduce((sum, { summary }) => sum + summary.length, 0);
-  const store = { changes, memories, index, weight: 2 * characters + memories.length * BYTES_A_MEMORY + index.bytes };
+  const opened = changed ? await withChanges(userId, known, changed) : await readStore(userId);
+  const store = { changes, ...opened, weight: weightOf(opened) };
   stores.set(userId, store);
   return store;
 }
 
+const makeStore = (memories: readonly ListedMemory[]): MemoryStore => ({
+  memories,
+  byId: new Map(),
+  index: new MemoryIndex(),
+  withoutVector: new Set(),
+});
+
+function weightOf({ memories, index, withoutVector }: MemoryStore): number {
+  const characters = memories.reduce((sum, { summary }) => sum + summary.length, 0);
+  return 2 * characters + memories.length * BYTES_A_MEMORY + index.bytes + withoutVector.size * BYTES_A_VECTOR;
+}
+
 async function readStore(userId: string): Promise<MemoryStore> {
-  const memories = await readMemories(userId);
-  const index = new MemoryIndex();
+  const [memories, vectors] = await Promise.all([readMemories(userId), readVectors(userId)]);
+  const store = makeStore(memories);
   const yieldIfDue = createYield();
   for (const memory of memories.toReversed()) {
-    addTo(index, memory);
+    addTo(store, memory, vectors);
     await yieldIfDue();
   }
-  return { memories, index };
+  return store;
 }
 
 /** Changes the opened store singly. The index takes changes while others search it; the list is a new one. */
-async function withChanges(userId: string, { memories, index }: MemoryStore, changed: string[]): Promise<MemoryStore> {
-  const [vault, rows] = await Promise.all([
+async function withChanges(userId: string, known: MemoryStore, changed: string[]): Promise<MemoryStore> {
+  const [vault, rows, vectors] = await Promise.all([
     openVault(userId),
     db.memory.findMany({ where: { userId, id: { in: changed } } }),
+    readVectors(userId, changed),
   ]);
   const gone = new Set(changed);
-  const list = memories.filter(({ memoryId }) => !gone.has(memoryId));
-  for (const memoryId of changed) index.remove(memoryId);
+  const list = known.memories.filter(({ memoryId }) => !gone.has(memoryId));
+  for (const memoryId of changed) {
+    known.index.remove(memoryId);
+    known.withoutVector.delete(memoryId);
+    known.byId.delete(memoryId);
+  }
   for (const row of rows) {
     const memory = listedMemory(vault, row);
     const at = list.findIndex((other) => isBefore(memory, other));
     list.splice(at < 0 ? list.length : at, 0, memory);
-    addTo(index, memory);
+    addTo(known, memory, vectors);
   }
-  return { memories: list, index };
+  const { byId, index, withoutVector } = known;
+  return { memories: list, byId, index, withoutVector };
 }
 
 /** Returns whether a memory stands before another one: the latest days first. */
@@ -80,12 +103,19 @@ function isBefore(memory: ListedMemory, other: ListedMemory): boolean {
   return memory.memoryId > other.memoryId;
 }
 
-function addTo(index: MemoryIndex, memory: ListedMemory): void {
+function addTo(
+  { byId, index, withoutVector }: MemoryStore,
+  memory: ListedMemory,
+  vectors: ReadonlyMap<string, SentenceVector | null>,
+): void {
   const { memoryId, summary, keywords, emotionalContext, conversationDate, origin, isDamaged } = memory;
+  byId.set(memoryId, memory);
   if (isDamaged) return;
   const text = [summary, ...keywords, emotionalContext].join('\n');
   const source = origin?.id.split('/', 1)[0] ?? null;
-  index.add(prepareMemory({ id: memoryId, text, date: new Date(conversationDate), source }));
+  const prepared = prepareMemory({ id: memoryId, text, date: new Date(conversationDate), source });
+  index.add(prepared, vectors.get(memoryId) ?? null);
+  if (!vectors.has(memoryId)) withoutVector.add(memoryId);
 }
 
 async function readMemories(userId: string): Promise<ListedMemory[]> {

@@ -1,5 +1,7 @@
 import { foldText } from '~/platform/search/find-words';
 import { estimateTokens } from '~/platform/text/estimate-tokens';
+import { embedInBackground } from './embed-memories.server';
+import { encodeWithin } from './encoder/encode-within.server';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
 import { rankMemories } from './recall/rank-memories';
 
@@ -34,27 +36,31 @@ const QUOTATION_CHARACTERS = 80;
 /**
  * Returns the user's memories for a prompt, within the budget: core memories first, then those that match what was
  * said, then the latest. What was is there only where it matches, marked as past, and not at all where another memory took
- * its place, so that a prompt never presents it as present. A memory is never cut, and of equal ones only one is used.
+ * its place, so that a prompt never presents it as present. Sentences are compared as well as words, unless the encoder
+ * is off, away, slow or busy. A memory is never cut, and of equal ones only one is used.
  * `leftOut` counts those that did not fit.
  */
 export async function recallMemories(
   userId: string,
   { said, budgetTokens, leavesMachine, now }: Recalling,
 ): Promise<{ memories: RecalledMemory[]; leftOut: number }> {
-  const { memories, index } = await openMemoryStore(userId);
+  const { memories, byId, index, withoutVector } = await openMemoryStore(userId);
   if (memories.length === 0) return { memories: [], leftOut: 0 };
+  if (withoutVector.size > 0) embedInBackground(userId);
+  const vector = index.hasVectors ? await encodeWithin(said) : null;
   const today = now.toISOString().slice(0, 10);
-  const usable = new Map(
-    memories.filter((memory) => isUsable(memory, today, leavesMachine)).map((memory) => [memory.memoryId, memory]),
-  );
-  const present = [...usable.values()].filter((memory) => !isPast(memory, today));
-  const core = present.filter(({ isCore }) => isCore);
-  const ranked = await rankMemories(said, index, { limit: MAX_RANKED, now, isUsable: (id) => usable.has(id) });
-  const matching = ranked.flatMap(({ id }) => usable.get(id) ?? []);
-  const latest = present.slice(0, Math.max(0, LATEST - matching.length));
+  const mayBeUsed = (memory: ListedMemory) => isUsable(memory, today, leavesMachine);
+  const isPresent = (memory: ListedMemory) => mayBeUsed(memory) && !isPast(memory, today);
+  const core = memories.filter((memory) => memory.isCore && isPresent(memory));
+  const ranked = await rankMemories(said, index, {
+    ...{ limit: MAX_RANKED, now, vector },
+    isUsable: (id) => byId.has(id) && mayBeUsed(byId.get(id)!),
+  });
+  const matching = ranked.flatMap(({ id }) => byId.get(id) ?? []);
+  const latest = firstOf(memories, LATEST - matching.length, isPresent);
   const taken = new Map<string, RecalledMemory>();
   const leftOut = new Set<string>();
-  const takeWithin = (candidates: readonly ListedMemory[], tokens: number): number => {
+  const takeFitting = (candidates: readonly ListedMemory[], tokens: number): number => {
     let left = tokens;
     for (const memory of candidates) {
       const cost = tokensOf(memory);
@@ -71,9 +77,19 @@ export async function recallMemories(
     return left;
   };
   const coreBudget = Math.floor(budgetTokens * CORE_SHARE);
-  const left = takeWithin(core, coreBudget);
-  takeWithin([...matching, ...latest], budgetTokens - coreBudget + left);
+  const left = takeFitting(core, coreBudget);
+  takeFitting([...matching, ...latest], budgetTokens - coreBudget + left);
   return { memories: [...taken.values()], leftOut: leftOut.size };
+}
+
+/** Looks at no more of them than are wanted: there may be thousands. */
+function firstOf(memories: readonly ListedMemory[], count: number, is: (memory: ListedMemory) => boolean) {
+  const first: ListedMemory[] = [];
+  for (const memory of memories) {
+    if (first.length >= count) break;
+    if (is(memory)) first.push(memory);
+  }
+  return first;
 }
 
 function isUsable(

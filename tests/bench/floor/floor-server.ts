@@ -7,11 +7,13 @@ import express, { type Request, type Response } from 'express';
 import { sendAndStream } from './floor-reply';
 import {
   addEntry,
+  addMemory,
   addSession,
   type EntryRow,
   findSession,
   findUserId,
   listEntries,
+  listMemories,
   listMessages,
   type MessageRow,
   openAt,
@@ -39,6 +41,10 @@ app.get(
   '/journal',
   signedIn((req, res, userId) => page(req, res, 'Journal', listEntries(userId).map(entryItem))),
 );
+app.get(
+  '/memory',
+  signedIn((req, res, userId) => page(req, res, 'Internal Memory', listMemories(userId).map(memoryItem))),
+);
 app.post(
   '/api/sessions',
   signedIn(async (_req, res, userId) => {
@@ -53,6 +59,13 @@ app.post(
     const { content, ...card } = req.body as { content: string };
     const id = await write(() => addEntry(userId, { ...card, preview: content.slice(0, 200) }, content));
     res.status(201).json({ entry: { id, content, ...card } });
+  }),
+);
+app.post(
+  '/api/memories',
+  signedIn(async (req, res, userId) => {
+    const card = req.body as object;
+    res.status(201).json({ memoryId: await write(() => addMemory(userId, card)), ...card });
   }),
 );
 app.listen(Number(process.env.PORT), '127.0.0.1');
@@ -83,6 +96,14 @@ function entryItem({ id, card, createdAt }: EntryRow): string {
     tags: string[];
   };
   return `<li><h2><a href="/journal?entry=${id}">${escape(title ?? '')}</a></h2>${time(createdAt)}<p>${escape(preview ?? '')}</p><p>${escape(mood ?? '')} ${escape(tags.join(' '))}</p></li>`;
+}
+
+function memoryItem({ id, card, createdAt }: EntryRow): string {
+  const { summary, keywords, emotionalContext } = JSON.parse(openAt('Memory', id, card)) as Record<string, string> & {
+    keywords: string[];
+  };
+  const words = [emotionalContext ?? '', ...keywords].map((word) => `<li>${escape(word)}</li>`);
+  return `<li id="${id}"><h2>${time(createdAt)}</h2><p>${escape(summary ?? '')}</p><ul>${words.join('')}</ul><a href="/memory?edit=${id}">Edit</a> <a href="/memory?delete=${id}">Delete</a></li>`;
 }
 
 function time(moment: number): string {

@@ -18,6 +18,8 @@ database.exec(`
   CREATE INDEX IF NOT EXISTS Message_session ON Message (userId, sessionId, id);
   CREATE TABLE IF NOT EXISTS Entry (id TEXT PRIMARY KEY, userId TEXT NOT NULL, card TEXT NOT NULL, content TEXT NOT NULL, createdAt INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS Entry_day ON Entry (userId, createdAt, id);
+  CREATE TABLE IF NOT EXISTS Memory (id TEXT PRIMARY KEY, userId TEXT NOT NULL, card TEXT NOT NULL, createdAt INTEGER NOT NULL);
+  CREATE INDEX IF NOT EXISTS Memory_day ON Memory (userId, createdAt, id);
 `);
 
 const key = makeKey(Buffer.alloc(32, 7));
@@ -30,6 +32,10 @@ const statements = {
   entries: database.prepare(
     'SELECT id, card, createdAt FROM Entry WHERE userId = ? ORDER BY createdAt DESC, id DESC LIMIT 51',
   ),
+  memories: database.prepare(
+    'SELECT id, card, createdAt FROM Memory WHERE userId = ? ORDER BY createdAt DESC, id DESC LIMIT 51',
+  ),
+  addMemory: database.prepare('INSERT INTO Memory (id, userId, card, createdAt) VALUES (?, ?, ?, ?)'),
   addSession: database.prepare('INSERT INTO Session (id, userId, title) VALUES (?, ?, ?)'),
   addMessage: database.prepare(
     'INSERT INTO Message (userId, sessionId, clientId, role, status, content, createdAt) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -74,6 +80,14 @@ export const listMessages = (userId: string, sessionId: string, upTo = Number.MA
   (statements.messages.all(userId, sessionId, upTo) as MessageRow[]).reverse();
 export const listEntries = (userId: string) => (statements.entries.all(userId) as EntryRow[]).slice(0, 50);
 
+export const listMemories = (userId: string) => (statements.memories.all(userId) as EntryRow[]).slice(0, 50);
+
+export function addMemory(userId: string, card: object, createdAt = Date.now()): string {
+  const id = randomUUID();
+  statements.addMemory.run(id, userId, sealAt('Memory', id, JSON.stringify(card)), createdAt);
+  return id;
+}
+
 export function addSession(userId: string): string {
   const id = randomUUID();
   statements.addSession.run(id, userId, sealAt('Session', id, 'A conversation'));
@@ -106,8 +120,10 @@ export function addEntry(userId: string, card: object, content: string, createdA
   return id;
 }
 
-/** Makes the person of the bench: a conversation of `messages`, and `entries` of 1,500 characters. Returns the session. */
-export function seedFloor({ messages, entries }: { messages: number; entries: number }): string {
+type Seed = { messages: number; entries: number; memories?: number };
+
+/** Makes the person of the bench: a conversation of `messages`, `entries` of 1,500 characters, and memories. Returns the session. */
+export function seedFloor({ messages, entries, memories = 0 }: Seed): string {
   return database.transaction(() => {
     database.prepare('INSERT INTO SignIn VALUES (?, ?)').run(hashOf('reader'), 'reader');
     const session = addSession('reader');
@@ -117,6 +133,10 @@ export function seedFloor({ messages, entries }: { messages: number; entries: nu
     for (let at = 0; at < entries; at += 1) {
       const card = { title: `A day in the move, ${at}`, preview: content.slice(0, 200), mood: 'calm', tags: ['work'] };
       addEntry('reader', card, content, Date.now() - at * 86_400_000);
+    }
+    for (let at = 0; at < memories; at += 1) {
+      const card = { summary: words.slice(0, 80), keywords: ['move', 'boxes'], emotionalContext: 'calm' };
+      addMemory('reader', card, Date.now() - at * 60_000);
     }
     return session;
   })();

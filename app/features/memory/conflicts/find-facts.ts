@@ -1,4 +1,4 @@
-import { readClaims } from './read-claims';
+import { parseClaims } from './parse-claims';
 import { splitClauses } from './split-clauses';
 
 const MIN_CHARACTERS = 12;
@@ -10,5 +10,5 @@ export function findFacts(text: string): string[] {
     .filter(({ isQuestion }) => !isQuestion)
     .map(({ text: sentence }) => sentence.trim())
     .filter((sentence) => sentence.length >= MIN_CHARACTERS && sentence.length <= MAX_CHARACTERS)
-    .filter((sentence) => readClaims(sentence).some(({ isDenied }) => !isDenied));
+    .filter((sentence) => parseClaims(sentence).some(({ isDenied }) => !isDenied));
 }

@@ -1,7 +1,7 @@
 import { createYield } from '~/platform/event-loop';
 import type { ListedMemory } from '../memory-store.server';
 import { compareGists, type Gist, gistOf } from './likeness';
-import { areContrary, type Claim, readClaims } from './read-claims';
+import { areContrary, type Claim, parseClaims } from './parse-claims';
 
 /** `contradicts`: both cannot be true now. `repeats`: the new one says nothing else. */
 export type NearKind = 'contradicts' | 'repeats';
@@ -20,7 +20,7 @@ export async function findNearMemories(
   memories: readonly ListedMemory[],
   isCompared: (memory: ListedMemory) => boolean,
 ): Promise<NearMemory[]> {
-  const fresh: Read = { gist: gistOf(summary), claims: readClaims(summary) };
+  const fresh: Read = { gist: gistOf(summary), claims: parseClaims(summary) };
   const near: NearMemory[] = [];
   const yieldIfDue = createYield();
   for (const memory of memories) {
@@ -36,7 +36,7 @@ export async function findNearMemories(
 function readOnce(memory: ListedMemory): Read {
   const known = read.get(memory);
   if (known) return known;
-  const fresh = { gist: gistOf(memory.summary), claims: readClaims(memory.summary) };
+  const fresh = { gist: gistOf(memory.summary), claims: parseClaims(memory.summary) };
   read.set(memory, fresh);
   return fresh;
 }

@@ -1,6 +1,6 @@
 import { normalizeWord } from '../recall/terms/normalize-word';
 import { ATTRIBUTES, DIETS, FAITHS, MARITAL, NOT_EMPLOYERS, OCCUPATIONS, PARTNERS, ROLES } from './fact-words';
-import type { SpokenOf } from './read-subject';
+import type { SpokenOf } from './parse-subject';
 import { placeKind } from './place-kind';
 import type { Token } from './split-clauses';
 

@@ -14,8 +14,7 @@ describe('the vectors of memories', () => {
     expect(await encodeMemories(['Ich bin nicht hier'], () => Promise.reject(new Error('not asked')))).toEqual([null]);
   });
 
-  it('are null when the encoder fails', async () =>
-    expect(await encodeMemories(['We like tea'], fail)).toEqual([null]));
+  it('are missing when the encoder fails', async () => expect(await encodeMemories(['We like tea'], fail)).toBeNull());
 });
 
 describe('the vector of a question', () => {

@@ -4,11 +4,15 @@ import { statementIn } from './question-statement';
 
 type Encode = (texts: string[]) => Promise<Float32Array[] | null>;
 
-/** Returns the vectors of memories, null for those that are not English, and for all when the encoder fails. */
-export async function encodeMemories(texts: readonly string[], encode: Encode): Promise<(SentenceVector | null)[]> {
+/** Returns the vectors of memories, null for those that are not English. Returns null when the encoder fails. */
+export async function encodeMemories(
+  texts: readonly string[],
+  encode: Encode,
+): Promise<(SentenceVector | null)[] | null> {
   const english = texts.filter(looksEnglish);
-  const vectors = english.length > 0 ? await encode(english) : null;
-  const byText = new Map(vectors?.map((vector, at) => [english[at]!, sentenceVector(vector)]));
+  const vectors = english.length > 0 ? await encode(english) : [];
+  if (!vectors) return null;
+  const byText = new Map(vectors.map((vector, at) => [english[at]!, sentenceVector(vector)]));
   return texts.map((text) => byText.get(text) ?? null);
 }
 

@@ -16,8 +16,10 @@ type EncoderOptions = {
 
 /** Few, so that the question of one person does not wait for the import of another. */
 const TEXTS_AT_ONCE = 4;
+const MAX_WAITING = 3;
 const IDLE_MS = 10 * 60_000;
-const JOB_TIMEOUT_MS = 15_000;
+/** A worker that starts on a busy machine takes long; a question does not wait for it (encode-within). */
+const JOB_TIMEOUT_MS = 60_000;
 const REST_MS = 10 * 60_000;
 /** With ENCODER=auto a machine with less memory does without. */
 const ENOUGH_MEMORY = 1.5 * 1024 ** 3;
@@ -38,6 +40,11 @@ export class SentenceEncoder {
     this.#options = { idleMs: IDLE_MS, jobWithinMs: JOB_TIMEOUT_MS, restMs: REST_MS, ...options };
   }
 
+  /** Whether so much waits that a question would wait for long. */
+  get isBusy(): boolean {
+    return this.#jobs.size >= MAX_WAITING;
+  }
+
   /** Returns a vector for each text, or null when they cannot be encoded. */
   async encode(texts: readonly string[]): Promise<Float32Array[] | null> {
     const vectors: Float32Array[] = [];
@@ -47,6 +54,12 @@ export class SentenceEncoder {
       vectors.push(...some);
     }
     return vectors;
+  }
+
+  /** Encodes nothing more: the process stops. */
+  async close(): Promise<void> {
+    this.#restsUntil = Infinity;
+    await this.stop();
   }
 
   async stop(): Promise<void> {

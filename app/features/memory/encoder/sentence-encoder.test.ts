@@ -64,7 +64,7 @@ describe('the encoder', () => {
     expect(await encoder.encode(texts)).toBeNull();
     expect(await encoder.encode(['a'])).toBeNull();
     expect(workers).toHaveLength(1);
-    const restless = startEncoder({ jobWithinMs: 300, restMs: 0 });
+    const restless = startEncoder({ restMs: 0 });
     expect(await restless.encoder.encode(['end'])).toBeNull();
     expect(lengths(await restless.encoder.encode(['a']))).toEqual([1]);
   });

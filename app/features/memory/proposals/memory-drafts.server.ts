@@ -19,7 +19,7 @@ export function draftIdOf(hash: string): string {
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
 }
 
-const since = (kind: string) => new Date(Date.now() - (kind === 'import' ? IMPORT_MS : PROPOSAL_MS));
+const since = (kind: 'proposal' | 'import') => new Date(Date.now() - (kind === 'import' ? IMPORT_MS : PROPOSAL_MS));
 
 /** Stores what waits for the user, sealed, and returns its id. */
 export async function createDraft(
@@ -76,9 +76,8 @@ export async function deleteDrafts(userId: string, kind: 'proposal' | 'import'):
   await db.memoryDraft.deleteMany({ where: { userId, kind } });
 }
 
-/** Deletes what waited too long, of all users. */
+/** Deletes what waited too long, of all users. What was decided stays without its words: it is not proposed again. */
 export async function purgeDrafts(): Promise<void> {
-  await db.memoryDraft.deleteMany({
-    where: { OR: [{ createdAt: { lt: since('proposal') } }, { kind: 'import', createdAt: { lt: since('import') } }] },
-  });
+  const late = (['proposal', 'import'] as const).map((kind) => ({ kind, createdAt: { lt: since(kind) } }));
+  await db.memoryDraft.deleteMany({ where: { OR: late } });
 }

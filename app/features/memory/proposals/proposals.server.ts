@@ -26,11 +26,13 @@ export async function listProposals(userId: string, sessionId?: string): Promise
 
 /** Proposes a memory of a conversation. Returns false when it has as many as it may have, also decided ones. */
 export async function propose(userId: string, sessionId: string, content: FileMemory): Promise<boolean> {
-  const used = await db.memoryDraft.count({ where: { userId, sessionId } });
-  if (used >= MAX_PROPOSALS) return false;
+  const taken = await db.memoryDraft.findMany({ where: { userId, sessionId }, select: { id: true } });
+  const places = Array.from({ length: MAX_PROPOSALS }, (_, place) => hashId(`proposal ${sessionId} ${place}`));
+  const id = places.find((place) => !taken.some((draft) => draft.id === place));
+  if (id === undefined) return false;
   try {
     // Two messages at the same time take one place once.
-    await createDraft(userId, { kind: 'proposal', sessionId, content, id: hashId(`proposal ${sessionId} ${used}`) });
+    await createDraft(userId, { kind: 'proposal', sessionId, content, id });
     return true;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -65,6 +65,25 @@ it('a fact that takes the place of one that was accepted long ago is saved too',
   expect((await findMemoryUse(user.id)).count).toBe(2);
 });
 
+it('what was decided is kept without its words, so that it is not proposed again, and a place that is free is taken', async () => {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user, 'Hello.');
+  for (const summary of ['I grow beans.', 'I keep bees.']) await propose(user.id, sessionId, memory(summary));
+  const bees = (await listProposals(user.id)).find(({ summary }) => summary === 'I keep bees.')!;
+  await rejectProposal(user.id, bees.draftId);
+  await db.memoryDraft.updateMany({
+    where: { userId: user.id },
+    data: { createdAt: new Date(Date.now() - 31 * 24 * 60 * 60_000) },
+  });
+  await purgeDrafts();
+  expect(await db.memoryDraft.findMany({ where: { userId: user.id } })).toMatchObject([
+    { id: bees.draftId, kind: 'decided', card: '' },
+  ]);
+  expect(await propose(user.id, sessionId, memory('I live in Porto.'))).toBe(true);
+  expect(await propose(user.id, sessionId, memory('My sister is called Anna.'))).toBe(true);
+  expect(await propose(user.id, sessionId, memory('I play the violin.'))).toBe(false);
+});
+
 it('a proposal that is accepted twice at the same time is one memory', async () => {
   const user = await makeUser();
   const { sessionId } = await makeConversation(user, 'Hello.');

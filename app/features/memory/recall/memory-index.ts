@@ -40,6 +40,7 @@ export class MemoryIndex {
   #added = 0;
   #length = 0;
   #bytes = 0;
+  #vectors = 0;
 
   get size(): number {
     return this.#memories.size;
@@ -58,6 +59,11 @@ export class MemoryIndex {
   /** About how much memory the index takes. */
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /** Whether there is anything to compare the vector of a question with. */
+  get hasVectors(): boolean {
+    return this.#vectors > 0;
   }
 
   memories(): Iterable<IndexedMemory> {
@@ -101,12 +107,14 @@ export class MemoryIndex {
     this.#added += 1;
     this.#length += terms.length;
     this.#bytes += bytesOf(memory);
+    this.#vectors += Number(vector !== null);
   }
 
   setVector(id: string, vector: SentenceVector | null): void {
     const memory = this.#memories.get(id);
     if (!memory) return;
     this.#bytes -= bytesOf(memory);
+    this.#vectors += Number(vector !== null) - Number(memory.vector !== null);
     memory.vector = vector;
     this.#bytes += bytesOf(memory);
   }
@@ -122,6 +130,7 @@ export class MemoryIndex {
     this.#memories.delete(id);
     this.#length -= memory.terms.length;
     this.#bytes -= bytesOf(memory);
+    this.#vectors -= Number(memory.vector !== null);
   }
 
   #removeFrom(term: Term, memory: IndexedMemory): void {

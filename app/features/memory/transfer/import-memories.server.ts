@@ -6,6 +6,7 @@ import { createYield } from '~/platform/event-loop';
 import { foldText } from '~/platform/search/find-words';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { findNear, saveMemory } from '../conflicts/save-memory.server';
+import { embedInBackground } from '../embed-memories.server';
 import { memoryTokens, sealMemory } from '../memory-card.server';
 import { MEMORY_STORE_TOKENS } from '../memory-limits';
 import type { OnConflict } from '../memory-schema';
@@ -29,7 +30,7 @@ const importing = new Set<string>();
 
 /** Keeps what a file holds until the user confirms it, in place of an earlier one. Throws `conflict` without room. */
 export async function keepImport(userId: string, found: FoundMemories): Promise<void> {
-  await assertRoomFor(userId, (await sift(userId, found)).fresh);
+  await assertTokensFor(userId, (await sift(userId, found)).fresh);
   await deleteDrafts(userId, 'import');
   await createDraft(userId, { kind: 'import', sessionId: null, content: found });
 }
@@ -79,7 +80,7 @@ export async function importMemories(
   try {
     await assertStorageLeft(userId);
     const { fresh, contrary, skipped } = await sift(userId, found);
-    await assertRoomFor(userId, fresh);
+    await assertTokensFor(userId, fresh);
     const origin = { kind: 'import' as const, id: randomUUID() };
     const replacing = onConflict === 'replace' ? fresh.filter((memory) => contrary.has(memory)) : [];
     const plain = fresh.filter((memory) => !replacing.includes(memory));
@@ -87,6 +88,7 @@ export async function importMemories(
     for (const memory of replacing) await saveMemory(userId, memory, { origin, onConflict });
     for (const proposal of proposed) await createDraft(userId, { kind: 'proposal', sessionId: null, ...proposal });
     await storeAll(userId, plain, { importId: origin.id, draftId });
+    embedInBackground(userId);
     return { count: fresh.length, skipped, unread: found.unread, proposed: proposed.length };
   } finally {
     importing.delete(userId);
@@ -186,7 +188,7 @@ function keyOf(memory: FileMemory, isOwn: boolean): string {
   return JSON.stringify([summary, keywords, emotionalContext, isCore, time, holds, from, until, onlyHere]);
 }
 
-async function assertRoomFor(userId: string, fresh: readonly FileMemory[]): Promise<void> {
+async function assertTokensFor(userId: string, fresh: readonly FileMemory[]): Promise<void> {
   const { tokens } = await findMemoryUse(userId);
   if (tokens + tokensOf(fresh) > MEMORY_STORE_TOKENS) throw new AppError('conflict', MEMORY_STORE_FULL);
 }

@@ -115,9 +115,15 @@ function Fact({ name, value }: { name: string; value: string }) {
 function Days({ from, until }: { from: string; until: string }) {
   return (
     <div>
-      <dt>From</dt>
+      <dt>Days</dt>
       <dd>
-        <LocalTime value={from} style="date" /> to <LocalTime value={until} style="date" />
+        <LocalTime value={from} style="date" />
+        {from.slice(0, 10) === until.slice(0, 10) ? null : (
+          <>
+            {' to '}
+            <LocalTime value={until} style="date" />
+          </>
+        )}
       </dd>
     </div>
   );

@@ -1,7 +1,7 @@
 import { wordsOf } from '../recall/terms/recall-terms';
 import { PAST_OR_POSSIBLE, splitClauses } from './split-clauses';
 import { findSayings } from './sayings';
-import { readSubject, SELF } from './read-subject';
+import { parseSubject, SELF } from './parse-subject';
 
 /**
  * A fact that has one value at a time, such as where somebody lives. `isDenied`: it is said not to be so. A `value` is
@@ -13,14 +13,14 @@ const MAX_CHARACTERS = 4_000;
 const MAX_CLAIMS = 12;
 
 /** Returns the claims that a text makes of the present, in order. Questions, wishes and the past make none. */
-export function readClaims(text: string): Claim[] {
+export function parseClaims(text: string): Claim[] {
   const claims: Claim[] = [];
   for (const sentence of splitClauses(text.slice(0, MAX_CHARACTERS))) {
     if (sentence.isQuestion || PAST_OR_POSSIBLE.test(sentence.text)) continue;
     // What begins without a subject is about the person.
     let subject: string | null = SELF;
     for (const tokens of sentence.clauses) {
-      const read = readSubject(tokens, subject);
+      const read = parseSubject(tokens, subject);
       subject = read?.subject ?? null;
       if (!read) continue;
       for (const said of findSayings(read)) {

@@ -24,7 +24,7 @@ const VERBS = new Set(
 const MAX_NOUN_WORDS = 4;
 
 /** Reads who or what a clause is about. One without a subject is about `inherited`; null when that is not known. */
-export function readSubject(tokens: readonly Token[], inherited: string | null): SpokenOf | null {
+export function parseSubject(tokens: readonly Token[], inherited: string | null): SpokenOf | null {
   let at = 0;
   while (at < tokens.length && LEADING.has(tokens[at]!.word)) at += 1;
   const first = tokens[at];
@@ -33,10 +33,10 @@ export function readSubject(tokens: readonly Token[], inherited: string | null):
   if (first.word === 'the') {
     const second = tokens[at + 1]?.word ?? '';
     if (PEOPLE.has(second)) return { subject: SELF, attribute: null, rest: tokens.slice(at + 2) };
-    if (PEOPLE.has(second.replace(/'s$/, ''))) return readPossessed(tokens.slice(at + 2));
+    if (PEOPLE.has(second.replace(/'s$/, ''))) return parsePossessed(tokens.slice(at + 2));
     return null;
   }
-  if (OWNERS.has(first.word)) return readPossessed(tokens.slice(at + 1));
+  if (OWNERS.has(first.word)) return parsePossessed(tokens.slice(at + 1));
   if (VERBS.has(first.word)) return inherited ? { subject: inherited, attribute: null, rest: tokens.slice(at) } : null;
   const verb = tokens.findIndex(({ word }, index) => index > at && VERBS.has(word));
   const name = tokens.slice(at, verb);
@@ -46,7 +46,7 @@ export function readSubject(tokens: readonly Token[], inherited: string | null):
 }
 
 /** "sister is called Anna", "phone number is …", "sister's name is Anna", "sister Anna lives in …". */
-function readPossessed(tokens: readonly Token[]): SpokenOf | null {
+function parsePossessed(tokens: readonly Token[]): SpokenOf | null {
   const end = tokens.findIndex(({ word }) => VERBS.has(word));
   const noun = tokens.slice(0, end);
   if (end < 1 || noun.length > MAX_NOUN_WORDS) return null;
