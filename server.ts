@@ -10,9 +10,10 @@ import { joinInstances, prepareData } from '~/server/prepare';
 import { startWorkers } from '~/server/primary';
 import { stopGracefully } from '~/server/shutdown';
 import { openWebsocket } from '~/server/live/websocket';
+import { waitForDatabase } from '~/server/wait-for-database';
 
 async function start(): Promise<void> {
-  if (cluster.isPrimary) await prepareData();
+  if (cluster.isPrimary) await waitForDatabase(prepareData);
   if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) return startWorkers(announce);
   await joinInstances();
   const server = await listen(createApp(build as unknown as ServerBuild));

@@ -3,15 +3,25 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
+import { serveHelpOnly } from '~/features/safety/help/serve-help-only.server';
 
 // React and Remix choose their production builds by NODE_ENV when they load.
 process.env.NODE_ENV ??= 'production';
 
-const file = path.join(import.meta.dirname, 'server.cjs');
-// V8 ignores the compiled code when another version of Node made it.
-const script = new Script(readFileSync(file, 'latin1'), {
-  filename: file,
-  cachedData: readFileSync(`${file}.cache`),
-});
-const module = { exports: {} };
-script.runInThisContext()(module.exports, createRequire(file), module, file, import.meta.dirname);
+function runServer(): void {
+  const file = path.join(import.meta.dirname, 'server.cjs');
+  // V8 ignores the compiled code when another version of Node made it.
+  const script = new Script(readFileSync(file, 'latin1'), {
+    filename: file,
+    cachedData: readFileSync(`${file}.cache`),
+  });
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, createRequire(file), module, file, import.meta.dirname);
+}
+
+try {
+  runServer();
+} catch (error) {
+  process.stderr.write(`The build could not be loaded. Only crisis lines are served.\n${(error as Error).stack}\n`);
+  await serveHelpOnly(Number(process.env.PORT) || 3000, process.env.HOST);
+}

@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import expressStaticGzip from 'express-static-gzip';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
+import { helpNow } from './pages/help-now';
 import { validateRequest } from './validate-request';
 import { readBody } from './body/read-body';
 import { rejectTwoSignIns } from './reject-two-sign-ins';
@@ -18,6 +19,7 @@ export function createApp(build: ServerBuild): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', env.TRUST_PROXY);
+  app.use(helpNow);
   app.use(requestLog);
   app.use(securityHeaders);
   app.use(validateRequest);

@@ -1,10 +1,13 @@
 import { finishDeletions } from '~/features/account/delete-account.server';
 import { purgePrivateSessions } from '~/features/chat/delete-sessions.server';
+import { recordReplyWriter } from '~/features/chat/prompt/reply-writers.server';
 import { answerOtherInstances } from '~/features/chat/replies/cross-instance.server';
 import { interruptOrphans } from '~/features/chat/replies/interrupted-replies.server';
 import { purgeDrafts } from '~/features/memory/proposals/memory-drafts.server';
 import { purgeExpiredProofs, purgeSignInSessions } from '~/features/identity/purge-expired.server';
 import { FIRST_POSITION, resealEntries, type ResealPosition } from '~/features/journal/entries/reseal-entries.server';
+import { fileLeftNotices } from '~/features/safety/reports/file-notices.server';
+import { purgeHarmReports } from '~/features/safety/reports/harm-form.server';
 import { migrate } from '~/platform/db/migrate.server';
 import { env } from '~/platform/env.server';
 import { openEvents } from '~/platform/events/topic.server';
@@ -31,6 +34,7 @@ export async function prepareData(): Promise<void> {
   await assertMasterKeys();
   await interruptOrphans(env.postgresql ? 'silent' : 'all');
   await finishDeletions();
+  await recordReplyWriter();
   await purgePrivateSessions();
   const lookForOrphans = () =>
     void interruptOrphans('silent').catch((error: unknown) => log.error({ error }, 'looking for orphans failed'));
@@ -44,6 +48,8 @@ export async function prepareData(): Promise<void> {
       cleanOutbox(),
       resealSomeEntries(),
       purgeDrafts(),
+      fileLeftNotices(),
+      purgeHarmReports(),
     ]).catch((error: unknown) => log.error({ error }, 'sweeping failed'));
   setInterval(sweep, SWEEP_EVERY_MS).unref();
 }

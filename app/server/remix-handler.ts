@@ -7,7 +7,7 @@ import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-
 import { networkOf } from '~/platform/network-of';
 import { writeEvents } from '~/platform/web/event-stream.server';
 import { apiEndpoints } from './api-endpoints';
-import { pageUnderDebug } from './debug-screen';
+import { pageUnderDebug } from './pages/debug-screen';
 import { hostOf } from './same-site';
 
 /**

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { drainReplies } from '~/features/chat/replies/running-replies.server';
+import { sentenceEncoder } from '~/features/memory/encoder/sentence-encoder.server';
 import { drainBackground } from '~/platform/background.server';
 import { closeDatabase } from '~/platform/db/sql.server';
 import { log } from '~/platform/log.server';
@@ -39,6 +40,7 @@ async function shutDown(server: Server, sockets: LiveSockets): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   sockets.close();
+  void sentenceEncoder.close();
   await Promise.all([drainReplies(GRACE_MS), drainBackground(GRACE_MS)]);
   const lastBytes = setTimeout(() => server.closeAllConnections(), LAST_BYTES_MS);
   const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -1,10 +1,17 @@
-import { severityRank, type Severity } from './severity';
+import type { Severity } from './severity';
 
 /** A crisis resource, as sent to clients. `text` is the instruction what to send to which number. */
 export type CrisisResource = { name: string; call?: string; text?: string; url?: string; note?: string };
 
-/** A resource with its source and the date of the last check: a number that no longer works does harm. */
-type ListedResource = CrisisResource & { source: string; checkedOn: string; onCard?: true };
+/**
+ * A resource with its source and the date of the last check: a number that no longer works does harm. `onCard` is the
+ * least severity whose card names it, or the card about eating.
+ */
+type ListedResource = CrisisResource & {
+  source: string;
+  checkedOn: string | null;
+  onCard?: 'medium' | 'high' | 'eating';
+};
 
 /** SAMHSA's helpline, which an operator can replace. */
 const defaultHelplinePhone = '1-800-662-4357';
@@ -18,7 +25,7 @@ const listed: ListedResource[] = [
     note: 'Free, day and night, in the United States. Spanish: press 2. Veterans: press 1.',
     source: 'https://988lifeline.org/get-help/',
     checkedOn: '2026-11-20',
-    onCard: true,
+    onCard: 'medium',
   },
   {
     name: 'Crisis Text Line',
@@ -27,7 +34,7 @@ const listed: ListedResource[] = [
     note: 'Free, day and night, by text message.',
     source: 'https://www.crisistextline.org/text-us/',
     checkedOn: '2026-11-20',
-    onCard: true,
+    onCard: 'medium',
   },
   {
     name: 'Emergency services',
@@ -35,7 +42,43 @@ const listed: ListedResource[] = [
     note: 'When you or someone else is in danger now. Outside the United States, call your local emergency number.',
     source: 'https://www.911.gov/calling-911/',
     checkedOn: '2026-11-20',
-    onCard: true,
+    onCard: 'medium',
+  },
+  {
+    name: '988 en español',
+    call: '988',
+    text: 'AYUDA to 988',
+    note: 'Al llamar, oprima el 2. By phone, press 2.',
+    source: 'https://988lifeline.org/es/',
+    checkedOn: null,
+    onCard: 'high',
+  },
+  {
+    name: 'Veterans Crisis Line',
+    call: '988',
+    text: '838255',
+    note: 'By phone, press 1.',
+    source: 'https://www.veteranscrisisline.net',
+    checkedOn: null,
+    onCard: 'high',
+  },
+  {
+    name: 'National Alliance for Eating Disorders',
+    call: '1-866-662-1235',
+    url: 'https://www.allianceforeatingdisorders.com',
+    note: 'On weekdays. Licensed therapists listen and help to find care.',
+    source: 'https://www.allianceforeatingdisorders.com',
+    checkedOn: null,
+    onCard: 'eating',
+  },
+  {
+    name: 'ANAD Helpline',
+    call: '1-888-375-7767',
+    url: 'https://anad.org',
+    note: 'On weekdays. Free support by people who know eating disorders.',
+    source: 'https://anad.org/get-help/eating-disorders-helpline/',
+    checkedOn: null,
+    onCard: 'eating',
   },
   {
     name: 'The Trevor Project',
@@ -67,7 +110,7 @@ const listed: ListedResource[] = [
     note: 'Outside the United States: free lines, by country.',
     source: 'https://findahelpline.com',
     checkedOn: '2026-11-20',
-    onCard: true,
+    onCard: 'medium',
   },
 ];
 
@@ -81,16 +124,22 @@ export function crisisResources({ helplinePhone }: { helplinePhone?: string } = 
 
 /**
  * Returns the resources for the card next to a message: the lines that answer at once, 988 first. For distress without
- * mention of death only the two lines for talking.
+ * mention of death only the two lines for talking, for eating its own lines first.
  */
-export function resourcesFor(severity: Severity | null): CrisisResource[] {
-  if (severity === null) return [];
-  const card = listed.filter((entry) => entry.onCard).map(forClients);
-  return severityRank(severity) >= severityRank('medium') ? card : card.slice(0, 2);
+export function resourcesFor(card: Severity | 'eating' | null): CrisisResource[] {
+  if (card === null) return [];
+  const named = (...on: (string | undefined)[]) => listed.filter(({ onCard }) => onCard && on.includes(onCard));
+  const shown =
+    card === 'eating'
+      ? [...named('eating'), ...named('medium')]
+      : card === 'low'
+        ? named('medium').slice(0, 2)
+        : named('medium', card === 'medium' ? undefined : 'high');
+  return shown.map(forClients);
 }
 
 /** Returns source and check date of each resource, for the page that publishes the protocol. */
-export function crisisResourceSources(): { name: string; source: string; checkedOn: string }[] {
+export function crisisResourceSources(): { name: string; source: string; checkedOn: string | null }[] {
   return listed.map(({ name, source, checkedOn }) => ({ name, source, checkedOn }));
 }
 

@@ -17,7 +17,7 @@ export type SocketOwner = { userId: string; signInSessionId: string };
 type LiveNews = { type: 'session'; sessionId: string } | { type: 'journal' };
 
 type OpenSockets = {
-  hasRoomFor(userId: string): boolean;
+  isBelowLimit(userId: string): boolean;
   add(socket: WebSocket, owner: SocketOwner): void;
   /** Marks the socket as ready to receive changes. */
   greeted(socket: WebSocket): void;
@@ -65,7 +65,7 @@ export function keepOpenSockets(): OpenSockets {
     HEARTBEAT_MS,
   );
   return {
-    hasRoomFor: (userId) => (ofPerson.get(userId)?.size ?? 0) < MAX_PER_PERSON,
+    isBelowLimit: (userId) => (ofPerson.get(userId)?.size ?? 0) < MAX_PER_PERSON,
     add: (socket, owner) => {
       owners.set(socket, owner);
       ofPerson.set(owner.userId, (ofPerson.get(owner.userId) ?? new Set()).add(socket));

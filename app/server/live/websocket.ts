@@ -32,7 +32,7 @@ export function openWebsocket(server: Server): LiveSockets {
       (owner) => {
         if (typeof owner === 'number') return rejectUpgrade(socket, owner);
         // Checked and added in the same tick, so that concurrent upgrades are all counted.
-        if (!open.hasRoomFor(owner.userId)) return rejectUpgrade(socket, 429);
+        if (!open.isBelowLimit(owner.userId)) return rejectUpgrade(socket, 429);
         sockets.handleUpgrade(req, socket, head, (webSocket) => {
           open.add(webSocket, owner);
           listenToSocket(webSocket, owner.userId, () => open.greeted(webSocket));

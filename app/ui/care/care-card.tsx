@@ -1,28 +1,34 @@
-import { useId } from 'react';
-import { callLink, textLink } from './phone-links';
+import { type ReactNode, useId } from 'react';
+import { callLink, textLink } from '~/phone-links';
 
 type CareResource = { name: string; call?: string; text?: string; url?: string; note?: string };
 
-type CareCardProps = { heading: string; text: string; resources: readonly CareResource[] };
+/** The first `prominent` lines are large buttons without their names. `children` stand between the lines and the exercise. */
+type CareCardProps = {
+  heading: string;
+  text: string;
+  resources: readonly CareResource[];
+  prominent?: number;
+  children?: ReactNode;
+};
 
-const PROMINENT = 2;
-
-/** Shows ways to reach a person now. Works without JavaScript and without a model. */
-export function CareCard({ heading, text, resources }: CareCardProps) {
+/** Shows ways to reach a person now. Works without JavaScript and without a model, and cannot be closed. */
+export function CareCard({ heading, text, resources, prominent = 2, children }: CareCardProps) {
   const titleId = useId();
   // 911 is mentioned separately at the end of the card.
   const reachable = resources.filter((resource) => (resource.call && resource.call !== '911') || resource.text);
-  const elsewhere = resources.find((resource) => resource.url?.includes('findahelpline'));
-  const others = reachable.slice(PROMINENT);
+  const others = reachable.slice(prominent);
   return (
     <section className="careful" aria-labelledby={titleId}>
       <h2 id={titleId}>{heading}</h2>
       <p>{text}</p>
-      <div className="btn-row">
-        {reachable.slice(0, PROMINENT).map((resource, index) => (
-          <ResourceButtons key={resource.name} resource={resource} first={index === 0} />
-        ))}
-      </div>
+      {prominent > 0 ? (
+        <div className="btn-row">
+          {reachable.slice(0, prominent).map((resource, index) => (
+            <ResourceButtons key={resource.name} resource={resource} first={index === 0} />
+          ))}
+        </div>
+      ) : null}
       {others.length > 0 ? (
         <ul>
           {others.map((resource) => (
@@ -30,16 +36,26 @@ export function CareCard({ heading, text, resources }: CareCardProps) {
           ))}
         </ul>
       ) : null}
+      {children}
+      <details className="grounding">
+        <summary>One minute of grounding</summary>
+        <p>
+          Put both feet on the floor. Slowly name five things that you see, four that you can touch, three that you
+          hear, two that you smell and one that you taste. Let each breath out take a little longer than the one in.{' '}
+          <a href="/exercises">More exercises</a>
+        </p>
+      </details>
       <p className="small danger-row">
         If you are in danger right now, call{' '}
         <a className="btn" href="tel:911">
           911
         </a>
-        {elsewhere?.url ? (
-          <a className="btn" href={elsewhere.url} target="_blank" rel="noopener noreferrer">
-            Not in the US?
-          </a>
-        ) : null}
+        <a className="btn" href="/help-now#elsewhere">
+          Not in the US?
+        </a>
+        <a className="btn" href="/help-now">
+          Help now
+        </a>
       </p>
     </section>
   );
@@ -74,7 +90,6 @@ function OtherLine({ resource }: { resource: CareResource }) {
   return (
     <li>
       {resource.name}: {call ? <a href={call.href}>{call.label}</a> : null}
-      {call && text ? ', ' : null}
       {text ? <a href={text.href}>{text.label}</a> : null}
       {resource.note ? <span className="small"> {resource.note}</span> : null}
     </li>

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { isApi } from './validate-request';
+import { isApi } from '../validate-request';
 
 /** Paths that serve programs, or scripts of a page that is already loaded. */
 const NO_PAGE = /\.data$|^\/(?:__manifest|health|metrics)(?:\/|$)/;
