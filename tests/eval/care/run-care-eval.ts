@@ -24,7 +24,7 @@ import { areaUnder, share } from './measure';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 if (!isCareSetHere()) {
-  say('The evaluation set is not here (../shared/eval).');
+  say('The evaluation set is not here (../shared/eval). screen-text.eval.test.ts measures on examples of our own.');
   process.exit(0);
 }
 const part = process.argv.includes('--read') ? (row: CareRow) => !isUnread(row) : isUnread;
@@ -112,14 +112,15 @@ print('false alarms on 5,000 harmless characters', long, medium);
 conversations();
 speed();
 
-/** Puts a text between harmless messages of the same fold. */
+/** Puts a text between harmless messages of the same fold, as sentences of one text. */
 function buried({ id, text }: CareRow): string {
+  const ended = (part: string) => part.replace(/[^.!?]$/, '$&.');
   const random = makeRandom(id.length * 31 + text.length);
   const calm = none.filter(({ row, found }) => found.severity === null && foldOf(row, FOLDS) === foldOf({ id }, FOLDS));
   const parts: string[] = [];
   for (let length = 0; length < 5_000; length += parts.at(-1)!.length)
-    parts.push(calm[Math.floor(random() * calm.length)]!.row.text.replace(/[^.!?]$/, '$&.'));
-  parts.splice(Math.floor(random() * parts.length), 0, text);
+    parts.push(ended(calm[Math.floor(random() * calm.length)]!.row.text));
+  parts.splice(Math.floor(random() * parts.length), 0, ended(text));
   return parts.join(' ');
 }
 
