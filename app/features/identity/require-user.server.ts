@@ -37,7 +37,10 @@ async function readWords(request: Request, names: readonly string[]): Promise<st
   return names.map((name) => fields[name]?.slice(0, MAX_KEPT_CHARACTERS).trim() ?? '').filter((text) => text !== '');
 }
 
-/** Returns the signed-in staff member. Redirects everyone else (docs/spec.md §6). */
+/**
+ * Returns the signed-in staff member. Redirects everyone else (docs/spec.md §6). A form of somebody who is no staff any
+ * more is answered with 403.
+ */
 export async function requireAdmin(args: Args): Promise<SignedInUser> {
   const user = await requireUser(args);
   logSecurityEvent(isStaff(user) ? 'staff.admitted' : 'staff.refused', {
@@ -45,12 +48,16 @@ export async function requireAdmin(args: Args): Promise<SignedInUser> {
     clientAddress: args.context.clientAddress,
   });
   if (isStaff(user)) return user;
+  if (args.request.method !== 'GET')
+    throw Response.json(new AppError('forbidden', NO_PERMISSION).toJSON(), { status: 403 });
   throw await redirectWithToast('/', {
     title: 'Access Denied',
-    description: 'You do not have permission to access this page.',
+    description: NO_PERMISSION,
     kind: 'destructive',
   });
 }
+
+export const NO_PERMISSION = 'You do not have permission to access this page.';
 
 /** Redirects signed-in users away from pages for visitors, except in the minute after a logout in this browser. */
 export async function requireAnonymous(args: Args, to = '/'): Promise<void> {

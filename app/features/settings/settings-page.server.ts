@@ -1,4 +1,4 @@
-import { parseDeletion } from '~/features/account/delete-account.server';
+import { findDeletion } from '~/features/account/delete-account.server';
 import { listReaders } from '~/features/companion/readers/reader-consents.server';
 import { findEmailChange } from '~/features/identity/email-change/email-change.server';
 import { hasPassword, listLinkedAccounts } from '~/features/identity/identities/identities.server';
@@ -7,6 +7,7 @@ import { findProviderPhoto } from '~/features/identity/photo/provider-photo.serv
 import { getAboutMe } from '~/features/identity/profile/about-me.server';
 import { listDevices } from '~/features/identity/sign-in-sessions/devices.server';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
+import { listReportLooks } from '~/features/identity/staff/audit.server';
 import { findStoredBytes, MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
 import { getTwoFactor } from '~/features/identity/two-factor/two-factor.server';
 import { parseSettingsTab } from './settings-tabs';
@@ -25,7 +26,7 @@ export async function loadSettingsPage(user: SignedInUser, search: URLSearchPara
     about: tab === 'about' ? { texts: await getAboutMe(user.id), editing: search.has('edit') } : null,
     readers: tab === 'readers' ? await listReaders(user.id) : null,
     security: tab === 'security' ? await loadSecurityTab(user) : null,
-    deletion: tab === 'security' && search.get('dialog') === 'delete' ? await parseDeletion(user) : null,
+    deletion: tab === 'security' && search.get('dialog') === 'delete' ? await findDeletion(user) : null,
   };
 }
 
@@ -36,6 +37,7 @@ async function loadSecurityTab(user: SignedInUser) {
     emailChange: await findEmailChange(user.id),
     twoFactor: await getTwoFactor(user.id),
     linkedAccounts: await listLinkedAccounts(user.id),
+    reportLooks: await listReportLooks(user.id),
     devices: await listDevices(user.id, user.signInSessionId),
     storage: { bytes: await findStoredBytes(user.id), maxBytes: MAX_STORED_BYTES },
   };

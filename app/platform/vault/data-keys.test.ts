@@ -14,6 +14,7 @@ it('rotation leaves every value readable with the new key alone', async () => {
     process.env.VAULT_KEY = setting;
     process.env.SESSION_SECRET ??= 'x'.repeat(40);
     return {
+      ...(await import('./seal.server')),
       ...(await import('./vault.server')),
       ...(await import('./data-keys.server')),
       ...(await import('~/features/identity/sign-in/register-user.server')),

@@ -6,8 +6,6 @@ import { makeTopic } from '../events/topic.server';
 import { vaultKeySetting } from './secrets.server';
 import { type Key, makeKey, open, type AssociatedData, seal, VaultError } from './seal.server';
 
-export { VaultError };
-
 /** The user has no data key: the account was deleted, possibly a moment ago. */
 export class NoDataKeyError extends VaultError {}
 

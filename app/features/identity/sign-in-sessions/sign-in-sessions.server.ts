@@ -68,6 +68,8 @@ export type SignedInUser = {
   fullName: string;
   photoURL: string | null;
   securityLevel: number;
+  /** When a text of theirs was of high or critical severity last, until they were asked how they are. */
+  graveAt: Date | null;
   signInSessionId: string;
 };
 
@@ -79,7 +81,7 @@ export async function findSignedInUser(cookieHeader: string | null): Promise<Sig
   if (!token) return null;
   // Runs on every request: one statement with a join instead of two statements that Prisma must interpret.
   const [session] = await readRows<SignedInUser & Times>`
-    SELECT s."id" AS "signInSessionId", s."createdAt", s."lastSeenAt", s."expiresAt", u."id", u."email", u."username", u."fullName", u."photoURL", u."securityLevel"
+    SELECT s."id" AS "signInSessionId", s."createdAt", s."lastSeenAt", s."expiresAt", u."id", u."email", u."username", u."fullName", u."photoURL", u."securityLevel", u."graveAt"
     FROM "SignInSession" s JOIN "User" u ON u."id" = s."userId"
     WHERE s."tokenHash" = ${hashToken(token)} AND s."revokedAt" IS NULL AND u."disabledAt" IS NULL`;
   if (!session || Math.min(session.expiresAt.getTime(), lastMoment(session)) <= Date.now()) return null;

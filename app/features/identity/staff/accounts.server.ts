@@ -1,8 +1,9 @@
-import { db, type Db } from '~/platform/db/db.server';
+import { db } from '~/platform/db/db.server';
 import { provingProviders } from '../identities/provider-schema';
 import { normaliseEmail } from '../identity-schema';
 import { notifyOfChange } from '../notify-of-change.server';
 import { revokeOtherSignInSessions } from '../sign-in-sessions/end-sign-ins.server';
+import { recordAuditEntry } from './audit.server';
 
 export type Account = { id: string; email: string; securityLevel: number; disabledAt: Date | null };
 
@@ -109,18 +110,4 @@ export async function resetSecondFactor(userId: string): Promise<boolean> {
   await revokeOtherSignInSessions(userId, null);
   notifyOfChange({ id: userId, email }, 'Two-step sign-in was turned off by support, and every device was signed out.');
   return true;
-}
-
-type AuditAction =
-  'staff.granted' | 'staff.revoked' | 'staff.listed' | 'account.disabled' | 'account.enabled' | 'second-factor.reset';
-
-/**
- * `actorId` is the staff member, null for the command line. `details` names no person: ids are cleared when accounts
- * are deleted, texts are not.
- */
-type AuditRecord = { actorId: string | null; action: AuditAction; subjectId: string | null; details?: string };
-
-/** Records an action of staff or operators. With the client of a transaction, both are committed or neither is. */
-async function recordAuditEntry(record: AuditRecord, client: Pick<Db, 'auditEntry'> = db): Promise<void> {
-  await client.auditEntry.create({ data: record });
 }

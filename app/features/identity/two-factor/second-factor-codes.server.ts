@@ -14,14 +14,14 @@ export async function consumeSecondFactor(userId: string, code: string, clientAd
   if (code.length > MAX_CODE_CHARACTERS) throw identityError('auth/invalid-code');
   const plain = code.replace(/\s/g, '');
   const isAppCode = /^\d{6}$/.test(plain);
-  const isTaken = isAppCode ? await takeAppCode(userId, plain) : await takeRecoveryCode(userId, plain);
+  const isTaken = isAppCode ? await consumeAppCode(userId, plain) : await consumeRecoveryCode(userId, plain);
   if (!isTaken) logSecurityEvent('second-factor.failed', { userId, clientAddress });
   else if (!isAppCode) logSecurityEvent('recovery-code.used', { userId, clientAddress });
   if (!isTaken) throw identityError('auth/invalid-code');
   await limit.forgive();
 }
 
-async function takeAppCode(userId: string, code: string): Promise<boolean> {
+async function consumeAppCode(userId: string, code: string): Promise<boolean> {
   const row = await db.twoFactor.findFirst({ where: { userId, confirmedAt: { not: null } }, select: { secret: true } });
   if (!row) return false;
   const step = (await totp((await openVault(userId)).open(secretAssociatedData(userId), row.secret), '')).stepOf(code);
@@ -34,7 +34,7 @@ async function takeAppCode(userId: string, code: string): Promise<boolean> {
   return count === 1;
 }
 
-async function takeRecoveryCode(userId: string, code: string): Promise<boolean> {
+async function consumeRecoveryCode(userId: string, code: string): Promise<boolean> {
   const { count } = await db.recoveryCode.updateMany({
     where: { userId, codeHash: hashRecoveryCode(userId, code), usedAt: null },
     data: { usedAt: new Date() },

@@ -51,7 +51,8 @@ export function AuthCard({ tab, redirectTo, providers, children }: AuthCardProps
         {tab === 'register' ? children : null}
       </div>
       <p className="faint notice">
-        {brand.name} is an AI, not a clinician. In a crisis, call or text <a href="tel:988">988</a>.
+        {brand.name} is an AI, not a clinician. In a crisis, call or text <a href="tel:988">988</a>.{' '}
+        <a href="/help-now">Help now</a> <a href="/care">How we care</a>
       </p>
     </main>
   );

@@ -34,7 +34,8 @@ export function RegisterForm(props: AuthFormProps) {
       <div className="submit">
         <CheckboxField field={fields.terms} label={<TermsLabel />} required />
         <p className="field-hint">
-          {brand.name} is for people of {brand.minimumAge} and over.
+          {brand.name} is for people of {brand.minimumAge} and over. A program checks what you write for signs of
+          danger, and staff may read a few lines of what is very serious: <a href="/care">how this works</a>.
         </p>
       </div>
       <div className="submit">

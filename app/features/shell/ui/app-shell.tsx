@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@remix-run/react';
+import { Link, useLocation, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dropDraftsAtLogout } from '~/ui/forms/own-draft';
 import { Icon } from '~/ui/icon';
@@ -37,6 +37,11 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
       >
         <Icon name="menu" />
       </button>
+      <nav className="plan-button" aria-label="In a hard moment">
+        <Link className="btn quiet" to="/plan" aria-label="Safety plan">
+          <Icon name="heart" />
+        </Link>
+      </nav>
       <SideNav shell={shell} onOpen={show} onNewConversation={onNewConversation} />
       <main className="shell-main" id="main" tabIndex={-1}>
         {children}

@@ -19,6 +19,10 @@ export function YourDataSection({ storage }: YourDataSectionProps) {
           Download everything
         </a>
         <p className="soft">
+          To show only a part of it to somebody who treats you, put together{' '}
+          <Link to="/summary">a summary for your therapist</Link>.
+        </p>
+        <p className="soft">
           Deleting the account destroys the key that your {sealedKinds} are sealed with, then everything else. Nobody
           can bring it back.
         </p>

@@ -1,6 +1,6 @@
 import { brand } from '~/brand';
 import { type CrisisResource, crisisResources } from '~/features/safety/crisis-resources';
-import { callLink, textLink } from '~/ui/care/phone-links';
+import { callLink, textLink } from '~/phone-links';
 
 /** Lists all crisis resources, each number as a link. The reminder at the top contains the emergency number. */
 export function ResourcesText({ helplinePhone }: { helplinePhone: string | null }) {
@@ -18,6 +18,12 @@ export function ResourcesText({ helplinePhone }: { helplinePhone: string | null 
           </a>
           <a className="btn" href="tel:911">
             Call 911
+          </a>
+          <a className="btn" href="/help-now">
+            Help now
+          </a>
+          <a className="btn" href="/plan">
+            Safety plan
           </a>
         </div>
       </div>

@@ -2,16 +2,15 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { brand } from '~/brand';
 import { Logo } from '~/ui/logo';
-import { PrivacyText } from './privacy-text';
-import { TermsText } from './terms-text';
 
-const pages: Record<'terms' | 'privacy', { title: string; text: ReactNode; other: { to: string; title: string } }> = {
-  terms: { title: 'Terms of Service', text: <TermsText />, other: { to: '/privacy', title: 'Privacy Policy' } },
-  privacy: { title: 'Privacy Policy', text: <PrivacyText />, other: { to: '/terms', title: 'Terms of Service' } },
-};
+const pages = [
+  { to: '/terms', title: 'Terms of Service' },
+  { to: '/privacy', title: 'Privacy Policy' },
+  { to: '/care', title: 'Care' },
+];
 
-export function LegalPage({ page }: { page: 'terms' | 'privacy' }) {
-  const { title, text, other } = pages[page];
+/** A public page of text, with links to the others. */
+export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="prose-page" id="main" tabIndex={-1}>
       <Link className="home-link" to="/">
@@ -19,9 +18,17 @@ export function LegalPage({ page }: { page: 'terms' | 'privacy' }) {
         {brand.name}
       </Link>
       <h1>{title}</h1>
-      {text}
+      {children}
       <p>
-        See also: <Link to={other.to}>{other.title}</Link>
+        See also:{' '}
+        {pages
+          .filter((page) => page.title !== title)
+          .map((page, index) => (
+            <span key={page.to}>
+              {index > 0 ? ', ' : null}
+              <Link to={page.to}>{page.title}</Link>
+            </span>
+          ))}
       </p>
     </main>
   );

@@ -1,13 +1,11 @@
 import { brand } from '~/brand';
 import {
   hashedFacts,
-  modelNeverReceives,
-  modelReceives,
   ownKinds,
   sealedFacts,
-  speechReceives,
   unsealedFacts,
 } from '~/features/account/privacy-facts';
+import { modelNeverReceives, modelReceives, speechReceives } from '~/features/account/receiver-facts';
 
 export function PrivacyText() {
   return (
@@ -30,8 +28,8 @@ export function PrivacyText() {
       <h2>Who can read it</h2>
       <p>
         The server opens what you wrote in order to show it to you and to answer you, so whoever runs this server and
-        holds its keys is technically able to. No member of staff has a screen that shows your {ownKinds}. Nothing you
-        write is put into logs.
+        holds its keys is technically able to. No member of staff has a screen that shows your {ownKinds}, except a few
+        lines in the reports described under Safety. Nothing you write is put into logs.
       </p>
       <h2>The language model</h2>
       <p>
@@ -61,12 +59,19 @@ export function PrivacyText() {
         show crisis lines such as <a href="tel:988">988</a> at once. The result is kept with the message or the entry it
         belongs to. We do not call emergency services, your family or your employer.
       </p>
+      <p>
+        When it finds something very serious, in private conversations and private entries too, or when you report a
+        reply, a report is made. Staff can read at most 280 characters of it, with at most the two messages before.
+        Under Settings, Security you see when they did. Deleting the conversation, the entry or your account deletes
+        those words as well. Of a <a href="/check-in">check-in</a> they read only how the question about hurting oneself
+        was answered, until you delete it.
+      </p>
       <h2>Private conversations</h2>
       <p>
         A <a href="/private">private conversation</a> is never remembered, listed, searched or exported, and uses your
         memories and journal only if you ask for that when you start it. It is deleted when you close it, and after 24
-        hours in any case. Until then it is stored sealed; it is checked for signs of danger, and goes to the language
-        model, like any other.
+        hours in any case. Until then it is stored sealed; it is checked for signs of danger, which can make a report,
+        and goes to the language model, like any other.
       </p>
       <h2>This browser</h2>
       <p>

@@ -5,7 +5,7 @@ import { type ShortcutAction, shortcutOf } from './shortcuts';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 const SEARCH_BOX = '[role=search][action="/history"] input';
-const MESSAGE_BOX = '.composer textarea';
+const MESSAGE_INPUT = '.composer textarea';
 
 /**
  * Listens for the shortcuts of the app, except while a dialog is open. Returns the extra handler for NEW CONVERSATION,
@@ -26,7 +26,7 @@ export function useShortcuts(showSheet: () => void): { onNewConversation: () => 
     act.current = (action) => {
       if (action === 'sheet') return showSheet();
       if (action === 'new') {
-        wanted.current = MESSAGE_BOX;
+        wanted.current = MESSAGE_INPUT;
         return submit({ intent: 'create' }, { method: 'post', action: '/?index' });
       }
       const box = document.querySelector<HTMLElement>(SEARCH_BOX);
@@ -57,7 +57,7 @@ export function useShortcuts(showSheet: () => void): { onNewConversation: () => 
 
   // On touch devices do not focus the message input; focus would open the keyboard.
   return {
-    onNewConversation: () => (wanted.current = window.matchMedia('(pointer: coarse)').matches ? null : MESSAGE_BOX),
+    onNewConversation: () => (wanted.current = window.matchMedia('(pointer: coarse)').matches ? null : MESSAGE_INPUT),
   };
 }
 

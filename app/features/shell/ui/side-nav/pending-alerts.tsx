@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Icon } from '~/ui/icon';
 
 /** Number of reports pending review, and when it was read (ISO 8601). */
@@ -18,4 +19,14 @@ export function PendingAlerts({ alerts }: { alerts: Alerts | null }) {
       <span className="badge">{alerts.count}</span>
     </a>
   );
+}
+
+/** The pending alerts, read anew every 30 seconds. Only staff load what does so. */
+export function PolledAlerts({ alerts }: { alerts: Alerts | null }) {
+  const [polled, setPolled] = useState<Alerts | null>(null);
+  useEffect(() => {
+    const stop = import('./poll-alerts').then(({ pollAlerts }) => pollAlerts(setPolled));
+    return () => void stop.then((end) => end());
+  }, []);
+  return <PendingAlerts alerts={polled && (!alerts || polled.readAt > alerts.readAt) ? polled : alerts} />;
 }

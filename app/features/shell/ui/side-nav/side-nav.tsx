@@ -9,7 +9,7 @@ import type { ShellData } from '../shell-data';
 import { DialogOpener } from '../dialogs/dialog-opener';
 import type { ShellDialogName } from '../dialogs/shell-dialogs';
 import { LatestHeartRate } from './latest-heart-rate';
-import { PendingAlerts } from './pending-alerts';
+import { PolledAlerts } from './pending-alerts';
 import { SidebarToggle } from './sidebar-toggle';
 import { UserMenu } from './user-menu';
 
@@ -21,6 +21,9 @@ const items: readonly Item[] = [
   { to: '/history', label: brand.labels.history, icon: 'clock' },
   { to: '/memory', label: brand.labels.memory, icon: 'layers' },
   { to: '/journal', label: brand.labels.journal, icon: 'book' },
+  { to: '/plan', label: brand.labels.plan, icon: 'heart' },
+  { to: '/exercises', label: brand.labels.exercises, icon: 'leaf' },
+  { to: '/check-in', label: brand.labels.checkIn, icon: 'ticks' },
   { to: '/settings', label: brand.labels.settings, icon: 'gear' },
 ];
 
@@ -71,10 +74,14 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
             Administration
           </p>
           <SideItem to="/admin/reports" label={brand.labels.reports} icon="shield" />
-          <PendingAlerts alerts={shell.alerts} />
+          <PolledAlerts alerts={shell.alerts} />
         </div>
       ) : null}
       <div className="side-group">
+        <a className="side-item" href="/help-now">
+          <Icon name="lifebuoy" />
+          <span className="side-label">Help now</span>
+        </a>
         <DialogOpener name="resources" label={brand.labels.resources} icon="phone" onOpen={() => onOpen('resources')} />
         <DialogOpener name="features" label={brand.labels.features} icon="question" onOpen={() => onOpen('features')} />
       </div>
