@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react';
+import { brand } from '~/brand';
+import { AskForSupport } from '~/ui/care/care-support';
+import type { TrustedPerson } from '../../plan/plan-steps';
+
+type PersonSectionProps = { person: TrustedPerson | null; isDamaged: boolean };
+
+/** Who may be asked for support, with links into the person's own phone, messages and mail. */
+export function PersonSection({ person, isDamaged }: PersonSectionProps) {
+  return (
+    <section className="trusted" aria-labelledby="trusted-person">
+      <h2 id="trusted-person">Trusted person</h2>
+      {person ? (
+        <>
+          <AskForSupport person={person} />
+          <p className="only-on-paper">
+            {[person.name, person.phone, person.email].filter((text) => text !== '').join(', ')}
+          </p>
+          {person.message ? (
+            <blockquote className="written" dir="auto">
+              {person.message}
+            </blockquote>
+          ) : null}
+        </>
+      ) : null}
+      {isDamaged ? <p>What you wrote here is damaged and could not be opened.</p> : null}
+      <p className="soft not-on-paper">
+        {person
+          ? `When a message of yours speaks of great danger, ${person.name} stands on the card with the lines. `
+          : 'Name one person who may be asked when it gets hard, and prepare the message. '}
+        {brand.name} never sends anything to anybody: the links open your own phone, messages or mail.
+      </p>
+      <div className="btn-row not-on-paper">
+        <Link className="btn" to="/plan?edit=person">
+          {person || isDamaged ? 'Change trusted person' : 'Name a trusted person'}
+        </Link>
+        {person || isDamaged ? (
+          <Link className="btn quiet" to="/plan?dialog=remove" preventScrollReset>
+            Remove
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  );
+}
