@@ -1,0 +1,31 @@
+import { PageHeader } from '~/ui/pages/page-header';
+import { useHydrated } from '~/ui/use-hydrated';
+
+/** The text as one plain document. On paper there is nothing else. */
+export function PrintedSummary({ text }: { text: string }) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="summary-print">
+      <PageHeader title="A summary for my therapist" />
+      <div className="page summary">
+        <div className="summary-tools">
+          <p>To print it, choose Print in the menu of your browser. Nothing of it is stored.</p>
+          <form className="btn-row" method="post" action="/summary">
+            {isHydrated ? (
+              <button className="btn primary" type="button" onClick={() => window.print()}>
+                Print
+              </button>
+            ) : null}
+            <textarea name="text" hidden readOnly defaultValue={text} aria-label="The summary" />
+            <button className="btn" type="submit" name="intent" value="edit">
+              Change it again
+            </button>
+          </form>
+        </div>
+        <article className="summary-paper" dir="auto" aria-label="The summary">
+          {text}
+        </article>
+      </div>
+    </div>
+  );
+}
