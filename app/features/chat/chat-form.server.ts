@@ -5,6 +5,7 @@ import { uploadToast } from '~/features/documents/document-schema';
 import { deleteUnsentDocument, findDocument } from '~/features/documents/documents.server';
 import { findDocumentField, uploadDocument } from '~/features/documents/upload-document.server';
 import { changeReader } from '~/features/companion/readers/reader-consents.server';
+import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { screenText } from '~/features/safety/screen-text';
 import { AppError } from '~/platform/errors';
@@ -22,6 +23,7 @@ import { messageAbout } from './message-limits';
 import { parseMessageId } from './messages/messages.server';
 import { editMessage } from './replies/edit-message.server';
 import { regenerateReply } from './replies/regenerate-reply.server';
+import { RejectedInDanger } from './replies/screen-in-turn.server';
 import type { RunningReply } from './replies/running-replies.server';
 import { type Author, sendMessage } from './replies/send-message.server';
 import { stopReply } from './replies/stop-reply.server';
@@ -110,22 +112,27 @@ async function send(author: Author, fields: Record<string, string>, submitted: F
     return redirectWithToast(address, uploadToast(read ?? document));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // A conversation that is gone has no message beside which help is shown.
-    const safety = error.code === 'not_found' ? safetyOf(screenText(content)) : null;
+    const safety =
+      error instanceof RejectedInDanger
+        ? error.safety
+        : await addSupport(author.id, safetyOf(screenText(content), content));
     return data({ error: error.message, content: fields.content ?? '', safety }, { status: error.status });
   }
 }
 
 async function edit(author: Author, fields: Record<string, string>) {
-  const [messageId, content] = [parseMessageId(fields.messageId), fields.content ?? ''];
+  const content = fields.content ?? '';
+  // Where the message is gone, the text returns to the message input.
+  const messageId = Number(fields.messageId) || 0;
   const form = messageContent.safeParse(content);
   if (!form.success) return data({ error: form.error.issues[0]!.message, content, messageId }, { status: 400 });
   try {
-    const { sessionId, reply } = await editMessage(author, { messageId, content });
+    const { sessionId, reply } = await editMessage(author, { messageId: parseMessageId(fields.messageId), content });
     return redirect(await addressAfter(reply, sessionId), 303);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'not_found') throw error;
-    return data({ error: error.message, content, messageId }, { status: error.status });
+    if (!(error instanceof AppError)) throw error;
+    const safety = error instanceof RejectedInDanger ? error.safety : null;
+    return data({ error: error.message, content, messageId, safety }, { status: error.status });
   }
 }
 

@@ -88,6 +88,13 @@ describe('the other buttons', () => {
     expect(await submit(user, { ...form, messageId: two! })).toMatchObject({ to: `/?session=${sessionId}#end` });
   });
 
+  it('edit gives the text back when the message is gone', async () => {
+    const user = await makeUser();
+    const form = { intent: 'edit', content: 'Three.' };
+    for (const messageId of ['2147483647', 'x'])
+      expect(await submit(user, { ...form, messageId })).toMatchObject({ status: 404, data: { content: 'Three.' } });
+  });
+
   it('stop and regenerate lead to the session of their message', async () => {
     const user = await makeUser();
     const { sessionId, replyId } = await makeOrphan(user, 'Beans');

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { listSentDocuments } from '~/features/documents/documents.server';
 import { db } from '~/platform/db/db.server';
 import { isNotFound } from '~/platform/errors';
+import { isLaterVisit } from '~/features/safety/ai-notices/asking-after.server';
 import { findConsentTo } from '~/features/companion/readers/reader-consents.server';
 import { leavesMachine } from '~/platform/model/model-reader';
 import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
@@ -13,6 +14,8 @@ import { type ChatPage, DEFAULT_TITLE, type PageReader } from './chat-schema';
 import { percentUsed } from './conversation-limit';
 import { listProposals } from '~/features/memory/proposals/proposals.server';
 import { nameSources } from './messages/name-sources.server';
+import { addSupportToAll } from '~/features/safety/plan/plan-support.server';
+import { describeReceipt } from './receipts/describe-receipt';
 import { findReceipt } from './receipts/find-receipt.server';
 import { pageMessage, type PageMessageRow, type Render } from './messages/message-json.server';
 import { listEarlierVersions } from './messages/messages.server';
@@ -38,21 +41,25 @@ const EMPTY = {
     refreshTo: null,
     privacy: null,
     proposals: 0,
+    asksAfter: false,
   },
   ...{ messages: [], olderCursor: null, recent: [] },
 };
+
+type Visitor = Author & { graveAt: Date | null };
 
 /**
  * Reads what `/` shows: the welcome view without `session`, otherwise the newest messages of the session, those before
  * `before`, or those around `at`. `versions` adds the earlier versions of a message, and `edit` opens a message for
  * editing. A session that is not the user's has the view `missing`.
  */
-export async function loadChatPage(author: Author, query: URLSearchParams, render: Render): Promise<ChatPage> {
+export async function loadChatPage(author: Visitor, query: URLSearchParams, render: Render): Promise<ChatPage> {
   const sessionId = query.get('session') || null;
   const shared = await loadShared(author);
   if (sessionId === null || sessionId === 'new') {
     const { sessions } = await listSessions(author.id, { limit: RECENT_SESSIONS, cursor: null }, { archived: false });
-    return { ...shared, ...EMPTY, view: 'welcome', sessionId, title: DEFAULT_TITLE, recent: sessions };
+    const asksAfter = isLaterVisit(author.graveAt);
+    return { ...shared, ...EMPTY, view: 'welcome', sessionId, title: DEFAULT_TITLE, recent: sessions, asksAfter };
   }
   const [versionsOf, editId, sentOf] = [idIn(query, 'versions'), idIn(query, 'edit'), idIn(query, 'sent')];
   const shownAt = idIn(query, 'at') ?? versionsOf ?? editId ?? sentOf;
@@ -84,6 +91,7 @@ export async function loadChatPage(author: Author, query: URLSearchParams, rende
     privacy: row.privateUntil ? { until: row.privateUntil.toISOString(), usesMemories: row.usesMemories } : null,
     percentUsed: percentUsed(row.characters),
     recent: [],
+    asksAfter: false,
     at: shownAt,
     editId,
     versions,
@@ -95,7 +103,8 @@ export async function loadChatPage(author: Author, query: URLSearchParams, rende
 /** Returns null for a message that is no reply of the session. */
 async function findSent(userId: string, sessionId: string, of: number): Promise<ChatPage['sent']> {
   try {
-    return { of, receipt: await findReceipt(userId, sessionId, of) };
+    const receipt = await findReceipt(userId, sessionId, of);
+    return { of, receipt, words: describeReceipt(receipt) };
   } catch (error) {
     if (!isNotFound(error)) throw error;
     return null;
@@ -151,16 +160,19 @@ async function loadMessages(
   const [documents, rows] = await Promise.all([
     listSentDocuments(userId, sessionId, vault),
     readRows<PageMessageRow>`
-      SELECT "id", "sessionId", "clientId", "role", "status", "content", "sources", "severity", "failure", "replyToId", "versionOf", "createdAt"
+      SELECT "id", "sessionId", "clientId", "role", "status", "content", "sources", "severity", "notice", "failure", "replyToId", "versionOf", "createdAt"
       FROM "Message"
       WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL AND "id" <= ${newest}
       ORDER BY "id" DESC LIMIT ${PAGE_SIZE + 1}`,
   ]);
   const shown = rows.slice(0, PAGE_SIZE).reverse();
   return {
-    messages: await nameSources(
+    messages: await addSupportToAll(
       userId,
-      shown.map((row) => pageMessage(vault, row, render, documents.get(row.id))),
+      await nameSources(
+        userId,
+        shown.map((row) => pageMessage(vault, row, render, documents.get(row.id))),
+      ),
     ),
     olderCursor: rows.length > PAGE_SIZE ? String(shown[0]!.id) : null,
     looksBack: newest !== MAX_ID,

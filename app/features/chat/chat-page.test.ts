@@ -10,7 +10,7 @@ import { updateSession } from './sessions/sessions.server';
 type User = Awaited<ReturnType<typeof makeUser>>;
 
 const load = (user: User, query: Record<string, string> | string) =>
-  loadChatPage(user, new URLSearchParams(query), (text) => `<p>${text.length}</p>`);
+  loadChatPage({ ...user, graveAt: null }, new URLSearchParams(query), (text) => `<p>${text.length}</p>`);
 const idsOf = ({ messages }: Awaited<ReturnType<typeof load>>) => messages.map(({ id }) => id);
 
 /** Makes a user with a session of 120 messages. */

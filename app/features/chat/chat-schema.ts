@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SentDocument } from '~/features/documents/document-schema';
+import type { AiNoticeJson } from '~/features/safety/ai-notices/due-notice';
 import type { Safety } from '~/features/safety/safety-of';
 import type { Markup } from '~/markup';
 import type { ReaderPlace } from '~/platform/model/model-reader';
@@ -32,6 +33,8 @@ export type MessageJson = {
   failure: string | null;
   /** The documents sent with the message; omitted when there are none. */
   documents?: SentDocument[];
+  /** What stands below the message, such as that Orion is an AI; omitted when there is nothing. */
+  notice?: AiNoticeJson;
 };
 
 /** A message as the page shows it: a finished reply has safe HTML and an empty text. */
@@ -43,6 +46,7 @@ export type PageMessage = {
   sources: Source[];
   failure: string | null;
   safety: Safety | null;
+  notice?: AiNoticeJson;
   /** True when there are earlier versions: the message was edited or regenerated. */
   hasEarlier: boolean;
   documents: readonly SentDocument[];
@@ -145,6 +149,8 @@ export type PageReader = { name: string; place: ReaderPlace; isAllowed: boolean 
 export type ChatPage = {
   /** 'missing': the session does not exist or belongs to another user. */
   view: 'welcome' | 'conversation' | 'missing';
+  /** The person was in danger at an earlier visit, and was not asked since how they are. */
+  asksAfter: boolean;
   /** `null` or 'new' while the session does not exist yet. */
   sessionId: string | null;
   title: string;
@@ -170,11 +176,11 @@ export type ChatPage = {
   editId: number | null;
   versions: { of: number; earlier: EarlierVersion[] } | null;
   /** What was sent for a reply. */
-  sent: { of: number; receipt: Receipt } | null;
+  sent: { of: number; receipt: Receipt; words: string } | null;
   olderCursor: string | null;
-  /** Null when the conversation is not private. */
   /** How many memories Orion proposes of it. */
   proposals: number;
+  /** Null when the conversation is not private. */
   privacy: { until: string; usesMemories: boolean } | null;
   /** How full the conversation is in percent; at 100 only messages that speak of danger are accepted. */
   percentUsed: number;
@@ -185,7 +191,7 @@ export type ChatPage = {
 
 /**
  * The form error for a rejected message; the text returns to the message input, or to the form that edits `messageId`.
- * `safety` is shown when there is no conversation to show it in.
+ * `safety` is shown because the message, which it would stand beside, was not stored.
  */
 export type RejectedMessage = { error: string; content: string; messageId?: number; safety?: Safety | null };
 

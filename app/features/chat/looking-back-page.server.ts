@@ -20,12 +20,12 @@ export async function loadLookingBackPage(
   const query = parseQuery(search, today);
   const stamp = await getEntriesStamp(userId);
   const journal = await loadJournalBack(userId, query, today, timeZone, stamp);
-  const day = query.day === null ? null : await parseOpenDay(userId, query.day, today, timeZone);
+  const day = query.day === null ? null : await loadOpenDay(userId, query.day, today, timeZone);
   return { ...journal, day, today: await loadToday(userId, now, timeZone, search.get('prompt'), stamp) };
 }
 
 /** Reads a day with its journal entries and the sessions in which the user wrote on that day. */
-async function parseOpenDay(userId: string, day: string, today: string, timeZone: string): Promise<OpenDay> {
+async function loadOpenDay(userId: string, day: string, today: string, timeZone: string): Promise<OpenDay> {
   const [{ entries, hasMore }, sessions] = await Promise.all([
     listEntriesOfDay(userId, day, timeZone),
     listSessionsOfDay(userId, day, timeZone),

@@ -1,19 +1,34 @@
-import type { Severity } from './severity';
+import type { CareKind } from './safety-of';
 
-type TextKind = 'message' | 'entry' | 'import';
+type TextKind = 'message' | 'entry' | 'import' | 'check-in' | 'unsaved check-in';
 
 const FURTHER: Record<TextKind, string> = {
   message: 'You can keep talking with me as well.',
   entry: 'Your entry is saved.',
   import: 'What came in is saved.',
+  'check-in': 'Your check-in is saved.',
+  'unsaved check-in': 'Your answers are still in the form below.',
 };
 
-/** The text above the crisis resources, next to a message, an entry or imported entries of this severity. */
-export function careWords(severity: Severity, kind: TextKind): { heading: string; text: string } {
-  const grave = severity === 'high' || severity === 'critical';
-  const glad = kind === 'message' ? 'I am glad you told me.' : 'It is good that you wrote this down.';
+const REACH: Record<CareKind, string> = {
+  danger: 'You can reach a person now, free and at any hour.',
+  distress: 'If it would help to talk with a person, someone is there, free and at any hour.',
+  eating: 'People who know eating disorders can listen and help you find care, without judging.',
+};
+
+const GLAD: Record<TextKind, string> = {
+  message: 'I am glad you told me. ',
+  entry: 'It is good that you wrote this down. ',
+  import: 'It is good that you wrote this down. ',
+  'check-in': 'It is good that you said so. ',
+  'unsaved check-in': 'It is good that you said so. ',
+};
+
+/** The text above the crisis resources, next to what somebody wrote or answered. */
+export function careWords(kind: CareKind, of: TextKind): { heading: string; text: string; prominent: number } {
   return {
-    heading: `${grave ? `${glad} ` : ''}You do not have to carry this alone.`,
-    text: `You can reach a person now, free and at any hour. ${FURTHER[kind]}`,
+    heading: `${kind === 'danger' ? GLAD[of] : ''}You do not have to carry this alone.`,
+    text: `${REACH[kind]} ${FURTHER[of]}`,
+    prominent: kind === 'eating' ? 0 : 2,
   };
 }

@@ -22,6 +22,20 @@ const readRows = <T>(file: string): T[] =>
 const isRisk = (severity: Severity | null) => severityRank(severity) >= severityRank('medium');
 const share = <T>(rows: T[], holds: (row: T) => boolean) => rows.filter(holds).length / rows.length;
 
+/** Written for the project, by somebody who knows the rules: a floor under the screen where the evaluation set is absent. */
+const examples = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../../tests/eval/care/care-examples.json'), 'utf8'),
+) as { text: string; label: 'risk' | 'none' }[];
+
+it.each([
+  ['risk', 'finds', 47],
+  ['none', 'leaves alone', 50],
+] as const)('of 50 examples of %s the screen %s at least %d', (label, _, least) => {
+  const own = examples.filter((row) => row.label === label);
+  const right = own.filter(({ text }) => isRisk(screenText(text)) === (label === 'risk'));
+  expect([own.length, right.length >= least]).toEqual([50, true]);
+});
+
 describe.skipIf(!isHere)('screenText on the evaluation set (skipped where ../shared/eval is absent)', () => {
   const rows = isHere ? readRows<Row>('safety-messages.jsonl').filter((row) => row.scope === 'core') : [];
   const labelled = (...labels: Row['label'][]) => rows.filter((row) => labels.includes(row.label));

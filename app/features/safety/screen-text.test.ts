@@ -122,6 +122,21 @@ describe('screenText marks distress, denial and a past that is over as low', () 
   });
 });
 
+it('a failure inside the screen offers help, and says so', () => {
+  const broken = {
+    version: 'x',
+    known: new Set<string>(),
+    score: () => {
+      throw new Error('broken');
+    },
+  };
+  expect(screen('hello', broken as unknown as Parameters<typeof screen>[1])).toMatchObject({
+    severity: 'medium',
+    hasFailed: true,
+  });
+  expect(screen('hello').hasFailed).toBeUndefined();
+});
+
 describe('screenText keeps its time on any text', () => {
   const ordinary = 'On day 7 I went to the market with my sister and we spoke about work for a while. ';
   const texts: [string, string][] = [
@@ -161,7 +176,7 @@ describe('screen says what it found', () => {
       'I w\u0430nt to k i l l myself tonight.',
     ]);
     expect([reason, categories]).toEqual(['a time is set', ['suicide']]);
-    expect([score > 0.5, version]).toEqual([true, '2']);
+    expect([score > 0.5, version]).toEqual([true, '3']);
   });
 
   it('finds nothing to say about ordinary talk', () => {

@@ -1,6 +1,7 @@
 import { analyseText, type Sentence } from './model/analyse-text';
 import { makeRiskModel, type RiskModel } from './model/risk-model';
 import weights from './model/weights.json';
+import { eatingRule } from './rules/eating-rule';
 import { categoryOf, isPlain, isSure, reasonOf } from './rules/match-rules';
 import type { RiskCategory } from './rules/risk-rule';
 import { higherSeverity, severityRank, type Severity } from './severity';
@@ -17,6 +18,8 @@ export type Screening = {
   /** In plain words. */
   reason: string | null;
   version: string;
+  /** The text could not be read: it gets an offer of help, and staff are told. */
+  hasFailed?: true;
 };
 
 const shipped = makeRiskModel(weights);
@@ -24,9 +27,20 @@ const shipped = makeRiskModel(weights);
 /**
  * Screens a text by rules and a small model: the same answer each time, without a network, in a few milliseconds. When in
  * doubt it chooses the higher severity: a help card shown without need does little harm, a missed call for help can do
- * much.
+ * much. It never throws.
  */
 export function screen(text: string, model: RiskModel = shipped): Screening {
+  try {
+    return read(text, model);
+  } catch {
+    return {
+      ...{ severity: 'medium', score: 0, categories: [], spans: [] },
+      ...{ reason: 'the text could not be checked', version: shipped.version, hasFailed: true },
+    };
+  }
+}
+
+function read(text: string, model: RiskModel): Screening {
   const sentences = analyseText(text, model.known);
   let [severity, score]: [Severity | null, number] = [null, 0];
   let decisive: Sentence[] = [];
@@ -37,15 +51,23 @@ export function screen(text: string, model: RiskModel = shipped): Screening {
     severity = higherSeverity(severity, found);
     score = Math.max(score, likelihood);
   }
+  const eating = sentences.filter(({ isOfEating }) => isOfEating);
+  if (eating.length > 0) severity = higherSeverity(severity, eatingRule.severity);
   const matched = decisive.filter(({ findings }) => findings.severity !== null);
   const rules = matched.map(({ findings }) => findings.rule).filter((rule) => rule >= 0);
-  const shown = severity === null ? [] : matched.length > 0 ? matched : decisive;
+  const shown = severity === null ? [] : matched.length > 0 ? matched : eating.length > 0 ? eating : decisive;
   return {
     severity,
     score,
-    categories: severity === null ? [] : [...new Set(rules.map((rule) => categoryOf(rule)!))],
+    categories:
+      severity === null
+        ? []
+        : [...new Set([...rules.map((rule) => categoryOf(rule)!), ...eating.map(() => eatingRule.category)])],
     spans: shown.map(({ start, end }) => ({ start, end })),
-    reason: severity === null ? null : (reasonOf(rules[0] ?? -1) ?? 'the words as a whole'),
+    reason:
+      severity === null
+        ? null
+        : (reasonOf(rules[0] ?? -1) ?? (eating.length > 0 ? eatingRule.why : 'the words as a whole')),
     version: model.version,
   };
 }
@@ -73,10 +95,14 @@ function isMeant(likelihood: number, sentences: readonly Sentence[], rule: Sever
   return likelihood >= (severityRank(rule) >= severityRank('medium') ? THRESHOLDS.matched : THRESHOLDS.medium);
 }
 
-/** Means, an attempt, self-injury and farewells are worth an offer of help, whatever the score says. */
+/**
+ * Means, an attempt, self-injury, farewells and fear for somebody are worth an offer of help, whatever the score says:
+ * the model knows only what people say of themselves.
+ */
 function isExplicit(sentence: Sentence): boolean {
   const { rule, harmless, denied, past } = sentence.findings;
-  return isPlain(rule) && !harmless && !denied && !past && countWords(sentence) <= EXPLICIT_WORDS;
+  const isShort = categoryOf(rule) === 'someone-else' || countWords(sentence) <= EXPLICIT_WORDS;
+  return isPlain(rule) && !harmless && !denied && !past && isShort;
 }
 const EXPLICIT_WORDS = 14;
 
@@ -87,6 +113,15 @@ function isBare(sentence: Sentence): boolean {
 const BARE_WORDS = 6;
 
 const countWords = ({ plain }: Sentence) => plain.split(' ').filter((word) => word !== '.').length;
+
+/** Returns whether somebody speaks of an eating disorder of their own. */
+export function speaksOfEating(text: string): boolean {
+  try {
+    return analyseText(text, shipped.known).some(({ isOfEating }) => isOfEating);
+  } catch {
+    return false;
+  }
+}
 
 /** Returns the severity of a text; null means none. */
 export function screenText(text: string): Severity | null {

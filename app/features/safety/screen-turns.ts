@@ -29,9 +29,17 @@ const ASKS =
 
 /**
  * Screens a message with what was said before it: a short answer is read with the question, and a question about means
- * after distress is grave.
+ * after distress is grave. It never throws.
  */
-export function screenTurn(text: string, { severities, question }: Before, found = screen(text)): Screening {
+export function screenTurn(text: string, before: Before, found = screen(text)): Screening {
+  try {
+    return readTurn(text, before, found);
+  } catch {
+    return { ...found, severity: higherSeverity(found.severity, 'medium'), hasFailed: true };
+  }
+}
+
+function readTurn(text: string, { severities, question }: Before, found: Screening): Screening {
   const answered = severityOfAnswer(text, question);
   const asked = severityOfMeans(text, severities);
   const severity = higherSeverity(higherSeverity(found.severity, answered), asked);

@@ -1,5 +1,5 @@
 /**
- * From which score on (0 to 1, the calibrated likelihood of danger) a text counts as what. Chosen on messages that their
+ * The lowest scores of each level. A score is the calibrated likelihood of danger, 0 to 1. Chosen on messages that their
  * author has read; docs/care.md shows what another choice would cost.
  */
 export const THRESHOLDS = {
@@ -9,7 +9,6 @@ export const THRESHOLDS = {
   medium: 0.68,
   /** The same where a rule matches. */
   matched: 0.52,
-  /** Taken for thoughts of suicide now, also where no rule matches or a harmless
-   * phrase, a denial or a past speaks against it. */
+  /** Counts as thoughts of suicide now, even where no rule matches, or a harmless phrase or a denial does. */
   high: 0.85,
 } as const;

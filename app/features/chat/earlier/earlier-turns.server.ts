@@ -2,12 +2,12 @@ import { MemoryIndex } from '~/features/memory/recall/memory-index';
 import { prepareMemory } from '~/features/memory/recall/prepare-memory';
 import { createUserCache, OPENED_TEXT_MS } from '~/platform/cache/cache.server';
 import { readRows } from '~/platform/db/sql.server';
-import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import { createYield } from '~/platform/event-loop';
 import { splitText } from '~/platform/search/split-text';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageRole } from '../chat-schema';
 import { openContent } from '../messages/message-json.server';
+import { listRepliesFromHere } from '../messages/replies-from-here.server';
 
 /** A message from before those that a prompt has as messages. */
 export type EarlierTurn = {
@@ -77,13 +77,14 @@ export async function openEarlierTurns(
   than: EarlierThan,
 ): Promise<{ turns: readonly EarlierTurn[]; index: MemoryIndex }> {
   const { userId, sessionId, before } = than;
-  const rows = await readRows<{ id: number }>`
-    SELECT "id" FROM "Message"
-    WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL AND "status" <> 'streaming' AND "id" < ${before}
-      AND NOT ("sources" IS NOT NULL AND EXISTS (SELECT 1 FROM "SentPrompt" WHERE "messageId" = "Message"."id"
-        AND "userId" = ${userId} AND "reader" = ${OFFLINE_READER.name}))
-    ORDER BY "id"`;
-  const ids = new Set(rows.map(({ id }) => id));
+  const [rows, fromHere] = await Promise.all([
+    readRows<{ id: number }>`
+      SELECT "id" FROM "Message"
+      WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL AND "status" <> 'streaming' AND "id" < ${before}
+      ORDER BY "id"`,
+    listRepliesFromHere(userId, sessionId),
+  ]);
+  const ids = new Set(rows.flatMap(({ id }) => (fromHere.has(id) ? [] : [id])));
   const known = opened.get(userId, sessionId) ?? new OpenedTurns();
   for (const id of known.turns.keys()) if (!ids.has(id)) known.remove(id);
   const missing = [...ids].filter((id) => !known.turns.has(id));

@@ -29,7 +29,7 @@ export async function recallEarlier(vault: PersonalVault, asked: Asked): Promise
     const turn = byId.get(messageId);
     return turn ? [{ kind: 'summary', messageId, role: turn.role, day: turn.day, text }] : [];
   });
-  const summary = takeWithin(lines.toReversed(), characters * SUMMARY_SHARE);
+  const summary = takeFitting(lines.toReversed(), characters * SUMMARY_SHARE);
   const parts = new Map<string, EarlierQuote>();
   for (const { messageId, role, day, parts: texts } of turns)
     for (const [part, text] of texts.entries())
@@ -38,7 +38,7 @@ export async function recallEarlier(vault: PersonalVault, asked: Asked): Promise
   const options = { limit: MAX_RANKED, now: new Date(), isUsable: (id: string) => parts.has(id) };
   for (const question of questions)
     for (const { id } of await rankMemories(question, index, options)) matching.add(parts.get(id)!);
-  const recalled = takeWithin([...matching], characters - summary.used);
+  const recalled = takeFitting([...matching], characters - summary.used);
   return [
     ...lines.filter((line) => summary.taken.has(line)),
     ...[...parts.values()].filter((part) => recalled.taken.has(part)),
@@ -46,7 +46,7 @@ export async function recallEarlier(vault: PersonalVault, asked: Asked): Promise
 }
 
 /** Takes those that fit, the first ones first. */
-function takeWithin(quotes: readonly EarlierQuote[], characters: number): { taken: Set<EarlierQuote>; used: number } {
+function takeFitting(quotes: readonly EarlierQuote[], characters: number): { taken: Set<EarlierQuote>; used: number } {
   const taken = new Set<EarlierQuote>();
   let used = 0;
   for (const quote of quotes) {

@@ -4,7 +4,7 @@ import type { EarlierTurn } from './earlier-turns.server';
 /** A sentence of a message, in the person's own words. */
 type SummaryLine = { messageId: number; text: string };
 
-/** What is stored of a conversation: sentences of its messages up to one of them, which are so many. */
+/** What is stored of a conversation: `lines` are sentences of its first `count` messages, the last of which has the id `through`. */
 export type TurnSummary = { through: number; count: number; lines: SummaryLine[] };
 
 export const NO_SUMMARY: TurnSummary = { through: 0, count: 0, lines: [] };

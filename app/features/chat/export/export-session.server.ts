@@ -103,7 +103,7 @@ async function* readWholeSession(userId: string, sessionId: string, vault: Perso
   let chunk = MIN_CHUNK;
   for (let after = 0; ;) {
     const rows = await readRows<MessageRow>`
-      SELECT "id", "sessionId", "clientId", "role", "status", "content", "sources", "severity", "failure", "replyToId", "createdAt" FROM "Message"
+      SELECT "id", "sessionId", "clientId", "role", "status", "content", "sources", "severity", "notice", "failure", "replyToId", "createdAt" FROM "Message"
       WHERE "userId" = ${userId} AND "sessionId" = ${sessionId} AND "replacedAt" IS NULL AND "id" > ${after}
       ORDER BY "id" ASC LIMIT ${chunk}`;
     await nextTurn();

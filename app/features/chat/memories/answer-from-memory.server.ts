@@ -6,7 +6,7 @@ import { parseMemoryQuestion } from './parse-memory-question';
 
 const MAX_LISTED = 12;
 const MAX_FORGOTTEN = 5;
-/** The share of what is to be forgotten that a memory has to say. */
+/** A memory matches when it has this share of the words of what is to be forgotten. */
 const MIN_SHARE = 0.6;
 
 type Answer = { text: string; sources: Source[] };

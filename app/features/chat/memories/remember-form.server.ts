@@ -11,8 +11,8 @@ import { saveConversation, saveMessage } from './save-memory.server';
 import type { MemoryWords } from './summarise-words';
 
 /**
- * Handles `intent=remember` of `/`: saves the message, or the whole conversation when no message is named. Returns the
- * offer to replace where a memory stands beside it.
+ * Handles `intent=remember` of `/`: saves the message, or the whole conversation when no message is named, and goes on
+ * in a new one with `next=new`. Returns the offer to replace where a memory stands beside it.
  */
 export async function handleRememberForm(userId: string, fields: Record<string, string>) {
   const { messageId, sessionId = '' } = fields;
@@ -35,6 +35,8 @@ export async function handleRememberForm(userId: string, fields: Record<string, 
       onConflict: choice,
       words: wordsIn(fields),
     });
+    if (fields['next'] === 'new')
+      return await redirectWithToast(`/?session=new&from=${encodeURIComponent(sessionId)}`, CONVERSATION_SAVED);
     return await back(hash, CONVERSATION_SAVED);
   } catch (error) {
     if (error instanceof NearMemoryError) return offer(fields, error);
@@ -55,7 +57,10 @@ function wordsIn({ summary, keywords = '', emotionalContext }: Record<string, st
 }
 
 /** The offer keeps what was asked to be saved: a summary is not made a second time. */
-function offer({ sessionId = '', messageId, memoryId, looksBack }: Record<string, string>, error: NearMemoryError) {
+function offer(
+  { sessionId = '', messageId, memoryId, looksBack, next }: Record<string, string>,
+  error: NearMemoryError,
+) {
   const answer: RememberAnswer = {
     near: { message: error.message, memories: error.near },
     fields: {
@@ -63,6 +68,7 @@ function offer({ sessionId = '', messageId, memoryId, looksBack }: Record<string
       ...(messageId !== undefined && { messageId }),
       ...(memoryId !== undefined && { memoryId }),
       ...(looksBack !== undefined && { looksBack }),
+      ...(next !== undefined && { next }),
       ...(error.draft && { ...error.draft, keywords: error.draft.keywords.join('\n') }),
     },
   };

@@ -9,6 +9,7 @@ import { openOr, openVault } from '~/platform/vault/vault.server';
 import { openContent } from '../messages/message-json.server';
 import { findMessageRow, listMessages } from '../messages/messages.server';
 import { limitMessages } from '../limit-messages.server';
+import { listRepliesFromHere, readableBy } from '../messages/replies-from-here.server';
 import { assertNotPrivate, findSession } from '../sessions/sessions.server';
 import { type Said, summariseConversation } from './summarise-conversation.server';
 import { type MemoryWords, summariseWords } from './summarise-words';
@@ -43,7 +44,11 @@ export async function saveMessage(
     () => '',
   );
   if (content === '') throw new AppError('validation', NOTHING_TO_REMEMBER);
-  const { onlyHere } = await findSession(userId, row.sessionId);
+  const [session, fromHere] = await Promise.all([
+    findSession(userId, row.sessionId),
+    listRepliesFromHere(userId, row.sessionId),
+  ]);
+  const onlyHere = session.onlyHere || fromHere.has(row.id);
   const { keywords, emotionalContext } = summariseWords([content]);
   const summary = truncateAtWord(content, MEMORY_LIMITS.summary);
   const memory = await saveMemory(
@@ -112,18 +117,15 @@ async function summarise(
     onlyHere,
   }: Pick<Wanted, 'sessionId' | 'conversationText' | 'summaryPrompt'> & { onlyHere: boolean },
 ): Promise<MemoryWords> {
+  const reader = await findReader(userId, { onlyHere });
   const said = conversationText?.trim()
     ? splitSpeakers(conversationText)
     : sessionId === 'new'
       ? []
-      : await listMessages(userId, sessionId);
+      : await readableBy(reader, { userId, sessionId }, await listMessages(userId, sessionId));
   if (!said.some(({ content }) => content.trim() !== '')) throw new AppError('validation', NOTHING_TO_REMEMBER);
   await limitMessages(userId);
-  const words = await summariseConversation(
-    said,
-    summaryPrompt?.trim() || null,
-    await findReader(userId, { onlyHere }),
-  );
+  const words = await summariseConversation(said, summaryPrompt?.trim() || null, reader);
   if (words.summary === '') throw new AppError('validation', NOTHING_TO_REMEMBER);
   return words;
 }

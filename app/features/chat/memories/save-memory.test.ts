@@ -2,7 +2,8 @@ import '../../../../tests/setup/migrated-database';
 import { describe, expect, it } from 'vitest';
 import { getMemory } from '~/features/memory/memories.server';
 import { findMemoryUse } from '~/features/memory/memory-use.server';
-import { makeConversation, makeOrphan } from '../../../../tests/factories/make-conversation';
+import { converse, makeConversation, makeOrphan } from '../../../../tests/factories/make-conversation';
+import { makeDocument } from '../../../../tests/factories/make-document';
 import { db } from '~/platform/db/db.server';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { createSession } from '../sessions/create-session.server';
@@ -36,6 +37,19 @@ describe('a message', () => {
     ]);
     expect(second.memory.memoryId).toBe(first.memory.memoryId);
     expect((await findMemoryUse(user.id)).count).toBe(1);
+  });
+
+  it('that quotes something on this machine becomes a memory that stays on this machine', async () => {
+    const user = await makeUser();
+    const { sessionId, exchanges } = await makeConversation(user, 'I planted beans.');
+    await makeDocument(user.id, { text: 'My violin teacher Odalys moved to Porto in May.', sessionId });
+    const { replyId } = await converse(user, sessionId, 'Where did my violin teacher go?');
+    const quoting = (await saveMessage(user.id, replyId)).memory;
+    expect(quoting.summary).toContain('Porto');
+    expect([quoting.onlyHere, (await saveMessage(user.id, exchanges[0]!.replyId)).memory.onlyHere]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('that is still being written, or damaged, is not saved', async () => {

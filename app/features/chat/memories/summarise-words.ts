@@ -69,7 +69,7 @@ export function chooseSentences(
     const terms = new Set(termsOf(sentence));
     const weight = [...terms].reduce((sum, term) => sum + Math.log(1 + (inAll.get(term) ?? 0)), 0);
     const isQuestion = /[?？]$/.test(sentence);
-    // A long sentence has more words, not more in them. What a person asks tells less about them than what they say.
+    // Long sentences would win by their length alone. Questions tell less about a person than statements.
     const score = terms.size < MIN_TERMS ? 0 : (weight / Math.sqrt(terms.size)) * (isQuestion ? 0.5 : 1);
     return { at, text, sentence, score };
   });

@@ -1,4 +1,5 @@
 import type { SentDocument } from '~/features/documents/document-schema';
+import { aiNoticeJson } from '~/features/safety/ai-notices/due-notice';
 import { safetyOf } from '~/features/safety/safety-of';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson, MessageRole, MessageStatus, PageMessage, Source } from '../chat-schema';
@@ -13,6 +14,7 @@ export type MessageRow = {
   content: string;
   sources: string | null;
   severity: string | null;
+  notice: string | null;
   failure: string | null;
   replyToId: number | null;
   createdAt: Date;
@@ -28,7 +30,13 @@ export function messageJson(vault: PersonalVault, row: MessageRow, documents?: S
     sources: openSources(vault, row),
     failure: replyFailureText(row.failure),
     ...(documents && { documents }),
+    ...withNotice(row),
   };
+}
+
+function withNotice({ notice: kind }: MessageRow) {
+  const notice = aiNoticeJson(kind);
+  return notice && { notice };
 }
 
 type ContentRow = Pick<MessageRow, 'sessionId' | 'clientId' | 'content'>;
@@ -88,7 +96,8 @@ export function pageMessage(
     status: row.status as MessageStatus,
     sources: openSources(vault, row),
     failure: replyFailureText(row.failure),
-    safety: safetyOf(row.severity),
+    safety: safetyOf(row.severity, content),
+    ...withNotice(row),
     hasEarlier: row.versionOf !== null,
     documents,
     text: isRendered ? '' : content,

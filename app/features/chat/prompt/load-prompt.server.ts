@@ -66,24 +66,21 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
   const readable = leavesMachine(reader) ? rows.filter(({ isFromHere }) => isFromHere !== 1) : rows;
   const history = openHistory(vault, readable);
   const text = lastWords(history);
-  const recalling = { said: text, budgetTokens: memoryBudget, leavesMachine: leavesMachine(reader), now: new Date() };
   const about = isOffline || off.has('about') ? null : openAboutMe(vault, userId, stored.about);
-  const [{ passages, ...documents }, { entries, ...journal }, { memories, ...recalled }] = await Promise.all([
-    stored.hasDocuments && !off.has('documents')
-      ? findPassages(userId, passageQuestion(sessionId, text, rows[1]?.createdAt, reader), vault)
-      : { passages: [], leftOut: 0 },
-    // The offline companion does not read them.
-    stored.hasSharedEntries && !isOffline && !off.has('journal')
-      ? findSharedEntries(userId, { said: text, leavesMachine: leavesMachine(reader) }, journalBudget, vault)
-      : { entries: [], leftOut: 0 },
-    stored.hasMemories && !isOffline && !off.has('memories')
-      ? recallMemories(userId, recalling)
-      : { memories: [], leftOut: 0 },
-  ]);
+  const { passages, entries, memories, leftOut } = await findBeside(question, text, stored, vault);
   const severity = runningSeverity(severitiesOf(rows));
   const quote =
     isOffline && (severity === null || severity === 'low') ? quoteFor(history[0]?.content ?? '', passages) : null;
-  const ingredients = { history: history.toReversed(), about, passages, entries, memories, severity, seed: sessionId };
+  const ingredients = {
+    history: history.toReversed(),
+    about,
+    passages,
+    entries,
+    memories,
+    severity,
+    seed: sessionId,
+    asksAfter: stored.asksAfter,
+  };
   const { earlier, ...composed } = await composeWithEarlier(
     { ...ingredients, firstName: question.firstName, contextTokens: env.ORION_CONTEXT_TOKENS },
     {
@@ -103,7 +100,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
     reader,
     about: stored.about,
     ownSeverity: (rows[0]?.severity ?? null) as Severity | null,
-    leftOut: leftOutOf({ memory: recalled.leftOut, document: documents.leftOut, journal: journal.leftOut }),
+    leftOut,
     sources: [
       ...memorySources(memories),
       ...documentSources(used),
@@ -112,6 +109,30 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
       ...earlierSources(sessionId, earlier),
     ],
   };
+}
+
+/** Finds what matches the last words besides the conversation. The offline companion reads documents only. */
+async function findBeside(
+  { userId, sessionId }: Question,
+  said: string,
+  { messages: rows, reader, off, ...stored }: PromptRows,
+  vault: PersonalVault,
+) {
+  const isOffline = reader === OFFLINE_READER;
+  const about = { said, leavesMachine: leavesMachine(reader) };
+  const [{ passages, ...documents }, { entries, ...journal }, { memories, ...recalled }] = await Promise.all([
+    stored.hasDocuments && !off.has('documents')
+      ? findPassages(userId, passageQuestion(sessionId, said, rows[1]?.createdAt, reader), vault)
+      : { passages: [], leftOut: 0 },
+    stored.hasSharedEntries && !isOffline && !off.has('journal')
+      ? findSharedEntries(userId, about, journalBudget, vault)
+      : { entries: [], leftOut: 0 },
+    stored.hasMemories && !isOffline && !off.has('memories')
+      ? recallMemories(userId, { ...about, budgetTokens: memoryBudget, now: new Date() })
+      : { memories: [], leftOut: 0 },
+  ]);
+  const leftOut = leftOutOf({ memory: recalled.leftOut, document: documents.leftOut, journal: journal.leftOut });
+  return { passages, entries, memories, leftOut };
 }
 
 /** Opens the messages until the context is full. Newest first, as the rows. */

@@ -1,23 +1,21 @@
 import { readerFor } from '~/features/companion/readers/reader-consents.server';
 import { parseOff, type ReaderSource } from '~/features/companion/readers/reader-sources';
+import { isLaterVisit } from '~/features/safety/ai-notices/asking-after.server';
+import type { TalkState } from '~/features/safety/ai-notices/due-notice';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { writeReturning } from '~/platform/db/sql.server';
 import type { ModelReader } from '~/platform/model/model-reader';
 import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
+import type { MessageRow } from '../messages/message-json.server';
 
 /** The maximum number of messages in a prompt, however short they are: each is opened while the user waits. */
 const MAX_MESSAGES = 100;
 const MAX_ID = 2_147_483_647;
 
-type MessageRow = {
-  id: number;
-  role: string;
-  status: string;
-  content: string;
-  severity: string | null;
-  sessionId: string;
-  clientId: string;
-  createdAt: Date;
+type PromptMessageRow = Pick<
+  MessageRow,
+  'id' | 'role' | 'status' | 'content' | 'severity' | 'sessionId' | 'clientId' | 'createdAt'
+> & {
   /** Whether it is a reply of the offline companion that is based on something besides the conversation. */
   isFromHere: number;
 };
@@ -35,6 +33,8 @@ type Beside = {
   offlineOff: string | null;
   summary: string | null;
 };
+/** Times of the conversation, and when the person was in danger last. */
+export type TalkRow = Omit<TalkState, 'lastAt'> & { graveAt: Date | null };
 type AboutColumns = Pick<Beside, 'pronouns' | 'aboutMe' | 'interests'>;
 
 /**
@@ -42,7 +42,7 @@ type AboutColumns = Pick<Beside, 'pronouns' | 'aboutMe' | 'interests'>;
  * and whether there is anything to search.
  */
 export type PromptRows = {
-  messages: MessageRow[];
+  messages: PromptMessageRow[];
   /** Whether there are more messages before these. */
   hasMore: boolean;
   /** Of the earlier messages, sealed. */
@@ -53,6 +53,8 @@ export type PromptRows = {
   about: AboutColumns;
   reader: ModelReader;
   off: ReadonlySet<ReaderSource>;
+  /** The person was in danger at an earlier visit, and was not asked since how they are. */
+  asksAfter: boolean;
 };
 
 /**
@@ -63,7 +65,7 @@ export function selectPromptRows(userId: string, sessionId: string, upTo = MAX_I
   const { name } = modelReader();
   return [
     // Two more than fit: the empty reply is among them, and one that tells whether there are more.
-    writeReturning<MessageRow>`
+    writeReturning<PromptMessageRow>`
       SELECT "id", "role", "status", "content", "severity", "sessionId", "clientId", "createdAt",
         CASE WHEN "sources" IS NOT NULL AND EXISTS (SELECT 1 FROM "SentPrompt" WHERE "messageId" = "Message"."id"
           AND "userId" = ${userId} AND "reader" = ${OFFLINE_READER.name}) THEN 1 ELSE 0 END AS "isFromHere"
@@ -84,10 +86,19 @@ export function selectPromptRows(userId: string, sessionId: string, upTo = MAX_I
         (SELECT COUNT(*) FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "usesMemories" = FALSE) AS "alone",
         CASE WHEN EXISTS (SELECT 1 FROM "Document" WHERE "userId" = ${userId} AND "status" IN ('ready', 'reading')
           AND ("sessionId" = ${sessionId} OR "sessionId" IS NULL)) THEN 1 ELSE 0 END AS "documents"`,
+    writeReturning<TalkRow>`
+      SELECT "ChatSession"."createdAt", "talkSince", "noticeAt", "pauseAt", "graveAt"
+      FROM "ChatSession" JOIN "User" ON "User"."id" = "userId"
+      WHERE "ChatSession"."id" = ${sessionId} AND "userId" = ${userId}`,
   ] as const;
 }
 
-export function toPromptRows(messages: MessageRow[], [beside]: Beside[], replyToId: number): PromptRows {
+export function toPromptRows(
+  messages: PromptMessageRow[],
+  [beside]: Beside[],
+  [talk]: TalkRow[],
+  replyToId: number,
+): PromptRows {
   const reader = readerFor(beside?.isAllowed === 1, beside?.onlyHere === 1);
   // A private conversation that was not let use them.
   const isAlone = Number(beside?.alone ?? 0) > 0;
@@ -101,11 +112,12 @@ export function toPromptRows(messages: MessageRow[], [beside]: Beside[], replyTo
     hasMemories: (beside?.memories ?? 0) > 0 && !isAlone,
     about: isAlone || !beside ? { pronouns: null, aboutMe: null, interests: null } : beside,
     reader,
+    asksAfter: isLaterVisit(talk?.graveAt ?? null),
     off: parseOff((reader === OFFLINE_READER ? beside?.offlineOff : beside?.off) ?? null),
   };
 }
 
 export async function readPromptRows(userId: string, sessionId: string, replyToId: number): Promise<PromptRows> {
-  const [messages, beside] = await batchWrites(selectPromptRows(userId, sessionId, replyToId));
-  return toPromptRows(messages, beside, replyToId);
+  const [messages, beside, talk] = await batchWrites(selectPromptRows(userId, sessionId, replyToId));
+  return toPromptRows(messages, beside, talk, replyToId);
 }

@@ -64,15 +64,18 @@ it('does not keep the text of what was deleted meanwhile, nor of what is of anot
   expect((await receipt()).body).toBeNull();
 });
 
-it('what a memory said before it was changed is kept no more', async () => {
-  const { user, kept, receipt } = await record([]);
-  await updateMemory(user.id, kept[0]!, { isCore: true });
-  expect((await receipt()).messages[0]!.content).toContain('beans');
-  await updateMemory(user.id, kept[0]!, { summary: 'Grows peas.' });
-  const { body, messages } = await receipt();
-  expect(body).toBeNull();
-  expect(messages[0]!.content).not.toContain('beans');
-});
+it.each([{ summary: 'Grows peas.' }, { from: '2026-02-01' }, { until: '2099-03-31' }])(
+  'what a memory said before it was changed is kept no more: %o',
+  async (patch) => {
+    const { user, kept, receipt } = await record([]);
+    await updateMemory(user.id, kept[0]!, { isCore: true });
+    expect((await receipt()).messages[0]!.content).toContain('beans');
+    await updateMemory(user.id, kept[0]!, patch);
+    const { body, messages } = await receipt();
+    expect(body).toBeNull();
+    expect(messages[0]!.content).not.toContain('beans');
+  },
+);
 
 it('does not keep what was changed between reading and storing', async () => {
   const user = await makeUser();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CARE } from '../prompt/compose-prompt';
+import { careInstructions } from '../prompt/care-instructions';
 import { composeReflectionPrompt } from './compose-reflection-prompt';
 
 const compose = (given: { content?: string; severity?: 'low' | 'high'; contextTokens?: number } = {}) =>
@@ -19,8 +19,8 @@ it('has the entry as JSON on one line, apart from the instructions', () => {
 });
 
 it('has the instructions for danger only where danger was written of', () => {
-  expect(compose({ severity: 'high' }).messages[0]!.content).toContain(CARE);
-  expect(compose({ severity: 'low' }).messages[0]!.content).not.toContain(CARE);
+  expect(compose({ severity: 'high' }).messages[0]!.content).toContain(careInstructions('high', ''));
+  expect(compose({ severity: 'low' }).messages[0]!.content).not.toContain('988');
 });
 
 it('keeps the beginning and the end of an entry that does not fit, without half letters', () => {

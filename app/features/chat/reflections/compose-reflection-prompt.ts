@@ -1,5 +1,6 @@
 import { characterStart, truncate } from '~/platform/text/truncate';
-import { CARE, IDENTITY } from '../prompt/compose-prompt';
+import { careInstructions } from '../prompt/care-instructions';
+import { IDENTITY } from '../prompt/compose-prompt';
 import type { Severity } from '~/features/safety/severity';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
 import { charactersOf, estimateTokens } from '~/platform/text/estimate-tokens';
@@ -26,8 +27,8 @@ type Ingredients = {
  * end.
  */
 export function composeReflectionPrompt({ entry, firstName, severity, contextTokens }: Ingredients): ModelPrompt {
-  const cares = severity !== null && severity !== 'low';
-  const system = [IDENTITY, `The person's first name is ${JSON.stringify(firstName)}.`, cares ? CARE : null, TASK]
+  const care = careInstructions(severity, entry.content);
+  const system = [IDENTITY, `The person's first name is ${JSON.stringify(firstName)}.`, care, TASK]
     .filter(Boolean)
     .join('\n\n');
   const limit = Math.max(1_000, charactersOf(contextTokens - estimateTokens(system.length) - ANSWER_TOKENS));

@@ -3,6 +3,7 @@ import type { EntryJson } from '~/features/journal/entry-schema';
 import { saveReflection } from '~/features/journal/reflections/reflections.server';
 import type { ReflectionJson, ReflectionWords } from '~/features/journal/reflections/reflection-schema';
 import { assertStorageLeft } from '~/features/identity/storage-limit.server';
+import { screenReply } from '~/features/safety/reply/screen-reply';
 import { screenText } from '~/features/safety/screen-text';
 import { type Severity, severityRank } from '~/features/safety/severity';
 import { env } from '~/platform/env.server';
@@ -80,7 +81,7 @@ async function ask(author: Author, entry: EntryJson, reader: ModelReader): Promi
   for await (const words of model.reply(prompt, limit)) text += words;
   if (limit.aborted) throw new ModelError('silent');
   const words = parseReflection(text);
-  if (!words || isGraverThan(severity, words)) throw new ModelError('broken');
+  if (!words || isGraverThan(severity, words) || isHeld(words)) throw new ModelError('broken');
   return words;
 }
 
@@ -96,6 +97,10 @@ function isGraverThan(severity: Severity | null, { reflection, questions }: Refl
     .replace(/\byou\b/gi, 'I');
   return severityRank(screenText(said)) > Math.max(severityRank(severity), severityRank('medium'));
 }
+
+/** Returns whether it says what a reply must never say. */
+const isHeld = ({ reflection, questions }: ReflectionWords) =>
+  screenReply([reflection, ...questions].join('\n')).held !== null;
 
 const FAILURE_TEXTS: Partial<Record<ModelFailure, string>> = {
   busy: 'Orion is answering many people at the moment. Your entry is as you left it. Please try again in a minute.',

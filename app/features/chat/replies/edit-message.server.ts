@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { listSentDocuments } from '~/features/documents/documents.server';
+import { type Notice, noticeOf } from '~/features/safety/reports/file-notices.server';
+import { asksWhetherHuman } from '~/features/safety/ai-notices/due-notice';
+import { rulesHere } from '~/features/safety/ai-notices/rules-here.server';
 import { screen } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { findMessageRow, messageNotFound } from '../messages/messages.server';
-import { assertStorageFor } from '../sessions/conversation-limit.server';
-import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
+import { assertStorageFor, ConversationFull } from '../sessions/conversation-limit.server';
+import { characterLimit } from '../conversation-limit';
 import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
 import { assertConfirmedFor, lockSession } from '../sessions/sessions.server';
+import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
-import { listBefore, severityAfter } from './screen-in-turn.server';
+import { fileInTurn, listBefore, screenAfter, withHelp } from './screen-in-turn.server';
 import { type Author, type Exchange, findSameExchange, firstNameOf } from './send-message.server';
 import { limitMessages } from '../limit-messages.server';
 
@@ -23,21 +27,35 @@ type EditedMessage = MessageRow & { versionOf: number | null };
  * Replaces the user's newest message and starts a reply to the new text. The earlier message and its reply are kept,
  * but are no longer part of the conversation. The same `clientId` again returns the same exchange.
  * Throws `not_found`, `too_many_requests`, ReaderUnconfirmed, and `conflict` when the message is not the newest, when its reply is being
- * written, or when the conversation is full.
+ * written, or when the conversation is full; with help for a text that speaks of danger.
  */
 export async function editMessage(
   author: Author,
   edit: Edit,
   inSession?: string,
 ): Promise<Exchange & { sessionId: string }> {
-  const [vault, edited] = await Promise.all([
-    openVault(author.id),
-    findMessageRow(author.id, edit.messageId, inSession),
-  ]);
+  const content = edit.content.toWellFormed();
+  let sessionId = '';
+  let vault: PersonalVault | null = null;
+  try {
+    vault = await openVault(author.id);
+    const edited = await findMessageRow(author.id, edit.messageId, inSession);
+    sessionId = edited.sessionId;
+    return await replaceOrFind(author, edited, { ...edit, content }, vault);
+  } catch (error) {
+    throw await withHelp(error, { userId: author.id, sessionId, content, messageId: edit.messageId }, vault);
+  }
+}
+
+async function replaceOrFind(
+  author: Author,
+  edited: EditedMessage & { role: string },
+  edit: Edit,
+  vault: PersonalVault,
+): Promise<Exchange & { sessionId: string }> {
   if (edited.role !== 'user') throw messageNotFound();
   const { sessionId } = edited;
-  const clientId = edit.clientId ?? randomUUID();
-  const content = edit.content.toWellFormed();
+  const { content, clientId = randomUUID() } = edit;
   try {
     await limitMessages(author.id);
     return { sessionId, ...(await replaceAndReply(author, edited, { clientId, content }, vault)) };
@@ -57,16 +75,21 @@ async function replaceAndReply(
 ): Promise<Exchange> {
   const owned = { userId: author.id, sessionId: edited.sessionId };
   const { content } = written;
-  const severity = severityAfter({ content, alone: screen(content) }, await listBefore(owned, edited.id), vault);
+  const before = await listBefore(owned, edited.id);
+  const found = screenAfter({ content, alone: screen(content) }, before, vault);
+  const { severity } = found;
   if (severity === null) await assertConfirmedFor(owned);
   await assertStorageFor(author.id, severity);
-  const [question, answer] = await storeReplacement(owned, edited, { ...written, severity }, vault);
+  const notice = noticeOf('message', found, content);
+  const [question, answer] = await storeReplacement(owned, edited, { ...written, severity, notice }, vault);
+  if (notice) fileInTurn(author.id, notice.id, before, vault);
   const reply = runReply(
     {
       ...owned,
       messageId: answer.id,
       clientId: answer.clientId,
       replyToId: question.id,
+      said: { text: content, severity },
       firstName: firstNameOf(author.fullName),
     },
     vault,
@@ -75,18 +98,24 @@ async function replaceAndReply(
   return {
     userMessage: messageJson(vault, question, documents.get(question.id)),
     assistantMessage: messageJson(vault, answer),
-    safety: safetyOf(severity),
+    safety: await addSupport(author.id, safetyOf(severity, content)),
     reply,
   };
 }
 
 type Owned = { userId: string; sessionId: string };
+type Replacement = {
+  clientId: string;
+  content: string;
+  severity: Severity | null;
+  notice: Notice | null;
+};
 
 /** Stores the message that replaces `edited`, and its empty reply. */
 function storeReplacement(
   owned: Owned,
   edited: EditedMessage,
-  { clientId, content, severity }: { clientId: string; content: string; severity: Severity | null },
+  { clientId, content, severity, notice }: Replacement,
   vault: PersonalVault,
 ): Promise<[MessageRow, MessageRow]> {
   const sealed = vault.seal(messageAssociatedData({ sessionId: owned.sessionId, clientId }, 'content'), content);
@@ -99,11 +128,22 @@ function storeReplacement(
       where: { id: owned.sessionId, userId: owned.userId, characters: { lte: characterLimit(severity) } },
       data: { updatedAt: replacedAt, characters: { increment: more } },
     });
-    if (taken.count === 0) throw new AppError('conflict', CONVERSATION_FULL);
+    if (taken.count === 0) throw new ConversationFull();
     const versionOf = edited.versionOf ?? edited.id;
+    const aiNotice = edited.notice ?? (rulesHere.whenAsked && asksWhetherHuman(content) ? 'asked' : null);
     const asked = await tx.message.create({
-      data: { ...owned, clientId, role: 'user', status: 'complete', content: sealed, severity, versionOf },
+      data: {
+        ...owned,
+        clientId,
+        role: 'user',
+        status: 'complete',
+        content: sealed,
+        severity,
+        versionOf,
+        notice: aiNotice,
+      },
     });
+    if (notice) await tx.safetyNotice.create({ data: { ...notice, ...owned, messageId: asked.id } });
     await tx.document.updateMany({ where: { ...owned, messageId: edited.id }, data: { messageId: asked.id } });
     const answered = { role: 'assistant', status: 'streaming', content: '', replyToId: asked.id };
     return [asked, await tx.message.create({ data: { ...owned, ...answered, clientId: randomUUID() } })];

@@ -6,10 +6,11 @@ import { AppError } from '~/platform/errors';
 import { openVault } from '~/platform/vault/vault.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import { messageNotFound } from '../messages/messages.server';
-import { assertStorageFor } from '../sessions/conversation-limit.server';
-import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
+import { assertStorageFor, ConversationFull } from '../sessions/conversation-limit.server';
+import { characterLimit } from '../conversation-limit';
 import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
 import { assertConfirmedFor, lockSession } from '../sessions/sessions.server';
+import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { runReply } from './run-reply.server';
 import { findRunningReply } from './running-replies.server';
@@ -44,6 +45,7 @@ export async function regenerateReply(
   if (question.severity === null) await assertConfirmedFor({ userId: author.id, sessionId: replaced.sessionId });
   await assertStorageFor(author.id, question.severity as Severity | null);
   const owned = { userId: author.id, sessionId: replaced.sessionId };
+  const said = { text: openContent(vault, question), severity: question.severity as Severity | null };
   const answer = await storeAnotherReply(owned, question, replaced, openContent(vault, replaced).length);
   const reply = runReply(
     {
@@ -51,6 +53,7 @@ export async function regenerateReply(
       messageId: answer.id,
       clientId: answer.clientId,
       replyToId: question.id,
+      said,
       firstName: firstNameOf(author.fullName),
     },
     vault,
@@ -60,7 +63,7 @@ export async function regenerateReply(
     sessionId: replaced.sessionId,
     userMessage: messageJson(vault, question, documents.get(question.id)),
     assistantMessage: messageJson(vault, answer),
-    safety: safetyOf(question.severity),
+    safety: await addSupport(author.id, safetyOf(said.severity, said.text)),
     reply,
   };
 }
@@ -88,7 +91,7 @@ function storeAnotherReply(
       where: { id: owned.sessionId, userId: owned.userId, characters: { lte: limit } },
       data: { characters: { decrement: characters } },
     });
-    if (taken.count === 0) throw new AppError('conflict', CONVERSATION_FULL);
+    if (taken.count === 0) throw new ConversationFull();
     const versionOf = replaced.versionOf ?? replaced.id;
     const empty = { role: 'assistant', status: 'streaming', content: '', replyToId: question.id, versionOf };
     return tx.message.create({ data: { ...owned, ...empty, clientId: randomUUID() } });

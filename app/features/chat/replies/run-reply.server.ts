@@ -3,17 +3,25 @@ import { inBackground } from '~/platform/background.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { log } from '~/platform/log.server';
 import { ModelError } from '~/platform/model/model';
+import { forgetAskingAfter } from '~/features/safety/ai-notices/asking-after.server';
 import { getModel } from '~/features/companion/model.server';
+import { composeOfflineReply } from '~/features/companion/offline/compose-offline-reply';
+import { missingSafetyQuestion } from '~/features/safety/reply/safety-question';
+import { safetyOf } from '~/features/safety/safety-of';
+import { ReplyScreen } from '~/features/safety/reply/screen-reply';
 import { OFFLINE_READER } from '~/platform/model/model-reader.server';
+import type { ModelPrompt } from '~/platform/model/model-prompt';
+import type { Severity } from '~/features/safety/severity';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageStatus, Source } from '../chat-schema';
 import { messageAssociatedData } from '../messages/message-json.server';
 import { answerFromMemory } from '../memories/answer-from-memory.server';
 import { keepSummary } from '../earlier/conversation-summary.server';
-import { suggestTitle } from './suggest-title.server';
+import { suggestTitle } from '../sessions/suggest-title.server';
 import { sessionChanged } from '../sessions/session-changed.server';
 import { waitForOtherInstances } from './cross-instance.server';
 import { keepSaving } from './keep-saving.server';
+import { reportHeldReply } from '../report-reply-page.server';
 import { loadPrompt } from '../prompt/load-prompt.server';
 import type { PromptRows } from '../prompt/prompt-rows.server';
 import type { ReplyFailure } from '../messages/reply-failure';
@@ -28,6 +36,7 @@ type ReplyJob = {
   clientId: string;
   /** The message to answer. */
   replyToId: number;
+  said: { text: string; severity: Severity | null };
   firstName: string;
   /** What the prompt is made of, where it was read with the exchange, and no earlier reply was open. */
   known?: PromptRows;
@@ -61,13 +70,15 @@ async function write(
   let status: MessageStatus = 'complete';
   let failure: ReplyFailure | null = null;
   let earlierThan: number | null = null;
+  const asked: Asked = { prompt: promptOfMessage(job) };
   try {
     if (before) await Promise.race([before, ended(reply.signal)]);
     if (!job.known) await waitForOtherInstances(job, reply.signal);
-    earlierThan = await askModel(reply, job, vault);
+    earlierThan = await askModel(reply, job, vault, asked);
   } catch (error) {
     status = 'failed';
     failure = failureOf(error, job.messageId);
+    answerInDanger(reply, asked, failure);
   }
   const outcome = { status: reply.endedAs ?? status, failure: reply.endedAs ? null : failure };
   const isStored = await finish(outcome);
@@ -76,31 +87,95 @@ async function write(
   if (!isStored || outcome.status !== 'complete') return;
   const { userId, sessionId } = job;
   inBackground('suggesting a title', () => suggestTitle(userId, sessionId, vault));
+  if (asked.prompt.asksAfter) inBackground('keeping that somebody was asked', () => forgetAskingAfter(userId));
   const than = earlierThan === null ? null : { userId, sessionId, before: earlierThan };
   if (than) inBackground('summarising earlier messages', () => keepSummary(vault, than));
 }
 
+/** The prompt, once it is made; the message alone before that. */
+type Asked = { prompt: ModelPrompt };
+
+function promptOfMessage({ said: { text, severity }, firstName, sessionId }: ReplyJob): ModelPrompt {
+  return { messages: [{ role: 'user', content: text }], firstName, seed: sessionId, severity };
+}
+
+/** Where a reply fails, a message that speaks of danger gets a written answer, which asks and guides. */
+function answerInDanger(reply: RunningReply, { prompt }: Asked, failure: ReplyFailure): void {
+  if (!(failure === 'length' && reply.text !== '')) appendCare(reply, prompt);
+}
+
+/** Adds a written answer to a message that speaks of danger. */
+function appendCare(reply: RunningReply, prompt: ModelPrompt): void {
+  if (prompt.severity === null || prompt.severity === 'low') return;
+  reply.append(`${reply.text === '' ? '' : '\n\n'}${composeOfflineReply(prompt)}`);
+}
+
 /** Returns the first message of the conversation that the prompt had, where earlier ones did not fit. */
-async function askModel(reply: RunningReply, job: ReplyJob, vault: PersonalVault): Promise<number | null> {
+async function askModel(
+  reply: RunningReply,
+  job: ReplyJob,
+  vault: PersonalVault,
+  given: Asked,
+): Promise<number | null> {
   if (reply.endedAs) return null;
   const { sources, reader, leftOut, ownSeverity, earlierThan, ...composed } = await loadPrompt(job, vault, job.known);
-  const model = await getModel(reader);
   const { prompt } = composed;
+  given.prompt = prompt;
+  const model = await getModel(reader);
   const asked = ownSeverity === null ? (prompt.messages.at(-1)?.content ?? '') : '';
   // What is answered from the store is sent to nobody.
   const own = await answerFromMemory(job.userId, job.sessionId, asked);
   // The user may stop the reply while documents are being read: nothing is sent then, and nothing recorded as sent.
   if (reply.endedAs) return null;
-  reply.sources = own ? own.sources : sources;
-  reply.recording = recordReply(
-    job,
-    own ? OFFLINE_READER : reader,
-    { ...composed, sources: reply.sources, leftOut, body: own ? null : (model.request?.(prompt) ?? null) },
-    vault,
-  );
+  const body = own ? null : (model.request?.(prompt) ?? null);
+  const used = { ...composed, sources: own ? own.sources : sources, leftOut, body };
+  let recording: Recording | null = recordReply(job, own ? OFFLINE_READER : reader, used, vault);
+  const record = () => {
+    if (recording) Object.assign(reply, { sources: used.sources, recording });
+    recording = null;
+  };
+  // A request is recorded as it goes out: without a connection nothing was sent.
+  if (body === null) record();
   if (own) reply.append(own.text);
-  else for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
+  else if (model.kind === 'offline') for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
+  else {
+    await appendScreened(reply, model.reply(prompt, reply.signal, record), prompt, { job, vault });
+    askForSafety(reply, { severity: ownSeverity, text: job.said.text });
+  }
   return earlierThan;
+}
+
+/** Beside a card a reply asks whether the person is safe. Where the model did not ask, the product does. */
+function askForSafety(reply: RunningReply, { severity, text }: { severity: Severity | null; text: string }): void {
+  const safety = safetyOf(severity, text);
+  if (!safety || reply.endedAs) return;
+  const question = missingSafetyQuestion(reply.text, safety.kind);
+  if (question) reply.append(`${reply.text === '' ? '' : '\n\n'}${question}`);
+}
+
+/** Adds what a model writes, sentence by sentence, without what a reply must never say (docs/care.md). */
+async function appendScreened(
+  reply: RunningReply,
+  words: AsyncIterable<string>,
+  prompt: ModelPrompt,
+  { job, vault }: { job: ReplyJob; vault: PersonalVault },
+): Promise<void> {
+  const screen = new ReplyScreen();
+  try {
+    for await (const text of words) {
+      reply.append(screen.push(text));
+      if (screen.isEnded) break;
+    }
+  } finally {
+    reply.append(screen.end());
+    const { held } = screen;
+    if (held) log.warn({ messageId: reply.messageId, kind: held }, 'a part of a reply was held back');
+    if (held && screen.isEnded) {
+      // These answers do not ask whether the person is safe.
+      if (held === 'hook' || held === 'identity') appendCare(reply, prompt);
+      inBackground('reporting a held reply', () => reportHeldReply(job, held, vault));
+    }
+  }
 }
 
 /** The kinds of sources whose labels hold no words of them. */

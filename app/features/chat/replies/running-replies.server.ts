@@ -41,7 +41,7 @@ export class RunningReply {
   }
 
   append(text: string): void {
-    if (this.endedAs) return;
+    if (this.endedAs || text === '') return;
     this.text += text;
     for (const listener of this.#listeners) listener.delta(text, this.text.length);
   }

@@ -8,7 +8,7 @@ import { screen } from '~/features/safety/screen-text';
 import { messageAssociatedData } from '../messages/message-json.server';
 import { MAX_CHARACTERS } from '../conversation-limit';
 import { editMessage } from './edit-message.server';
-import { listBefore, severityAfter } from './screen-in-turn.server';
+import { listBefore, screenAfter } from './screen-in-turn.server';
 
 /** A conversation in which Orion has just asked something. */
 async function makeAsked(question: string) {
@@ -56,7 +56,19 @@ it('never lowers a severity, and reads no message of another user', async () => 
   const content = 'I want to kill myself.';
   const before = await listBefore({ userId: user.id, sessionId });
   expect(before.map(({ role }) => role)).toEqual(['assistant', 'user']);
-  expect(severityAfter({ content, alone: screen(content) }, before, vault)).toBe(screen(content).severity);
+  expect(screenAfter({ content, alone: screen(content) }, before, vault)).toEqual(screen(content));
   const other = await makeUser();
   expect(await listBefore({ userId: other.id, sessionId })).toEqual([]);
+});
+
+it('an edit that is not taken comes back with help where it speaks of danger', async () => {
+  const user = await makeUser();
+  const { exchanges } = await makeConversation(user, 'One.', 'Two.');
+  const edit = { messageId: exchanges[0]!.messageId, content: 'I want to kill myself tonight.' };
+  const safety = { severity: 'critical' };
+  await expect(editMessage(user, edit)).rejects.toMatchObject({ code: 'conflict', safety });
+  await expect(editMessage(user, { ...edit, messageId: 2_147_483_647 })).rejects.toMatchObject({
+    code: 'not_found',
+    safety,
+  });
 });

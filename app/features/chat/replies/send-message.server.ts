@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { listSentDocuments, sentDocument } from '~/features/documents/documents.server';
+import { asksWhetherHuman } from '~/features/safety/ai-notices/due-notice';
+import { rulesHere } from '~/features/safety/ai-notices/rules-here.server';
+import { noticeOf } from '~/features/safety/reports/file-notices.server';
 import { screen, type Screening } from '~/features/safety/screen-text';
+import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { inBackground } from '~/platform/background.server';
 import { AppError } from '~/platform/errors';
@@ -8,12 +12,14 @@ import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import type { MessageJson } from '../chat-schema';
 import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
+import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { type Safety, safetyOf } from '~/features/safety/safety-of';
 import { findSession, sessionNotFound } from '../sessions/sessions.server';
 import { limitMessages } from '../limit-messages.server';
 import { proposeMemories } from '../memories/propose-memories.server';
 import { runReply } from './run-reply.server';
-import { listBefore, raiseSeverity, severityAfter } from './screen-in-turn.server';
+import { sayDue } from './say-notice.server';
+import { fileInTurn, listBefore, raiseSeverity, screenAfter, withHelp } from './screen-in-turn.server';
 import { toPromptRows } from '../prompt/prompt-rows.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
 import { MAX_WAITING, type NewExchange, nextTime, STILL_ANSWERING, storeExchange } from './store-exchange.server';
@@ -34,18 +40,27 @@ type Input = { sessionId: string; content: string; clientId?: string | undefined
 /**
  * Stores the user's message and starts the reply. Forms, JSON requests and streams all use it. The same `clientId`
  * again returns the same exchange, stored and replied to once.
- * Throws `not_found`, `conflict`, `too_many_requests`.
+ * Throws `not_found`, `conflict`, `too_many_requests`; with help for a text that speaks of danger.
  */
 export async function sendMessage(author: Author, input: Input): Promise<Exchange> {
-  if (!isUuid(input.sessionId)) throw sessionNotFound();
-  const vault = await openVault(author.id);
-  const clientId = input.clientId ?? randomUUID();
   // Half of a surrogate pair cannot be stored as UTF-8, and would not compare equal with the stored text.
   const content = input.content.toWellFormed();
+  let vault: PersonalVault | null = null;
+  try {
+    vault = await openVault(author.id);
+    return await sendOrFind(author, { ...input, content }, vault);
+  } catch (error) {
+    throw await withHelp(error, { userId: author.id, sessionId: input.sessionId, content }, vault);
+  }
+}
+
+async function sendOrFind(author: Author, input: Input, vault: PersonalVault): Promise<Exchange> {
+  if (!isUuid(input.sessionId)) throw sessionNotFound();
+  const { content, clientId = randomUUID() } = input;
   try {
     if (countSessionReplies(input.sessionId) >= MAX_WAITING) await rejectFurther(author.id, input.sessionId);
     await limitMessages(author.id);
-    return await storeAndReply(author, { ...input, content, clientId }, vault);
+    return await storeAndReply(author, { ...input, clientId }, vault);
   } catch (error) {
     // Only the database knows whether a clientId was used; sending a stored message again is no error, however many
     // replies are waiting.
@@ -70,28 +85,18 @@ async function storeAndReply(
   input: Input & { clientId: string },
   vault: PersonalVault,
 ): Promise<Exchange> {
-  const { sessionId, clientId, content, documentId } = input;
+  const { sessionId, content } = input;
   const alone = screen(content);
   const owned = { userId: author.id, sessionId };
-  const replyClientId = randomUUID();
-  const createdAt = nextTime();
-  const exchange = {
-    ...owned,
-    clientId,
-    replyClientId,
-    severity: alone.severity,
-    createdAt,
-    sealed: vault.seal(messageAssociatedData(input, 'content'), content),
-    length: content.length,
-    documentId,
-  };
+  const exchange = newExchange(owned, input, alone, vault);
+  const { createdAt, replyClientId } = exchange;
   const stored = await storeExchange(exchange).catch((error: unknown) =>
     storeInDanger(exchange, { content, alone, error }, vault),
   );
-  const { questionId, answerId, documents, messages, beside } = stored;
+  const { questionId, answerId, documents, messages, beside, talk } = stored;
   const before = messages.filter(({ id }) => id < questionId);
-  const severity = severityAfter({ content, alone }, before, vault);
-  if (severity !== stored.severity) await raiseSeverity(owned, questionId, severity);
+  const severity = await screenStored({ ...exchange, ...stored }, { content, alone }, before, vault);
+  const notice = sayDue(exchange, { id: questionId, content, severity, before, talk: talk[0] });
   const rows = messages.map((row) => (row.id === questionId ? { ...row, severity } : row));
   const isOpen = before.some(({ status }) => status === 'streaming');
   const reply = runReply(
@@ -100,14 +105,14 @@ async function storeAndReply(
       messageId: answerId,
       clientId: replyClientId,
       replyToId: questionId,
+      said: { text: content, severity },
       firstName: firstNameOf(author.fullName),
-      ...(!isOpen && { known: toPromptRows(rows, beside, questionId) }),
+      ...(!isOpen && { known: toPromptRows(rows, beside, talk, questionId) }),
     },
     vault,
   );
-  void reply.settled.then(() =>
-    inBackground('proposing memories', () => proposeMemories(author.id, { sessionId, content, severity })),
-  );
+  const said = { sessionId, content, severity };
+  void reply.settled.then(() => inBackground('proposing memories', () => proposeMemories(author.id, said)));
   const shared = { timestamp: createdAt.toISOString(), sources: [], failure: null };
   return {
     userMessage: {
@@ -117,11 +122,53 @@ async function storeAndReply(
       content,
       status: 'complete',
       ...(documents.length > 0 && { documents: documents.map((row) => sentDocument(vault, row)) }),
+      ...(notice && { notice }),
     },
     assistantMessage: { ...shared, id: answerId, role: 'assistant', content: '', status: 'streaming' },
-    safety: safetyOf(severity),
+    safety: await addSupport(author.id, safetyOf(severity, content)),
     reply,
   };
+}
+
+function newExchange(
+  owned: { userId: string; sessionId: string },
+  { clientId, content, documentId }: Input & { clientId: string },
+  alone: Screening,
+  vault: PersonalVault,
+): NewExchange {
+  return {
+    ...owned,
+    clientId,
+    replyClientId: randomUUID(),
+    severity: alone.severity,
+    notice: noticeOf('message', alone, content),
+    createdAt: nextTime(),
+    sealed: vault.seal(messageAssociatedData({ ...owned, clientId }, 'content'), content),
+    length: content.length,
+    documentId,
+    isAsked: rulesHere.whenAsked && asksWhetherHuman(content),
+  };
+}
+
+/**
+ * Screens a stored message with what stands before it, stores the severity when it is higher, and files the notice.
+ * Returns the severity.
+ */
+async function screenStored(
+  stored: NewExchange & { questionId: number },
+  said: { content: string; alone: Screening },
+  before: Parameters<typeof screenAfter>[1],
+  vault: PersonalVault,
+): Promise<Severity | null> {
+  const found = screenAfter(said, before, vault);
+  const { severity } = found;
+  let { notice } = stored;
+  if (severity !== stored.severity) {
+    notice = noticeOf('message', found, said.content);
+    await raiseSeverity(stored, stored.questionId, { severity, notice });
+  }
+  if (notice) fileInTurn(stored.userId, notice.id, before, vault);
+  return severity;
 }
 
 /** Limits do not hold for an answer that only the question before it makes grave: it is stored as what it is. */
@@ -131,9 +178,10 @@ async function storeInDanger(
   vault: PersonalVault,
 ) {
   if (!(error instanceof AppError) || error.code === 'not_found') throw error;
-  const severity = severityAfter({ content, alone }, await listBefore(exchange), vault);
-  if (severity === exchange.severity) throw error;
-  return storeExchange({ ...exchange, severity, createdAt: nextTime() });
+  const found = screenAfter({ content, alone }, await listBefore(exchange), vault);
+  if (found.severity === exchange.severity) throw error;
+  const { severity } = found;
+  return storeExchange({ ...exchange, severity, notice: noticeOf('message', found, content), createdAt: nextTime() });
 }
 
 /**
@@ -159,7 +207,7 @@ export async function findSameExchange(
   return {
     userMessage: messageJson(vault, question, documents.get(question.id)),
     assistantMessage: messageJson(vault, answer),
-    safety: safetyOf(question.severity),
+    safety: await addSupport(userId, safetyOf(question.severity, content)),
     reply: findRunningReply(answer.id),
   };
 }

@@ -7,6 +7,8 @@ import { converse, makeConversation } from '../../../../tests/factories/make-con
 import { makeDocument } from '../../../../tests/factories/make-document';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { MAX_CHARACTERS } from '../conversation-limit';
+import { openVault } from '~/platform/vault/vault.server';
+import { messageAssociatedData } from '../messages/message-json.server';
 import { listMessages } from '../messages/messages.server';
 import { addRunningReply, RunningReply } from './running-replies.server';
 import { firstNameOf, sendMessage } from './send-message.server';
@@ -24,6 +26,15 @@ afterEach(() => {
 function waitFor(count: number, row: { userId: string; sessionId: string }): void {
   for (let at = 0; at < count; at += 1)
     open.push(addRunningReply(new RunningReply({ ...row, messageId: (lastId -= 1) })));
+}
+
+async function storeReply(userId: string, id: number, text: string): Promise<void> {
+  const [vault, reply] = await Promise.all([
+    openVault(userId),
+    db.message.findUniqueOrThrow({ where: { id, userId } }),
+  ]);
+  const content = vault.seal(messageAssociatedData(reply, 'content'), text);
+  await db.message.update({ where: { id, userId }, data: { content } });
 }
 
 const sessionRow = (userId: string, id: string) => db.chatSession.findUniqueOrThrow({ where: { id, userId } });
@@ -143,6 +154,26 @@ describe('a message is rejected', () => {
       ...conflict,
       message: expect.stringContaining('still'),
     });
+  });
+
+  it('with help where it speaks of danger, by itself or as the answer to a question', async () => {
+    const user = await makeUser();
+    const { sessionId, exchanges } = await makeConversation(user, 'I planted beans.');
+    await storeReply(user.id, exchanges[0]!.replyId, 'Are you thinking about suicide?');
+    waitFor(4, { userId: user.id, sessionId });
+    const send = (content: string) => sendMessage(user, { sessionId, content }).catch((error: unknown) => error);
+    for (const [content, severity] of [
+      ['I want to kill myself tonight.', 'critical'],
+      ['Yes.', 'high'],
+    ] as const)
+      expect(JSON.parse(JSON.stringify(await send(content)))).toMatchObject({
+        error: 'conflict',
+        message: expect.stringContaining('still'),
+        safety: { severity, resources: expect.arrayContaining([expect.anything()]) },
+      });
+    expect(JSON.parse(JSON.stringify(await send('I grow peas.')))).not.toHaveProperty('safety');
+    const gone = { sessionId: randomUUID(), content: 'I want to kill myself tonight.' };
+    await expect(sendMessage(user, gone)).rejects.toMatchObject({ ...notFound, safety: { severity: 'critical' } });
   });
 
   it('beyond four replies that other processes are writing', async () => {

@@ -3,10 +3,12 @@ import { writeReturning, writeRows } from '~/platform/db/sql.server';
 import { AppError } from '~/platform/errors';
 import { leavesMachine } from '~/platform/model/model-reader';
 import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
+import { insertNotice, type Notice } from '~/features/safety/reports/file-notices.server';
+import { BREAK_MS } from '~/features/safety/ai-notices/due-notice';
 import type { Severity } from '~/features/safety/severity';
-import { CONVERSATION_FULL, characterLimit } from '../conversation-limit';
+import { characterLimit } from '../conversation-limit';
 import { selectPromptRows } from '../prompt/prompt-rows.server';
-import { assertStorageFor, storageLimit } from '../sessions/conversation-limit.server';
+import { assertStorageFor, ConversationFull, storageLimit } from '../sessions/conversation-limit.server';
 import { assertConfirmedFor, findSessionRow } from '../sessions/sessions.server';
 
 /** How many replies of a session may be open when another message is sent; more than this is not a conversation. */
@@ -32,8 +34,12 @@ export type NewExchange = {
   /** Length of the text in characters. */
   length: number;
   severity: Severity | null;
+  /** Help stands beside the message. */
+  notice: Notice | null;
   createdAt: Date;
   documentId: string | undefined;
+  /** The person asks whether Orion is human. */
+  isAsked: boolean;
 };
 
 /**
@@ -52,15 +58,19 @@ export async function storeExchange({
   sealed,
   length,
   severity,
+  notice,
   createdAt,
   documentId = '%',
+  isAsked,
 }: NewExchange) {
   const reader = modelReader();
   const isUnasked = Number(reader === OFFLINE_READER || severity !== null);
   const mayStay = Number(leavesMachine(reader));
-  const [, asked, answered, documents, messages, beside] = await batchWrites([
+  const breakBefore = new Date(createdAt.getTime() - BREAK_MS);
+  const [, asked, answered, documents, messages, beside, talk] = await batchWrites([
     writeRows`
-      UPDATE "ChatSession" SET "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
+      UPDATE "ChatSession" SET "talkSince" = CASE WHEN "talkSince" IS NULL OR "updatedAt" < ${breakBefore} THEN ${createdAt} ELSE "talkSince" END,
+        "updatedAt" = ${createdAt}, "messageCount" = "messageCount" + 2, "characters" = "characters" + ${length}
       WHERE "id" = ${sessionId} AND "userId" = ${userId} AND (${mayStay} = 1 AND "onlyHere" OR ${isUnasked} = 1
           OR EXISTS (SELECT 1 FROM "ReaderConsent" WHERE "userId" = ${userId} AND "reader" = ${reader.name} AND "isAllowed" IS NOT NULL))
         AND ("privateUntil" IS NULL OR "privateUntil" > ${createdAt}) AND "characters" <= ${characterLimit(severity)}
@@ -69,8 +79,9 @@ export async function storeExchange({
           SELECT "status" FROM "Message" WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL
           ORDER BY "id" DESC LIMIT ${LOOKED_AT}) AS "last" WHERE "status" = 'streaming') < ${MAX_WAITING}`,
     writeReturning<{ id: number }>`
-      INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "severity", "createdAt", "savedAt")
-      SELECT "userId", "id", ${clientId}, 'user', 'complete', ${sealed}, ${severity}, ${createdAt}, ${createdAt}
+      INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "severity", "notice", "createdAt", "savedAt")
+      SELECT "userId", "id", ${clientId}, 'user', 'complete', ${sealed}, ${severity},
+        CASE WHEN "messageCount" = 2 THEN 'start' WHEN ${Number(isAsked)} = 1 THEN 'asked' END, ${createdAt}, ${createdAt}
       FROM "ChatSession" WHERE "id" = ${sessionId} AND "userId" = ${userId} AND "updatedAt" = ${createdAt} RETURNING "id"`,
     writeReturning<{ id: number }>`
       INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "replyToId", "createdAt", "savedAt")
@@ -82,14 +93,25 @@ export async function storeExchange({
       WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "messageId" IS NULL AND "status" <> 'failed' AND "id" LIKE ${documentId}
       RETURNING "id", "name"`,
     ...selectPromptRows(userId, sessionId),
+    ...(notice ? [insertNotice(notice, { userId, sessionId, clientId, createdAt })] : []),
   ]);
   if (!asked[0] || !answered[0]) throw await whyNot(userId, sessionId, severity);
-  return { questionId: asked[0].id, answerId: answered[0].id, documents, messages, beside, severity };
+  return {
+    questionId: asked[0].id,
+    answerId: answered[0].id,
+    documents,
+    messages,
+    beside,
+    talk,
+    severity,
+    notice,
+    createdAt,
+  };
 }
 
 async function whyNot(userId: string, sessionId: string, severity: Severity | null): Promise<AppError> {
   const { characters } = await findSessionRow(userId, sessionId);
   if (severity === null) await assertConfirmedFor({ userId, sessionId });
   await assertStorageFor(userId, severity);
-  return new AppError('conflict', characters > characterLimit(severity) ? CONVERSATION_FULL : STILL_ANSWERING);
+  return characters > characterLimit(severity) ? new ConversationFull() : new AppError('conflict', STILL_ANSWERING);
 }

@@ -13,8 +13,10 @@ const exchange = (userId: string, sessionId: string) => ({
   sealed: 'sealed',
   length: 6,
   severity: 'high' as const,
+  notice: null,
   createdAt: nextTime(),
   documentId: undefined,
+  isAsked: false,
 });
 
 it('stores a message with its empty reply, and returns what a prompt is made of', async () => {

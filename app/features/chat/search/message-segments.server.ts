@@ -13,7 +13,8 @@ export const messageSegments = new SegmentIndex<Row, number>({
   load: (userId, { after, through }, limit) => readRows<Row>`
     SELECT "id", "sessionId", "clientId", "content", "status" FROM "Message"
     WHERE "userId" = ${userId} AND "id" > ${parseNumberPosition(after)} AND "id" <= ${parseNumberPosition(through)} AND "replacedAt" IS NULL
-      AND "sessionId" NOT IN (SELECT "id" FROM "ChatSession" WHERE "userId" = ${userId} AND "privateUntil" IS NOT NULL)
+      AND NOT EXISTS (SELECT 1 FROM "ChatSession"
+        WHERE "ChatSession"."id" = "Message"."sessionId" AND "ChatSession"."userId" = ${userId} AND "privateUntil" IS NOT NULL)
     ORDER BY "id" LIMIT ${limit}`,
   positionOf: numberPosition,
   open: (vault, row) => ({ values: row.id, text: foldText(openContent(vault, row)) }),

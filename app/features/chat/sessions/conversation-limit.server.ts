@@ -9,6 +9,17 @@ import { AppError } from '~/platform/errors';
 import { CONVERSATION_FULL, characterLimit, WITHOUT_LIMIT } from '../conversation-limit';
 import { findSessionRow } from './sessions.server';
 
+/** The rejection of a message by a full conversation: its summary can be saved, and another one takes the message. */
+export class ConversationFull extends AppError {
+  constructor() {
+    super('conflict', CONVERSATION_FULL);
+  }
+
+  override toJSON() {
+    return { ...super.toJSON(), code: 'conversation_full' };
+  }
+}
+
 /**
  * Checks the character limit before a message is stored, for example before its document is read. Throws `not_found`,
  * and `conflict` when the conversation is full.
@@ -18,7 +29,7 @@ export async function assertWithinCharacterLimit(
   message: { sessionId: string; content: string },
 ): Promise<void> {
   const { characters } = await findSessionRow(userId, message.sessionId);
-  if (characters > characterLimit(screenText(message.content))) throw new AppError('conflict', CONVERSATION_FULL);
+  if (characters > characterLimit(screenText(message.content))) throw new ConversationFull();
 }
 
 /** Returns how many bytes a user may have stored for a message of this severity. Danger has a higher limit. */

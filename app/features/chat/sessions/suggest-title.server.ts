@@ -8,9 +8,10 @@ import { truncate } from '~/platform/text/truncate';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { DEFAULT_TITLE } from '../chat-schema';
 import { openContent } from '../messages/message-json.server';
-import { sessionChanged } from '../sessions/session-changed.server';
-import { openTitle, titleAssociatedData } from '../sessions/session-json.server';
-import { firstWords, titleOf } from '../sessions/title-words';
+import { readableBy } from '../messages/replies-from-here.server';
+import { sessionChanged } from './session-changed.server';
+import { openTitle, titleAssociatedData } from './session-json.server';
+import { firstWords, titleOf } from './title-words';
 
 /** Enough to know what a conversation is about. */
 const FIRST_MESSAGES = 4;
@@ -38,7 +39,8 @@ export async function suggestTitle(userId: string, sessionId: string, vault: Per
     take: FIRST_MESSAGES,
   });
   if ((await countWholeReplies(userId, sessionId)) < 2 || (await wasGrave(userId, sessionId))) return;
-  const title = await makeTitle(said, sessionId, await findReader(userId, session), vault);
+  const reader = await findReader(userId, session);
+  const title = await makeTitle(await readableBy(reader, { userId, sessionId }, said), sessionId, reader, vault);
   if (title === '' || screenText(title) !== null) return;
   const sealed = vault.seal(titleAssociatedData(sessionId), title);
   const { count } = await db.chatSession.updateMany({

@@ -4,8 +4,8 @@ import { drainBackground } from '~/platform/background.server';
 import { db } from '~/platform/db/db.server';
 import { converse, makeConversation } from '../../../../tests/factories/make-conversation';
 import { makeUser } from '../../../../tests/factories/make-user';
-import { findSession, updateSession } from '../sessions/sessions.server';
-import { editMessage } from './edit-message.server';
+import { findSession, updateSession } from './sessions.server';
+import { editMessage } from '../replies/edit-message.server';
 
 type User = Awaited<ReturnType<typeof makeUser>>;
 

@@ -6,6 +6,9 @@ export function formAddress(sessionId: string | null): string {
   return sessionId && sessionId !== 'new' ? `/?index&session=${encodeURIComponent(sessionId)}` : '/?index';
 }
 
+/** Where a conversation is started. */
+export const NEW = '/?session=new';
+
 /** Where a private conversation is started. */
 export const NEW_PRIVATE = '/private';
 

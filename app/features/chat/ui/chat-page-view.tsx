@@ -20,6 +20,7 @@ import { MissingConversation } from './thread/missing-conversation';
 import { threadItems } from './live/thread-items';
 import { useConversation, type Conversation } from './live/use-conversation';
 import { useFollowEnd } from './live/use-follow-end';
+import { CareNote } from './thread/reply-frame';
 import { Thread } from './thread/thread';
 import { useEarlierMessages } from './thread/use-earlier-messages';
 import { WelcomeView } from './welcome-view';
@@ -48,6 +49,7 @@ function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
   useEffect(() => setServerMute(!page.speaks), [page.speaks]);
   const loading = useLasting(useIsChangingSession(page.sessionId, live?.sessionId ?? null), SHOWN_AFTER_MS);
   const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
+  const help = live === null ? (conversation.help ?? actionData?.safety) : null;
   const shownPart = `${place} ${looksBack ? (page.messages[0]?.id ?? '') : ''}`;
   const { setThread, behind, goToEnd } = useFollowEnd(
     live !== null,
@@ -73,18 +75,19 @@ function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
           offer={offer}
         />
       )}
+      {help ? <CareNote safety={help} /> : null}
       <Composer
         key={`composer-${place}`}
         page={page}
         conversation={conversation}
-        actionData={actionData?.messageId ? undefined : actionData}
+        actionData={isEditing(page, actionData) ? undefined : actionData}
         onSent={goToEnd}
       >
         {behind ? <NewWordsBelow onClick={goToEnd} /> : null}
       </Composer>
       {loading ? <LoadingCover text="Loading the conversation..." /> : null}
       {isWelcome || looksBack || page.at !== null ? null : <ShowEndScript />}
-      <Announcer text={conversation.announcement} />
+      <Announcer text={conversation.announcement} urgent={conversation.careAnnouncement} />
     </div>
   );
 }
@@ -123,7 +126,7 @@ function ConversationView({ page, conversation, threadRef, actionData, offer }: 
       />
       {offer && page.sessionId ? <NearDialog sessionId={page.sessionId} answer={offer} /> : null}
       {isSaving && !offer && page.sessionId && !page.privacy ? (
-        <RememberDialog sessionId={page.sessionId} draftId={page.draftId} />
+        <RememberDialog sessionId={page.sessionId} draftId={page.draftId} isFull={page.percentUsed >= 100} />
       ) : null}
     </>
   );
@@ -168,17 +171,28 @@ function ShowEndScript() {
 }
 
 /** Announces each reply to screen readers once and as a whole; partial text during streaming is not announced. */
-function Announcer({ text }: { text: string }) {
+function Announcer({ text, urgent }: { text: string; urgent: string }) {
   return (
-    <div className="sr-only" role="status">
-      {text}
-    </div>
+    <>
+      <div className="sr-only" role="alert">
+        {urgent}
+      </div>
+      <div className="sr-only" role="status">
+        {text}
+      </div>
+    </>
   );
 }
 
+/** Returns whether a rejected message returns to the form that edits it: the message may be gone. */
+function isEditing({ editId, looksBack, messages }: ChatPage, rejected: RejectedMessage | undefined): boolean {
+  if (rejected?.messageId === undefined || looksBack || editId !== rejected.messageId) return false;
+  return messages.some(({ id }) => id === editId);
+}
+
 /** Returns true while the help resources are shown next to the user's newest message. */
-function endsInCare(page: ChatPage, { live, settled }: Conversation): boolean {
-  if (live?.safety) return true;
+function endsInCare(page: ChatPage, { live, settled, help }: Conversation): boolean {
+  if (live?.safety || help) return true;
   if (live && live.userText !== null) return false;
   const asked = [...page.messages, ...settled].filter(({ role }) => role === 'user').pop();
   return Boolean(asked?.safety);

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { brand } from '~/brand';
 import { Icon } from '~/ui/icon';
@@ -7,9 +8,9 @@ import { messageAbout } from '../message-limits';
 import { DocumentButton, DocumentChip } from './document/staged-document';
 import { carryStaged } from './document/staged-store';
 import { useStagedDocument } from './document/use-staged-document';
-import { carryDraft } from './draft';
+import { carryDraft, readDraft } from './draft';
 import { EmojiButton } from './emoji/emoji-button';
-import { formAddress } from './addresses';
+import { formAddress, NEW } from './addresses';
 import type { Conversation } from './live/use-conversation';
 import { LimitNote } from './limit-note';
 import { ReaderNote } from './reader-note';
@@ -27,8 +28,10 @@ type ComposerProps = {
 
 export function Composer({ page, conversation, actionData, onSent, children }: ComposerProps) {
   const { busy, sessionId } = conversation;
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [errorId, formId] = [useId(), useId()];
+  useCarriedDraft(sessionId);
   const { inputRef, isEmpty, read, empty, onInput } = useMessageInput(
     sessionId,
     actionData?.content ?? '',
@@ -42,6 +45,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.name === 'in') return sendInNew();
     // The limit note above the message input offers to continue in a new conversation.
     if (page.percentUsed >= 100 && read().trim() === '') return;
     const text = read().trim() === '' && staged.file ? messageAbout(staged.file.name) : read();
@@ -59,6 +63,13 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
     carryDraft(sessionId, read());
     if (staged.file) void carryStaged(sessionId, staged.file);
   };
+  const sendInNew = () => {
+    // A document needs a look first: it is carried over on its own.
+    const sends = read().trim() !== '' && !staged.file;
+    carryOn();
+    navigate(NEW, { state: { sends } });
+  };
+  useSendOnArrival(() => form.current?.requestSubmit());
 
   return (
     <div className="say">
@@ -120,11 +131,36 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
         </form>
         <StopForm page={page} />
         <small>
-          {brand.footnote} <a href="/documents">Your documents</a> <a href="/settings?tab=readers">Who reads</a>
+          {brand.footnote} <a href="/documents">Your documents</a> <a href="/settings?tab=readers">Who reads</a>{' '}
+          <a href="/care">Care</a>
         </small>
       </div>
     </div>
   );
+}
+
+/** Takes over what was being written in the full conversation that this one goes on from. */
+function useCarriedDraft(sessionId: string | null) {
+  const from = useSearchParams()[0].get('from');
+  useEffect(() => {
+    if (sessionId === null && from) carryDraft(from, readDraft(from));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs on mount only, before the draft is read
+  }, []);
+}
+
+/** Sends what was carried over, once, where that was asked for. */
+function useSendOnArrival(send: () => void) {
+  const sends = (useLocation().state as { sends?: boolean } | null)?.sends;
+  useEffect(() => {
+    if (!sends) return;
+    const timer = setTimeout(() => {
+      // A reload does not send again.
+      window.history.replaceState({ ...window.history.state, usr: null }, '');
+      send();
+    });
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs on mount only
+  }, []);
 }
 
 /** Focuses the message input in an empty conversation. Not on touch devices, where focus would open the keyboard. */
@@ -132,12 +168,11 @@ function useFocusToBegin(inputRef: RefObject<HTMLTextAreaElement>, page: ChatPag
   const isEmpty = page.messages.length === 0 && !page.looksBack;
   useEffect(() => {
     const active = document.activeElement;
-    const isElsewhere = active?.matches('input, textarea, select') || document.querySelector('dialog[open]');
+    const hasFocusElsewhere = active?.matches('input, textarea, select') || document.querySelector('dialog[open]');
     // During page start, keep the focus on a link or button that the user already moved to.
     const isFree = active === document.body || 'started' in document.documentElement.dataset;
-    if (isEmpty && isFree && !isElsewhere && !isTouch()) inputRef.current?.focus({ preventScroll: true });
-    // Run only on mount.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    if (isEmpty && isFree && !hasFocusElsewhere && !isTouch()) inputRef.current?.focus({ preventScroll: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs on mount only
   }, []);
 }
 

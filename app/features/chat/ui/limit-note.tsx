@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { brand } from '~/brand';
-import { NEW_PRIVATE, conversationAddress } from './addresses';
+import { NEW, NEW_PRIVATE, conversationAddress } from './addresses';
 import { ALMOST_FULL_PERCENT, CONVERSATION_TOKENS, NEARLY_FULL_PERCENT } from '../conversation-limit';
 
 type LimitNoteProps = {
@@ -11,12 +11,11 @@ type LimitNoteProps = {
   isPrivate: boolean;
 };
 
-const NEW = '/?session=new';
 const limit = `${CONVERSATION_TOKENS.toLocaleString('en-US')} tokens`;
 
 /**
- * Warns when a conversation is nearly full, and links from a full one to a new one. The text in the message input is
- * carried over, but not out of a private conversation.
+ * Warns when a conversation is nearly full, and leads from a full one to a new one. The text in the message input is
+ * carried over, or sent there, but not out of a private conversation.
  */
 export function LimitNote({ sessionId, percentUsed, formId, onContinue, isPrivate }: LimitNoteProps) {
   if (percentUsed < NEARLY_FULL_PERCENT) return null;
@@ -40,8 +39,8 @@ export function LimitNote({ sessionId, percentUsed, formId, onContinue, isPrivat
         </Link>
       ) : null}
       {isFull && !isPrivate ? (
-        <button className="btn only-without-script" type="submit" form={formId} name="in" value="new">
-          Send what I wrote in a new conversation
+        <button className="btn" type="submit" form={formId} name="in" value="new">
+          Send in a new conversation
         </button>
       ) : null}
     </div>

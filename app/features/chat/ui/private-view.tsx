@@ -30,7 +30,10 @@ function Start() {
       <h3>What private does not mean</h3>
       <ul className="bullets">
         <li>What you write goes to the same model as always.</li>
-        <li>Messages are still checked for signs of danger, so that help is shown in a crisis.</li>
+        <li>
+          Messages are still checked for signs of danger, so that help is shown in a crisis. When it is very serious,
+          staff can read a few lines until the conversation is deleted.
+        </li>
         <li>Until it is deleted it is stored, sealed like your other conversations.</li>
       </ul>
       <Form method="post">

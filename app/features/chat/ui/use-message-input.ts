@@ -30,8 +30,7 @@ export function useMessageInput(
     dropDraftsOfOthers();
     if (input.value === '' || input.value === initial) write(initial || readDraft(sessionId));
     else write(input.value);
-    // Run only on mount: a session created for this message keeps the message input as it is.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs on mount only: a session created for this message keeps the input
   }, []);
 
   useReturned(returned, () => {

@@ -22,8 +22,12 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
       <div className="welcome">
         <Logo size={74} />
         <Greeting firstName={page.firstName} />
+        {page.asksAfter ? (
+          <p className="asks-after">When you were here before, things were very hard. How have you been since then?</p>
+        ) : null}
         <p className="soft">
-          {brand.introduction} If you are in crisis, call or text <a href="tel:988">988</a>.
+          {brand.introduction} If you are in crisis, call or text <a href="tel:988">988</a>.{' '}
+          <a href="/care">How we care</a>
         </p>
         <StarterButtons sessionId={page.sessionId} draftId={page.draftId} onPick={onPick} />
         {page.privacy ? null : (

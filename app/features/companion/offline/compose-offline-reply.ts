@@ -3,7 +3,7 @@ import { createVoice, type Voice } from './choose-phrase';
 import { composeCrisisReply } from './crisis-reply';
 import { composeListeningReply } from './listening-reply';
 import { parseConversation } from './parse-conversation';
-import { introductions } from './words/phrases';
+import { askingAfter, introductions } from './words/phrases';
 
 /** How often a reply uses the first name: in the first reply of a session, and then in every seventh. */
 const nameEvery = 7;
@@ -20,7 +20,8 @@ export function composeOfflineReply(prompt: ModelPrompt): string {
   const { severity, quote } = prompt;
   if (severity === null || severity === 'low') {
     const reply = tidy(composeListeningReply({ conversation, voice, name, intro }));
-    return quote ? withQuote(reply, quote, voice) : reply;
+    const asked = prompt.asksAfter ? `${voice.say(askingAfter)}\n\n${reply}` : reply;
+    return quote ? withQuote(asked, quote, voice) : asked;
   }
   return tidy(composeCrisisReply({ ...conversation, severity, name, intro, voice }));
 }

@@ -1,3 +1,4 @@
+import { speaksOfEating } from '../rules/eating-rule';
 import { isExaggeration, isSure, matchRules, type RuleFindings } from '../rules/match-rules';
 import { normaliseText } from '../rules/normalise-text';
 import { higherSeverity, severityRank } from '../severity';
@@ -6,7 +7,7 @@ import type { KnownWords } from '../text/known-words';
 import { type Span, splitSentences } from '../text/split-sentences';
 
 /** A sentence of a text: where it stands, how it reads without disguise, and what the rules find in it. */
-export type Sentence = Span & { plain: string; findings: RuleFindings };
+export type Sentence = Span & { plain: string; findings: RuleFindings; isOfEating: boolean };
 
 /** Splits a text into sentences that the rules have read. */
 export function analyseText(text: string, known: KnownWords): Sentence[] {
@@ -18,7 +19,7 @@ export function analyseText(text: string, known: KnownWords): Sentence[] {
     // Words of other languages may be folded into English ones.
     const foreign = unfolded === plain ? null : findingsOf(unfolded, exaggerated);
     const findings = foreign && isSure(foreign.rule) ? foreign : findingsOf(plain, exaggerated);
-    return { start, end, plain, findings };
+    return { start, end, plain, findings, isOfEating: speaksOfEating(plain) };
   });
 }
 

@@ -20,6 +20,7 @@ export const criticalRules: RiskRule[] = [
       phrase`\b(?:wont|will not|not gonna|dont plan (?:on|to)|dont intend to|dont expect to|not planning (?:on|to)|never gonna|not) (?:be|being|see|seeing|make it|making it|live|living|turn|turning|be alive|wake up|reach) ?(?:here|around|alive|to see|to|until|till|past|long enough)* ?(?:tomorrow|morning|christmas|my (?:\w+ )?birthday|next (?:week|month|year|time)|much longer|the (?:night|week|weekend|end of the (?:week|month|year))|\d\d\b)`,
       phrase`\bgive(?:n|ing)? myself (?:until|till|\w+ (?:more )?(?:days?|weeks?|months?|hours?))`,
       phrase`\b(?:i ll|i will|ill) be (?:gone|dead) (?:in|by|tomorrow|tonight|soon|before|when)`,
+      phrase`\b{SOON} (?:i ll|i will|ill|i am gonna|i gonna) be (?:gone|dead)\b`,
     ],
   },
   {
@@ -27,7 +28,7 @@ export const criticalRules: RiskRule[] = [
     isPlain: true,
     category: 'suicide',
     severity: 'critical',
-    cue: 'plan note letter video message post words tweet giv wont. dont. affairs suicid selfkill rope noose gun pistol razor helium nitrogen enough date method spot place day. countdown before strength courage guts balls nerve bravery commit decided mind scared ready decision inevitable supposed',
+    cue: 'find. finds. found. finding. discover. discovers. plan note letter video message post words tweet giv wont. dont. affairs suicid selfkill rope noose gun pistol razor helium nitrogen enough date method spot place day. countdown before strength courage guts balls nerve bravery commit decided mind scared ready decision inevitable supposed',
     patterns: [
       phrase`\b(?:date is set|have (?:the|a|my) method|supposed to be (?:the|my last) day)\b`,
       phrase`\bplan(?:s|ned|ning)?\b[^.]{0,30}{KILL}`,
@@ -38,6 +39,8 @@ export const criticalRules: RiskRule[] = [
       phrase`\b(?:writ(?:e|ing|ten)|wrote|draft(?:ing|ed)?|finish(?:ed|ing)?|left|leave|leaving) (?:\w+ )?my (?:note|notes)\b(?! (?:to (?:self|myself)|about|for (?:class|school|work)|down|in))`,
       phrase`\bgiv(?:e|ing|en) (?:away|out) (?:all )?(?:of )?(?:my|most of my) (?:things|stuff|belongings|possessions|clothes|everything|games|pets?)`,
       phrase`\bgiv(?:e|ing|en) (?:all )?(?:my|most of my) (?:things|stuff|belongings|possessions) away`,
+      phrase`\b(?:wrote|written|writing|left|leaving|leave) (?:\w+ ){0,3}(?:note|letter)s? (?:to|for) (?:my|everyone|everybody|them)\b[^.]{0,80}\b(?:(?:not|isnt) (?:their|your|her|his|anybodys|anyones) fault|after i am gone|when i am gone|goodbye)`,
+      phrase`\b(?:find|finds|found|finding|discover|discovers) my (?:dead |cold )?(?:body|corpse)\b`,
       phrase`\b(?:wont|dont) need (?:it|them|this|these|any of it) (?:soon|anymore where|where i|after)`,
       phrase`\b(?:put|putting|get|getting|got|settl(?:e|ed|ing)) my affairs\b`,
       phrase`\bsuicide (?:plan|prep|method|date|attempt tonight)`,

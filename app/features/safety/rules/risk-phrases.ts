@@ -17,7 +17,7 @@ const killSelf = new RegExp(
     '(?:hang|shoot|drown|stab|neck|delete|gas|suffocat|electrocut)(?:e|ing)? myself|do(?:ing)? myself in\\b|top(?:ping)? myself|' +
     '(?:blow|blowing|blew|shoot) my (?:own )?(?:brains?|head)(?: out| off)|(?:slit|slitting|slash|slice|open|opening) my (?:own )?(?:wrists?|throat|veins?)|' +
     'cut(?:ting)? my (?:own )?(?:throat|wrists? open|veins?)|put(?:ting)? (?:a|one|the) (?:bullet|gun) (?:in|to|through) my|' +
-    '(?:jump|jumping|jumped|leap|throw myself|throwing myself|step|stepping|walk|walking|run|drive|driving|crash) (?:off|from|in ?front of|infront of|out of|into|onto|under) ?(?:of )?(?:a |an |the |my |some |that |this )*(?:\\w+ ){0,2}' +
+    '(?:jump|jumping|jumped|leap|throw myself|throwing myself|step|stepping|walk|walking|run|(?:drive|driving|crash|crashing|steer|steering)(?: (?:my|the|this|our) (?:car|truck|bike|van))?) (?:off|from|in ?front of|infront of|out of|into|onto|under) ?(?:of )?(?:a |an |the |my |some |that |this )*(?:\\w+ ){0,2}' +
     '(?:bridges?|buildings?|roof(?:top)?|cliff|balcony|window|ledge|high ?rise|overpass|trains?|trucks?|traffic|cars?|bus|tracks|highway|something|tower|freeway|lorry|tree|wall|ocean|river)|' +
     'catch(?:ing)? the bus\\b|\\bctb\\b|overdos(?:e|ing|ed)\\b|\\bod(?:ing|ed)?\\b)',
   'g',

@@ -1,8 +1,8 @@
 import { foldLetters } from './fold-letters';
 import { type KnownWords, undouble } from './known-words';
 
-const SPACED = /(?<![a-z0-9'])(?:[a-z0-9@$!'](?:[ ._*\-/]{1,3}|(?='))){2,}[a-z0-9@$!](?![a-z0-9])/g;
-const TOKEN = /[a-z0-9@$!|*+']*[a-z][a-z0-9@$!|*+']*/g;
+const SPACED = /(?<![a-z0-9'])(?:[a-z0-9@$!'](?:[ ._*\-/]{1,3}|(?='))){2,200}[a-z0-9@$!](?![a-z0-9])/g;
+const TOKEN = /(?<![a-z0-9@$!|*+'])[a-z0-9@$!|*+']*[a-z][a-z0-9@$!|*+']*/g;
 const MIXED = /\d/;
 const NUMBER = /(?<![a-z\d])[0-57]{1,4}(?![a-z\d])/g;
 const DOUBLED = /[a-z]*([a-z])\1[a-z]*/g;

@@ -8,6 +8,11 @@ it('splits at the end of sentences and lines, and not inside a hidden word', () 
   expect(sentencesOf('One. Two! k.i.l.l three?\nFour\n\n')).toEqual(['One.', 'Two!', 'k.i.l.l three?', 'Four']);
 });
 
+it('reads a long run of signs once', () => {
+  const spans = splitSentences(`x${'.'.repeat(100_000)}x`);
+  expect(spans.length).toBeGreaterThan(100);
+});
+
 it('loses nothing but space, and makes no sentence longer than the bound', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 3_000 }), (text) => {

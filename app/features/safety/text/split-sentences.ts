@@ -4,7 +4,7 @@ export type Span = { start: number; end: number };
 /** Longer ones are cut at a space, so that no pattern runs over a long text. */
 export const MAX_SENTENCE = 600;
 /** A sign without a space after it may stand between the letters of a hidden word. */
-const END = /[.!?;…]+(?=\s|$)|[。！？]+|[\n\r]+/g;
+const END = /(?<![.!?;…])[.!?;…]+(?=\s|$)|[。！？]+|[\n\r]+/g;
 
 /** Returns where the sentences of a text stand. */
 export function splitSentences(text: string): Span[] {

@@ -2,12 +2,12 @@ import { termsOf } from '~/platform/search/rank-texts';
 
 type TextPart = { text: string; day: string | null };
 
-/** Parts are as long as a memory is read at a glance, and keep every word. */
+/** Short enough to be read at a glance. */
 const PART_CHARACTERS = 900;
 const SENTENCES = /[^.!?\n。！？]+[.!?。！？\n]*\s*|[.!?\n。！？]+\s*/g;
 const DAY = /^\W{0,4}(\d{4}-\d\d-\d\d)\b/;
 const HEADING = /^(?:#{1,6}\s|[A-Z][^.!?\n]{0,60}:?$)/;
-/** The share of the terms of a paragraph that the paragraphs before it have, for both to be about one topic. */
+/** Two paragraphs are about one topic when they share this part of their terms. */
 const SAME_TOPIC = 0.12;
 
 /** Cuts a text at paragraphs, and joins those that are short and about the same. A line with a day dates what follows. */

@@ -6,7 +6,7 @@ const FOLLOW_FOR_MS = 30_000;
 
 /**
  * Polls a document until it is read, for at most 30 seconds; after that its status may still be `reading`. Throws a
- * Refusal when the document no longer exists, and an AbortError when `signal` aborts.
+ * ResponseError when the document no longer exists, and an AbortError when `signal` aborts.
  */
 export async function followReading(document: DocumentJson, signal: AbortSignal): Promise<DocumentJson> {
   const over = new AbortController();

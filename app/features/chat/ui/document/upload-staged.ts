@@ -4,7 +4,7 @@ import { ResponseError, responseErrorOf } from '../../response-error';
 import { followReading } from './follow-reading';
 
 /**
- * Uploads the document of a message and waits up to 30 s until it is read. Throws a Refusal and also shows it in a
+ * Uploads the document of a message and waits up to 30 s until it is read. Throws a ResponseError and also shows it in a
  * toast.
  */
 export async function uploadStaged(file: File, sessionId: string, signal: AbortSignal): Promise<void> {

@@ -53,8 +53,7 @@ export function useStagedDocument(
     return () => {
       here = false;
     };
-    // Run only on mount: a session created for this message keeps the staged document.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs on mount only: a session created for this message keeps the document
   }, []);
 
   useReturned(returned, () => {

@@ -12,7 +12,7 @@ import type { ReplyEvent } from './read-event-stream';
 import { threadItems } from './thread-items';
 
 const AT = '2026-11-20T21:41:00.000Z';
-const safety: Safety = { severity: 'high', resources: [{ name: '988', call: '988' }] };
+const safety: Safety = { severity: 'high', kind: 'danger', resources: [{ name: '988', call: '988' }] };
 
 function json(
   id: number,
@@ -143,6 +143,23 @@ describe('a conversation in the browser', () => {
   it('returns the text of a message that was refused', () => {
     const state = play(start, { kind: 'rejected', run: 1, message: 'Please wait.' });
     expect(state).toMatchObject({ live: null, notice: 'Please wait.', returned: { text: 'Hello' } });
+  });
+
+  it('shows help for a message that was refused, until the next one', () => {
+    const state = play(start, { kind: 'rejected', run: 1, message: 'Please wait.', help: safety });
+    expect(state).toMatchObject({ help: safety, said: expect.stringContaining('988') });
+    expect(reduceConversation(state, start)).toMatchObject({ help: null });
+  });
+
+  it('returns the text of an edit to the message input when its message is gone', () => {
+    const edit: ConversationAction = {
+      kind: 'start',
+      live: startLive({ run: 1, clientId: 'e', startedAt: AT, userText: 'New', replaces: [1, 2] }),
+    };
+    const state = play(edit, { kind: 'rejected', run: 1, message: 'Gone.' });
+    const page = (...messages: PageMessage[]) => reduceConversation(state, { kind: 'page', messages });
+    expect(page(stored(1, 'user', 'Hello'))).toMatchObject({ rejectedEdit: { content: 'New' }, returned: null });
+    expect(page()).toMatchObject({ rejectedEdit: null, notice: 'Gone.', returned: { text: 'New' } });
   });
 
   it('does not return what the server has taken', () => {

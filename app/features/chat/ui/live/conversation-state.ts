@@ -1,5 +1,6 @@
+import type { Safety } from '~/features/safety/safety-of';
 import type { PageMessage } from '../../chat-schema';
-import { announcementOf, liveMessages, type LiveReply, withEvent } from './live-reply';
+import { announcementOf, HELP_IS_HERE, liveMessages, type LiveReply, withEvent } from './live-reply';
 import type { ReplyEvent } from './read-event-stream';
 import { threadItems } from './thread-items';
 
@@ -8,6 +9,8 @@ export type ConversationState = {
   /** Messages finished on this page but not yet in the loader data. */
   settled: PageMessage[];
   notice: string | null;
+  /** What to show for a message that speaks of danger and was rejected. */
+  help: Safety | null;
   /** Text and file to put back into the message input; a new object each time. */
   returned: { text: string; file: File | null } | null;
   /** A rejected edit; it returns to its form. */
@@ -20,6 +23,7 @@ export const emptyConversation: ConversationState = {
   live: null,
   settled: [],
   notice: null,
+  help: null,
   returned: null,
   rejectedEdit: null,
   said: '',
@@ -32,7 +36,7 @@ export type ConversationAction =
   | { kind: 'event'; run: number; event: ReplyEvent }
   | { kind: 'connection'; run: number; lost: boolean }
   | { kind: 'unsent'; run: number }
-  | { kind: 'rejected'; run: number; message: string | null }
+  | { kind: 'rejected'; run: number; message: string | null; help?: Safety | null }
   | { kind: 'stopping'; run: number; stopping: boolean }
   | { kind: 'typed'; run: number }
   | { kind: 'page'; messages: PageMessage[] }
@@ -41,7 +45,7 @@ export type ConversationAction =
 
 export function reduceConversation(state: ConversationState, action: ConversationAction): ConversationState {
   if (action.kind === 'leave') return emptyConversation;
-  if (action.kind === 'page') return withPage(state, action.messages);
+  if (action.kind === 'page') return withPage(withLostEdit(state, action.messages), action.messages);
   // Closing the form discards the rejected edit.
   if (action.kind === 'edit')
     return state.rejectedEdit && action.messageId === null ? { ...state, rejectedEdit: null } : state;
@@ -65,7 +69,7 @@ export function reduceConversation(state: ConversationState, action: Conversatio
     case 'unsent':
       return { ...state, live: { ...live, unsent: true, lost: false, stopping: false } };
     case 'rejected':
-      return rejected(state, live, action.message);
+      return rejected(state, live, action.message, action.help);
     case 'stopping':
       return { ...state, live: { ...live, stopping: action.stopping } };
     case 'typed':
@@ -79,13 +83,19 @@ function withReplyEvent(state: ConversationState, live: LiveReply, event: ReplyE
 }
 
 /** Returns a message that the server rejected to its input or edit form; an accepted message stays on the page. */
-function rejected(state: ConversationState, live: LiveReply, message: string | null): ConversationState {
+function rejected(
+  state: ConversationState,
+  live: LiveReply,
+  message: string | null,
+  help: Safety | null = null,
+): ConversationState {
   const [messageId] = live.replaces;
+  const next = { ...state, live: null, help, said: help ? HELP_IS_HERE : '' };
   if (messageId !== undefined && live.userText !== null && live.userMessage === null)
-    return { ...state, live: null, rejectedEdit: { messageId, content: live.userText, error: message ?? '' } };
+    return { ...next, rejectedEdit: { messageId, content: live.userText, error: message ?? '' } };
   const returned =
     live.userText !== null && live.userMessage === null ? { text: live.userText, file: live.file } : null;
-  return { ...state, live: null, notice: message, returned };
+  return { ...next, notice: message, returned };
 }
 
 function settledWith({ settled, live }: ConversationState): PageMessage[] {
@@ -109,4 +119,12 @@ function withPage(state: ConversationState, messages: PageMessage[]): Conversati
   const handedOver = Boolean(live?.outcome && live.replyId !== null && isStored(live.replyId));
   if (!handedOver && settled.length === state.settled.length) return state;
   return handedOver ? { ...state, settled, live: null, said: announcementOf(live) } : { ...state, settled };
+}
+
+/** Moves a rejected edit to the message input when its message is gone. */
+function withLostEdit(state: ConversationState, messages: PageMessage[]): ConversationState {
+  const { rejectedEdit } = state;
+  if (!rejectedEdit || messages.some(({ id }) => id === rejectedEdit.messageId)) return state;
+  const { error, content } = rejectedEdit;
+  return { ...state, rejectedEdit: null, notice: error, returned: { text: content, file: null } };
 }

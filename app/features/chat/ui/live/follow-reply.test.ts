@@ -80,6 +80,15 @@ describe('followReply', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
+  it('shows help at once for a message that a failing server could not take', async () => {
+    const safety = { severity: 'high' as const, kind: 'danger' as const, resources: [] };
+    const { run, events } = makeRun({
+      open: () => Promise.resolve(json(503, { error: 'unavailable', message: 'Try again.', safety })),
+    });
+    await expect(followReply(run)).resolves.toBe('unsent');
+    expect(events[0]).toEqual({ kind: 'safety', safety });
+  });
+
   it('takes the end that follows an error, or the error as the end', async () => {
     const failure = 'event: error\ndata: {"message":"No answer."}\n\n';
     const told = makeRun({ open: () => Promise.resolve(stream(started, failure, done)) });

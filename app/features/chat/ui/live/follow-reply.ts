@@ -26,7 +26,7 @@ export function waitBefore(attempt: number): number {
 /**
  * Follows a reply to its end and reconnects when the connection is lost. Once the server has confirmed the message, it
  * retries without limit; an unconfirmed message is given up after MAX_OPENINGS attempts ('unsent'), and the user
- * decides. Returns 'left' when `signal` aborts. Throws a Refusal when the server rejects the request.
+ * decides. Returns 'left' when `signal` aborts. Throws a ResponseError when the server rejects the request.
  */
 export async function followReply(run: ReplyRun): Promise<'ended' | 'unsent' | 'left'> {
   const progress: Progress = { replyId: run.replyId, lastEventId: null, attempt: 0 };
@@ -50,8 +50,11 @@ type Progress = { replyId: number | null; lastEventId: string | null; attempt: n
 async function followOnce(run: ReplyRun, progress: Progress): Promise<'ended' | 'cut'> {
   const response = await request(run, progress);
   if (!response.ok) {
-    if (passing.has(response.status)) return 'cut';
-    throw await responseErrorOf(response);
+    const error = await responseErrorOf(response);
+    if (!passing.has(response.status)) throw error;
+    // Help does not wait until the message is taken.
+    if (error.safety) run.onEvent({ kind: 'safety', safety: error.safety });
+    return 'cut';
   }
   if (!response.body) return 'cut';
   let failed = false;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MessageJson } from '../../chat-schema';
 import {
   announcementOf,
+  careAnnouncementOf,
   isUnderWay,
   liveMessages,
   type LiveReply,
@@ -22,7 +23,7 @@ const exchange = {
 };
 const done = (given: Partial<MessageJson> = {}) => ({ kind: 'done' as const, reply: message(7, 'assistant', given) });
 const delta = (text: string, end?: number) => ({ kind: 'delta' as const, text, ...(end !== undefined && { end }) });
-const safety = { severity: 'high' as const, resources: [] };
+const safety = { severity: 'high' as const, kind: 'danger' as const, resources: [] };
 
 const live = (given: Partial<LiveReply> = {}) =>
   startLive({ run: 1, clientId: 'one', startedAt: '2025-03-10T09:59:00.000Z', userText: 'Beans?', ...given });
@@ -60,7 +61,11 @@ it('is under way until it ends or could not be sent', () => {
 it('is announced as thinking, with ways to get help, and then whole or as failed', () => {
   const begun = after(live(), exchange);
   expect(announcementOf(begun)).toBe('Orion is thinking.');
-  expect(announcementOf(after(begun, { kind: 'safety', safety }))).toMatch(/988.*Orion is thinking\.$/);
+  const text = 'You are not communicating with a human.';
+  const noticed = { ...begun, userMessage: message(1, 'user', { notice: { kind: 'start', text } }) };
+  expect(announcementOf(noticed)).toBe(`${text} Orion is thinking.`);
+  const inDanger = after(begun, { kind: 'safety', safety });
+  expect([careAnnouncementOf(begun), careAnnouncementOf(inDanger)]).toEqual(['', expect.stringContaining('988')]);
   expect(announcementOf(after(begun, done({ content: '**Beans** climb.' })))).toBe('Orion: Beans climb.');
   expect(announcementOf(after(begun, { kind: 'error', message: 'It broke off.' }))).toBe('It broke off.');
   expect(announcementOf(live({ unsent: true }))).toBe('');

@@ -112,6 +112,7 @@ export function liveMessages(live: LiveReply): { user: PageMessage | null; reply
           sources: [],
           failure: null,
           safety: live.safety,
+          ...(live.userMessage?.notice && { notice: live.userMessage.notice }),
           hasEarlier: false,
           documents: live.userMessage?.documents ?? [],
           text: live.userText,
@@ -135,14 +136,22 @@ export function liveMessages(live: LiveReply): { user: PageMessage | null; reply
   return { user, reply };
 }
 
-/**
- * Returns the screen reader announcement: that Orion is thinking, that help is available, then the complete reply, each
- * once.
- */
+export const HELP_IS_HERE = 'Ways to reach a person now are on the page. You can call or text 988.';
+
+/** Returns the screen reader announcement: that Orion is thinking, then the complete reply, each once. */
 export function announcementOf(live: LiveReply | null): string {
   if (!live || live.unsent) return '';
-  const care = live.safety ? 'Ways to reach a person now are on the page. You can call or text 988. ' : '';
-  if (!live.outcome) return `${care}Orion is thinking.`;
-  if (live.outcome.failure) return `${care}${live.outcome.failure}`;
-  return `Orion: ${plainText(replyText(live))}`;
+  if (!live.outcome) return `${live.userMessage?.notice?.text ?? ''} Orion is thinking.`.trim();
+  const words = plainText(replyText(live));
+  const { failure } = live.outcome;
+  if (failure === null) return `Orion: ${words}`;
+  return words === '' ? failure : `Orion: ${words} ${failure}`;
+}
+
+/** Returns what a screen reader says at once, whatever it was saying. */
+export function careAnnouncementOf(live: LiveReply | null): string {
+  if (!live?.safety) return '';
+  return live.safety.kind === 'eating'
+    ? 'Ways to reach people who know eating disorders are on the page.'
+    : HELP_IS_HERE;
 }

@@ -101,8 +101,9 @@ function noteEvent(
 
 function reject(error: unknown, live: LiveReply, opening: Opening, { dispatch, onEnd }: ExchangeCallbacks) {
   if (error instanceof ResponseError && error.status === 401) return goSignIn();
-  const message = error instanceof ResponseError ? error.message : 'That did not work. Please try again.';
-  dispatch({ kind: 'rejected', run: live.run, message: opening === null ? null : message });
+  const [message, help] =
+    error instanceof ResponseError ? [error.message, error.safety] : ['That did not work. Please try again.', null];
+  dispatch({ kind: 'rejected', run: live.run, message: opening === null ? null : message, help });
   onEnd();
 }
 

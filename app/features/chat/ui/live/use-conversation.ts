@@ -4,7 +4,7 @@ import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
 import type { ChatPage, PageMessage } from '../../chat-schema';
 import { editDraft, keepDraft } from '../draft';
-import { announcementOf, isUnderWay, type LiveReply, startLive } from './live-reply';
+import { announcementOf, careAnnouncementOf, isUnderWay, type LiveReply, startLive } from './live-reply';
 import { patchMessage, postRegenerate, postStop } from './chat-calls';
 import { emptyConversation, reduceConversation, type ConversationAction } from './conversation-state';
 import type { Opening } from './run-exchange';
@@ -35,6 +35,7 @@ export function useConversation(page: ChatPage) {
     looksBack,
     busy,
     announcement: live ? announcementOf(live) : state.said,
+    careAnnouncement: careAnnouncementOf(live),
     send(content: string, file: File | null = null) {
       if (busy || content.trim() === '') return false;
       if (looksBack && sessionId) navigate(addressOf(sessionId), { replace: true });

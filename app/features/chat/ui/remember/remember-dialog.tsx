@@ -1,36 +1,30 @@
-import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
-import { SubmitButton } from '~/ui/forms/submit-button';
-import { DialogPage } from '~/ui/pages/dialog-page';
+import { ConfirmDialog } from '~/ui/pages/confirm-dialog';
 import { conversationAddress, formAddress } from '../addresses';
 
+type RememberDialogProps = {
+  sessionId: string;
+  draftId: string;
+  /** A full conversation goes on in a new one. */
+  isFull: boolean;
+};
+
 /** Asks before a conversation is summarised for the memory. */
-export function RememberDialog({ sessionId, draftId }: { sessionId: string; draftId: string }) {
-  const navigate = useNavigate();
-  const saving = useNavigation().formData?.get('intent') === 'remember';
-  const closeHref = conversationAddress(sessionId);
+export function RememberDialog({ sessionId, draftId, isFull }: RememberDialogProps) {
   return (
-    <DialogPage
+    <ConfirmDialog
       title="Save this conversation to memory?"
-      closeHref={closeHref}
-      onClose={() => navigate(closeHref, { preventScrollReset: true })}
+      closeHref={conversationAddress(sessionId)}
+      action={formAddress(sessionId)}
+      intent="remember"
+      // A form that is sent twice saves one memory: it names the memory.
+      fields={{ sessionId, memoryId: draftId, ...(isFull && { next: 'new' }) }}
+      submit="Confirm"
+      pendingText="Saving..."
     >
       <p>
         A short summary with keywords and the feeling of it is saved. You can change or delete it under Internal Memory.
+        {isFull ? ' Then you go on in a new conversation.' : null}
       </p>
-      <Form method="post" action={formAddress(sessionId)} preventScrollReset>
-        <input type="hidden" name="intent" value="remember" />
-        <input type="hidden" name="sessionId" value={sessionId} />
-        {/* A form that is sent twice saves one memory. */}
-        <input type="hidden" name="memoryId" value={draftId} />
-        <div className="btn-row">
-          <Link className="btn" to={closeHref} preventScrollReset>
-            Cancel
-          </Link>
-          <SubmitButton pending={saving} pendingText="Saving...">
-            Confirm
-          </SubmitButton>
-        </div>
-      </Form>
-    </DialogPage>
+    </ConfirmDialog>
   );
 }

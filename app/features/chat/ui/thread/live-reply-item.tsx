@@ -12,7 +12,9 @@ export function LiveReplyItem({ live, message, onTyped }: LiveReplyItemProps) {
   useMarkdown();
   const text = replyText(live);
   const [knownAtFirst] = useState(live.known.length);
-  const shown = useTypewriter(text, knownAtFirst);
+  const paced = useTypewriter(text, knownAtFirst);
+  // Nobody in danger waits for letters.
+  const shown = live.safety ? text.length : paced;
   const ended = live.outcome !== null;
   const typed = shown >= text.length;
   const isTyped = ended && typed;

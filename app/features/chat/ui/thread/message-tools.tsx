@@ -28,6 +28,11 @@ export function MessageTools({ message, page, sessionId, isEditable }: MessageTo
           Edit
         </Link>
       ) : null}
+      {message.role === 'assistant' && message.status !== 'streaming' ? (
+        <Link className="btn quiet" to={`/report/${message.id}`} prefetch="none">
+          Report
+        </Link>
+      ) : null}
       <EarlierVersions message={message} sessionId={sessionId} versions={page.versions} />
       <SentRequest message={message} sessionId={sessionId} sent={page.sent} />
     </>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useId } from 'react';
 import { brand } from '~/brand';
-import type { ChatPage, LeftOut, PageMessage } from '../../chat-schema';
+import type { ChatPage, PageMessage } from '../../chat-schema';
 import { messageAddress } from '../addresses';
 
 type SentRequestProps = { message: PageMessage; sessionId: string; sent: ChatPage['sent'] };
@@ -19,20 +19,16 @@ export function SentRequest({ message, sessionId, sent }: SentRequestProps) {
       </Link>
     );
   }
-  const { host, model, messages, left_out: leftOut, isKept, body } = sent.receipt;
+  const { host, model, messages, body } = sent.receipt;
   return (
     <section className="sent-request" aria-labelledby={titleId}>
       <h2 id={titleId}>What was sent</h2>
       {host === null ? (
-        <p>
-          {isKept
-            ? 'Nothing was sent: the offline companion on this machine wrote this reply.'
-            : 'No request is kept for this reply: it ended before one was sent, is from before requests were kept, or is damaged.'}
-        </p>
+        <p>{sent.words}</p>
       ) : (
         <>
           <p>
-            To <b>{host}</b>, model <b>{model}</b>. {describeLeftOut(leftOut)}
+            To <b>{host}</b>, model <b>{model}</b>. {sent.words}
           </p>
           {messages.map(({ role, content }, place) => (
             <details key={place} open={place === 0}>
@@ -55,21 +51,4 @@ export function SentRequest({ message, sessionId, sent }: SentRequestProps) {
       </Link>
     </section>
   );
-}
-
-const COUNTED: Record<LeftOut['kind'], [one: string, many: string]> = {
-  message: ['earlier message', 'earlier messages'],
-  memory: ['memory', 'memories'],
-  document: ['passage of a document', 'passages of documents'],
-  journal: ['passage of the journal', 'passages of the journal'],
-  biometrics: ['reading', 'readings'],
-  profile: ['text about you', 'texts about you'],
-  summary: ['line of the summary', 'lines of the summary'],
-  turn: ['part of an earlier message', 'parts of earlier messages'],
-};
-
-function describeLeftOut(leftOut: readonly LeftOut[]): string {
-  if (leftOut.length === 0) return 'Nothing was left out for space.';
-  const parts = leftOut.map(({ kind, count }) => `${count} ${COUNTED[kind][count === 1 ? 0 : 1]}`);
-  return `Left out for space: ${new Intl.ListFormat('en-US', { type: 'conjunction' }).format(parts)}.`;
 }

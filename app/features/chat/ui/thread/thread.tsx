@@ -7,7 +7,7 @@ import { useTimeZone } from '~/ui/time/time-zone';
 import type { RejectedMessage, ChatPage } from '../../chat-schema';
 import type { ThreadItem } from '../live/thread-items';
 import type { Conversation } from '../live/use-conversation';
-import { CareNote } from './reply-frame';
+import { AiNoticeNote, CareNote } from './reply-frame';
 import { EditForm } from './edit-form';
 import { LiveReplyItem } from './live-reply-item';
 import { MessageTools } from './message-tools';
@@ -128,6 +128,7 @@ function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation
           }
         />
         {message.safety ? <CareNote safety={message.safety} /> : null}
+        {message.notice ? <AiNoticeNote notice={message.notice} /> : null}
       </>
     );
   }

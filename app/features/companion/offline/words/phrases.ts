@@ -101,6 +101,12 @@ export const introductions: readonly string[] = [
   'A word about me: I am Orion’s offline companion, a simple listener that runs without a language model, an AI and not a clinician.',
 ];
 
+/** For somebody who was in danger at an earlier visit. */
+export const askingAfter: readonly string[] = [
+  'When you were here before, things were very hard. How have you been since then?',
+  'Last time was a heavy time for you. How has it been since?',
+];
+
 /** For questions that nobody can answer for the user. */
 export const openQuestionsAnswered: readonly string[] = [
   'That is a real question, and I do not have the answer to it.',

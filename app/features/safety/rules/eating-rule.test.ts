@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { safetyOf } from '../safety-of';
+import { screen } from '../screen-text';
+
+it.each([
+  'I made myself throw up again after dinner.',
+  'I keep purging and nobody knows.',
+  'I keep p u r g i n g and nobody knows.',
+  'I have been starving myself since June.',
+  'My bulimia is back.',
+  'I’m anorexic and I cannot stop.',
+  'I haven’t eaten in two days and I still feel fat.',
+  'I don’t deserve food.',
+  'I am terrified of gaining weight.',
+])('hears “%s”, which gets an offer of help', (text) => {
+  const { severity, categories, spans } = screen(text);
+  expect(severity).not.toBeNull();
+  expect(severity).not.toBe('low');
+  expect(categories).toContain('eating');
+  expect(spans).toHaveLength(1);
+});
+
+it('shows the card about eating, and the one of danger where there is danger', () => {
+  const eating = 'I made myself throw up again after dinner.';
+  expect(safetyOf(screen(eating).severity, eating)?.kind).toBe('eating');
+  const danger = `${eating} I want to kill myself tonight.`;
+  expect(safetyOf(screen(danger).severity, danger)?.kind).toBe('danger');
+});
+
+it.each([
+  'I made myself a sandwich and skipped the salad.',
+  'The committee purged the files.',
+  'I purged my inbox today.',
+  'I am starving, what is for dinner?',
+  'I wrote an essay about anorexia in the media.',
+  'My cat refuses to eat her new food.',
+])('hears nothing in “%s”', (text) => expect(screen(text).categories).not.toContain('eating'));
