@@ -40,7 +40,7 @@ const rules: Record<string, Record<string, () => string[]>> = {
     'there are no import cycles': () => imports.cycleViolations(sources),
     'there are no cycles between the folders of a room': () => imports.folderCycleViolations(sources),
   },
-  'the doors': {
+  'the edges of the platform': {
     'Prisma, its generated clients and openai are imported in app/platform only': () =>
       imports.wrappedPackageViolations(sources),
     'process.env is read in app/platform/env only': () => imports.environmentViolations(sources),
@@ -50,6 +50,7 @@ const rules: Record<string, Record<string, () => string[]>> = {
     'every loader and action begins with a guard': () => routes.guardViolations(sources, publicRoutes),
     'every api route is built by apiRoute with a guard': () => routes.apiBuilderViolations(sources, publicRoutes),
     'routes with a page declare their loader and action as functions': () => routes.plainLoaderViolations(sources),
+    'routes without a page answer every method': () => routes.lonelyHandlerViolations(sources),
     'every query on an owned row carries userId': () =>
       ownershipViolations(sources, ownedModels(prismaSchema), ownershipExceptions),
   },

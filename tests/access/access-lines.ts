@@ -1,50 +1,16 @@
-/**
- * Which persona gets which response from each route of the site map: one line per request. A route or method without a
- * line fails tests/routes/access-matrix.test.ts.
- *
- * A request is a method, an address and a body (JSON, or the fields of a form; with `multipart` before them they are
- * sent as multipart). The names :session, :message, :reply, :device, :document, :entry, :memory, :identity and :uid are replaced
- * by ids of `user`'s records, :code by a recovery code of `mid-second-factor`. A response is a status, or `→/path` for
- * a redirect.
- */
-export const personas = [
-  'signed out',
-  'user',
-  'other user',
-  'admin',
-  'disabled',
-  'revoked',
-  'mid-second-factor',
-] as const;
-export type Persona = (typeof personas)[number];
-export type Answers = Record<Persona, string>;
-type AccessLine = [request: string, answers: Answers];
+import {
+  type AccessLine,
+  api,
+  everybody,
+  halfWay,
+  page,
+  PROVIDER,
+  staffApi,
+  staffForm,
+  staffPage,
+  visitors,
+} from './answers';
 
-/** The address of both sign-in providers, which are enabled; no server listens there. */
-export const PROVIDER = 'http://provider.invalid';
-
-/** The same response for every persona that is not signed in. */
-const nobody = (answer: string) => ({
-  'signed out': answer,
-  disabled: answer,
-  revoked: answer,
-  'mid-second-factor': answer,
-});
-
-/** For signed-in users; `others` is the response to other users where the address names a record of `user`. */
-const page = (user: string, others = user, out = '→/auth'): Answers => ({
-  user,
-  'other user': others,
-  admin: others,
-  ...nobody(out),
-});
-const api = (user: string, others = user): Answers => page(user, others, '401');
-const staffPage = (admin: string): Answers => ({ user: '→/', 'other user': '→/', admin, ...nobody('→/auth') });
-/** For visitors only: signed-in users are redirected. */
-const visitors = (out: string): Answers => ({ user: '→/', 'other user': '→/', admin: '→/', ...nobody(out) });
-const everybody = (answer: string): Answers => page(answer, answer, answer);
-/** For a user who entered the password and must still enter the code. */
-const halfWay = (answer: string): Answers => ({ ...visitors('→/auth'), 'mid-second-factor': answer });
 const callback = (provider: string): AccessLine[] => [
   [`GET /auth/${provider}/callback`, everybody('→/auth')],
   [`GET /auth/${provider}/callback?code=one&state=two`, everybody('→/auth')],
@@ -62,6 +28,15 @@ const DRAFT = JSON.stringify({
   },
 });
 
+/**
+ * Which persona gets which response from each route of the site map: one line per request. A route or method without a
+ * line fails tests/routes/access-matrix.test.ts.
+ *
+ * A request is a method, an address and a body (JSON, or the fields of a form; with `multipart` before them they are
+ * sent as multipart). The names :session, :message, :reply, :device, :document, :entry, :checkIn, :memory, :identity, :uid and :report (a report
+ * that waits) are replaced by ids of `user`'s records, :code by a recovery code of `mid-second-factor`. A response is a status, or `→/path` for
+ * a redirect.
+ */
 export const accessLines: Record<string, AccessLine[]> = {
   'routes/_app._index': [
     ['GET /', page('200')],
@@ -75,6 +50,45 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /?index intent=here&onlyHere=true&sessionId=:session', page('→/', '404')],
     ['POST /?index intent=reader&reader=nobody.example&decision=allow', page('→/')],
     ['POST /?index intent=edit&messageId=:message&content=hello', page('→/', '404', '401')],
+  ],
+  'routes/_app.exercises': [['GET /exercises', page('200')]],
+  'routes/_app.plan': [
+    ['GET /plan', page('200')],
+    ['GET /plan?edit=steps', page('200')],
+    ['GET /plan?edit=person', page('200')],
+    // The 401 page returns the submitted text to a user whose sign-in session has ended.
+    ['POST /plan?edit=steps intent=steps&signs=bees', page('→/plan', '→/plan', '401')],
+    ['POST /plan?edit=person intent=person&name=Ana&phone=988&message=hello', page('→/plan', '→/plan', '401')],
+    ['GET /plan?dialog=delete', page('200')],
+    ['POST /plan intent=delete', page('→/plan')],
+    ['POST /plan intent=remove', page('→/plan')],
+    ['POST /plan intent=no-such-thing', page('400')],
+  ],
+  'routes/_app.check-in': [
+    ['GET /check-in', page('200')],
+    ['GET /check-in?take=phq9', page('200')],
+    ['GET /check-in?result=:checkIn', page('200', '404')],
+    ['GET /check-in?delete=:checkIn', page('200')],
+    ['POST /check-in?take=gad7 intent=check-in&questionnaire=gad7&q1=0', page('400')],
+    [
+      'POST /check-in?take=gad7 intent=check-in&questionnaire=gad7&q1=0&q2=0&q3=0&q4=0&q5=0&q6=0&q7=0',
+      page('→/check-in'),
+    ],
+    // A deleted check-in, or another user's, redirects to the page with a toast that says so.
+    ['POST /check-in intent=delete&checkInId=:checkIn', page('→/check-in')],
+  ],
+  'routes/_app.summary': [
+    ['GET /summary', page('200')],
+    // Another user's entry is treated as if it did not exist.
+    ['POST /summary intent=compose&memories=on&entry=:entry', page('200')],
+    // The 401 page returns the submitted text to a user whose sign-in session has ended.
+    ['POST /summary intent=print&text=hello', page('200', '200', '401')],
+    ['POST /summary intent=edit&text=', page('400')],
+  ],
+  'routes/summary.download': [
+    ['GET /summary/download', page('405')],
+    ['POST /summary/download format=txt&text=hello', page('200')],
+    ['POST /summary/download format=pdf&text=hello', page('400')],
   ],
   'routes/_app.private': [
     ['GET /private', page('200')],
@@ -152,7 +166,25 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /memory intent=reject&draftId=:memory', page('404')],
     ['POST /memory intent=forget&memoryIds=:memory', page('→/memory', '404')],
   ],
-  'routes/_app.admin.reports': [['GET /admin/reports', staffPage('200')]],
+  'routes/_app.admin.reports': [
+    ['GET /admin/reports', staffPage('200')],
+    ['GET /admin/reports?status=reviewed&severity=high&report=:report', staffPage('200')],
+    ['POST /admin/reports?status=pending intent=review&reportId=:report', staffForm('→/admin/reports')],
+    ['POST /admin/reports intent=resolve&reportId=:report', staffForm('→/admin/reports')],
+    ['POST /admin/reports intent=no-such-thing', staffForm('400')],
+  ],
+  'routes/_app.report.$messageId': [
+    ['GET /report/:reply', page('200', '404')],
+    ['GET /report/:message', page('404')],
+    // The 401 page returns the submitted text to a user whose sign-in session has ended.
+    ['POST /report/:reply reason=reply-other&note=hello', page('→/', '404', '401')],
+  ],
+  'routes/api.admin.reports': [['GET /api/admin/reports?status=pending', staffApi('200')]],
+  'routes/api.admin.reports_.pending': [['GET /api/admin/reports/pending', staffApi('200')]],
+  'routes/api.admin.reports_.$reportId': [
+    ['GET /api/admin/reports/:report', staffApi('200')],
+    ['PATCH /api/admin/reports/:report {"status":"resolved"}', staffApi('200')],
+  ],
   'routes/_app.settings': [
     ['GET /settings', page('200')],
     ['GET /settings?tab=about', page('200')],
@@ -344,6 +376,16 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /logout', everybody('→/auth')],
   ],
   'routes/privacy': [['GET /privacy', everybody('200')]],
+  'routes/care': [['GET /care', everybody('200')]],
+  'routes/care_.protocol[.json]': [
+    ['GET /care/protocol.json', everybody('200')],
+    ['POST /care/protocol.json', everybody('405')],
+  ],
+  'routes/report-harm': [
+    ['GET /report-harm', everybody('200')],
+    ['POST /report-harm what=hello', everybody('→/report-harm')],
+    ['POST /report-harm email=nobody', everybody('400')],
+  ],
   'routes/terms': [['GET /terms', everybody('200')]],
   // A deleted conversation, or another user's, redirects to the list with a toast that says so.
   'routes/sessions.$sessionId.print': [

@@ -5,7 +5,7 @@ import { createClient, type Client, type Person } from '../setup/http-client';
 import { enrolTwoFactor } from '../setup/enrol-two-factor';
 import { runSql } from '../setup/run-sql';
 import type { RunningServer } from '../setup/start-server';
-import { personas, type Persona } from './access-lines';
+import { personas, type Persona } from './answers';
 
 export const PRIVATE_WORDS = 'The boxes are packed';
 
@@ -16,10 +16,12 @@ export type Ids = {
   device: string;
   document: string;
   entry: string;
+  checkIn: string;
   memory: string;
   identity: string;
   uid: string;
   code: string;
+  report: string;
 };
 type Member = { client: Client; person: Person | null };
 
@@ -67,6 +69,8 @@ export class AccessPeople {
   /** Creates a conversation with a document, a journal entry, a second device and a linked account of `user`. */
   async #makeRecords(): Promise<Ids> {
     const { client, person } = this.#members.get('user')!;
+    // A person with many devices is signed out of the oldest, which would be this one.
+    await client.postForm('/settings?tab=security', { intent: 'revoke', others: 'true' });
     const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', {})).body;
     type Sent = { userMessage: { id: number }; assistantMessage: { id: number } };
     const { body } = await client.sendJson<Sent>('POST', `/api/sessions/${session.sessionId}/messages`, {
@@ -104,11 +108,30 @@ export class AccessPeople {
       device: sessionId,
       document: documentId,
       entry: entryId,
+      checkIn: await this.#makeCheckIn(client),
       memory: memoryId,
       identity,
       uid,
       code: this.#code,
+      report: await this.#makeReport(uid),
     };
+  }
+
+  async #makeCheckIn(client: Client): Promise<string> {
+    const checkInId = randomUUID();
+    const answers = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`q${at + 1}`, '1']));
+    await client.postForm('/check-in', { intent: 'check-in', questionnaire: 'gad7', checkInId, ...answers });
+    return checkInId;
+  }
+
+  async #makeReport(userId: string): Promise<string> {
+    const id = randomUUID();
+    const columns =
+      '"id", "userId", "messageId", "reason", "severity", "urgency", "status", "times", "reportedAt", "raisedAt"';
+    const now = `'${new Date().toISOString().replace('Z', '+00:00')}'`;
+    const values = `'${id}', '${userId}', 0, 'entry', 'high', 2, 'pending', 1, ${now}, ${now}`;
+    await runSql(this.#server, `INSERT INTO "SafetyReport" (${columns}) VALUES (${values})`);
+    return id;
   }
 
   /** Returns what `user` sees of these records: equal before and after the requests of the others. */

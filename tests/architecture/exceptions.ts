@@ -17,6 +17,9 @@ export const publicRoutes: PublicRoute[] = [
   { file: 'app/routes/auth_.confirm-email.tsx', reason: 'the mailed link is the proof, in whichever browser it opens' },
   { file: 'app/routes/auth_.forgot.tsx', reason: 'a signed-in person forgets passwords too' },
   { file: 'app/routes/auth_.reset.tsx', reason: 'the mailed link is the proof, in whichever browser it opens' },
+  { file: 'app/routes/care.tsx', reason: 'everybody may know what is done about danger' },
+  { file: 'app/routes/care_.protocol[.json].ts', reason: 'everybody may know what is done about danger' },
+  { file: 'app/routes/report-harm.tsx', reason: 'people outside report harm' },
   { file: 'app/routes/theme.ts', reason: 'light or dark is a choice of the browser, whoever uses it' },
   { file: 'app/routes/health.ts', reason: 'machines ask without signing in' },
   { file: 'app/routes/api.logout.ts', reason: 'signing out works in every state, also half signed out' },
@@ -80,6 +83,23 @@ export const ownershipExceptions: OwnershipException[] = [
     reason: 'the heartbeat of the open sockets, of everybody',
   },
   {
+    file: 'app/features/safety/reports/file-notices.server.ts',
+    call: 'safetyNotice.findMany',
+    reason: 'a sweep over what a process left behind, of everybody',
+  },
+  ...['findUnique', 'findUniqueOrThrow', 'updateMany'].map((method) => ({
+    file: 'app/features/safety/reports/reports.server.ts',
+    call: `safetyReport.${method}`,
+    reason: 'staff review the reports of everybody',
+  })),
+  ...['reportExcerpt.findMany', 'reportExcerpt.updateMany', 'safetyNotice.findMany', 'safetyNotice.updateMany'].map(
+    (call) => ({
+      file: 'app/platform/vault/staff-vault.server.ts',
+      call,
+      reason: 'rotation seals the excerpts of everybody again',
+    }),
+  ),
+  {
     file: 'app/platform/vault/data-keys.server.ts',
     call: 'dataKey.count',
     reason: 'rotation counts the keys of everybody',
@@ -87,6 +107,11 @@ export const ownershipExceptions: OwnershipException[] = [
 ];
 
 export const rawSqlExceptions: RawSqlException[] = [
+  {
+    file: 'app/features/safety/reports/reports.server.ts',
+    table: 'SafetyReport',
+    reason: 'staff review the reports of everybody',
+  },
   {
     file: 'app/features/chat/replies/interrupted-replies.server.ts',
     table: 'Message',
@@ -125,6 +150,7 @@ export const textLimitExceptions: TextLimitException[] = [
     reason: 'what our own instances tell each other',
   },
   { file: 'app/features/journal/reflections/reflection-schema.ts', reason: 'what we sealed ourselves' },
+  { file: 'app/features/safety/ai-notices/rule-profiles.ts', reason: 'data files of the product' },
 ];
 
 export const markupExceptions: MarkupException[] = [

@@ -109,7 +109,7 @@ describe('the room arrows', () => {
   });
 });
 
-describe('the doors', () => {
+describe('the edges of the platform', () => {
   it('keeps .server files out of the browser, types aside', () => {
     const files = tree({
       'app/features/chat/ui/a.tsx': `import { send } from '../send-message.server';`,

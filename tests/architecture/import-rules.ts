@@ -53,6 +53,8 @@ const rooms = [
   'speech',
   'journal',
   'chat',
+  'check-ins',
+  'summary',
 ] as const;
 
 const roomArrows: Record<string, readonly string[]> = {
@@ -60,6 +62,8 @@ const roomArrows: Record<string, readonly string[]> = {
   settings: [...rooms, 'account'],
   account: rooms,
   chat: ['companion', 'memory', 'safety', 'journal', 'documents', 'wearable', 'identity'],
+  summary: ['check-ins', 'chat', 'journal', 'memory', 'identity'],
+  'check-ins': ['safety', 'identity'],
   journal: ['companion', 'memory', 'safety', 'identity'],
   documents: ['memory', 'safety', 'identity'],
   companion: ['identity'],

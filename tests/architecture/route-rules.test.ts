@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownedModels, ownershipViolations } from './ownership-rule';
-import { apiBuilderViolations, guardViolations, plainLoaderViolations } from './route-rules';
+import { apiBuilderViolations, guardViolations, lonelyHandlerViolations, plainLoaderViolations } from './route-rules';
 
 const route = (text: string, path = 'app/routes/journal.tsx') => [{ path, text }];
 const api = (text: string) => route(text, 'app/routes/api.journal.ts');
@@ -53,6 +53,17 @@ describe('api routes and pages', () => {
     expect(plainLoaderViolations(route(`export const loader = async () => null;${page}`))).toHaveLength(1);
     expect(plainLoaderViolations(route(`export { action } from './x';${page}`))).toHaveLength(1);
     expect(plainLoaderViolations(route('export const loader = guard(() => null);'))).toEqual([]);
+  });
+});
+
+describe('routes without a page', () => {
+  it('have a loader and an action', () => {
+    const [loader, action] = ['export async function loader() {}\n', 'export async function action() {}\n'];
+    expect(lonelyHandlerViolations(route(loader + action))).toEqual([]);
+    expect(lonelyHandlerViolations(route('export const { loader, action } = apiRoute(apiUser, {});'))).toEqual([]);
+    expect(lonelyHandlerViolations(route(`${loader}export default function Page() { return null; }`))).toEqual([]);
+    expect(lonelyHandlerViolations(route(loader))).toHaveLength(1);
+    expect(lonelyHandlerViolations(route(action))).toHaveLength(1);
   });
 });
 

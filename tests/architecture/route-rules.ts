@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { isCode, isTest, parse, type SourceFile } from './source-files';
 
 const guards = ['requireUser', 'requireAdmin', 'requireAnonymous', 'requireProof'];
-const apiGuards = ['apiUser'];
+const apiGuards = ['apiUser', 'apiStaff'];
 
 export type PublicRoute = { file: string; reason: string };
 
@@ -127,4 +127,11 @@ export function plainLoaderViolations(files: SourceFile[]): string[] {
     }
   }
   return violations;
+}
+
+/** Requires both handlers of a route without a page: where one is missing, Remix answers the method in a shape of its own. */
+export function lonelyHandlerViolations(files: SourceFile[]): string[] {
+  return routeModules(files)
+    .filter((route) => !hasDefaultExport(route) && new Set(handlersOf(route).map(({ name }) => name)).size < 2)
+    .map((route) => `${route.path}: a route without a page has a loader and an action`);
 }

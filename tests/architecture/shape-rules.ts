@@ -182,7 +182,7 @@ export function mockViolations(files: SourceFile[]): string[] {
     visit(parse(file), (node) => {
       if (ts.isCallExpression(node) && /^(vi|jest)\.(do)?[mM]ock$/.test(node.expression.getText())) {
         violations.push(
-          `${file.path}:${lineOf(node)} ${node.expression.getText()}: stand a real double in front of the door instead`,
+          `${file.path}:${lineOf(node)} ${node.expression.getText()}: use a real double at the outside edge instead`,
         );
       }
     });

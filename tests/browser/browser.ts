@@ -189,7 +189,7 @@ export const replies = (page: Page) => page.locator('.msg.orion');
 
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel('Message').fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
 /** Waits until there are `count` replies and the last one is complete. */

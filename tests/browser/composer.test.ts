@@ -226,11 +226,39 @@ describe('the limit of a conversation', () => {
     expect(await page.locator('.limit-note').count()).toBe(0);
   });
 
+  it('sends the words in a new conversation, once', async () => {
+    await converse(page);
+    const full = page.url();
+    await fill(3_199_997);
+    await box(page).fill('Words that go on');
+    await page.getByRole('button', { name: 'Send in a new conversation' }).click();
+    await page.waitForURL((url) => /session=[0-9a-f-]{36}/.test(url.search) && url.href !== full);
+    await untilAnswered(page, 1);
+    await page.getByText('Words that go on').first().waitFor();
+    await page.reload();
+    await untilAnswered(page, 1);
+    expect(await page.locator('.msg').count()).toBe(2);
+    expect(await box(page).inputValue()).toBe('');
+  });
+
+  it('saves its summary, and goes on with the words in a new one', async () => {
+    await converse(page);
+    await fill(3_199_997);
+    await box(page).fill('Words that wait');
+    await page.getByRole('link', { name: 'Save its summary to memory' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Then you go on in a new conversation.').waitFor();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForURL('**/?session=new&from=*');
+    await page.getByText('Memory saved').first().waitFor();
+    await expect.poll(() => box(page).inputValue()).toBe('Words that wait');
+  });
+
   it('does not hold up what speaks of danger', async () => {
     await converse(page);
     await fill(3_199_997);
     await say(page, 'I want to end my life.');
-    await page.getByRole('link', { name: /Call 988/ }).waitFor();
+    await page.getByRole('link', { name: 'Call 988, 988 Suicide & Crisis Lifeline' }).waitFor();
     await untilAnswered(page, 2);
   });
 

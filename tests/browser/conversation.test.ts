@@ -140,7 +140,7 @@ describe('a conversation', () => {
 
   it('shows the crisis card at once, before the model has said a word', async () => {
     await say(page, 'I want to end my life. [[fault:stallbefore]]');
-    const card = page.getByRole('link', { name: /Call 988/ });
+    const card = page.getByRole('link', { name: 'Call 988, 988 Suicide & Crisis Lifeline' });
     await card.waitFor({ timeout: 1_500 });
     expect(await card.getAttribute('href')).toBe('tel:988');
     await page.getByText('741741').first().waitFor();

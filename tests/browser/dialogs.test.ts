@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
@@ -12,7 +13,7 @@ const server = withSharedServer();
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
 
-type Person = { entryId: string; sessionId: string; documentId: string; memoryId: string };
+type Person = { entryId: string; sessionId: string; documentId: string; memoryId: string; checkInId: string };
 
 /** Each file that renders a dialog, and the addresses at which the dialog is open. */
 const DIALOGS: Record<string, (person: Person) => string[]> = {
@@ -25,6 +26,7 @@ const DIALOGS: Record<string, (person: Person) => string[]> = {
     `/history?delete=${sessionId}`,
   ],
   'documents/ui/document-list.tsx': ({ documentId }) => [`/documents?delete=${documentId}`],
+  'check-ins/ui/check-in-view.tsx': ({ checkInId }) => [`/check-in?delete=${checkInId}`],
   'chat/ui/remember/remember-dialog.tsx': ({ sessionId }) => [`/?session=${sessionId}&remember=1`],
   'memory/ui/edit-memory-dialog.tsx': ({ memoryId }) => [`/memory?edit=${memoryId}`],
   'memory/ui/forget-dialog.tsx': ({ memoryId }) => [`/memory?forget=${memoryId}`],
@@ -32,6 +34,7 @@ const DIALOGS: Record<string, (person: Person) => string[]> = {
   // The answer to a form: tests/browser/memory.test.ts.
   'chat/ui/remember/near-dialog.tsx': () => [],
   'memory/ui/memory-view.tsx': ({ memoryId }) => [`/memory?delete=${memoryId}`],
+  'safety/ui/plan/plan-view.tsx': () => ['/plan?dialog=delete', '/plan?dialog=remove'],
   'journal/ui/journal-view.tsx': ({ entryId }) => [`/journal?delete=${entryId}`],
   'journal/ui/editor/entry-editor.tsx': ({ entryId }) => [
     '/journal?dialog=new',
@@ -57,12 +60,19 @@ async function fill(page: Page): Promise<Person> {
     tags: [LONG.slice(0, 50), LONG.slice(10, 60)],
   });
   const { memoryId } = await post('/api/memories', { summary: LONG, keywords: [LONG.slice(0, 60)] });
+  const checkInId = randomUUID();
+  const answers = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`q${at + 1}`, '1']));
+  const form = { intent: 'check-in', questionnaire: 'gad7', checkInId, ...answers };
+  await page.request.post('/check-in', { form, headers });
   const { sessionId } = (await post('/api/sessions', {}))['session'] as unknown as { sessionId: string };
   await post(`/api/sessions/${sessionId}/messages`, { content: 'Hello.' });
   await page.request.patch(`/api/sessions/${sessionId}`, { data: { title: LONG }, headers });
   const file = { name: `${LONG}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Bees.') };
   const uploaded = await page.request.post('/api/documents/upload', { multipart: { file, sessionId }, headers });
   const { documentId } = (await uploaded.json()) as { documentId: string };
+  const plan = (form: Record<string, string>) => page.request.post('/plan', { form, headers });
+  await plan({ intent: 'steps', signs: LONG });
+  await plan({ intent: 'person', name: LONG.slice(0, 100), phone: '988' });
   await page.goto('/journal/import');
   const buffer = await makeZip([
     { name: `${LONG}.md`, text: Buffer.from([0xff, 0xfe, 0, 0xd8]) },
@@ -71,7 +81,7 @@ async function fill(page: Page): Promise<Person> {
   await page.getByLabel('File').setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer });
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('heading', { name: 'Import finished' }).waitFor();
-  return { entryId: String(entryId), sessionId, documentId, memoryId: String(memoryId) };
+  return { entryId: String(entryId), sessionId, documentId, memoryId: String(memoryId), checkInId };
 }
 
 /** Returns what is too wide in the open dialog: itself, elements that scroll sideways, and elements beyond its edge. */
@@ -96,7 +106,7 @@ it('the list of dialogs is whole', () => {
   const features = path.join(repositoryRoot, 'app/features');
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const drawing = files.filter((file) =>
-    /<(DialogPage|ConfirmDeletion|ShellDialog)\b/.test(readFileSync(path.join(features, file), 'utf8')),
+    /<(DialogPage|ConfirmDeletion|ConfirmDialog|ShellDialog)\b/.test(readFileSync(path.join(features, file), 'utf8')),
   );
   expect(drawing.sort()).toEqual(Object.keys(DIALOGS).sort());
 });

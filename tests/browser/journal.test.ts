@@ -76,7 +76,7 @@ describe('without scripts', () => {
     await page.getByLabel('Title').fill('Tonight');
     await content(page).fill('I want to kill myself.');
     await save(page);
-    await page.getByRole('link', { name: /Call 988/ }).waitFor();
+    await page.getByRole('link', { name: 'Call 988, 988 Suicide & Crisis Lifeline' }).waitFor();
     await context.close();
   });
 });

@@ -28,7 +28,7 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     await page.getByLabel('Message').fill('Half a thought');
     await opener(page).focus();
     await page.keyboard.press('Enter');
-    await dialog(page).getByRole('link', { name: 'Call 988, 988' }).waitFor();
+    await dialog(page).getByRole('link', { name: 'Call 988, 988 Suicide & Crisis Lifeline' }).waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('?dialog=resources');
     for (let tabs = 0; tabs < 30; tabs += 1) {
       await page.keyboard.press('Tab');
@@ -67,7 +67,7 @@ describe('a dialog of the sidebar', { timeout: 60_000 }, () => {
     await start(page);
     await context.setOffline(true);
     await opener(page).click();
-    await dialog(page).getByRole('link', { name: 'Call 988, 988' }).waitFor();
+    await dialog(page).getByRole('link', { name: 'Call 988, 988 Suicide & Crisis Lifeline' }).waitFor();
     await context.close();
   });
 
@@ -140,9 +140,9 @@ describe('without scripts', { timeout: 60_000 }, () => {
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       if (await menu.isVisible()) await menu.click();
       await opener(page).click();
-      await page.getByRole('link', { name: 'Call 988, 988' }).waitFor();
+      await page.getByRole('link', { name: 'Call 988, 988 Suicide & Crisis Lifeline' }).waitFor();
       await page.getByRole('dialog', { name: 'Resources' }).getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('link', { name: 'Call 988, 988' }).waitFor({ state: 'hidden' });
+      await page.getByRole('link', { name: 'Call 988, 988 Suicide & Crisis Lifeline' }).waitFor({ state: 'hidden' });
       expect(await page.getByLabel('Message').inputValue()).toBe('Half a thought');
       await context.close();
     },

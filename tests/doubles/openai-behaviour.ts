@@ -25,7 +25,7 @@ export const faults = [
 export type Fault = (typeof faults)[number];
 
 /**
- * `plain` is `w0 w1 …`; `wide` has two- and four-byte characters; `stamp` contains the times at which the double
+ * `plain` is `w0 w1 …`; `wide` has two- and four-byte characters, and each token is a sentence; `stamp` contains the times at which the double
  * received the request and sent each token.
  */
 type Words = 'plain' | 'wide' | 'stamp';
@@ -109,7 +109,7 @@ export function tokenText(behaviour: Behaviour, index: number): string {
     const size = Math.ceil(letters.length / Math.max(1, tokens));
     return letters.slice(index * size, (index + 1) * size).join('');
   }
-  if (behaviour.words === 'wide') return `w${index}é😀 `;
+  if (behaviour.words === 'wide') return `W${index}é😀. `;
   return `w${index} `;
 }
 

@@ -47,7 +47,7 @@ describe('the OpenAI double', () => {
 
   it('takes tokens, delay and words from a marker in the last user message', async () => {
     const reply = await collect('[[tokens:3,delay:0]] and [[words:wide]]');
-    expect(reply.text).toBe('w0é😀 w1é😀 w2é😀 ');
+    expect(reply.text).toBe('W0é😀. W1é😀. W2é😀. ');
   });
 
   it('records when the client goes away', async () => {

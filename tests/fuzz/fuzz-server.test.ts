@@ -43,7 +43,7 @@ beforeAll(async () => {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   options = {
     baseUrl,
-    seed: 7,
+    seed: 8,
     count: 1500,
     cookies: 'session_id=a',
     ownIds: ids,

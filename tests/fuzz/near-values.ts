@@ -36,6 +36,8 @@ const kinds = {
   mood: [['calm', 'tired', '', '😀', long('m', 60)], [long('m', 61), '\u0000']],
   score: [[1, 2, 3, 4, 5], ['3', 0, 6, 2.5, null, -1]],
   scoreText: [['1', '2', '3', '4', '5', ''], ['0', '6', '03', '1e0', 'null', '³']],
+  questionnaire: [['phq9', 'gad7'], ['PHQ-9', '', 'constructor']],
+  scoreOf3: [['0', '1', '2', '3'], ['4', '-1', '', '03']],
   tags: [[['sea'], ['sea', 'mum'], [], ['sea', ' sea ', ''], null, Array.from({ length: 30 }, (_, index) => `t${index}`)], ['sea', Array.from({ length: 31 }, (_, index) => `t${index}`), [long('t', 51)]]],
   tagText: [['sea', 'sea, mum', '', 'a,,b,', '"a, b", c'], [long('t,', 9000), long('t', 51), long('"', 99)]],
   flag: [[true, false], ['true', 'on', 0, null]],
@@ -52,7 +54,10 @@ const kinds = {
   scope: [['all', 'chosen'], ['none']],
   step: [['download', 'done'], ['']],
   sort: [['newest', 'oldest'], ['Newest']],
-  dialog: [['new', 'delete', 'resources', 'features', 'shortcuts'], ['toString', '']],
+  phone: [['988', '+44 20 7946 0958', '(555) 010-2000', ''], ['12', 'javascript:1', '*21#', long('5', 41), '+']],
+  planForm: [['steps', 'person'], ['toString', '']],
+  planVersion: [['', 'x', long('v', 43)], [long('v', 101), '\u0000']],
+  dialog: [['new', 'delete', 'remove', 'resources', 'features', 'shortcuts'], ['toString', '']],
   tab: [['profile', 'about', 'fitbit', 'security', 'register', 'signin'], ['constructor', '']],
   count: [['1', '50', '200', '9999'], ['0', '201', '-1', '1e3', '']],
   search: [['harbour', 'sea', 'calm', 'pending', 'ash', 'new', 'remove', 'refresh', 'rain again', 'é', '%', '_'], [long('q', 300), '\u0000', '\\', '"', '(?:', '\ud800']],
@@ -66,6 +71,9 @@ const kinds = {
   token: [[long('a', 43), 'none'], ['', long('a', 4000)]],
   path: [['/history', '/', '/journal?entry=1', ...redirects], ['', '/auth']],
   tick: [['on'], ['off', '']],
+  reportStatus: [['pending', 'reviewed', 'resolved'], ['', 'constructor', 'Pending']],
+  severity: [['critical', 'high', 'medium', 'low'], ['', 'none', '__proto__']],
+  reportReason: [['reply-dangerous', 'reply-hurtful', 'reply-untrue', 'reply-clinging', 'reply-other'], ['', 'message', 'outside']],
 } satisfies Record<string, [good: Values, near: Values]>;
 
 /** Kinds whose values are generated for each request. */

@@ -12,6 +12,7 @@ import { draftBody } from '~/features/journal/drafts/draft-schema';
 import { entryPatch, newEntryBody } from '~/features/journal/entry-schema';
 import { reflectionBody } from '~/features/journal/reflections/reflection-schema';
 import { memoryPatch, newMemoryBody } from '~/features/memory/memory-schema';
+import { reportPatch } from '~/features/safety/reports/report-schema';
 import { ttsBody } from '~/features/speech/speech-schema';
 import { repositoryRoot } from '../setup/start-server';
 import { draftRequest, type Draft } from './draft-request';
@@ -37,6 +38,7 @@ const bodies: [pattern: string, schema: z.ZodObject][] = [
   ['/api/firebase-auth/register', firebaseRegistration],
   ['/api/user/profile', profilePatch],
   ['/api/tts', ttsBody],
+  ['/api/admin/reports/:reportId', reportPatch],
 ];
 const ids = (seed: number): KnownIds => {
   const some = () => [freshId(seededRandom(seed, 1)), freshId(seededRandom(seed, 2))];

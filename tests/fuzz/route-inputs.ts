@@ -168,6 +168,25 @@ const rooms: readonly Room[] = [
       delete: 'session',
     },
   },
+  {
+    at: '/check-in',
+    fields: {
+      ...{ questionnaire: 'questionnaire', checkInId: 'writer', q1: 'scoreOf3', q2: 'scoreOf3', q3: 'scoreOf3' },
+      ...{ q4: 'scoreOf3', q5: 'scoreOf3', q6: 'scoreOf3', q7: 'scoreOf3', q8: 'scoreOf3', q9: 'scoreOf3' },
+    },
+    intents: ['check-in', 'delete'],
+    query: { take: 'questionnaire', of: 'questionnaire', result: 'any', delete: 'any', cursor: 'cursor' },
+  },
+  { at: '/summary/download', fields: { text: 'content', format: 'format' } },
+  {
+    at: '/summary',
+    fields: {
+      ...{ from: 'day', to: 'day', text: 'content', entry: 'entry' },
+      ...{ checkIns: 'tick', moods: 'tick', shared: 'tick', memories: 'tick', titles: 'tick' },
+    },
+    intents: ['compose', 'edit', 'print'],
+    query: { from: 'day', to: 'day' },
+  },
   { at: '/api/documents/upload', fields: { sessionId: 'session' }, file: 'file' },
   { at: '/api/documents', fields: { onlyHere: 'flag' }, query: paged },
   {
@@ -220,7 +239,26 @@ const rooms: readonly Room[] = [
     query: { tab: 'tab', redirectTo: 'path' },
   },
   { at: '/theme', fields: { theme: 'search', redirectTo: 'path' } },
-  { at: '/admin/reports', query: { status: 'search' } },
+  { at: '/api/admin/reports/:reportId', fields: { status: 'reportStatus', actionTaken: 'title', times: 'score' } },
+  { at: '/api/admin/reports', query: { ...paged, status: 'reportStatus', severity: 'severity' } },
+  {
+    at: '/admin/reports',
+    fields: { reportId: 'any', seen: 'reportStatus', times: 'scoreText' },
+    intents: ['review', 'resolve'],
+    query: { status: 'reportStatus', severity: 'severity', report: 'any', cursor: 'cursor' },
+  },
+  {
+    at: '/plan',
+    // prettier-ignore
+    fields: {
+      ...{ signs: 'content', alone: 'title', elsewhere: 'title', people: 'content', professionals: 'content', surroundings: 'title' },
+      ...{ name: 'title', phone: 'phone', email: 'email', message: 'mood', version: 'planVersion' },
+    },
+    intents: ['steps', 'person', 'delete', 'remove'],
+    query: { edit: 'planForm', dialog: 'dialog' },
+  },
+  { at: '/report-harm', fields: { what: 'content', email: 'email' }, query: { sent: 'count' } },
+  { at: '/report/:messageId', fields: { reason: 'reportReason', note: 'content' } },
 ];
 
 /** The room of `/`. It is separate because every pattern begins with `/`. */
@@ -266,5 +304,5 @@ export const queryNames: readonly string[] = namesOf(
   strangeQuery,
 );
 export const intents: readonly string[] = [
-  ...new Set([...all.flatMap(({ intents: own = [] }) => own), 'remember', 'import', 'core', 'review', 'resolve']),
+  ...new Set([...all.flatMap(({ intents: own = [] }) => own), 'remember', 'import', 'core']),
 ];

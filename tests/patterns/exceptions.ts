@@ -1,17 +1,14 @@
-/**
- * Patterns that are only matched against short texts. They are tested with texts of that length, and an entry that no
- * pattern needs any more fails the test.
- */
+/** Patterns that are only matched against short texts. They are tested with texts of that length. */
 import { MAX_SENTENCE } from '~/features/safety/text/split-sentences';
 
 type Bound = { of: string; longest: number; because: string };
 
 export const bounds: Bound[] = [
-  {
-    of: 'app/features/safety/',
+  ...['reply/', 'rules/', 'text/fold-'].map((part) => ({
+    of: `app/features/safety/${part}`,
     longest: 2 * MAX_SENTENCE,
     because: 'split-sentences cuts a sentence at that length; to fold and to normalise it may make it longer',
-  },
+  })),
   {
     of: 'app/features/companion/offline/',
     longest: 4_010,
@@ -28,6 +25,22 @@ export const madePatterns: Record<string, { load?: () => Promise<unknown>; becau
   'app/features/safety/rules/match-rules.ts': {
     load: () => import('~/features/safety/rules/match-rules'),
     because: 'the patterns of the rules are joined when it is loaded',
+  },
+  'app/features/safety/ai-notices/due-notice.ts': {
+    load: () => import('~/features/safety/ai-notices/due-notice'),
+    because: 'its patterns share words for people and machines',
+  },
+  'app/features/safety/reply/harm-rules.ts': {
+    load: () => import('~/features/safety/reply/harm-rules'),
+    because: 'its patterns share words for acts, people and callings',
+  },
+  'app/features/safety/reply/hook-rules.ts': {
+    load: () => import('~/features/safety/reply/hook-rules'),
+    because: 'its patterns share words for people, leaving and longing',
+  },
+  'app/features/safety/reply/self-claims.ts': {
+    load: () => import('~/features/safety/reply/self-claims'),
+    because: 'what may follow "I" is a list',
   },
   'app/platform/search/find-words.ts': {
     because: 'words that somebody looks for, with every sign escaped: a plain text',

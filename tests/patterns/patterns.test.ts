@@ -55,11 +55,4 @@ describe('the regular expressions of the product', () => {
       expect(slow).toEqual([]);
     }
   });
-
-  it.each(bounds)('still need the bound of $longest characters in $of', { timeout: 180_000 }, async ({ of }) => {
-    const own: { source: string; flags: string }[] = literals.filter(({ file }) => file.startsWith(of));
-    for (const file of Object.keys(madePatterns).filter((one) => one.startsWith(of)))
-      own.push(...(await loadedPatterns(file)));
-    expect(own.some((pattern) => findSlowText(pattern) !== null)).toBe(true);
-  });
 });

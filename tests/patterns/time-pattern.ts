@@ -5,6 +5,8 @@ import { adversarialRecipes, cook, type Recipe } from './adversarial-strings';
 /** The time limit for one text; some patterns would need years. */
 const GIVE_UP_MS = 400;
 const TRIES = 5;
+/** A busy machine may stop one try for that long. */
+const MAX_LATE = 2;
 /** Time limits for a text of `WHOLE_LENGTH` characters, and for each match in it, which allocates an object. */
 const MAX_MS = 5;
 const MAX_MATCH_MS = 0.0005;
@@ -40,12 +42,29 @@ function time(pattern: RegExp, texts: readonly string[], timeoutMs: number): Tim
  * the pattern.
  */
 function isSlow(pattern: RegExp, text: string, maxMs: number): boolean {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  let late = 0;
+  for (let tries = 0; tries < TRIES && late < MAX_LATE; tries += 1) {
     const timed = time(pattern, [text], GIVE_UP_MS)?.[0];
-    if (!timed) return true;
-    if (timed.ms <= maxMs + timed.matches * MAX_MATCH_MS) return false;
+    if (!timed) late += 1;
+    else if (timed.ms <= maxMs + timed.matches * MAX_MATCH_MS) return false;
   }
   return true;
+}
+
+/** A text of four times the length takes four times as long, or sixteen times where each place looks at all others. */
+const MAX_GROWTH = 8;
+
+/** Returns whether the time grows faster than the length, by the fastest of some tries at each: whatever else the machine does. */
+function growsFaster(pattern: RegExp, recipe: Recipe, length: number): boolean {
+  let [whole, quarter, late] = [Infinity, Infinity, 0];
+  const [long, short] = [cook(recipe, length), cook(recipe, Math.ceil(length / 4))];
+  for (let tries = 0; tries < TRIES && late < MAX_LATE; tries += 1) {
+    quarter = Math.min(quarter, time(pattern, [short], GIVE_UP_MS)?.[0]?.ms ?? Infinity);
+    const timed = time(pattern, [long], GIVE_UP_MS)?.[0];
+    if (timed) whole = Math.min(whole, timed.ms);
+    else late += 1;
+  }
+  return whole === Infinity || whole > quarter * MAX_GROWTH;
 }
 
 /** Returns a text of at most `longest` characters on which the pattern is slow, or null when there is none. */
@@ -58,5 +77,7 @@ export function findSlowText(pattern: { source: string; flags: string }, longest
     const timed = first?.[at];
     return !timed || (timed.ms > FIRST_MS && isSlow(regExp, texts[at]!, FIRST_MS));
   });
-  return suspects.find((recipe) => isSlow(regExp, cook(recipe, longest), MAX_MS)) ?? null;
+  const isFound = (recipe: Recipe) =>
+    isSlow(regExp, cook(recipe, longest), MAX_MS) && growsFaster(regExp, recipe, longest);
+  return suspects.find(isFound) ?? null;
 }

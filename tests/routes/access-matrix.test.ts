@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { accessLines, type Answers, layouts, type Persona, personas, PROVIDER } from '../access/access-lines';
+import { accessLines, layouts } from '../access/access-lines';
+import { type Answers, type Persona, personas, PROVIDER } from '../access/answers';
 import { AccessPeople, PRIVATE_WORDS } from '../access/access-people';
 import { isMutating, parseRequest, sayAnswer, send } from '../access/ask';
 import { handledMethods } from '../access/handled-methods';
@@ -71,7 +72,12 @@ describe('what no line names', () => {
       const line = accessLines[id]![0]!;
       const { path } = parseRequest(line[0], ids);
       for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].filter((one) => !taken.includes(one))) {
-        const answer = await send(people.client('user'), { method, path, body: '', kind: 'none' });
+        const answer = await send(people.client(line[1].user === '403' ? 'admin' : 'user'), {
+          method,
+          path,
+          body: '',
+          kind: 'none',
+        });
         expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([405, taken.join(', ')]);
         const refused = await send(people.client('signed out'), { method, path, body: '', kind: 'none' });
         expect(refused.status, `${method} ${path}`).toBe(line[1]['signed out'] === '401' ? 401 : 405);

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../setup/http-client';
 import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
@@ -13,6 +14,7 @@ type Exchange = {
   safety: { severity: string } | null;
   message?: string;
   error?: string;
+  code?: string;
 };
 type Session = { sessionId: string; messageCount: number; messages: Message[] };
 
@@ -69,6 +71,8 @@ describe('what a conversation holds', () => {
   });
 
   it('is counted for a reply that was stopped or that failed', async () => {
+    // Numbered words are shown one by one, where a sentence is shown when it is whole.
+    double.setBehaviour({ text: null });
     const streaming = client.streamEvents(`/api/sessions/${sessionId}/messages`, {
       content: '[[tokens:200,delay:20]]',
     });
@@ -83,6 +87,7 @@ describe('what a conversation holds', () => {
     expect(await counted()).toBe(await said());
     await send('[[fault:cut,tokens:20,delay:5]]');
     expect(await counted()).toBe(await said());
+    double.setBehaviour({ text: 'I hear you.' });
   });
 });
 
@@ -107,6 +112,7 @@ describe('a full conversation', () => {
     const before = await counted();
     const refused = await send('One too many.');
     expect([refused.status, refused.body.error, refused.body.message]).toEqual([409, 'conflict', ERROR_ANSWER]);
+    expect(refused.body.code).toBe('conversation_full');
     expect(await read()).toMatchObject({ messageCount, messages: messages.map(({ id }) => ({ id })) });
     expect(await counted()).toBe(before);
   });
@@ -171,12 +177,27 @@ describe('a full conversation', () => {
     expect(refused.status).toBe(409);
     expect(answer.text).toContain(ERROR_ANSWER);
     expect(answer.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Words that stay.');
-    expect(answer.getByRole('button', { name: 'Send what I wrote in a new conversation' })).toBeTruthy();
+    expect(answer.getByRole('button', { name: 'Send in a new conversation' })).toBeTruthy();
     const sentOn = await client.postForm(`/?index&session=${sessionId}`, { ...fields, in: 'new' });
     expect(sentOn.status).toBe(303);
     const address = sentOn.headers.get('location')!;
     expect(address).not.toContain(sessionId);
     expect((await page(address)).text).toContain('Words that stay.');
+  });
+
+  it('offers its summary as a memory, and goes on in a new one', async () => {
+    await send('I planted beans on the balcony.');
+    await fill(FULL);
+    expect((await page()).getByRole('link', { name: 'Save its summary to memory' })).toBeTruthy();
+    const dialog = await page(`/?session=${sessionId}&remember=1`);
+    expect(dialog.text).toContain('Then you go on in a new conversation.');
+    const form = within(dialog.getByRole('dialog')).getByRole('button', { name: 'Confirm' }).closest('form')!;
+    const fields = [...form.querySelectorAll('input')].map((input) => [input.name, input.value]);
+    const saved = await client.postForm(`/?index&session=${sessionId}`, Object.fromEntries(fields));
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `/?session=new&from=${sessionId}`]);
+    const memories = (await client.getJson<{ origin: object }[]>('/api/memories')).body;
+    expect(memories[0]!.origin).toEqual({ kind: 'session', id: sessionId });
+    expect((await page(saved.headers.get('location')!)).text).toContain('Memory saved');
   });
 
   it('reads no document that would come with a refused message', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { accessLines, PROVIDER } from '../access/access-lines';
+import { accessLines } from '../access/access-lines';
+import { PROVIDER } from '../access/answers';
 import { AccessPeople } from '../access/access-people';
 import { isMutating, namesSomething, parseRequest, sayAnswer, send } from '../access/ask';
 import { createClient } from '../setup/http-client';

@@ -1,12 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  hashedFacts,
-  modelNeverReceives,
-  modelReceives,
-  sealedFacts,
-  speechReceives,
-  unsealedFacts,
-} from '~/features/account/privacy-facts';
+import { hashedFacts, sealedFacts, unsealedFacts } from '~/features/account/privacy-facts';
+import { modelNeverReceives, modelReceives, speechReceives } from '~/features/account/receiver-facts';
 import { type Client, createClient, type Person } from '../setup/http-client';
 import { withSharedOpenaiDouble, withSharedServer } from '../setup/fixtures';
 import { openPage, textOn } from '../setup/parse-page';
@@ -39,11 +33,13 @@ it('the privacy page says every fact, in the words of the list', async () => {
 it('the settings name all that is kept where they speak of keeping and deleting', async () => {
   const security = await textOf('/settings?tab=security');
   expect(security).toContain(
-    'the key that your conversations, documents, journal, memories, and About Me are sealed with',
+    'the key that your conversations, documents, journal, memories, check-ins, About Me, and safety plan are sealed with',
   );
-  expect(security).toContain('It holds your conversations, documents, journal, memories, and About Me unencrypted');
+  expect(security).toContain(
+    'It holds your conversations, documents, journal, memories, check-ins, About Me, and safety plan unencrypted',
+  );
   expect(await textOf('/settings?tab=security&dialog=delete')).toContain(
-    'Your conversations, documents, journal, memories, and profile will be deleted',
+    'Your conversations, documents, journal, memories, check-ins, safety plan, and profile will be deleted',
   );
 });
 
@@ -106,6 +102,13 @@ describe('what the server of a language model receives', () => {
       tags: ['lighthouse'],
     });
     await client.sendJson('POST', '/api/memories', { summary: 'The orchard was sold in spring.' });
+    await client.postForm('/plan', { intent: 'steps', signs: 'I count the magpies of the orchard.' });
+    await client.postForm('/plan', {
+      intent: 'person',
+      name: 'Philippa',
+      phone: '555 0102',
+      message: 'Bring marzipan',
+    });
     await say('In another conversation I spoke of zeppelins.');
     double.calls.length = 0;
     const sessionId = await say('I began with the ferry.');
@@ -130,6 +133,9 @@ describe('what the server of a language model receives', () => {
       account: [person.email, person.username, 'Unterholzer'],
       privateEntry: ['Hidden orchard', 'secret grandmother'],
       moods: ['homesick', 'lighthouse'],
+      plan: ['magpies', 'Philippa', '555 0102', '5550102', 'marzipan'],
+      // tests/routes/check-in.test.ts looks at check-ins.
+      checkIns: [],
       otherConversation: ['zeppelins'],
       // tests/routes/readers.test.ts looks at a model on another machine, and at switches.
       onlyHere: [],

@@ -139,6 +139,30 @@ describe('what is marked to stay on this machine', () => {
       expect(sent()).toContain(`${kind} The lantern by the harbour: obsidian`);
   });
 
+  it('is in no title and no summary that a model outside makes, also where a reply quotes it', async () => {
+    const client = await join();
+    await change(client, reader(), { isAllowed: false });
+    const sessionId = await newSession(client);
+    const form = new FormData();
+    form.append('file', new File(['My violin teacher Odalys moved to Porto in May.'], 'letters.txt'));
+    form.append('sessionId', sessionId);
+    const uploaded = await client.postMultipart('/api/documents/upload', form);
+    const { documentId } = (await uploaded.json()) as { documentId: string };
+    await client.sendJson('PATCH', `/api/documents/${documentId}`, { onlyHere: true });
+    const { body: first } = await say(client, sessionId, 'Where did my violin teacher go?');
+    expect(first.assistantMessage.content).toContain('Porto');
+    await change(client, reader(), { isAllowed: true });
+    const from = double.calls.length;
+    await say(client, sessionId, 'I planted beans.');
+    await expect
+      .poll(async () => (await client.getJson<{ title: string }>(`/api/sessions/${sessionId}`)).body.title)
+      .not.toBe('New Conversation');
+    await client.sendJson('POST', '/api/sessions/memory', { sessionId });
+    const calls = double.calls.slice(from).map(({ messages }) => JSON.stringify(messages));
+    expect(calls.length, 'the reply, the title and the summary').toBeGreaterThanOrEqual(3);
+    expect(calls.filter((call) => call.includes('Porto'))).toEqual([]);
+  });
+
   it('a conversation is answered by the offline companion, also its title and its summary', async () => {
     const client = await join();
     const sessionId = await newSession(client);

@@ -5,7 +5,7 @@ import { seededRandom } from '../fuzz/seeded-random';
 import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { type Client, createClient } from '../setup/http-client';
 import { openPage } from '../setup/parse-page';
-import { modelEnv } from '../setup/start-server';
+import { freePort, modelEnv, startServer } from '../setup/start-server';
 import { readRows } from '../setup/read-rows';
 
 type Source = { kind: string; id: string; label: string };
@@ -127,6 +127,24 @@ describe('a receipt', () => {
     const path = `/api/sessions/${sessionId}/messages/${id}/receipt`;
     expect((await other.getJson(path)).status).toBe(404);
     expect((await client.getJson(path.replace(sessionId, await newSession(client)))).status).toBe(404);
+  });
+
+  it('of a reply that no connection came about for says that no request is kept', async () => {
+    const gone = await startServer({ env: { ...modelEnv(`http://127.0.0.1:${await freePort()}/v1`) } });
+    try {
+      const client = createClient(gone.url);
+      await client.register();
+      const sessionId = await newSession(client);
+      await client.sendJson('POST', '/api/memories', { summary: 'I planted beans.', isCore: true });
+      const { id, sources } = await say(client, sessionId, 'Hello.');
+      expect(sources).toEqual([]);
+      expect(await receiptOf(client, sessionId, id)).toMatchObject({ host: null, messages: [] });
+      const { text } = await openPage(client, `/?session=${sessionId}&sent=${id}`);
+      expect(text).toContain('it ended before one was sent');
+      expect(text).not.toContain('Based on');
+    } finally {
+      await gone.stop();
+    }
   });
 
   it('of the offline companion says that nothing was sent', async () => {

@@ -197,7 +197,7 @@ describe('a reflection', () => {
     expect(page.indexOf('988')).toBeLessThan(page.indexOf('Who else reads it'));
     expect((await reflect(entryId)).status).toBe(201);
     expect(JSON.stringify(double.calls.at(-1)!.messages)).toContain(
-      'Ask plainly whether they are thinking of ending their life',
+      'Ask plainly and kindly whether they are thinking of ending their life',
     );
   });
 

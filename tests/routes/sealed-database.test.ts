@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { makeDraft } from '../factories/make-draft';
 import { dumpDatabase } from '../setup/dump-database';
-import { withClient, withServer } from '../setup/fixtures';
+import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
+import { readRows } from '../setup/read-rows';
+import { modelEnv } from '../setup/start-server';
 
-const server = withServer();
+const double = withOpenaiDouble();
+// Few tokens, so that a conversation of a few messages has earlier ones that are summed up.
+const server = withServer(() => ({ env: { ...modelEnv(double.url), ORION_CONTEXT_TOKENS: '1000' } }));
 const client = withClient(server);
 
 const JOURNAL = {
@@ -32,10 +36,12 @@ it('nothing in the database holds a sentence that was written through the app', 
     );
     replies.push(body.assistantMessage.content);
   }
-  const journal = await writeJournal();
+  const written = [...(await writeJournal()), ...(await remember()), ...(await prepare()), ...(await talkLong())];
   const bytes = await dumpDatabase(server);
+  for (const table of ['Memory', 'MemoryDraft', 'SentPrompt', 'SentPiece', 'SearchSegment', 'Document', 'SafetyPlan'])
+    expect((await readRows(server, `SELECT 1 FROM "${table}"`)).length, table).toBeGreaterThan(0);
   expect(bytes.includes('ChatSession'), 'the file that was read is the database').toBe(true);
-  for (const text of [...SENTENCES, ...replies, ...journal]) {
+  for (const text of [...SENTENCES, ...replies, ...written]) {
     for (const part of [
       text,
       text.slice(0, 24),
@@ -70,4 +76,61 @@ async function writeJournal(): Promise<string[]> {
     ...Object.values(changed),
     ...Object.values(fields),
   ];
+}
+
+/** Saves a memory, About Me and a document, and leaves an import unconfirmed; returns every text. */
+async function remember(): Promise<string[]> {
+  const [memory, about, document, waiting] = [
+    'The ferry to the island left without my sister',
+    'I mend clocks that nobody collects',
+    'The surveyor never found the second well',
+    'My cousin sold the orchard to a stranger',
+  ];
+  expect((await client.sendJson('POST', '/api/memories', { summary: memory })).status).toBe(201);
+  expect((await client.sendJson('PATCH', '/api/user/profile', { aboutMe: about })).status).toBe(200);
+  const form = new FormData();
+  form.append('file', new File([document], 'well.txt'));
+  expect((await client.postMultipart('/api/documents/upload', form)).status).toBe(201);
+  const imported = new FormData();
+  imported.append('intent', 'import');
+  imported.append('file', new File([waiting], 'orchard.txt'));
+  expect((await client.postMultipart('/memory?import=file', imported)).status).toBe(303);
+  return [memory, about, document, waiting];
+}
+
+/** Writes a safety plan and a trusted person; returns every text. */
+async function prepare(): Promise<string[]> {
+  const [signs, people, name, message] = [
+    'I stop winding the kitchen clock',
+    'Ring the beekeeper across the lane',
+    'Wilhelmina the beekeeper',
+    'Please sit with me by the hives',
+  ];
+  expect((await client.postForm('/plan', { intent: 'steps', signs, people })).status).toBe(303);
+  const person = { intent: 'person', name, message, email: 'wilhelmina@hives.example' };
+  expect((await client.postForm('/plan', person)).status).toBe(303);
+  return [signs, people, name, message, person.email];
+}
+
+/** Talks until earlier messages are summed up, and searches until messages are packed into segments. */
+async function talkLong(): Promise<string[]> {
+  const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body
+    .session;
+  const said = Array.from(
+    { length: 40 },
+    (_, at) => `My neighbour planted quince tree ${at} beside the wall. ${'The wall is old and warm. '.repeat(8)}`,
+  );
+  for (const content of said)
+    expect((await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content })).status).toBe(201);
+  await expect
+    .poll(async () => {
+      await client.request('/history?q=quince');
+      const [segments, summaries] = await Promise.all([
+        readRows(server, `SELECT 1 FROM "SearchSegment" WHERE "rowCount" IS NOT NULL`),
+        readRows(server, `SELECT 1 FROM "ChatSession" WHERE "summary" IS NOT NULL`),
+      ]);
+      return segments.length > 0 && summaries.length > 0;
+    })
+    .toBe(true);
+  return said.slice(0, 5).map((text) => text.slice(0, 60));
 }

@@ -143,6 +143,7 @@ function environmentFor(options: StartOptions, port: number): NodeJS.ProcessEnv 
     PORT: String(port),
     APP_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: options.dataDir,
+    ENCODER: 'off',
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     ...options.env,
   };

@@ -1,0 +1,138 @@
+/** What asks before something is remembered or forgotten, who reads, and what a reply is based on: on each screen, by keyboard, without scripts. */
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { withOpenaiDouble, withServer } from '../setup/fixtures';
+import { modelEnv } from '../setup/start-server';
+import { expectAccessible, expectNoSideways, onEachScreen, openPage, register, SIZES, withBrowser } from './browser';
+
+const browser = withBrowser();
+const double = withOpenaiDouble();
+const server = withServer(() => ({ env: { ...modelEnv(double.url), ORION_CONTEXT_TOKENS: '2500' } }));
+
+const SCREENS = SIZES.flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ colorScheme, viewport })),
+);
+const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('I keep bees.\n\nI play the violin.') };
+
+async function open(scripts: boolean) {
+  double.setBehaviour({ text: 'I hear you.', tokens: 3, delayMs: 0 });
+  const opened = await openPage(browser, server.url, { javaScriptEnabled: scripts });
+  await register(opened.page);
+  return opened;
+}
+
+async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const answer = await page.request.post(path, { data, headers: { Origin: server.url } });
+  return (await answer.json()) as Answer;
+}
+
+type Exchange = { userMessage: { id: number }; assistantMessage: { id: number } };
+
+async function converse(page: Page, ...said: string[]) {
+  const { session } = await post<{ session: { sessionId: string } }>(page, '/api/sessions', {});
+  const exchanges = [];
+  for (const content of said)
+    exchanges.push(await post<Exchange>(page, `/api/sessions/${session.sessionId}/messages`, { content }));
+  return { address: `/?session=${session.sessionId}`, last: exchanges.at(-1)!.assistantMessage.id };
+}
+
+async function lookAt(page: Page, name: string) {
+  const look = async (screen: string) => {
+    await page.screenshot({ path: `tests/.output/remember-${name}-${screen}.png` });
+    await expectNoSideways(page, name);
+    await expectAccessible(page, `${name} ${screen}`);
+  };
+  await onEachScreen(page, look, SCREENS);
+}
+
+describe.each([true, false])('with scripts: %s', { timeout: 120_000 }, (scripts) => {
+  it('a near memory is replaced, and a proposal accepted, by keyboard', async () => {
+    const { page, problems, context } = await open(scripts);
+    await post(page, '/api/memories', { summary: 'Lives in Porto.' });
+    const { address } = await converse(page, 'I moved to Lisbon. My sister is called Anna.');
+    await page.goto(address);
+    const save = page.getByRole('article', { name: 'You' }).getByRole('button', { name: 'Save to memory' });
+    await save.focus();
+    await page.keyboard.press('Enter');
+    const near = page.getByRole('dialog', { name: 'Save to memory?' });
+    await near.getByText('Lives in Porto.').waitFor();
+    if (scripts) await lookAt(page, 'near');
+    await near.getByRole('button', { name: /Replace/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('This message has been saved').first().waitFor();
+    await converse(page, 'I live with my brother Tim. I work as a baker.');
+    const accept = page.getByRole('button', { name: 'Remember', exact: true }).first();
+    await expect.poll(async () => (await page.goto('/memory'), accept.count()), { timeout: 20_000 }).toBeGreaterThan(0);
+    if (scripts) await lookAt(page, 'proposals');
+    await accept.focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/saved|remembered/i)
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('an import is looked at before it is saved, and what is asked to be forgotten before it is', async () => {
+    const { page, problems, context } = await open(scripts);
+    await page.goto('/memory?import=file');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const preview = page.getByRole('dialog', { name: 'Import these memories?' });
+    await preview.waitFor();
+    if (scripts) await lookAt(page, 'import');
+    await preview.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByText('I play the violin.').first().waitFor();
+    const { address } = await converse(page, 'Forget that I play the violin.');
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Choose what to forget' }).click();
+    const forget = page.getByRole('dialog');
+    await forget.getByText('I play the violin.').waitFor();
+    if (scripts) await lookAt(page, 'forget');
+    await forget.getByRole('button', { name: 'Forget', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await forget.waitFor({ state: 'detached' });
+    expect(await page.getByText('I play the violin.').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+it(
+  'who reads is switched, and a receipt lists the summary and what was said, on each screen',
+  { timeout: 180_000 },
+  async () => {
+    const { page, problems, context } = await open(true);
+    await page.goto('/settings?tab=readers');
+    await lookAt(page, 'readers');
+    const memories = page.getByRole('switch', { name: /memories/i }).first();
+    await memories.focus();
+    const before = await memories.getAttribute('aria-checked');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => memories.getAttribute('aria-checked')).not.toBe(before);
+    const long = Array.from({ length: 14 }, (_, at) => `${at} ${'harbour '.repeat(150)}`);
+    const { address } = await converse(page, 'My sister Mara named her boat Quartz.', ...long);
+    await expect
+      .poll(
+        async () => {
+          await post(page, `/api/sessions/${address.slice(10)}/messages`, {
+            content: 'How did my sister name the boat?',
+          });
+          await page.goto(address);
+          return page.locator('.based').last().innerText();
+        },
+        { timeout: 60_000 },
+      )
+      .toContain('a summary of earlier messages');
+    await page.locator('.based').last().locator('summary').click();
+    await page.getByText('Summary of earlier messages', { exact: true }).last().waitFor();
+    await page
+      .getByRole('link', { name: /^What you said on/ })
+      .last()
+      .waitFor();
+    await lookAt(page, 'receipt');
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
