@@ -174,7 +174,7 @@ function RefreshWithoutScript() {
   );
 }
 
-const outside = /^\/(auth|terms|privacy|logout)(\/|$)/;
+const outside = /^\/(auth|terms|privacy|care|report-harm|logout)(\/|$)/;
 
 /** Returns true while navigating from the sign-in page to a page of the signed-in app. */
 function useEnteringApp(): boolean {

@@ -92,9 +92,11 @@ const schema = z.object({
   MAIL_FROM: text
     .regex(/[^\s@<>]@[^\s@<>]/, rule("must hold an e-mail address, as in 'Orion <orion@example.org>'"))
     .default('Orion <orion@localhost>'),
+  SAFETY_MAILBOX: text.regex(/^[^\s@<>]+@[^\s@<>]+$/, rule('must be an e-mail address')).optional(),
   HELPLINE_PHONE: text
     .regex(/^\+?[\d ().-]{3,25}$/, rule('must be a phone number: digits, spaces, hyphens'))
     .optional(),
+  RULE_PROFILES: text.transform((list) => list.split(',').map((name) => name.trim())).optional(),
   ENCODER: oneOf(['auto', 'on', 'off']).default('auto'),
   RATE_LIMIT_SCALE: positiveNumber(1),
 });

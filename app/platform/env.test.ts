@@ -90,6 +90,7 @@ describe('the settings', () => {
     [{ FIREBASE_JWKS_URL: 'keys' }, "FIREBASE_JWKS_URL must be an http or https address, not 'keys'"],
     [{ SMTP_URL: 'mail://me:secret@host' }, 'SMTP_URL must be an smtp or smtps address'],
     [{ MAIL_FROM: 'Orion' }, "MAIL_FROM must hold an e-mail address, as in 'Orion <orion@example.org>', not 'Orion'"],
+    [{ SAFETY_MAILBOX: 'nobody' }, "SAFETY_MAILBOX must be an e-mail address, not 'nobody'"],
     [{ HELPLINE_PHONE: 'call us' }, "HELPLINE_PHONE must be a phone number: digits, spaces, hyphens, not 'call us'"],
     [{ ENCODER: 'yes' }, "ENCODER must be auto, on or off, not 'yes'"],
     [{ RATE_LIMIT_SCALE: 'none' }, "RATE_LIMIT_SCALE must be a number above 0, not 'none'"],

@@ -16,6 +16,7 @@ import { SettingsFrame } from '~/features/settings/ui/settings-frame';
 import { YourDataSection } from '~/features/settings/ui/account-tab/your-data-section';
 import { ReadersSection } from '~/features/settings/ui/readers-tab/readers-section';
 import { requireUser } from '~/features/identity/require-user.server';
+import { ReportLooksSection } from '~/features/settings/ui/security-tab/report-looks-section';
 import { DevicesSection } from '~/features/settings/ui/security-tab/devices-section';
 import { EmailSection } from '~/features/settings/ui/security-tab/email-section';
 import { LinkedAccountsSection } from '~/features/settings/ui/security-tab/linked-accounts-section';
@@ -69,6 +70,7 @@ export default function SettingsRoute() {
           <TwoFactorSection twoFactor={security.twoFactor} hasPassword={security.hasPassword} answer={answer} />
           <LinkedAccountsSection {...security.linkedAccounts} answer={answer} />
           <DevicesSection devices={security.devices} />
+          <ReportLooksSection looks={security.reportLooks} />
           <LiveUpdatesSection />
           <YourDataSection storage={security.storage} />
           <AccountActions logoutButton={<LogoutButton framed />} />

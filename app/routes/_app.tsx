@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const name = dialogIn(new URL(args.request.url).search);
   const Text = name === null || name === 'resources' ? null : dialogTexts[name];
-  return { ...loadShell(user), dialogText: Text && markupOnce(args.context, `dialog-${name}`, <Text />) };
+  return { ...(await loadShell(user)), dialogText: Text && markupOnce(args.context, `dialog-${name}`, <Text />) };
 }
 
 export default function SignedInLayout() {

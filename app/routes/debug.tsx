@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Debug screen') }];
 export const handle = { withoutScripts: true };
 
 /**
- * Renders in place of other pages when their query asks for it (app/server/debug-screen.ts). Its own URL returns 404.
+ * Renders in place of other pages when their query asks for it (app/server/pages/debug-screen.ts). Its own URL returns 404.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const page = args.context.debugOf;

@@ -37,9 +37,12 @@ const allowed: Schema = {
   strip: ['script', 'style'],
 };
 
-/** Allows absolute URLs only: a path of this site in a reply could lead to a page that performs an action. */
+/** The page of memories, and the one that asks which to forget: Orion links to them, and they do nothing by themselves. */
+const MEMORY_PAGE = /^\/memory(?:\?forget=[0-9a-f,-]{1,800})?$/;
+
+/** Allows absolute URLs, and no other path of this site: in a reply it could lead to a page that performs an action. */
 function safeAddress(url: string): string {
-  return /^(https?:|mailto:|tel:|sms:)/i.test(url) ? url : '';
+  return /^(https?:|mailto:|tel:|sms:)/i.test(url) || MEMORY_PAGE.test(url) ? url : '';
 }
 
 type CellAlign = 'left' | 'center' | 'right' | 'justify' | 'char' | undefined;
@@ -53,7 +56,9 @@ function rehypeDirection() {
 
 const components: Components = {
   a: ({ href, children }) =>
-    href ? (
+    href?.startsWith('/') ? (
+      <a href={href}>{children}</a>
+    ) : href ? (
       <a href={href} target="_blank" rel="noopener noreferrer nofollow">
         {children}
       </a>

@@ -31,11 +31,18 @@ describe('Markdown of a reply', () => {
     '//example.com',
     'vbscript:x',
     'settings?tab=about',
+    '/memory?delete=1',
+    '/memory/../logout',
   ])('has no link to %s, and keeps its words', (address) => {
     const html = renderMarkdown(`[the words](${address})`);
     expect(html).toContain('the words');
     expect(html).not.toMatch(/<a |href/);
   });
+
+  it.each(['/memory', '/memory?forget=450b7754-ecaf-4884-b730-e59f7579958c,450b7754-ecaf-4884-b730-e59f7579958d'])(
+    'links to %s in this page',
+    (address) => expect(renderMarkdown(`[words](${address})`)).toContain(`<a href="${address}">words</a>`),
+  );
 
   it.each(['https://example.com/a', 'tel:988', 'sms:741741', 'mailto:a@example.com'])(
     'links to %s apart from the page',

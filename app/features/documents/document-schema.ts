@@ -28,7 +28,6 @@ export type SentDocument = { documentId: string; name: string };
 
 /** docs/spec.md §5. */
 export const WRONG_TYPE = 'Invalid file type: Please upload PDF, TXT, DOC, DOCX, or MD files only.';
-export { FILE_TOO_LARGE };
 
 export function documentTypeOf(name: string): DocumentType | null {
   const extension = /\.([a-z]{2,4})$/i.exec(name)?.[1]?.toLowerCase();

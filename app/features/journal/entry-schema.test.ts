@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ENTRY_LIMITS, entryPatch, newEntryBody, previewOf } from './entry-schema';
+import { ENTRY_LIMITS } from './entry-limits';
+import { entryPatch, newEntryBody, previewOf } from './entry-schema';
 
 const parse = (fields: object) => newEntryBody.safeParse({ title: 'Walk', content: 'Words', ...fields });
 const messageOf = (fields: object) => parse(fields).error?.issues[0]?.message;

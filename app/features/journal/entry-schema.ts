@@ -1,9 +1,7 @@
 import { truncate } from '~/platform/text/truncate';
 import { z } from 'zod';
 import type { Safety } from '~/features/safety/safety-of';
-import { ENTRY_LIMITS, entryTextError, entryTextTooLong, type MOOD_SCORES, UNTITLED } from './entry-limits';
-
-export { ENTRY_LIMITS, UNTITLED };
+import { ENTRY_LIMITS, entryTextError, entryTextTooLong, type MOOD_SCORES } from './entry-limits';
 const PREVIEW_CHARACTERS = 280;
 
 export type MoodScore = (typeof MOOD_SCORES)[number];

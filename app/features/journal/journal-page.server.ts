@@ -1,4 +1,5 @@
 import { isNotFound } from '~/platform/errors';
+import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { truncateAtWord } from '~/platform/text/truncate';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import { NEW } from './drafts/draft-schema';
@@ -65,8 +66,12 @@ async function orMissing(page: Promise<JournalPage>): Promise<JournalPage> {
 
 async function loadEntryPage(userId: string, entryId: string): Promise<JournalPage> {
   const entry = await findEntry(userId, entryId);
-  const [reflection, isOlder] = await Promise.all([loadEntryReflection(userId, entry), hasVersions(userId, entryId)]);
-  return { ...NOTHING, entry, reflection, hasVersions: isOlder };
+  const [reflection, isOlder, safety] = await Promise.all([
+    loadEntryReflection(userId, entry),
+    hasVersions(userId, entryId),
+    addSupport(userId, entry.safety),
+  ]);
+  return { ...NOTHING, entry: { ...entry, safety }, reflection, hasVersions: isOlder };
 }
 
 async function loadList(userId: string, query: URLSearchParams, stamp: EntriesStamp): Promise<EntryListPage> {

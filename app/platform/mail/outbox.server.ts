@@ -8,7 +8,7 @@ import { keyedHash } from '~/platform/vault/derive-key.server';
 import type { Mail } from './mail';
 
 /** Returns the part of a file name that identifies the mails of one account, whatever their address. */
-const mailsOf = (userId: string): string => keyedHash('mails in the outbox', userId);
+const mailsOf = (userId: string | null): string => keyedHash('mails in the outbox', userId ?? '');
 
 /**
  * Writes a mail to a file that only the operator can read. The text is not encoded: quoted-printable would break the
@@ -40,7 +40,7 @@ export async function writeToOutbox({ userId, to, subject, text }: Mail): Promis
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(file, lines.join('\r\n'), { mode: 0o600, flag: 'wx' });
   // Checked after the write: an account deletion cleans the outbox after it has deleted the row.
-  if ((await db.user.count({ where: { id: userId } })) === 0) return rm(file, { force: true });
+  if (userId !== null && (await db.user.count({ where: { id: userId } })) === 0) return rm(file, { force: true });
   log.info({ file }, 'a mail was written to the outbox: no mail server is configured');
 }
 

@@ -17,6 +17,8 @@ export type ModelPrompt = {
   seed: string;
   severity: 'low' | 'medium' | 'high' | 'critical' | null;
   quote?: PromptQuote | null;
+  /** The reply asks how the person has been since an earlier visit. */
+  asksAfter?: boolean;
   /**
    * Set when a reflection on a journal entry is requested. Only the offline companion reads it; other models get the
    * entry in the messages.

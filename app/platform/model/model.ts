@@ -35,5 +35,6 @@ export type Model = {
   kind: 'openai' | 'compatible' | 'offline';
   /** Returns the body of the request for a reply; a model without requests has none. */
   request?(prompt: ModelPrompt): Record<string, unknown>;
-  reply(prompt: ModelPrompt, signal: AbortSignal): AsyncIterable<string>;
+  /** `onSent` is called each time the request goes out: not when no connection came about. */
+  reply(prompt: ModelPrompt, signal: AbortSignal, onSent?: () => void): AsyncIterable<string>;
 };

@@ -14,6 +14,9 @@ const RETRY_DELAYS_MS = [150, 450];
 /** The longest Retry-After delay that is waited for, once, because a person is waiting for the reply. */
 const MAX_NAMED_DELAY_MS = 5_000;
 
+/** The SDK passes on options that it does not know. */
+type Sending = RequestInit & { onSent?: () => void };
+
 /** Creates a model that uses the Chat Completions wire format: OpenAI itself, or any compatible server. */
 export async function createOpenaiModel(): Promise<Model> {
   const idleMs = env.ORION_IDLE_SECONDS * 1000;
@@ -33,8 +36,9 @@ export async function createOpenaiModel(): Promise<Model> {
     maxRetries: 0,
     timeout: idleMs,
     logLevel: 'off',
-    fetch: async (url, init) => {
-      const answer = await outboundRequest(String(url), toRequest(init), limits);
+    fetch: async (url, init?: Sending) => {
+      const sending = { ...toRequest(init), ...(init?.onSent && { onSent: init.onSent }) };
+      const answer = await outboundRequest(String(url), sending, limits);
       const isGood = answer.status >= 200 && answer.status < 300;
       const response = toResponse(answer, isGood);
       if (isGood) answers.set(response, answer);
@@ -50,10 +54,12 @@ export async function createOpenaiModel(): Promise<Model> {
   return {
     kind,
     request: body,
-    async *reply(prompt, signal) {
+    async *reply(prompt, signal, onSent) {
+      const fetchOptions: object = { onSent };
       const silence = startSilenceWatch(idleMs, signal);
       try {
-        const ask = () => client.chat.completions.create(body(prompt), { signal: silence.signal }).asResponse();
+        const options = { signal: silence.signal, fetchOptions };
+        const ask = () => client.chat.completions.create(body(prompt), options).asResponse();
         const response = await startWithRetries(ask, silence);
         yield* readCompletion(answers.get(response)!, silence);
       } catch (error) {

@@ -37,7 +37,7 @@ const callsWith = (text: string) => double.calls.filter(({ messages }) => messag
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
 
-describe('the model door', () => {
+describe('the OpenAI model', () => {
   it('gives the reply word by word', async () => {
     expect(await ask('[[tokens:40]]')).toMatchObject({ text: expect.stringContaining(words(40)), failure: null });
   });
@@ -205,6 +205,19 @@ describe('the model door', () => {
     await expect.poll(() => double.openReplies()).toBe(0);
   });
 
+  it('says when the request goes out, before there is an answer', async () => {
+    const sent: number[] = [];
+    const prompt = {
+      messages: [{ role: 'user' as const, content: '[[tokens:3]] said' }],
+      firstName: null,
+      seed: 's',
+      severity: null,
+    };
+    const [was] = [double.calls.length];
+    for await (const _ of model.reply(prompt, new AbortController().signal, () => sent.push(double.calls.length)));
+    expect(sent).toEqual([was]);
+  });
+
   it('says unavailable when nobody listens', async () => {
     const gone = await startOpenaiDouble();
     await gone.close();
@@ -214,8 +227,10 @@ describe('the model door', () => {
     const { createOpenaiModel } = await import('./openai-model.server');
     const fresh = await createOpenaiModel();
     const prompt = { messages: [{ role: 'user' as const, content: 'x' }], firstName: null, seed: 's', severity: null };
-    await expect(
-      fresh.reply(prompt, new AbortController().signal)[Symbol.asyncIterator]().next(),
-    ).rejects.toMatchObject({ failure: 'unavailable' });
+    let sent = 0;
+    const onSent = () => (sent += 1);
+    const asked = fresh.reply(prompt, new AbortController().signal, onSent);
+    await expect(asked[Symbol.asyncIterator]().next()).rejects.toMatchObject({ failure: 'unavailable' });
+    expect(sent).toBe(0);
   });
 });

@@ -94,7 +94,7 @@ class CompletionReader {
   }
 
   #add(text: string): void {
-    const fits = startWithin(text, this.#bytesLeft);
+    const fits = startOfBytes(text, this.#bytesLeft);
     this.#words += fits;
     this.#bytesLeft -= Buffer.byteLength(fits);
     if (fits.length < text.length) throw new ModelError('too_long');
@@ -135,7 +135,7 @@ function textOf(value: unknown): string {
 }
 
 /** Returns the beginning of a text that fits in the given number of UTF-8 bytes, cut between characters. */
-function startWithin(text: string, bytes: number): string {
+function startOfBytes(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   return text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
 }

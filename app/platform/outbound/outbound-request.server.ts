@@ -25,6 +25,8 @@ type OutboundRequest = {
   headers: Record<string, string>;
   body?: string | Uint8Array;
   signal?: AbortSignal;
+  /** Called once the connection stands, when the request goes out. */
+  onSent?: () => void;
 };
 export type OutboundAnswer = {
   status: number;
@@ -39,14 +41,20 @@ export type OutboundAnswer = {
  */
 export function outboundRequest(
   url: string | URL,
-  { method = 'GET', headers, body, signal }: OutboundRequest,
+  { method = 'GET', headers, body, signal, onSent }: OutboundRequest,
   limits: Limits,
 ): Promise<OutboundAnswer> {
   const address = new URL(url);
-  const request = address.protocol === 'https:' ? requestHttps : requestHttp;
+  const isSecure = address.protocol === 'https:';
+  const request = isSecure ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const outgoing = request(address, { method, headers, ...(signal && { signal }) });
     outgoing.once('error', reject);
+    if (onSent)
+      outgoing.once('socket', (socket) => {
+        if (socket.connecting) socket.once(isSecure ? 'secureConnect' : 'connect', onSent);
+        else onSent();
+      });
     outgoing.once('response', (incoming) => {
       const status = incoming.statusCode ?? 502;
       const isGood = status >= 200 && status < 300;

@@ -56,13 +56,13 @@ function rejectManyFields(text: string): void {
   }
 }
 
-/** Returns the text fields of a form by name, without files. Of repeated fields the last one counts. */
 /** Returns the state that the button of a switch was pressed for. Throws `validation`. */
 export function parseSwitch(value: string | undefined): boolean {
   if (value !== 'true' && value !== 'false') throw new AppError('validation', 'This switch is true or false.');
   return value === 'true';
 }
 
+/** Returns the text fields of a form by name, without files. Of repeated fields the last one counts. */
 export function textFields(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
 }

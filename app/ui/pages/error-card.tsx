@@ -27,7 +27,7 @@ export function ErrorCard({
       <p className={words.alarming ? 'alarm-text' : undefined}>{words.text}</p>
       <div className="btn-row">
         <a className="btn primary" href="/">
-          Go to the start page
+          {status === 403 ? 'Return to Dashboard' : 'Go to the start page'}
         </a>
         {status === 404 ? (
           <a className="btn" href="/history">
@@ -40,7 +40,7 @@ export function ErrorCard({
         )}
       </div>
       <p className="faint">
-        If you are in crisis, call or text <a href="tel:988">988</a>.
+        If you are in crisis, call or text <a href="tel:988">988</a>. <a href="/help-now">Help now</a>
       </p>
     </NoticeCard>
   );
@@ -50,7 +50,7 @@ type Words = { heading: string; text: string; alarming?: boolean };
 
 const known: Partial<Record<number, Words>> = {
   400: { heading: 'That did not work', text: 'The request could not be read. Please go back and try again.' },
-  403: { heading: 'This is not open to you', text: 'Your account may not see this page.' },
+  403: { heading: 'Access Restricted', text: 'Your account may not see this page.' },
   405: {
     heading: 'This page does not take that',
     text: 'The form was sent to a page that does not take it. Please go back and try again.',

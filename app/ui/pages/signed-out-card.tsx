@@ -30,7 +30,7 @@ export function SignedOutCard({ kept, here }: { kept: readonly string[]; here: s
         </a>
       </div>
       <p className="faint">
-        If you are in crisis, call or text <a href="tel:988">988</a>.
+        If you are in crisis, call or text <a href="tel:988">988</a>. <a href="/help-now">Help now</a>
       </p>
     </NoticeCard>
   );

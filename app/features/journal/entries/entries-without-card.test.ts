@@ -8,7 +8,7 @@ import { listDays, listEntriesOfDay } from '../looking-back/days.server';
 import { loadToday } from '../looking-back/today.server';
 import { findSharedEntries } from '../recall/find-shared-entries.server';
 import { searchEntries } from '../search/search-entries.server';
-import { knownEntries } from '../transfer/import/known-entries.server';
+import { KnownEntries } from '../transfer/import/known-entries.server';
 
 const NEWEST = { limit: 50, cursor: null, order: 'newest' as const };
 const createdAt = '2024-05-01T12:00:00.000Z';
@@ -35,7 +35,7 @@ async function readAll(userId: string) {
     day: await listEntriesOfDay(userId, '2024-05-01', 'UTC'),
     today: await loadToday(userId, new Date('2025-05-01T12:00:00Z'), 'UTC'),
     shared: await findSharedEntries(userId, { said: 'Kestrel over the quarry', leavesMachine: true }, 1_000, vault),
-    unknown: await knownEntries(userId, vault).sift([{ ...inFile, updatedAt: time, timeZone: null, cut: [] }]),
+    unknown: await new KnownEntries(userId, vault).sift([{ ...inFile, updatedAt: time, timeZone: null, cut: [] }]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assertStorageLeft } from '~/features/identity/storage-limit.server';
-import { screenText } from '~/features/safety/screen-text';
+import { fileSoon, noticeOf } from '~/features/safety/reports/file-notices.server';
+import { screen, type Screening } from '~/features/safety/screen-text';
 import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
@@ -99,19 +100,17 @@ export async function createEntry(
   const vault = await openVault(userId);
   const now = new Date();
   const { isPrivate, onlyHere = false, ...written } = entry;
+  const found = screenEntry(written);
+  const notice = noticeOf('entry', found, wordsOf(written));
   try {
     const row = await db.journalEntry.create({
       data: {
-        id,
-        userId,
-        ...sealEntry(vault, id, written),
-        isPrivate,
-        onlyHere,
-        timeZone,
-        createdAt: now,
-        updatedAt: now,
+        ...{ id, userId, ...sealEntry(vault, id, written, found) },
+        ...{ isPrivate, onlyHere, timeZone, createdAt: now, updatedAt: now },
+        ...(notice && { safetyNotices: { create: { ...notice, userId } } }),
       },
     });
+    if (notice) fileSoon(userId, notice.id);
     journalChanged(userId);
     return entryJson(vault, row);
   } catch (error) {
@@ -122,15 +121,20 @@ export async function createEntry(
 
 type Written = Omit<NewEntry, 'isPrivate' | 'onlyHere'>;
 
-/**
- * Returns the sealed columns of an entry and the severity of its text: saving an entry runs the same safety screening
- * as a message, private or not (docs/decisions/0018).
- */
-export function sealEntry(vault: PersonalVault, entryId: string, { title, content, mood, moodScore, tags }: Written) {
+export function wordsOf({ title, content, mood, tags }: Written): string {
+  return [title, mood, ...(tags ?? []), content].filter(Boolean).join(' . ');
+}
+
+/** Saving an entry runs the same safety screening as a message, private or not (docs/decisions/0018). */
+export const screenEntry = (written: Written): Screening => screen(wordsOf(written));
+
+/** Returns the sealed columns of an entry and the severity of its text. */
+export function sealEntry(vault: PersonalVault, entryId: string, written: Written, found = screenEntry(written)) {
+  const { title, content, mood, moodScore, tags } = written;
   return {
     ...sealCard(vault, entryId, { title, preview: previewOf(content), mood, moodScore, tags }),
     content: vault.seal(entryAssociatedData(entryId, 'content'), content),
-    severity: screenText([title, mood, ...(tags ?? []), content].filter(Boolean).join(' . ')),
+    severity: found.severity,
   };
 }
 

@@ -1,7 +1,8 @@
 import '../../../../tests/setup/migrated-database';
 import { describe, expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
-import { openVault, VaultError } from '~/platform/vault/vault.server';
+import { VaultError } from '~/platform/vault/seal.server';
+import { openVault } from '~/platform/vault/vault.server';
 import { makeEntry } from '../../../../tests/factories/make-entry';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { sealWithoutCard } from '../../../../tests/factories/seal-without-card';

@@ -29,12 +29,8 @@ export const cardColumns = {
 /** Returns the opened entry. Throws VaultError when it cannot be opened. */
 export function entryJson(vault: PersonalVault, row: EntryRow): EntryJson {
   const { preview: _, ...card } = openCard(vault, row);
-  return {
-    ...plain(row),
-    ...card,
-    content: vault.open(entryAssociatedData(row.id, 'content'), row.content),
-    safety: safetyOf(row.severity),
-  };
+  const content = vault.open(entryAssociatedData(row.id, 'content'), row.content);
+  return { ...plain(row), ...card, content, safety: safetyOf(row.severity, `${card.title}\n${content}`) };
 }
 
 /** Returns the card of an entry. A damaged entry gets a placeholder, so that the others of a list can be reached. */

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { readRows, writeRows } from '~/platform/db/sql.server';
-import { openOr, type PersonalVault, readVault, VaultError } from '~/platform/vault/vault.server';
+import { VaultError } from '~/platform/vault/seal.server';
+import { openOr, type PersonalVault, readVault } from '~/platform/vault/vault.server';
 import { type CardColumns, openCard, sealCard } from './entry-card.server';
 
 /** Entries that one commit seals anew, which takes a few milliseconds. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { assertStorageLeft } from '~/features/identity/storage-limit.server';
+import { fileSoon, noticeOf } from '~/features/safety/reports/file-notices.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
@@ -8,7 +9,7 @@ import type { EntryJson, EntryPatch } from '../entry-schema';
 import { versionAssociatedData } from '../entry-vault';
 import { journalChanged } from '../journal-changed.server';
 import { entryJson } from './entry-json.server';
-import { entryNotFound, findEntry, pruneVersions, sealEntry } from './entries.server';
+import { entryNotFound, findEntry, pruneVersions, screenEntry, sealEntry, wordsOf } from './entries.server';
 
 /**
  * Thrown when the entry was saved after the version that was edited. Carries the current entry, so that both texts can
@@ -48,11 +49,13 @@ export async function updateEntry(
   const vault = await openVault(userId);
   // Two changes within a millisecond must differ in `updatedAt`, which identifies a version.
   const now = new Date(Math.max(Date.now(), new Date(before.updatedAt).getTime() + 1));
+  const found = screenEntry(after);
+  const notice = isRewritten(before, after) ? noticeOf('entry', found, wordsOf(after)) : null;
   const changed = await db.$transaction(async (tx) => {
     const { count } = await tx.journalEntry.updateMany({
       where: { id: entryId, userId, updatedAt: new Date(before.updatedAt) },
       data: {
-        ...sealEntry(vault, entryId, after),
+        ...sealEntry(vault, entryId, after, found),
         isPrivate: after.isPrivate,
         onlyHere: after.onlyHere,
         updatedAt: now,
@@ -63,9 +66,11 @@ export async function updateEntry(
       await tx.journalVersion.create({ data: versionOf(vault, userId, before) });
       await pruneVersions(userId, entryId, tx);
     }
+    if (notice) await tx.safetyNotice.create({ data: { ...notice, userId, entryId } });
     return tx.journalEntry.findUniqueOrThrow({ where: { id: entryId, userId } });
   });
   if (!changed) throw new EntryConflict(await findEntry(userId, entryId));
+  if (notice) fileSoon(userId, notice.id);
   journalChanged(userId);
   return entryJson(vault, changed);
 }

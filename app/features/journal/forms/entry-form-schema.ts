@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ENTRY_LIMITS, entryPatch, newEntryBody } from '../entry-schema';
+import { ENTRY_LIMITS } from '../entry-limits';
+import { entryPatch, newEntryBody } from '../entry-schema';
 import { parseTagText } from '../tag-text';
 
 /** A form sends each line break of the content as two characters. The next character is too much. */

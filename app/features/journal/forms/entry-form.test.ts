@@ -8,7 +8,7 @@ import { NEW } from '../drafts/draft-schema';
 import { findDraft, saveDraft } from '../drafts/drafts.server';
 import { findEntry } from '../entries/entries.server';
 import { EMPTY_FIELDS } from '../entry-fields';
-import { ENTRY_LIMITS } from '../entry-schema';
+import { ENTRY_LIMITS } from '../entry-limits';
 import { saveEntryForm, writersOf } from './entry-form.server';
 
 type Fields = Record<string, string | string[]>;

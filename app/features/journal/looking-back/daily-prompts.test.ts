@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '~/platform/calendar/day';
-import { ENTRY_LIMITS } from '../entry-schema';
+import { ENTRY_LIMITS } from '../entry-limits';
 import { choosePrompt, dailyPrompts } from './daily-prompts';
 
 const LENGTH = dailyPrompts.length;

@@ -72,7 +72,10 @@ export type OpenDay = {
   sessions: DaySession[];
 };
 
-/** The entries of today's date in an earlier year. */
+/** Entries are shown of so many years. Of the years before, only their number is told. */
+export const YEARS_SHOWN = 3;
+
+/** The entries of today's date in an earlier year. `more`: how many there are besides. */
 export type EarlierYear = {
   year: number;
   words: string;

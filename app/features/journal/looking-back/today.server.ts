@@ -1,5 +1,6 @@
 import { sameDaysOf, widestWindow } from '~/platform/calendar/day';
 import { dayOf } from '~/platform/calendar/day-of';
+import { truncateAtWord } from '~/platform/text/truncate';
 import { dayInFull } from '~/platform/calendar/day-words';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
@@ -7,7 +8,7 @@ import { cardColumns, entryCard } from '../entries/entry-json.server';
 import type { EntriesStamp } from '../state/entries-stamp.server';
 import { choosePrompt } from './daily-prompts';
 import { cacheWhileUnchanged } from '../state/cache-while-unchanged.server';
-import type { EarlierYear, Today } from './looking-back-page';
+import { type EarlierYear, type Today, YEARS_SHOWN } from './looking-back-page';
 
 /**
  * Returns the prompt of the user's day and their entries on this day of earlier years. `asked` is `?prompt=` of the
@@ -27,6 +28,7 @@ export async function loadToday(
 
 const MAX_YEARS = 100;
 const SHOWN_OF_A_YEAR = 3;
+const PREVIEW_SHOWN = 150;
 const MAX_NEAR = 2_000;
 /** Entries that are shown with care resources are not brought up unasked. The calendar lists them. */
 const CALM = { OR: [{ severity: null }, { severity: 'low' }] };
@@ -49,23 +51,25 @@ async function loadOnThisDay(
 }
 
 async function loadCards(userId: string, today: string, found: readonly YearIds[]): Promise<EarlierYear[]> {
-  const shown = found.flatMap(({ ids }) => ids.slice(0, SHOWN_OF_A_YEAR));
+  const shown = found.slice(0, YEARS_SHOWN).flatMap(({ ids }) => ids.slice(0, SHOWN_OF_A_YEAR));
   if (shown.length === 0) return [];
   const vault = await openVault(userId);
   const rows = await db.journalEntry.findMany({ where: { userId, id: { in: shown } }, select: cardColumns });
   const cards = new Map(rows.map((row) => [row.id, entryCard(vault, row)]));
   return found.map(({ year, day, ids }) => {
     const ago = Number(today.slice(0, 4)) - year;
-    const entries = ids.slice(0, SHOWN_OF_A_YEAR).flatMap((id) => {
-      const card = cards.get(id);
-      return card ? [{ entryId: id, title: card.title, preview: card.preview }] : [];
-    });
+    const read = ids.slice(0, SHOWN_OF_A_YEAR).flatMap((id) => cards.get(id) ?? []);
+    const entries = read.map(({ entryId, title, preview }) => ({
+      entryId,
+      title,
+      preview: truncateAtWord(preview, PREVIEW_SHOWN),
+    }));
     return {
       year,
       day,
       words: ago === 1 ? '1 year ago' : `${ago} years ago`,
       entries,
-      more: Math.max(0, ids.length - SHOWN_OF_A_YEAR),
+      more: ids.length - entries.length,
     };
   });
 }

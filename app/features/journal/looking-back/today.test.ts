@@ -42,6 +42,18 @@ describe('this day in earlier years', () => {
     ]);
   });
 
+  it('names entries of three years, and tells of earlier ones how many there are', async () => {
+    for (const year of [2025, 2024, 2023, 2022]) await write(`In ${year}`, `${year}-11-21T15:00:00Z`);
+    await write('Also in 2022', '2022-11-21T16:00:00Z');
+    const years = await yearsOn('2026-11-21T15:00:00Z');
+    expect(years.map(({ titles, more }) => [titles, more])).toEqual([
+      [['In 2025'], 0],
+      [['In 2024'], 0],
+      [['In 2023'], 0],
+      [[], 2],
+    ]);
+  });
+
   it('goes by the calendar where the person is and where they wrote', async () => {
     // The evening of the 20th in New York, and the 22nd in Kiritimati.
     await write('Evening', '2025-11-21T03:00:00Z');

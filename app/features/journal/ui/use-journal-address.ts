@@ -3,8 +3,6 @@ import { useMemo } from 'react';
 import { isJournal } from '../journal-address';
 import { type AddressWith, journalAddressWith } from './journal-address-with';
 
-export type { AddressWith };
-
 /** Returns journalAddressWith for the current address. */
 export function useJournalAddress(): AddressWith {
   const { pathname, search } = useLocation();

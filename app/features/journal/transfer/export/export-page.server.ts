@@ -42,7 +42,7 @@ export async function loadExportPage(userId: string, query: URLSearchParams): Pr
     timeZone,
     isChosen: chosen.includes(entryId),
   }));
-  const chosenElsewhere = chosen.filter((id) => !entries.some(({ entryId }) => entryId === id));
+  const chosenOnOtherPages = chosen.filter((id) => !entries.some(({ entryId }) => entryId === id));
   const { tags, nextCursor } = found;
   return {
     view: 'choose',
@@ -53,7 +53,7 @@ export async function loadExportPage(userId: string, query: URLSearchParams): Pr
     tags,
     entries,
     nextCursor,
-    chosenElsewhere,
+    chosenOnOtherPages,
     total: stamp.count,
     error,
   };

@@ -19,7 +19,13 @@ it('chosen entries stay chosen while the list is searched and paged', async () =
   const first = await load(id, { scope: 'chosen' }, chosen);
   if (first.view !== 'choose') throw new Error('not the form');
   expect(first.entries.filter(({ isChosen }) => isChosen).map(({ entryId }) => entryId)).toEqual([made[20]]);
-  expect(first).toMatchObject({ scope: 'chosen', format: 'html', total: 21, chosenElsewhere: [made[0]], error: null });
+  expect(first).toMatchObject({
+    scope: 'chosen',
+    format: 'html',
+    total: 21,
+    chosenOnOtherPages: [made[0]],
+    error: null,
+  });
   expect(first.entries).toHaveLength(20);
   const second = await load(id, { scope: 'chosen', cursor: first.nextCursor! }, chosen);
   expect(second).toMatchObject({ entries: [{ entryId: made[0], isChosen: true }], nextCursor: null });

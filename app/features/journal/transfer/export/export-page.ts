@@ -18,7 +18,7 @@ export type ExportForm = {
   entries: EntryChoice[];
   nextCursor: string | null;
   /** Ids that were chosen on other pages of the list. */
-  chosenElsewhere: string[];
+  chosenOnOtherPages: string[];
   /** How many entries the journal has. */
   total: number;
   error: string | null;

@@ -2,7 +2,7 @@ import { brand } from '~/brand';
 import { dayOf } from '~/platform/calendar/day-of';
 import { createZoneFormatters } from '~/platform/calendar/zone-formatters.server';
 import { escapeHtml } from '~/platform/web/escape-html';
-import { UNTITLED } from '../../entry-schema';
+import { UNTITLED } from '../../entry-limits';
 import type { WholeEntry } from './list-whole-entries.server';
 
 /**

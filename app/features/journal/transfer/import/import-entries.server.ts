@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { limitUploads } from '~/platform/web/upload-form.server';
 import { assertStorageLeft } from '~/features/identity/storage-limit.server';
+import { fileSoon, noticeOf } from '~/features/safety/reports/file-notices.server';
 import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { createYield } from '~/platform/event-loop';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { sealEntry } from '../../entries/entries.server';
+import { screenEntry, sealEntry, wordsOf } from '../../entries/entries.server';
 import { journalChanged } from '../../journal-changed.server';
 import { entrySegments } from '../../search/entry-segments.server';
 import { type ImportSummary, MAX_FAILURES_TOLD, FILE_ERRORS, type UnreadEntry } from './import-schema';
-import { knownEntries, type KnownEntries } from './known-entries.server';
+import { KnownEntries } from './known-entries.server';
 import { type FoundEntry, readJournalFile } from './read-journal-file.server';
 import { type ImportTally, summarise } from './summarise-import';
 
@@ -20,6 +21,8 @@ const MAX_AT_ONCE = 2;
 const ROWS = 25;
 /** Older entries say little about the user's present state. */
 const RECENT_MS = 30 * 24 * 60 * 60_000;
+
+const isRecent = ({ createdAt }: { createdAt: Date }) => Date.now() - createdAt.getTime() < RECENT_MS;
 
 const importing = new Set<string>();
 
@@ -58,7 +61,7 @@ async function importAll(
   timeZone: string,
 ): Promise<ImportSummary> {
   const vault = await openVault(userId);
-  const known = knownEntries(userId, vault);
+  const known = new KnownEntries(userId, vault);
   const tally: ImportTally = {
     imported: 0,
     skipped: 0,
@@ -106,14 +109,17 @@ async function storeNew(
   for (let at = 0; at < found.length; at += ROWS) {
     for (let tries = 0; ; tries += 1) {
       const fresh = await known.sift(found.slice(at, at + ROWS));
-      const rows = await sealAll(userId, vault, known, fresh);
+      const { rows, notices } = await sealAll(userId, vault, known, fresh);
       try {
-        if (rows.length > 0) await db.journalEntry.createMany({ data: rows });
+        if (rows.length > 0)
+          await db.$transaction([
+            db.journalEntry.createMany({ data: rows }),
+            db.safetyNotice.createMany({ data: notices }),
+          ]);
+        for (const { id } of notices) fileSoon(userId, id);
         stored.count += fresh.length;
         stored.cut.push(...fresh.flatMap(({ cut }) => cut));
-        for (const row of rows)
-          if (Date.now() - row.createdAt.getTime() < RECENT_MS)
-            stored.severity = higherSeverity(stored.severity, row.severity);
+        for (const row of rows) if (isRecent(row)) stored.severity = higherSeverity(stored.severity, row.severity);
         break;
       } catch (error) {
         if (!isUniqueViolation(error) || tries === 3) throw error;
@@ -126,21 +132,25 @@ async function storeNew(
 
 async function sealAll(userId: string, vault: PersonalVault, known: KnownEntries, entries: readonly FoundEntry[]) {
   const rows = [];
+  const notices = [];
   const yieldIfDue = createYield();
   for (const entry of entries) {
     const id = randomUUID();
+    const found = screenEntry(entry);
     // A time in the future would hide later changes from code that compares the time of the last change.
     const times = { createdAt: new Date(entry.createdAt), updatedAt: new Date(Math.min(entry.updatedAt, Date.now())) };
     rows.push({
       id,
       userId,
-      ...sealEntry(vault, id, entry),
+      ...sealEntry(vault, id, entry, found),
       isPrivate: true,
       timeZone: entry.timeZone,
       importKey: known.importKey(entry),
       ...times,
     });
+    const notice = isRecent(times) ? noticeOf('entry', found, wordsOf(entry)) : null;
+    if (notice) notices.push({ ...notice, userId, entryId: id });
     await yieldIfDue();
   }
-  return rows;
+  return { rows, notices };
 }

@@ -9,14 +9,10 @@ import type { FoundEntry } from './read-journal-file.server';
 const CHUNK = 10;
 
 /**
- * Returns an object that tells which entries of a file the user's journal already has: by their id at their source, by
- * their id here, or by equal time, title and content. It lives as long as one import, so that no entry is opened twice.
+ * Tells which entries of a file the user's journal already has: by their id at their source, by their id here, or by
+ * equal time, title and content. It lives as long as one import, so that no entry is opened twice.
  */
-export function knownEntries(userId: string, vault: PersonalVault): KnownEntries {
-  return new KnownEntries(userId, vault);
-}
-
-class KnownEntries {
+export class KnownEntries {
   readonly #userId: string;
   readonly #vault: PersonalVault;
   readonly #times = new Set<number>();
@@ -109,5 +105,3 @@ function wordsOf({ createdAt, title, content }: Pick<FoundEntry, 'createdAt' | '
     .update(JSON.stringify([createdAt, title, content]))
     .digest('base64');
 }
-
-export type { KnownEntries };

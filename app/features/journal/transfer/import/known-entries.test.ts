@@ -4,7 +4,7 @@ import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { makeEntry } from '../../../../../tests/factories/make-entry';
 import { makeUser } from '../../../../../tests/factories/make-user';
-import { knownEntries } from './known-entries.server';
+import { KnownEntries } from './known-entries.server';
 import type { FoundEntry } from './read-journal-file.server';
 
 const found = (given: Partial<FoundEntry> = {}): FoundEntry => ({
@@ -23,7 +23,7 @@ const found = (given: Partial<FoundEntry> = {}): FoundEntry => ({
   cut: [],
   ...given,
 });
-const known = async (userId: string) => knownEntries(userId, await openVault(userId));
+const known = async (userId: string) => new KnownEntries(userId, await openVault(userId));
 
 it('an entry of the journal is known by its id, or by its time, title and content', async () => {
   const [one, other] = [await makeUser(), await makeUser()];

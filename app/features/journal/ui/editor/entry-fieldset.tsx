@@ -108,7 +108,8 @@ function PrivacyField({ field: { id, name }, defaultChecked }: { field: FieldMet
       <p className="field-hint" id={`${id}-hint`}>
         A private entry is never part of what {brand.name} is given to read, unless you ask for a reflection on it.
         Without the tick, {brand.name} may draw on it where it fits what you talk about. Either way the words are
-        checked for signs of danger when you save, so that help can be shown to you.
+        checked for signs of danger when you save, so that help can be shown to you. When it is very serious, staff can
+        read a few lines.
       </p>
     </div>
   );

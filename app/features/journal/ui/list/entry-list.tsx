@@ -6,7 +6,7 @@ import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
 import { Rows } from '~/ui/rows/rows';
 import type { EntryListView } from '../../journal-page';
-import type { AddressWith } from '../use-journal-address';
+import type { AddressWith } from '../journal-address-with';
 import { EmptyJournal } from './empty-journal';
 import { FilterForm } from './filter-form';
 

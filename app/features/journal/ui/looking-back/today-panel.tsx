@@ -1,9 +1,6 @@
 import { Link } from '@remix-run/react';
-import type { EarlierYear, Today } from '../../looking-back/looking-back-page';
+import { type EarlierYear, type Today, YEARS_SHOWN } from '../../looking-back/looking-back-page';
 import { useAddressHere } from './use-address-here';
-
-/** Limited, so that today's entries are not pushed out of view. */
-const YEARS_AT_ONCE = 3;
 
 /**
  * A prompt that can start an entry, and the entries of earlier years on this day. For any page whose loader returns
@@ -31,15 +28,13 @@ export function TodayPanel({ today }: { today: Today }) {
       {years.length > 0 ? (
         <div className="today-years">
           <h3>On this day</h3>
-          <YearList years={years.slice(0, YEARS_AT_ONCE)} />
-          {years.length > YEARS_AT_ONCE ? (
+          <YearList years={years.slice(0, YEARS_SHOWN)} />
+          {years.length > YEARS_SHOWN ? (
             <details>
               <summary>
-                {years.length === YEARS_AT_ONCE + 1
-                  ? 'One earlier year'
-                  : `${years.length - YEARS_AT_ONCE} earlier years`}
+                {years.length === YEARS_SHOWN + 1 ? 'One earlier year' : `${years.length - YEARS_SHOWN} earlier years`}
               </summary>
-              <YearList years={years.slice(YEARS_AT_ONCE)} />
+              <YearList years={years.slice(YEARS_SHOWN)} />
             </details>
           ) : null}
         </div>
@@ -68,9 +63,12 @@ function YearItem({ year: { words, day, entries, more } }: { year: EarlierYear }
           <span dir="auto">{preview}</span>
         </a>
       ))}
-      {more > 0 ? (
-        <a href={`/journal/looking-back?day=${day}#day`}>{more === 1 ? 'One more entry' : `${more} more entries`}</a>
-      ) : null}
+      {more > 0 ? <a href={`/journal/looking-back?day=${day}#day`}>{moreWords(more, entries.length > 0)}</a> : null}
     </li>
   );
+}
+
+function moreWords(count: number, hasShown: boolean): string {
+  const more = hasShown ? ' more' : '';
+  return count === 1 ? `One${more} entry` : `${count}${more} entries`;
 }

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { brand } from '~/brand';
 import { careWords } from '~/features/safety/care-words';
 import { CareCard } from '~/ui/care/care-card';
+import { CareSupport } from '~/ui/care/care-support';
 import { SwitchForm } from '~/ui/forms/switch-form';
 import { PageHeader } from '~/ui/pages/page-header';
 import { LocalTime } from '~/ui/time/local-time';
 import type { EntryJson } from '../../entry-schema';
-import type { AddressWith } from '../use-journal-address';
+import type { AddressWith } from '../journal-address-with';
 import { EntryText } from './entry-text';
 
 /** `children` are shown below the entry. */
@@ -24,7 +25,11 @@ export function EntryView({ entry, hasVersions, addressWith, children }: EntryVi
         </Link>
       </PageHeader>
       <div className="page journal">
-        {safety ? <CareCard {...careWords(safety.severity, 'entry')} resources={safety.resources} /> : null}
+        {safety ? (
+          <CareCard {...careWords(safety.kind, 'entry')} resources={safety.resources}>
+            <CareSupport support={safety.support} isDanger={safety.kind === 'danger'} />
+          </CareCard>
+        ) : null}
         <EntryText entry={entry}>
           <p className="faint">
             <LocalTime value={createdAt} style="date-time" zone={timeZone} />

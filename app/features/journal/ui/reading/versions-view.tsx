@@ -5,7 +5,7 @@ import { LocalTime } from '~/ui/time/local-time';
 import { MAX_VERSIONS, UNTITLED } from '../../entry-limits';
 import type { EntryJson } from '../../entry-schema';
 import type { VersionJson, VersionsPage } from '../../versions/versions-page';
-import type { AddressWith } from '../use-journal-address';
+import type { AddressWith } from '../journal-address-with';
 import { EntryText } from './entry-text';
 
 /** Shows the list of earlier versions of an entry, or one of them to read and restore. */

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { brand } from '~/brand';
 import { CareCard } from '~/ui/care/care-card';
+import { CareSupport } from '~/ui/care/care-support';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { DialogPage } from '~/ui/pages/dialog-page';
@@ -30,7 +31,9 @@ export function ReflectionDialog({ page, answer }: { page: ReflectionPage; answe
           heading="You do not have to carry this alone."
           text="You can reach a person now, free and at any hour. A reflection is no help in danger."
           resources={safety.resources}
-        />
+        >
+          <CareSupport isDanger={safety.kind === 'danger'} />
+        </CareCard>
       ) : null}
       <FormBanner errors={banner} />
       <p>

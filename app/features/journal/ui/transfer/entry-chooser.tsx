@@ -6,11 +6,11 @@ import type { ExportForm } from '../../transfer/export/export-page';
  * The list of entries with a checkbox for each. The form keeps the chosen entries while the list is searched or paged.
  */
 export function EntryChooser({ page }: { page: ExportForm }) {
-  const { q, tag, tags, entries, nextCursor, chosenElsewhere } = page;
+  const { q, tag, tags, entries, nextCursor, chosenOnOtherPages } = page;
   const ownZone = useTimeZone();
   return (
     <div className="transfer-chooser">
-      {chosenElsewhere.map((id) => (
+      {chosenOnOtherPages.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
       <div className="transfer-search">
@@ -54,11 +54,11 @@ export function EntryChooser({ page }: { page: ExportForm }) {
           </li>
         ))}
       </ul>
-      {chosenElsewhere.length > 0 ? (
+      {chosenOnOtherPages.length > 0 ? (
         <p className="field-hint">
-          {chosenElsewhere.length === 1
+          {chosenOnOtherPages.length === 1
             ? 'One more is chosen that is not shown here.'
-            : `${chosenElsewhere.length} more are chosen that are not shown here.`}
+            : `${chosenOnOtherPages.length} more are chosen that are not shown here.`}
         </p>
       ) : null}
       {nextCursor ? (

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { careWords } from '~/features/safety/care-words';
 import { CareCard } from '~/ui/care/care-card';
+import { CareSupport } from '~/ui/care/care-support';
 import type { ShownImport } from '../../transfer/import/import-schema';
 
 const counted = (count: number, one: string, many: string) =>
@@ -14,7 +15,11 @@ export function ImportResult({
 }) {
   return (
     <>
-      {safety ? <CareCard {...careWords(safety.severity, 'import')} resources={safety.resources} /> : null}
+      {safety ? (
+        <CareCard {...careWords(safety.kind, 'import')} resources={safety.resources}>
+          <CareSupport isDanger={safety.kind === 'danger'} />
+        </CareCard>
+      ) : null}
       <div role="status">
         <p>
           <strong>
