@@ -1,10 +1,5 @@
 import { brand } from '~/brand';
-import {
-  hashedFacts,
-  ownKinds,
-  sealedFacts,
-  unsealedFacts,
-} from '~/features/account/privacy-facts';
+import { hashedFacts, ownKinds, sealedFacts, unsealedFacts } from '~/features/account/privacy-facts';
 import { modelNeverReceives, modelReceives, speechReceives } from '~/features/account/receiver-facts';
 
 export function PrivacyText() {
