@@ -51,11 +51,11 @@ async function hearOne(client: Client, sessionId: string, content: string): Prom
       const { text = '', status } = data as { text?: string; status?: string };
       if (event === 'done') one.failed = status !== 'complete';
       if (event !== 'delta') continue;
-      const asked = /R([\d.]+) /.exec(text)?.[1];
-      for (const [, stamp] of text.matchAll(/W([\d.]+) /g)) {
-        const spokenAt = Number(stamp);
+      const asked = Number(/R(\d+)\b/.exec(text)?.[1]) / 1000;
+      for (const [, stamp] of text.matchAll(/W(\d+)\b/g)) {
+        const spokenAt = Number(stamp) / 1000;
         if (one.tokens === 0) {
-          one.addedMs = Number(asked) - sentAt + (at - spokenAt);
+          one.addedMs = asked - sentAt + (at - spokenAt);
           one.firstAt = spokenAt;
         }
         one.tokens += 1;

@@ -122,9 +122,11 @@ async function sleepUntil(moment: number): Promise<void> {
   if (wait > 0.5) await sleep(wait);
 }
 
+/** Times in microseconds: words without signs, which no screen holds back until a sentence ends. */
 function stampedToken(call: StreamedCall, index: number): string {
-  const heard = index === 0 ? `R${call.receivedAt.toFixed(3)} ` : '';
-  return `${heard}W${preciseNow().toFixed(3)} `;
+  const microseconds = (ms: number) => Math.round(ms * 1000);
+  const heard = index === 0 ? `R${microseconds(call.receivedAt)} ` : '';
+  return `${heard}W${microseconds(preciseNow())} `;
 }
 
 function brokenUtf8Line(call: StreamedCall): Buffer {
