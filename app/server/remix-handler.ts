@@ -136,7 +136,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse, address: string): 
 /** The types that are buffered and sent in one piece, which costs half as much. All others are streamed. */
 const WHOLE = /^(text\/html|application\/json|text\/x-script)/;
 
-async function send(res: ExpressResponse, response: Response, page: string | undefined): Promise<void> {
+async function send(res: ExpressResponse, response: Response, page: Buffer | undefined): Promise<void> {
   res.status(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') res.setHeader(name, value);

@@ -101,18 +101,16 @@ function isMeant(likelihood: number, sentences: readonly Sentence[], rule: Sever
  */
 function isExplicit(sentence: Sentence): boolean {
   const { rule, harmless, denied, past } = sentence.findings;
-  const isShort = categoryOf(rule) === 'someone-else' || countWords(sentence) <= EXPLICIT_WORDS;
+  const isShort = categoryOf(rule) === 'someone-else' || sentence.words <= EXPLICIT_WORDS;
   return isPlain(rule) && !harmless && !denied && !past && isShort;
 }
 const EXPLICIT_WORDS = 14;
 
 /** A sentence of few words that a rule matches is taken as it stands. */
 function isBare(sentence: Sentence): boolean {
-  return severityRank(sentence.findings.severity) >= severityRank('medium') && countWords(sentence) <= BARE_WORDS;
+  return severityRank(sentence.findings.severity) >= severityRank('medium') && sentence.words <= BARE_WORDS;
 }
 const BARE_WORDS = 6;
-
-const countWords = ({ plain }: Sentence) => plain.split(' ').filter((word) => word !== '.').length;
 
 /** Returns whether somebody speaks of an eating disorder of their own. */
 export function speaksOfEating(text: string): boolean {
