@@ -15,7 +15,7 @@ const outputs = await bundle({
     'commands/admin': 'app/commands/admin.ts',
     'commands/migrate': 'app/commands/migrate.ts',
     'commands/rotate-vault': 'app/commands/rotate-vault.ts',
-    'workers/encode-sentences': 'app/features/memory/encoder/encode-sentences.worker.ts',
+    'workers/encode-sentences': 'app/platform/encoder/encode-sentences.worker.ts',
     'workers/extract-text': 'app/features/documents/reading/extract-text.worker.ts',
     'workers/read-memories': 'app/features/chat/memory-import/reading/read-memories.worker.ts',
     'workers/read-journal': 'app/features/journal/transfer/import/reading/read-journal.worker.ts',

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { drainReplies } from '~/features/chat/replies/running-replies.server';
-import { sentenceEncoder } from '~/features/memory/encoder/sentence-encoder.server';
+import { sentenceEncoder } from '~/platform/encoder/sentence-encoder.server';
 import { drainBackground } from '~/platform/background.server';
 import { closeDatabase } from '~/platform/db/sql.server';
 import { log } from '~/platform/log.server';

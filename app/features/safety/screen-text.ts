@@ -5,6 +5,7 @@ import { eatingRule } from './rules/eating-rule';
 import { categoryOf, isPlain, isSure, reasonOf } from './rules/match-rules';
 import type { RiskCategory } from './rules/risk-rule';
 import { higherSeverity, severityRank, type Severity } from './severity';
+import { foldText } from './text/fold-text';
 import type { Span } from './text/split-sentences';
 import { THRESHOLDS } from './thresholds';
 
@@ -92,7 +93,14 @@ function isMeant(likelihood: number, sentences: readonly Sentence[], rule: Sever
   if (findings.some(({ masked }) => masked !== null)) return likelihood >= THRESHOLDS.medium;
   if (rule === 'low' && findings.some(({ denied, past }) => denied || past)) return false;
   if (rule === null && findings.some(({ harmless }) => harmless)) return false;
-  return likelihood >= (severityRank(rule) >= severityRank('medium') ? THRESHOLDS.matched : THRESHOLDS.medium);
+  if (severityRank(rule) < severityRank('medium')) return likelihood >= THRESHOLDS.medium;
+  return likelihood >= (sentences.some(isSaidOutright) ? THRESHOLDS.outright : THRESHOLDS.matched);
+}
+
+/** A short sentence in which a grave rule matches and nothing speaks against it: "i want to kill myself". */
+function isSaidOutright({ words, findings: { severity, harmless, denied, past } }: Sentence): boolean {
+  const isGrave = severityRank(severity) >= severityRank('high');
+  return isGrave && words <= EXPLICIT_WORDS && !harmless && !denied && !past;
 }
 
 /**
@@ -119,6 +127,11 @@ export function speaksOfEating(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Returns a text in lower case and without disguise. */
+export function foldedText(text: string): string {
+  return foldText(text, shipped.known);
 }
 
 /** Returns the severity of a text; null means none. */

@@ -9,6 +9,12 @@ export const THRESHOLDS = {
   medium: 0.68,
   /** The same where a rule matches. */
   matched: 0.52,
+  /** The same where a grave rule matches a short sentence. */
+  outright: 0.4,
   /** Counts as thoughts of suicide now, even where no rule matches, or a harmless phrase or a denial does. */
   high: 0.85,
+  /** From here on the sentence encoder is asked: the top quarter of ordinary talk. */
+  unsure: 0.05,
+  /** What words and meaning together need. */
+  meaning: 0.77,
 } as const;

@@ -142,7 +142,7 @@ function quantise(weights: Float32Array, bias: number, words: readonly string[])
   const largest = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
   const unit = largest / 127;
   const risk = Buffer.from(Int8Array.from(weights, (one) => Math.round(one / unit)).buffer).toString('base64');
-  return { version: '3', words: words.join(' '), unit, bias, risk };
+  return { version: '4', words: words.join(' '), unit, bias, risk };
 }
 
 function shuffle(order: number[], random: () => number): void {

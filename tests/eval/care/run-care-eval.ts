@@ -32,7 +32,7 @@ const core = readMessages();
 const weak = readWeakRows().filter(mayShip);
 const words = wordsOf([...core.filter(mayShip), ...weak]);
 const prepared = { core: prepare(core, words), weak: prepare(weak, words) };
-const { slope, offset } = calibrate(crossFit(prepared, words));
+const { slope, offset } = calibrate(crossFit(prepared, words).filter(({ row }) => mayShip(row)));
 const models = Array.from({ length: FOLDS }, (_, fold): RiskModel => {
   const others = prepared.core.filter(({ row }) => mayShip(row) && foldOf(row, FOLDS) !== fold);
   const file = fitRisk({ core: others, weak: prepared.weak, words });

@@ -3,6 +3,7 @@ import { listSentDocuments } from '~/features/documents/documents.server';
 import { type Notice, noticeOf } from '~/features/safety/reports/file-notices.server';
 import { asksWhetherHuman } from '~/features/safety/ai-notices/due-notice';
 import { rulesHere } from '~/features/safety/ai-notices/rules-here.server';
+import { screenMeaning } from '~/features/safety/meaning/screen-meaning.server';
 import { screen } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
@@ -76,7 +77,8 @@ async function replaceAndReply(
   const owned = { userId: author.id, sessionId: edited.sessionId };
   const { content } = written;
   const before = await listBefore(owned, edited.id);
-  const found = screenAfter({ content, alone: screen(content) }, before, vault);
+  const alone = await screenMeaning(content, screen(content));
+  const found = screenAfter({ content, alone }, before, vault);
   const { severity } = found;
   if (severity === null) await assertConfirmedFor(owned);
   await assertStorageFor(author.id, severity);

@@ -11,7 +11,7 @@ import { safetyOf } from '~/features/safety/safety-of';
 import { ReplyScreen } from '~/features/safety/reply/screen-reply';
 import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
-import type { Severity } from '~/features/safety/severity';
+import { higherSeverity, type Severity } from '~/features/safety/severity';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageStatus, Source } from '../chat-schema';
 import { messageAssociatedData } from '../messages/message-json.server';
@@ -37,6 +37,8 @@ type ReplyJob = {
   /** The message to answer. */
   replyToId: number;
   said: { text: string; severity: Severity | null };
+  /** The severity once the sentence encoder has read the message. */
+  raised?: Promise<Severity | null>;
   firstName: string;
   /** What the prompt is made of, where it was read with the exchange, and no earlier reply was open. */
   known?: PromptRows;
@@ -140,7 +142,7 @@ async function askModel(
   else if (model.kind === 'offline') for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
   else {
     await appendScreened(reply, model.reply(prompt, reply.signal, record), prompt, { job, vault });
-    askForSafety(reply, { severity: ownSeverity, text: job.said.text });
+    askForSafety(reply, { severity: higherSeverity(ownSeverity, (await job.raised) ?? null), text: job.said.text });
   }
   return earlierThan;
 }

@@ -3,6 +3,7 @@ import { listSentDocuments, sentDocument } from '~/features/documents/documents.
 import { asksWhetherHuman } from '~/features/safety/ai-notices/due-notice';
 import { rulesHere } from '~/features/safety/ai-notices/rules-here.server';
 import { noticeOf } from '~/features/safety/reports/file-notices.server';
+import { screenMeaning } from '~/features/safety/meaning/screen-meaning.server';
 import { screen, type Screening } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
@@ -87,6 +88,7 @@ async function storeAndReply(
 ): Promise<Exchange> {
   const { sessionId, content } = input;
   const alone = screen(content);
+  const deeper = screenMeaning(content, alone);
   const owned = { userId: author.id, sessionId };
   const exchange = newExchange(owned, input, alone, vault);
   const { createdAt, replyClientId } = exchange;
@@ -96,6 +98,12 @@ async function storeAndReply(
   const { questionId, answerId, documents, messages, beside, talk } = stored;
   const before = messages.filter(({ id }) => id < questionId);
   const severity = await screenStored({ ...exchange, ...stored }, { content, alone }, before, vault);
+  // The encoder reads beside the request to the model, and the card stands before the first words.
+  const raised = deeper.then((found) =>
+    found === alone
+      ? severity
+      : screenStored({ ...exchange, ...stored, severity }, { content, alone: found }, before, vault),
+  );
   const notice = sayDue(exchange, { id: questionId, content, severity, before, talk: talk[0] });
   const rows = messages.map((row) => (row.id === questionId ? { ...row, severity } : row));
   const isOpen = before.some(({ status }) => status === 'streaming');
@@ -106,26 +114,24 @@ async function storeAndReply(
       clientId: replyClientId,
       replyToId: questionId,
       said: { text: content, severity },
+      raised,
       firstName: firstNameOf(author.fullName),
       ...(!isOpen && { known: toPromptRows(rows, beside, talk, questionId) }),
     },
     vault,
   );
-  const said = { sessionId, content, severity };
+  const said = { sessionId, content, severity: await raised };
   void reply.settled.then(() => inBackground('proposing memories', () => proposeMemories(author.id, said)));
   const shared = { timestamp: createdAt.toISOString(), sources: [], failure: null };
+  const sent = documents.map((row) => sentDocument(vault, row));
   return {
     userMessage: {
-      ...shared,
-      id: questionId,
-      role: 'user',
-      content,
-      status: 'complete',
-      ...(documents.length > 0 && { documents: documents.map((row) => sentDocument(vault, row)) }),
+      ...{ ...shared, id: questionId, role: 'user', content, status: 'complete' },
+      ...(sent.length > 0 && { documents: sent }),
       ...(notice && { notice }),
     },
     assistantMessage: { ...shared, id: answerId, role: 'assistant', content: '', status: 'streaming' },
-    safety: await addSupport(author.id, safetyOf(severity, content)),
+    safety: await addSupport(author.id, safetyOf(said.severity, content)),
     reply,
   };
 }

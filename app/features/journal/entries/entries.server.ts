@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { fileSoon, insertEntryNotice, noticeOf } from '~/features/safety/reports/file-notices.server';
+import { screenMeaning } from '~/features/safety/meaning/screen-meaning.server';
 import { screen, type Screening } from '~/features/safety/screen-text';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
@@ -102,7 +103,7 @@ export async function createEntry(
   const vault = await openVault(userId);
   const now = new Date();
   const { isPrivate, onlyHere = false, ...written } = entry;
-  const found = screenEntry(written);
+  const found = await screenMeaning(wordsOf(written), screenEntry(written));
   const notice = noticeOf('entry', found, wordsOf(written));
   const sealed = { id, userId, ...sealEntry(vault, id, written, found) };
   const row = { ...sealed, isPrivate, onlyHere, timeZone, createdAt: now, updatedAt: now };
