@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'app/routes/*.{ts,tsx}',
     'app/commands/*.{ts,mjs}',
     'app/**/*.worker.ts',
+    'app/platform/tracing/export-spans.ts',
     'app/**/*.test.{ts,tsx}',
     'prisma/*.ts',
     'tests/**/*.test.ts',

@@ -26,6 +26,14 @@ const outputs = await bundle({
   // The alias of tsconfig.json would count as a package.
   alias: { '~': './app' },
 });
+// The server loads it by require, and only where traces are sent.
+await bundle({
+  entryPoints: ['app/platform/tracing/export-spans.ts'],
+  outfile: 'build/tracing.cjs',
+  format: 'cjs',
+  minify: true,
+  legalComments: 'none',
+});
 for (const [output, { imports }] of Object.entries(outputs)) {
   const missing = imports.find((one) => one.external && !isBuiltin(one.path) && !dependencies[packageOf(one.path)]);
   if (missing) throw new Error(`${missing.path} is used in ${output} and is not among the dependencies`);

@@ -96,6 +96,8 @@ const schema = z.object({
   HELPLINE_PHONE: text
     .regex(/^\+?[\d ().-]{3,25}$/, rule('must be a phone number: digits, spaces, hyphens'))
     .optional(),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   RULE_PROFILES: text.transform((list) => list.split(',').map((name) => name.trim())).optional(),
   ENCODER: oneOf(['auto', 'on', 'off']).default('auto'),
   RATE_LIMIT_SCALE: positiveNumber(1),

@@ -21,7 +21,10 @@ export const publicRoutes: PublicRoute[] = [
   { file: 'app/routes/care_.protocol[.json].ts', reason: 'everybody may know what is done about danger' },
   { file: 'app/routes/report-harm.tsx', reason: 'people outside report harm' },
   { file: 'app/routes/theme.ts', reason: 'light or dark is a choice of the browser, whoever uses it' },
-  { file: 'app/routes/health.ts', reason: 'machines ask without signing in' },
+  ...['health', 'health_.live', 'health_.ready'].map((name) => ({
+    file: `app/routes/${name}.ts`,
+    reason: 'machines ask without signing in',
+  })),
   { file: 'app/routes/api.logout.ts', reason: 'signing out works in every state, also half signed out' },
   { file: 'app/routes/logout.tsx', reason: 'signing out works in every state, also half signed out' },
 ];
@@ -190,7 +193,7 @@ export const markupExceptions: MarkupException[] = [
 ];
 
 /** Routes that may query the database directly. */
-export const databaseRoutes = ['app/routes/health.ts'];
+export const databaseRoutes = ['app/routes/health.ts', 'app/routes/health_.ready.ts'];
 
 /** Folders of phrases and word lists. */
 export const dataFolders = ['app/features/companion/offline/words/'];
