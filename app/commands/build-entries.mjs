@@ -13,8 +13,11 @@ const outputs = await bundle({
   entryPoints: {
     index: 'app/commands/start.ts',
     'commands/admin': 'app/commands/admin.ts',
+    'commands/backup': 'app/commands/backup.ts',
     'commands/migrate': 'app/commands/migrate.ts',
     'commands/rotate-vault': 'app/commands/rotate-vault.ts',
+    'commands/restore': 'app/commands/restore.ts',
+    'commands/verify-backup': 'app/commands/verify-backup.ts',
     'workers/encode-sentences': 'app/features/memory/encoder/encode-sentences.worker.ts',
     'workers/extract-text': 'app/features/documents/reading/extract-text.worker.ts',
     'workers/read-memories': 'app/features/chat/memory-import/reading/read-memories.worker.ts',
