@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'app/entry.{client,server}.tsx',
     'app/routes/*.{ts,tsx}',
     'app/commands/*.{ts,mjs}',
+    'app/commands/build/*.mjs',
     'app/**/*.worker.ts',
     'app/platform/tracing/export-spans.ts',
     'app/**/*.test.{ts,tsx}',

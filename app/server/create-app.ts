@@ -37,7 +37,7 @@ export function createApp(build: ServerBuild): Express {
   return app;
 }
 
-/** Serves public/build in the forms that app/commands/compress-assets.mjs wrote. */
+/** Serves public/build in the forms that app/commands/build/compress-assets.mjs wrote. */
 function assets(): RequestHandler {
   return expressStaticGzip(path.join(env.root, 'public/build'), {
     enableBrotli: true,
