@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'tests/run.mjs',
     'tests/setup/{own,shared}-database.ts',
     'tests/setup/{serve-postgres.ts,count-statements.mjs,resolve-test-names.mjs}',
-    'tests/{bench,eval,fuzz,soak}/run-*.ts',
+    'tests/{bench,eval,fuzz,scale,soak}/run-*.ts',
     'tests/eval/recall-memories.ts',
     // Started as programs of their own.
     'tests/bench/{seed-*,bare-socket-server,floor/floor-server}.ts',

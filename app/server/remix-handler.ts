@@ -138,6 +138,8 @@ async function send(res: ExpressResponse, response: Response, page: string | und
   }
   // Cacheable responses set the header themselves. Others may be private and must not stay in a shared browser.
   if (!response.headers.has('Cache-Control')) res.setHeader('Cache-Control', 'no-store');
+  // Pages do not pass the headers of an error on.
+  if (response.status === 503 && !response.headers.has('Retry-After')) res.setHeader('Retry-After', '5');
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
   if (page !== undefined && res.req.method !== 'HEAD') return void res.end(page);

@@ -16,10 +16,6 @@ export function YourDataSection({ storage }: { storage: StorageUse }) {
     <section aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
       <div className="card your-data">
-        <p className="soft">
-          Everything that is stored about you, as one zip file: pages to read, and JSON for programs. It holds your{' '}
-          {sealedKinds} unencrypted, so keep it where only you can open it.
-        </p>
         <h3 id="storage-use">What you keep here</h3>
         <dl className="storage-use" aria-labelledby="storage-use">
           <dt>Storage</dt>
@@ -37,6 +33,10 @@ export function YourDataSection({ storage }: { storage: StorageUse }) {
             {storage.versions}. Each entry keeps its newest {storage.maxVersions}; older ones go by themselves.
           </dd>
         </dl>
+        <p className="soft">
+          Everything that is stored about you, as one zip file: pages to read, and JSON for programs. It holds your{' '}
+          {sealedKinds} unencrypted, so keep it where only you can open it.
+        </p>
         <a className="btn" href="/api/account/export" download>
           Download everything
         </a>
