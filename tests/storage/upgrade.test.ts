@@ -13,7 +13,7 @@ import { readRows } from '../setup/read-rows';
 import { LAST_MIGRATION, makeReleasedSchema } from '../setup/released-schema';
 import { runCommand } from '../setup/run-command';
 import { runSql } from '../setup/run-sql';
-import { startServer } from '../setup/start-server';
+import { repositoryRoot, startServer } from '../setup/start-server';
 
 const home = mkdtempSync(path.join(tmpdir(), 'orion-upgrade-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -117,6 +117,26 @@ describe.each(Object.keys(LAST_MIGRATION) as (keyof typeof LAST_MIGRATION)[])('a
     const verified = await runCommand('verify-backup', place, [path.join(folder, backup!)], secrets);
     expect(verified.out + verified.err).toContain('restores');
     expect((await appliedIn(place)).at(-1)! > LAST_MIGRATION[version]).toBe(true);
+  });
+
+  it('is whole after each kill in the middle of the migration, and migrates after that', async () => {
+    const place = await makeReleased(version);
+    const before = await appliedIn(place);
+    for (const killAfterMs of [150, 250, 300, 350, 400, 450, 500, 600]) {
+      await runCommand('migrate', place, ['--without-backup'], secrets, killAfterMs);
+      const now = await appliedIn(place);
+      if (now.length === before.length) continue;
+      const folder = path.join(repositoryRoot, 'prisma/migrations', place.databaseUrl ? 'postgresql' : 'sqlite');
+      expect(now, 'all of them, or none').toEqual(
+        readdirSync(folder)
+          .filter((name) => /^\d/.test(name))
+          .sort(),
+      );
+      break;
+    }
+    const { code, err } = await runCommand('migrate', place, ['--without-backup'], secrets);
+    expect([code, err]).toEqual([0, '']);
+    expect((await appliedIn(place)).length).toBeGreaterThan(before.length);
   });
 
   it('stays as it was where no backup can be made, until that is asked for', async () => {
