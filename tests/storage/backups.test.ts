@@ -65,7 +65,7 @@ const restore = async (file: string, place?: Awaited<ReturnType<typeof emptyPlac
   return { to, answer: await runCommand('restore', to, [file], { ...secrets, ...more }) };
 };
 
-describe('a backup of a running server', () => {
+describe('a backup of a running server', { timeout: 120_000 }, () => {
   const folder = path.join(home, 'backups');
 
   it('says where it is and which keys to keep apart, and holds no key', async () => {
@@ -165,7 +165,7 @@ describe('a full disk', () => {
   });
 });
 
-describe('backups by themselves', () => {
+describe('backups by themselves', { timeout: 120_000 }, () => {
   const health = async ({ url }: RunningServer) =>
     (await createClient(url).getJson<{ backup: string }>('/health')).body.backup;
 

@@ -91,67 +91,71 @@ const appliedIn = async (place: Place) =>
     (row) => row.migration_name,
   );
 
-describe.each(Object.keys(LAST_MIGRATION) as (keyof typeof LAST_MIGRATION)[])('a database of %s', (version) => {
-  it('is migrated after a backup of it, and holds what people wrote', async () => {
-    const place = await makeReleased(version);
-    if (place.databaseUrl) {
-      const { code, out } = await runCommand('migrate', place, [], secrets);
-      expect([code, out]).toEqual([0, expect.stringContaining('Applied ')]);
-    }
-    const server = await startServer({ ...place, env: { ...secrets, LOG_LEVEL: 'warn' } });
-    try {
-      const client = createClient(server.url);
-      await client.signIn(person);
-      const entries = await client.getJson('/api/journal');
-      expect(entries.body).toMatchObject([{ title: 'Bees', content: 'The bees are well.' }]);
-      const sessions = await client.getJson<{ sessionId: string; title: string }[]>('/api/sessions');
-      expect(sessions.body).toMatchObject([{ title: 'The move' }]);
-      const session = await client.getJson(`/api/sessions/${sessions.body[0]!.sessionId}`);
-      expect(session.body).toMatchObject({ messages: [{ content: 'The boxes are packed.' }] });
-    } finally {
-      await server.stop();
-    }
-    const folder = path.join(place.dataDir, 'backups');
-    const [backup] = readdirSync(folder);
-    expect(backup).toMatch(/\.backup$/);
-    const verified = await runCommand('verify-backup', place, [path.join(folder, backup!)], secrets);
-    expect(verified.out + verified.err).toContain('restores');
-    expect((await appliedIn(place)).at(-1)! > LAST_MIGRATION[version]).toBe(true);
-  });
+describe.each(Object.keys(LAST_MIGRATION) as (keyof typeof LAST_MIGRATION)[])(
+  'a database of %s',
+  { timeout: 120_000 },
+  (version) => {
+    it('is migrated after a backup of it, and holds what people wrote', async () => {
+      const place = await makeReleased(version);
+      if (place.databaseUrl) {
+        const { code, out } = await runCommand('migrate', place, [], secrets);
+        expect([code, out]).toEqual([0, expect.stringContaining('Applied ')]);
+      }
+      const server = await startServer({ ...place, env: { ...secrets, LOG_LEVEL: 'warn' } });
+      try {
+        const client = createClient(server.url);
+        await client.signIn(person);
+        const entries = await client.getJson('/api/journal');
+        expect(entries.body).toMatchObject([{ title: 'Bees', content: 'The bees are well.' }]);
+        const sessions = await client.getJson<{ sessionId: string; title: string }[]>('/api/sessions');
+        expect(sessions.body).toMatchObject([{ title: 'The move' }]);
+        const session = await client.getJson(`/api/sessions/${sessions.body[0]!.sessionId}`);
+        expect(session.body).toMatchObject({ messages: [{ content: 'The boxes are packed.' }] });
+      } finally {
+        await server.stop();
+      }
+      const folder = path.join(place.dataDir, 'backups');
+      const [backup] = readdirSync(folder);
+      expect(backup).toMatch(/\.backup$/);
+      const verified = await runCommand('verify-backup', place, [path.join(folder, backup!)], secrets);
+      expect(verified.out + verified.err).toContain('restores');
+      expect((await appliedIn(place)).at(-1)! > LAST_MIGRATION[version]).toBe(true);
+    });
 
-  it('is whole after each kill in the middle of the migration, and migrates after that', async () => {
-    const place = await makeReleased(version);
-    const before = await appliedIn(place);
-    for (const killAfterMs of [150, 250, 300, 350, 400, 450, 500, 600]) {
-      await runCommand('migrate', place, ['--without-backup'], secrets, killAfterMs);
-      const now = await appliedIn(place);
-      if (now.length === before.length) continue;
-      const folder = path.join(repositoryRoot, 'prisma/migrations', place.databaseUrl ? 'postgresql' : 'sqlite');
-      expect(now, 'all of them, or none').toEqual(
-        readdirSync(folder)
-          .filter((name) => /^\d/.test(name))
-          .sort(),
-      );
-      break;
-    }
-    const { code, err } = await runCommand('migrate', place, ['--without-backup'], secrets);
-    expect([code, err]).toEqual([0, '']);
-    expect((await appliedIn(place)).length).toBeGreaterThan(before.length);
-  });
+    it('is whole after each kill in the middle of the migration, and migrates after that', async () => {
+      const place = await makeReleased(version);
+      const before = await appliedIn(place);
+      for (const killAfterMs of [150, 250, 300, 350, 400, 450, 500, 600]) {
+        await runCommand('migrate', place, ['--without-backup'], secrets, killAfterMs);
+        const now = await appliedIn(place);
+        if (now.length === before.length) continue;
+        const folder = path.join(repositoryRoot, 'prisma/migrations', place.databaseUrl ? 'postgresql' : 'sqlite');
+        expect(now, 'all of them, or none').toEqual(
+          readdirSync(folder)
+            .filter((name) => /^\d/.test(name))
+            .sort(),
+        );
+        break;
+      }
+      const { code, err } = await runCommand('migrate', place, ['--without-backup'], secrets);
+      expect([code, err]).toEqual([0, '']);
+      expect((await appliedIn(place)).length).toBeGreaterThan(before.length);
+    });
 
-  it('stays as it was where no backup can be made, until that is asked for', async () => {
-    const place = await makeReleased(version);
-    const before = await appliedIn(place);
-    const file = path.join(place.dataDir, 'no-folder');
-    writeFileSync(file, '');
-    const env = { ...secrets, BACKUP_DIR: path.join(file, 'below') };
-    const refused = await runCommand('migrate', place, [], env);
-    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('The database was not migrated.')]);
-    if (!place.databaseUrl)
-      await expect(startServer({ ...place, env })).rejects.toThrow('The database was not migrated.');
-    expect(await appliedIn(place)).toEqual(before);
-    const asked = await runCommand('migrate', place, ['--without-backup'], env);
-    expect([asked.code, asked.err]).toEqual([0, '']);
-    expect((await appliedIn(place)).length).toBeGreaterThan(before.length);
-  });
-});
+    it('stays as it was where no backup can be made, until that is asked for', async () => {
+      const place = await makeReleased(version);
+      const before = await appliedIn(place);
+      const file = path.join(place.dataDir, 'no-folder');
+      writeFileSync(file, '');
+      const env = { ...secrets, BACKUP_DIR: path.join(file, 'below') };
+      const refused = await runCommand('migrate', place, [], env);
+      expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('The database was not migrated.')]);
+      if (!place.databaseUrl)
+        await expect(startServer({ ...place, env })).rejects.toThrow('The database was not migrated.');
+      expect(await appliedIn(place)).toEqual(before);
+      const asked = await runCommand('migrate', place, ['--without-backup'], env);
+      expect([asked.code, asked.err]).toEqual([0, '']);
+      expect((await appliedIn(place)).length).toBeGreaterThan(before.length);
+    });
+  },
+);
