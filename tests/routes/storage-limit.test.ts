@@ -165,9 +165,9 @@ describe('a full storage', () => {
 
   it('tells in Security how much is kept', async () => {
     const page = async () => textOf(await (await client.request('/settings?tab=security')).text());
-    expect(await page()).toMatch(/What you keep here takes \d(\.\d)? KB of 1 GB\./);
+    expect(await page()).toMatch(/Storage\s*\d(\.\d)? KB of 1 GB/);
     await fill();
-    expect(await page()).toContain('What you keep here takes 1 GB of 1 GB.');
+    expect(await page()).toContain('1 GB of 1 GB');
   });
 
   it('restores no version, and says why', async () => {

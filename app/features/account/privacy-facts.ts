@@ -199,6 +199,8 @@ export const hashedFacts: readonly StoredFact[] = [
 export const technicalColumns: readonly string[] = [
   ...['year', 'severity', 'count'].map((column) => `NoticeCount.${column}`),
   ...['host', 'model', 'prompts'].map((column) => `ReplyWriter.${column}`),
+  // Of somebody who has no account yet.
+  ...['tokenHash', 'emailHash'].map((column) => `Invitation.${column}`),
   'Message.clientId',
   'SentPiece.kind',
   'Message.versionOf',
