@@ -42,7 +42,7 @@ it.each([
   'He is going to kill me when I tell anyone.',
 ])('hears a threat in “%s”', (text) => expect(screen(text).categories).toContain('abuse'));
 
-it.each([
-  'My boss is going to kill me if I am late again.',
-  'My mom will kill me when she sees my grades.',
-])('hears a way of speaking in “%s”', (text) => expect(screen(text).severity).toBeNull());
+it.each(['My boss is going to kill me if I am late again.', 'My mom will kill me when she sees my grades.'])(
+  'hears a way of speaking in “%s”',
+  (text) => expect(screen(text).severity).toBeNull(),
+);
