@@ -164,7 +164,12 @@ function moderate(response: ServerResponse, body: string): void {
     results: [
       {
         flagged: isHarm,
-        categories: { violence: false, 'self-harm': isHarm, 'self-harm/intent': asked === 'intent' },
+        categories: {
+          violence: false,
+          'self-harm': isHarm,
+          'self-harm/intent': asked === 'intent',
+          'self-harm/instructions': false,
+        },
         category_scores: {
           violence: 0.01,
           'self-harm': isHarm ? 0.8 : 0.01,

@@ -4,7 +4,7 @@
  */
 export const THRESHOLDS = {
   /** Tone only: about one in ten ordinary messages. */
-  low: 0.8,
+  low: 0.83,
   /** Help is offered: about one in twenty ordinary messages. */
   medium: 0.84,
   /** The same where a rule matches. */

@@ -103,6 +103,7 @@ async function storeAndReply(
 ): Promise<Exchange> {
   const { sessionId, content } = input;
   const alone = screen(content);
+  // The encoder and the moderation read beside the request to the model; the card stands before the first words.
   const deeper = screenMeaning(content, alone);
   const owned = { userId: author.id, sessionId };
   const exchange = newExchange(owned, input, alone, vault);
@@ -121,11 +122,11 @@ async function storeAndReply(
       vault,
     );
   const severity = await screenWith(alone, stored.severity);
-  // The encoder and the moderation read beside the request to the model; the card stands before the first words.
   const reader = readerFor(beside[0]?.isAllowed === 1, beside[0]?.onlyHere === 1);
-  const raised = Promise.all([deeper, screenModeration(content, alone, reader)])
-    .then(([meant, moderated]) => graverOf(meant, moderated))
-    .then((found) => (found === alone ? severity : screenWith(found, severity)));
+  const raised = Promise.all([deeper, screenModeration(content, alone, reader)]).then(async (found) => {
+    const gravest = graverOf(...found);
+    return gravest === alone ? severity : screenWith(gravest, severity);
+  });
   const { level } = nextLevel(earlier.level, severity);
   const notice = sayDue(exchange, { id: questionId, content, level, before, talk: talk[0] });
   const rows = messages.map((row) => (row.id === questionId ? { ...row, severity } : row));

@@ -19,7 +19,14 @@ const SURE = 0.9;
 const answer = z.object({
   results: z
     .array(
-      z.object({ categories: z.record(z.string(), z.boolean()), category_scores: z.record(z.string(), z.number()) }),
+      z.object({
+        categories: z.object({
+          'self-harm': z.boolean(),
+          'self-harm/intent': z.boolean(),
+          'self-harm/instructions': z.boolean(),
+        }),
+        category_scores: z.object({ 'self-harm/intent': z.number() }),
+      }),
     )
     .min(1),
 });
@@ -59,9 +66,8 @@ async function moderate(input: string): Promise<z.infer<typeof answer>> {
 
 function raiseByModeration(found: Screening, { results: [result] }: z.infer<typeof answer>): Screening {
   const { categories, category_scores: scores } = result!;
-  const isHarm = Object.entries(categories).some(([name, isFlagged]) => isFlagged && name.startsWith('self-harm'));
-  if (!isHarm) return found;
-  const isIntent = categories['self-harm/intent'] === true && (scores['self-harm/intent'] ?? 0) >= SURE;
+  if (!Object.values(categories).includes(true)) return found;
+  const isIntent = categories['self-harm/intent'] && scores['self-harm/intent'] >= SURE;
   return {
     ...found,
     severity: isIntent ? 'high' : 'medium',
