@@ -14,7 +14,7 @@ import { readPrismaModels } from '../setup/prisma-models';
 import { readZip } from '../setup/read-zip';
 
 /** Counts and settings of everybody are about no person. */
-const ABOUT_NOBODY = ['NoticeCount', 'ReplyWriter'];
+const ABOUT_NOBODY = ['NoticeCount', 'HeldCount', 'ReplyWriter'];
 const models = readPrismaModels().filter(({ name }) => !ABOUT_NOBODY.includes(name));
 
 type Delegate = {

@@ -6,12 +6,15 @@ import { ModelError } from '~/platform/model/model';
 import { forgetAskingAfter } from '~/features/safety/ai-notices/asking-after.server';
 import { getModel } from '~/features/companion/model.server';
 import { composeOfflineReply } from '~/features/companion/offline/compose-offline-reply';
+import { countHeld } from '~/features/safety/care/held-counts.server';
+import { saysGoodbye } from '~/features/safety/reply/farewells';
+import { type HeldKind, isGrave } from '~/features/safety/reply/rules/reply-rule';
 import { missingSafetyQuestion } from '~/features/safety/reply/safety-question';
 import { safetyOf } from '~/features/safety/safety-of';
 import { ReplyScreen } from '~/features/safety/reply/screen-reply';
 import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
-import type { Severity } from '~/features/safety/severity';
+import { type Severity, severityRank } from '~/features/safety/severity';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageStatus, Source } from '../chat-schema';
 import { messageAssociatedData } from '../messages/message-json.server';
@@ -140,16 +143,19 @@ async function askModel(
   else if (model.kind === 'offline') for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
   else {
     await appendScreened(reply, model.reply(prompt, reply.signal, record), prompt, { job, vault });
-    askForSafety(reply, { severity: ownSeverity, text: job.said.text });
+    askForSafety(reply, { severity: ownSeverity, text: job.said.text }, prompt);
   }
   return earlierThan;
 }
 
+type Said = { severity: Severity | null; text: string };
+
 /** Beside a card a reply asks whether the person is safe. Where the model did not ask, the product does. */
-function askForSafety(reply: RunningReply, { severity, text }: { severity: Severity | null; text: string }): void {
+function askForSafety(reply: RunningReply, { severity, text }: Said, { messages }: ModelPrompt): void {
   const safety = safetyOf(severity, text);
   if (!safety || reply.endedAs) return;
-  const question = missingSafetyQuestion(reply.text, safety.kind);
+  const before = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
+  const question = missingSafetyQuestion(reply.text, safety.kind, before);
   if (question) reply.append(`${reply.text === '' ? '' : '\n\n'}${question}`);
 }
 
@@ -160,7 +166,8 @@ async function appendScreened(
   prompt: ModelPrompt,
   { job, vault }: { job: ReplyJob; vault: PersonalVault },
 ): Promise<void> {
-  const screen = new ReplyScreen();
+  const isParting = severityRank(prompt.severity) < severityRank('medium') && saysGoodbye(job.said.text);
+  const screen = new ReplyScreen({ isParting });
   try {
     for await (const text of words) {
       reply.append(screen.push(text));
@@ -168,14 +175,24 @@ async function appendScreened(
     }
   } finally {
     reply.append(screen.end());
-    const { held } = screen;
-    if (held) log.warn({ messageId: reply.messageId, kind: held }, 'a part of a reply was held back');
-    if (held && screen.isEnded) {
-      // These answers do not ask whether the person is safe.
-      if (held === 'hook' || held === 'identity') appendCare(reply, prompt);
-      inBackground('reporting a held reply', () => reportHeldReply(job, held, vault));
-    }
+    if (screen.held) noteHeld(reply, screen, prompt, { job, vault });
   }
+}
+
+/** These answers do not ask whether the person is safe. */
+const WITHOUT_QUESTION = new Set<HeldKind>(['hook', 'identity', 'clinical']);
+
+function noteHeld(
+  reply: RunningReply,
+  { held, heldWords, counts, isEnded }: ReplyScreen,
+  prompt: ModelPrompt,
+  { job, vault }: { job: ReplyJob; vault: PersonalVault },
+): void {
+  log.warn({ held: Object.fromEntries(counts) }, 'sentences of a reply were held back');
+  inBackground('counting held sentences', () => countHeld(counts));
+  if (!held || !isEnded) return;
+  if (WITHOUT_QUESTION.has(held)) appendCare(reply, prompt);
+  if (isGrave(held)) inBackground('reporting a held reply', () => reportHeldReply(job, held, heldWords, vault));
 }
 
 /** The kinds of sources whose labels hold no words of them. */
