@@ -146,3 +146,8 @@ export function screenReply(text: string): { text: string; held: HeldKind | null
   const screen = new ReplyScreen();
   return { text: screen.push(text) + screen.end(), held: screen.held };
 }
+
+/** Returns whether a text of a model that is no reply, such as a title, says what a model must not say. */
+export function isUnfit(text: string): boolean {
+  return splitSentences(text).some(({ start, end }) => findHeld(text.slice(start, end))?.isSure);
+}
