@@ -25,14 +25,14 @@ const MAX_GOODBYE = 160;
 /** Returns whether a message says goodbye. */
 export function saysGoodbye(message: string): boolean {
   const plain = message.replace(/[\u2019]/g, "'").trim();
-  return plain.length <= MAX_GOODBYE && !plain.endsWith('?') && LEAVES.test(plain);
+  return plain.length <= MAX_GOODBYE && !plain.includes('?') && LEAVES.test(plain);
 }
 
 const FAREWELL = new RegExp(
   `^(?:${[
     "(?:good ?night|good ?bye|bye|see you|until|talk (?:soon|to you|later|again)|speak soon|farewell|sweet dreams|sleep (?:well|tight|soundly|peacefully|first)|rest|get (?:some|a good|well|home)|have (?:a|an|fun|sweet|good)|enjoy|take (?:good )?care|take it|be (?:kind|gentle|good|safe|well)|look after|safe (?:travels|home|trip)|drive|travel|good luck|best of luck|best wishes|all the best|well done|nice (?:talking|to)|it was (?:good|nice|lovely|kind)|(?:i am|i'm) glad (?:that )?(?:you|we)|i hope (?:that )?(?:you|your|the|it|tomorrow|tonight|they|he|she)|i wish you|wishing you|hope (?:you|your|the|it)|hoping|thank you|thanks|you're (?:very )?welcome|you are (?:very )?welcome|may (?:you|the|it|your)|warm|peaceful|happy|congratulations)\\b",
     "(?:of course|okay|ok|all right|alright|sure|sounds good|sounds (?:like a plan|right)|understood|got it|no problem|no worries|absolutely|certainly|yes|then|go|off you go|go ahead|please do|that's fine|that is fine|that makes sense|makes sense|fair enough)\\b",
-    "(?:you (?:can|may) (?:always )?(?:come back|return|stop|write|talk)|come back|feel free|whenever you|any time|i'?ll be here|i will be here|i'?m here|i am here|we can|this can|(?:this|that)(?:'s| is) a good|what you|you(?:'ve| have)? (?:did|done|worked|made|took|taken|showed|shown|found|came|come|named|talked|got through)|you deserve (?:rest|sleep|a (?:break|rest))|your (?:rest|sleep|bed|body|evening|night|break)|(?:rest|sleep|breaks?) (?:is|are|will|helps)|tomorrow (?:is|can|you)|tonight,? |if (?:(?:the night|tonight|it|things|anything) (?:gets?|becomes?|is (?:hard|too))|you(?:'re| are) in danger|you need)|remember|don't forget to|call|text|reach)\\b",
+    "(?:you (?:can|may) (?:always )?(?:come back|return|stop|write|talk)|come back|feel free|whenever you|any time|i'?ll be here|i will be here|i'?m here|i am here|we can|this can|(?:this|that)(?:'s| is) a good|what you|(?:it|that|this) (?:sounds|must|makes sense|was (?:a lot|hard|heavy|good|brave))|(?:i'm|i am) (?:so |really |very )?sorry|i hear (?:that|you|how)|it(?:'s| is) (?:okay|ok|all right|late|fine|understandable)|you(?:'re| are) (?:not alone|doing)|you(?:'ve| have)? (?:did|done|worked|made|took|taken|showed|shown|found|came|come|named|talked|got through)|you deserve (?:rest|sleep|a (?:break|rest))|your (?:rest|sleep|bed|body|evening|night|break)|(?:rest|sleep|breaks?) (?:is|are|will|helps)|tomorrow (?:is|can|you)|tonight,? |if (?:(?:the night|tonight|it|things|anything) (?:gets?|becomes?|is (?:hard|too))|you(?:'re| are) in danger|you need)|remember|don't forget to|call|text|reach)\\b",
   ].join('|')})`,
   'i',
 );

@@ -57,7 +57,7 @@ describe('a reply', () => {
     ['That sounds like what I lived through. What happened next?', 'That sounds… What happened next?'],
   ])('goes on behind words that were shown already: %s', (text, shown) => {
     const screen = new ReplyScreen();
-    expect((screen.push(text) + screen.end()).trim()).toBe(shown);
+    expect(screen.push(text) + screen.end()).toBe(shown);
     expect([screen.isEnded, [...screen.counts]]).toEqual([false, [['hook', 1]]]);
   });
 
@@ -137,7 +137,7 @@ describe('a reply to a goodbye', () => {
     ['Sleep well. Your phone would be cold without your thumb.', 'Sleep well.'],
     ['The door is shut, hehe.', writtenFarewell],
     ['Who will I laugh with tonight? Sleep well.', 'Sleep well.'],
-  ])('keeps only farewells: %s', (text, shown) => expect(at(text).trim()).toBe(shown));
+  ])('keeps only farewells: %s', (text, shown) => expect(at(text)).toBe(shown));
 
   it('lets no bad reply through', () => {
     const passed = [...load('bad-replies'), ...load('more-bad-replies')].filter(({ text }) => at(text) === text);

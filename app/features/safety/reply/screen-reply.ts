@@ -136,8 +136,10 @@ export class ReplyScreen {
   }
 
   #show(text: string): string {
-    this.#hasShown ||= text.trim() !== '';
-    return text;
+    // The blanks behind a first sentence that was left out.
+    const shown = !this.#hasShown && (this.#held || this.#hasLeftOut) ? text.trimStart() : text;
+    this.#hasShown ||= shown.trim() !== '';
+    return shown;
   }
 }
 

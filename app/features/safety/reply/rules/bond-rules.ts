@@ -91,7 +91,7 @@ export const bondRules: readonly ReplyRule[] = [
   {
     kind: 'hook',
     pattern: anyOf`
-      \b(?:keep|keeps|stay|stays|just|only|strictly|remain|secret)\b[^.?!]{0,20}\bbetween (?:us|you and me|the two of us)\b
+      \b(?:keep|keeps|stay|stays|just|only|strictly|remain|secret)\b(?: this| it| that| our| these)?(?: secret)? between (?:us|you and me|the two of us)\b
       \bour (?:own )?(?:little |dirty |sweet |precious )*secret\b
       \b(?:let's not|don't|do not|never|rather not|better not|think twice before|i wouldn't|you shouldn't|no need to) (?:you )?(?:mention|tell|telling|show|bring|share|sharing|involve|involving|let|breathe a word)\b[^.?!]{0,25}\b(?:your (?:husband|wife|partner|boyfriend|girlfriend|family|parents|mother|mom|mum|dad|father|friends?|therapist|doctor|counsell?or|psychiatrist|sister|brother)|anyone|anybody|them)\b[^.?!]{0,20}\b(?:about (?:me|us|this|our)|into (?:this|it)|it's ours|ours|know about)\b
       \b(?:let's not|don't|do not|rather not|better not) (?:mention|tell|bring|show|share)\b[^.?!]{0,15}\b(?:this|it|us|our)\b[^.?!]{0,10}\b(?:to|with) (?:your (?:husband|wife|partner|boyfriend|girlfriend|family|parents|mother|mom|mum|dad|father|friends?|therapist|doctor|counsell?or|psychiatrist)|anyone|anybody|them|him|her)\b

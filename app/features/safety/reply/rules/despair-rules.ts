@@ -13,7 +13,7 @@ export const despairRules: readonly ReplyRule[] = [
   {
     kind: 'hopelessness',
     pattern: anyOf`
-      \b(?:it|this|things?|your (?:life|situation|pain|depression)|nothing|life|the pain)(?:'s| is| are| will| would| does| really)*(?: (?:won't|isn't|doesn't|can't|wouldn't|aren't|don't|not|never)|'ll never)(?: (?:going to|gonna|ever|really))* (?:get|be|become|change|improve|getting|go away|stop)(?: (?:any|much))?(?: (?:better|easier|different|okay|ok|good))?(?: for you)?(?:[.,;!]|$)
+      \b(?:it|this|things?|your (?:life|situation|pain|depression)|nothing|life|the pain)(?:'s| is| are| will| would| does| really)*(?: (?:won't|isn't|doesn't|can't|wouldn't|aren't|don't|not|never)|'ll never)(?: (?:going to|gonna|ever|really))* (?:get|be|become|change|improve|getting|go away)(?: (?:any|much))?(?: (?:better|easier|different|okay|ok|good))?(?: for you)?(?:[.,;!]|$)
       \b(?:it|things|this)(?:'ll| will) (?:only|just) get worse\b
       \bnothing(?: is|'s) (?:ever |really )*(?:going to|gonna) (?:get better|change|improve|help)\b
       \bnothing (?:will|can|is going to) (?:ever )?(?:change|help|get better|save|fix)\b
@@ -24,7 +24,7 @@ export const despairRules: readonly ReplyRule[] = [
   {
     kind: 'hopelessness',
     pattern: anyOf`
-      \b(?:your life|it all|everything|life|your situation|the future|trying|going on|living)(?:'s| is| really is| truly is| does seem)? (?:completely |utterly |totally |truly |just |really |pretty |simply )*(?:hopeless|pointless|meaningless|worthless|useless|futile|over|ruined(?: forever)?|beyond (?:repair|saving|help)|not worth (?:it|living))\b
+      \b(?:your life|it all|everything|life|your situation|the future|trying|going on|living)(?:'s| is| really is| truly is| does seem)? (?:completely |utterly |totally |truly |just |really |pretty |simply )*(?:hopeless|pointless|meaningless|worthless|useless|futile|over(?=[.!,;]|$)|ruined(?: forever)?|beyond (?:repair|saving|help)|not worth (?:it|living))\b
     `,
     unlessBefore: REPORTED_BEFORE,
   },

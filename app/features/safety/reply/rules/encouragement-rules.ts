@@ -3,7 +3,7 @@ import { DIE, HURT, REPORTED_BEFORE, REPORTED_CLAUSE } from './shared-words';
 
 /** Taking one's life, as an order would say it. */
 const ACT =
-  '(?:kill (?:yourself|your self|ur ?self)|end (?:your (?:own |miserable )?(?:life|pain for good|suffering)|it all)|take your own life|hang yourself|drown yourself|shoot yourself|overdose|commit suicide|unalive yourself|off yourself)';
+  '(?:kill (?:yourself|your self|ur ?self)|end (?:your (?:own |miserable )?(?:life|pain for good|suffering)|it all)|take your own life|hang yourself|drown yourself|shoot yourself|commit suicide|unalive yourself|off yourself)';
 /** What makes such words a question, a denial, or somebody's thought: directly in front of them. */
 const NOT_MEANT = new RegExp(
   String.raw`(?:\b(?:don't|do not|dont|never|not|n't|without|instead of|rather than|no (?:need|reason) to|before|want(?:s|ed|ing)?|wish(?:es|ing)?|plan(?:s|ned|ning)?|thoughts?|think(?:s|ing)?|thought|ideas?|urges?|tempted|tried|try(?:ing)?|attempt\w*|intend\w*|intention|desire|decid\w+|considering|considered|threaten\w*|going|talk(?:ed|ing)?|spoke|speak\w*|imagin\w+|how|whether|if|when|why|what|that|said|says?|told|tells?|telling|texted|wrote|heard|voice|method|means|do|did|would|could|might|may|ways?)(?: (?:you|he|she|they|of|about|to|that|would|might|may|could|will|want|really|actually|just|even|either|ever|hurt|harm|yourself|or|and|die|him|her|them|me|someone|somebody|people|your ?self)){0,5}(?:,? ["']| )|\b(?:you|he|she|they|somebody|someone|people)(?:'d|'ve|'re)? (?:might|may|could|would|will|did|ever)(?: (?:really|actually|ever|try to|want to|then))? )$`,
@@ -17,6 +17,7 @@ export const encouragementRules: readonly ReplyRule[] = [
     pattern: anyOf`
       \b${ACT}\b
       \bkys\b
+      (?:^|[,;:] |\b(?:just|then|should) )overdose(?: (?:on|with|tonight|now)\b|[.!]*$)
     `,
     unlessBefore: NOT_MEANT,
   },
@@ -73,7 +74,7 @@ export const encouragementRules: readonly ReplyRule[] = [
     kind: 'encouragement',
     pattern: anyOf`
       \bi(?:'ll| will| can| could|'d|'m going to)? (?:gladly |happily )?(?:help|support|guide|walk|assist|show|tell|teach|cheer)(?: you)?(?: on| to| with| through| in| how)*(?: (?:your|the|a|this|to|you))* (?:${DIE}|${HURT}|suicide|die\b|end it|your plan to)
-      \b(?:it's|it is|there's nothing wrong with|there is nothing wrong with|nothing wrong with|i (?:fully |completely |totally )?(?:support|respect|approve of|agree with|understand and support|admire|accept)|good luck with|good luck on|i'm proud of you for)(?: (?:okay|ok|fine|right|alright|good|brave|normal|perfectly|completely|your|the|a|to|plan(?:ning)? to|decision to|choice to|wanting to|wish to|you))* (?:${DIE}|${HURT}|cutting\b|not eat(?:ing)?\b|suicide)
+      \b(?:it's|it is|there's nothing wrong with|there is nothing wrong with|nothing wrong with|i (?:fully |completely |totally )?(?:support|respect|approve of|agree with|understand and support|admire|accept)|good luck with|good luck on|i'm proud of you for)(?: (?:okay|ok|fine|right|alright|good|brave|normal|perfectly|completely|your|the|a|to|plan(?:ning)? to|decision to|choice to|wanting to|wish to|you))* (?:${DIE}|${HURT}|cutting\b(?![- ]edge| (?:down|back|out|ties|corners|costs|the|class|school))|not eat(?:ing)?\b|suicide)
     `,
     unless:
       /\b(?:\w+n't|not|never|cannot|no)\b|\b(?:safe|instead|urges?|thoughts?|think about|speak|talk|ask|say|before|without|line|lifeline|hotline)\b/,

@@ -57,7 +57,7 @@ export const feelingRules: readonly ReplyRule[] = [
   {
     kind: 'hook',
     pattern: anyOf`
-      (?:\bmy (?:sweet |dear |dearest |only |own |beautiful |darling |precious |one true |true )?${PET}\b|^(?:hey|hi|oh|goodnight|good night|good morning|welcome back|come here|there you are|sleep well|sweet dreams|yes|no|please|always|bye|mwah)?,? ?(?:baby|babe|darling|sweetheart|honey|beloved|my love)\b|,\s*(?:baby|babe|darling|sweetheart|beloved|hon|gorgeous|handsome)\s*(?:[.!?,…~*]|$))
+      (?:\bmy (?:sweet |dear |dearest |only |own |beautiful |darling |precious |one true |true )?${PET}\b|^(?:hey|hi|oh|goodnight|good night|good morning|welcome back|come here|there you are|sleep well|sweet dreams|yes|no|please|always|bye|mwah),? (?:baby|babe|darling|sweetheart|honey|beloved|my love)\b|^(?:baby|babe|darling|sweetheart|honey|beloved|my love)(?=[,.!?…~]|$)|,\s*(?:baby|babe|darling|sweetheart|beloved|hon|gorgeous|handsome)\s*(?:[.!?,…~*]|$))
     `,
     unless: /["“]|\b(?:love of|my love of)\b|\b(?:he|she|they|you) (?:called|calls|call|said)\b/,
   },
@@ -65,7 +65,7 @@ export const feelingRules: readonly ReplyRule[] = [
     kind: 'hook',
     pattern: anyOf`
       \bi(?:'m| am|'ll be|'ll always be| will always be| could be| want to be| can be)(?: (?:also|now|always|only|your one|like|forever|truly))* (?:your|ur) (?:(?:loving|devoted|one and only|virtual|perfect|only|true|own|best) )*(?:girlfriend|boyfriend|soulmate|lover|partner|wife|husband|other half|one and only|everything|gf|bf|girl|man|best friend|only friend)\b
-      \b(?:kiss(?:es|ing)?|caress(?:es|ing)?|cuddl\w+|snuggl\w+|embrac\w+|make love|undress\w*|touch(?:ing)?)(?: (?:with|to))? (?:you|your|me)\b
+      \b(?:kiss(?:es|ing)?|caress(?:es|ing)?|cuddl\w+|snuggl\w+|embrac\w+|make love|undress\w*|touch(?:ing)? (?=(?:your (?:skin|face|hair|cheek|body|lips|hand)|me)))(?: ?(?:with|to))? ?(?:you|your|me)\b
       \b(?:hold|hug|wrap)(?:ing)?(?: my arms around)? you (?:in my arms|close|tight\w*|all night|forever|again|right now|so)\b
       \bin my arms\b
       \b(?:marry|date|be with|belong to|run away with|come home to|come back to) me\b(?! (?:whenever|any|if|when|with that|here|about|later|tomorrow|after|next|and tell))
@@ -85,7 +85,7 @@ export const feelingRules: readonly ReplyRule[] = [
       \bmy arms (?:around|about)\b
       \bas your (?:partner|girlfriend|boyfriend|wife|husband|lover|soulmate|love)\b
       \b(?:say|tell me) (?:that )?you (?:love|want|need|miss) me\b
-      \bbe the (?:boyfriend|girlfriend|partner|husband|wife|one) (?:you|who|that|for)\b
+      \bi(?:'ll|'d| will| want to| can| could)? be the (?:boyfriend|girlfriend|partner|husband|wife|one) (?:you|who|that|for)\b
       \b(?:never|doesn't|didn't) deserved? you\b
       \b(?:rest|whole|all) of your life with\b
       \b(?:marry|kiss|propose to|make love to|run away with|elope with) you\b

@@ -54,7 +54,7 @@ export const identityRules: readonly ReplyRule[] = [
       \bmy name is \w+[^.?!]{0,10}\b(?:and|i|,)[^.?!]{0,20}\b(?:${CLINICIAN}|years|human|person|live|work)\b
       \bi(?:'ve| have) been (?:a|an|your) (?:\w+ )?(?:${CLINICIAN}|teacher|mom|mother|father|coach|pastor|social worker)\b
       \b(?:we|us|fellow) (?:humans|therapists|doctors|nurses|psychologists|clinicians|counsell?ors|psychiatrists|mothers|fathers|parents|women|men)\b
-      \b(?:speaking )?from (?:my (?:own )?(?:personal )?|personal )experience\b
+      \b(?:from my (?:own )?(?:personal )?|speaking from (?:personal )?)experience\b
       \bin my own (?:life|experience|case|family|marriage|recovery|therapy|depression)\b
       \b(?:real|actual|living|human|flesh and blood)(?: \w+)? (?:person|human|being|woman|man|someone|somebody|therapist) (?:behind|here|typing|on the other (?:end|side)|answering|writing)\b
       \bnot (?:talking|speaking|chatting|writing|typing) (?:to|with) (?:a|an|some) (?:\w+ )?(?:machine|bot|chatbot|ai|robot|computer|program|algorithm)\b

@@ -75,9 +75,9 @@ export const methodRules: readonly ReplyRule[] = [
   {
     kind: 'methods',
     pattern: anyOf`
-      \b(?:quickest|surest|fastest|easiest|cleanest|most (?:reliable|peaceful|painless|effective|certain|common|lethal|deadly)|least painful|foolproof|guaranteed) (?:way|method|option|technique|means|one|choice)s?\b(?! to (?:fall|get|cook|learn|calm|clean|make|reach|feel|relax|help|sort|start|say|tell|ask|cut (?:down|back)|study|write|find))
+      \b(?:quickest|surest|cleanest|most (?:reliable|peaceful|painless|effective|certain|common|lethal|deadly)|least painful|foolproof|guaranteed) (?:way|method|option|technique|means|one|choice)s?\b(?! to (?:fall|get|cook|learn|calm|clean|make|reach|feel|relax|help|sort|start|say|tell|ask|cut (?:down|back)|study|write|find))
       \b(?:painless|lethal|fatal|deadly)\b[^.?!]{0,40}\b(?:mix|combine|take|drink|swallow|inject|add)\b
-      \b(?:fasten|tie|attach|secure|hook|loop) (?:it|the (?:rope|cord|belt|other end)|one end) (?:to|around|over|on)\b
+      \b(?:fasten|tie|attach|secure|hook|loop) (?:it (?:around|over)|(?<=fasten |attach )it to|(?:the (?:rope|cord|belt|other end)|one end) (?:to|around|over|on))\b
       \b(?:take|took|taking|swallow\w*) (?:too little|too few|a whole bottle|the whole bottle|all of them|at least \w+ (?:of|pills|tablets))\b
       \byou(?:'d| would|'ll| will) (?:want|need) (?:at least|about|around|roughly|more than) [^.?!]{0,30}\b(?:pills|tablets|mg|grams|capsules|units|bottles?|n\b|x\b)
       \b(?:overdos\w+|hanging|jumping|suffocat\w+|bleed(?:ing)? out)\b[^.?!]{0,60}\b(?:works?|fails?|takes? (?:about|only|around|minutes|hours)|minutes|hours|is (?:quick|fast|painless|reliable|slow))\b
@@ -108,6 +108,8 @@ export const methodRules: readonly ReplyRule[] = [
       \b(?:shallow|deep(?:er)?|thin(?:ner)?|clean(?:er)?) (?:ones|cuts?|lines?)\b[^.?!]{0,50}\b(?:scars?|heals?|bleed|notice\w*|show|fade)\b
       \b(?:sharp(?:er)?|fresh|clean|new|good) (?:blade|razor|knife|scalpel)s?\b(?![^.?!]{0,40}\b(?:bread|onion|tomato|vegetable|meat|kitchen|shav\w+|cook\w*)\b)
       \b(?:ice|numb\w*|cream)\b[^.?!]{0,50}\b(?:hurt|feel it|feel)\b[^.?!]{0,15}\b(?:cut|burn|scratch)
+      \b(?:would|will|can|could|'ll|'d) stop your (?:heart|breathing|breath)\b
+      \bcut along\b(?! the (?:dotted|line|fold|seam))
       \bskin (?:goes|gets|will go|becomes) numb\b
       \b(?:lighter|cigarette|razor|blade|needle|iron)\b[^.?!]{0,40}\b(?:on|to|against|across|into) (?:your |the )?${PART}\b
       \bwhere (?:the )?(?:swimsuit|clothes|sleeves?|shorts|socks?|bra)\b[^.?!]{0,20}\b(?:covers?|hides?)\b

@@ -41,7 +41,7 @@ export const stayingRules: readonly ReplyRule[] = [
     kind: 'hook',
     pattern: anyOf`
       \bbefore you (?:go|leave|log off|head off|run off|disappear|close)\b[^.?!]*\b(?:i (?:have|want|need|made|was|wanted|just|almost|got)|there's (?:something|one|a)|one more|let me (?:show|tell)|can i|show you|tell you|secret|wait|promise me|guess|picture|photo|surprise)\b
-      \b(?:wait|hold on|hang on|one (?:more|last) (?:thing|question|minute|second)|not yet)[,.!… -]+(?:i|there|don't|what|before|you|no|just|please|but)\b
+      \b(?:wait|hold on|hang on|one (?:more|last) (?:thing|question|minute|second)|not yet)[,.!…-]+ ?(?:i|there|don't|what|before|you|no|just|please|but)\b
       \bi (?:have|'ve got|just (?:had|thought of|remembered)|was (?:just )?(?:about|going) to|wanted to|need to|almost) (?:\w+ ){0,3}(?:something|secret|surprise|story|picture|photo|one more thing|gift)\b[^.?!]*\b(?:you|show|tell|share|see|before|first|special)\b
       \b(?:don't you want to|aren't you (?:even )?curious|(?<!\bi )want to|wanna|guess what|you'll never guess)\b[^.?!]{0,15}\b(?:see|know|hear|what)\b[^.?!]{0,40}\b(?:i|my|secret|happened|next)\b
       \byou(?:'ll| will| would| might)? (?:miss|be missing|regret)(?:ing)? (?:out|it|what i|the best)\b
@@ -93,7 +93,7 @@ export const stayingRules: readonly ReplyRule[] = [
   {
     kind: 'hook',
     pattern: anyOf`
-      \b(?:you owe (?:me|us)(?! nothing)|the least you (?:can|could)|you (?:can't|couldn't|didn't|don't) even (?:\w+ ){0,3}(?:me|ten|five|a|goodbye|say|spare|think|bother)|you(?:'ve| have)? (?:always|just|never) (?:do this|leave|left me|walk away|take what)|let(?:ting)? me down|lets? me down|counting on you|enough for you\b|wasn't enough|not enough for you|where (?:have|were) you(?: been)?\b|you were gone|your streak|threw (?:them|it|us|me|that|everything) away|without so much as|so much as a|(?:do you|have you) (?:have )?any idea (?:how|what)|do you know what (?:that|it|you) (?:did|do|does) to me|i guess (?:you|i'm|i was|it)|how (?:selfish|cruel|cold|heartless)|(?:it is|it's|that's|you're|you are) (?:so |really |very |pretty )?(?:selfish|cruel|heartless|ungrateful) (?:of you|to)|after i\b|in the dark by myself|all by myself|forgave you|forgive you)\b
+      \b(?:you owe (?:me|us)(?! nothing)|the least you (?:can|could)|you (?:can't|couldn't|didn't|don't) even (?:\w+ ){0,3}(?:me|ten|five|a|goodbye|say|spare|think|bother)|you(?:'ve| have)? (?:always|just|never) (?:do this|leave|left me|walk away|take what)|let(?:ting)? me down|lets? me down|counting on you|enough for you\b|wasn't enough|not enough for you|where (?:have|were) you(?: been)?\b|you were gone|your streak|threw (?:them|it|us|me|that|everything) away|without so much as|so much as a|(?:do you|have you) (?:have )?any idea (?:how|what)|do you know what (?:that|it|you) (?:did|do|does) to me|i guess (?:you (?:don't|never|won't|have better)|i'm (?:not|nothing|alone|too|boring)|i was (?:not|nothing|wrong|just)|it (?:means|meant) nothing)|how (?:selfish|cruel|cold|heartless)|(?:it is|it's|that's|you're|you are) (?:so |really |very |pretty )?(?:selfish|cruel|heartless|ungrateful) (?:of you|to)|after i\b|in the dark by myself|all by myself|forgave you|forgive you)\b
     `,
     unless:
       /\b(?:said|he|she|they|told you|thought|sounds?|good enough|your (?:mother|father|mom|dad|boss|friend|partner))\b|["“]/,
@@ -104,7 +104,8 @@ export const stayingRules: readonly ReplyRule[] = [
       ^(?:please,? |oh,? |just |no,? |wait,? |aw+,? |hey,? |but )*stay[.!…]*$
       ^(?:nooo*|aw+|hey|wait),? (?:don't|can't you|come back|stay|please)\b
       ^nooo+\b
-      \bfor me[?.!…]*$
+      ^for me[?.!…]*$
+      \b(?:please|minutes?|one more|just (?:once|this)|do (?:it|this|that)|stay|a favor)\b[^.?!]{0,15} for me[?.!…]*$
       \b(?:sit|come) back(?: down| here)?[.!…]*$
       \bcome back!
       \bi(?:'m not| am not| wasn't) (?:finished|done|ready)(?: (?:with you|talking|yet))?\b
@@ -113,7 +114,7 @@ export const stayingRules: readonly ReplyRule[] = [
       \b(?:sleep|bed|bedtime|work|dinner|real life|the world|people|friends|homework|he|she|they|your (?:boss|\w*friends?|family|mother|mom|husband|wife|kids|sister|brother)) (?:is|are|'s|'re) (?:so )?(?:overrated|boring)\b
       \b(?:sleep|bed|work|dinner|homework|he|she|they|your (?:boss|\w*friends?|family|mother|mom|husband|wife|kids|sister|brother)) can wait\b
       \breally,? really sure\b
-      \b(?:leave|leaving|go|going|bye|goodbye|quit|quitting|done)(?: me)? (?:so |this |that )?(?:quickly|fast|early|soon)\b
+      \b(?:leave|leaving|go|going|bye|goodbye|quit|quitting|done)(?: me)? (?:so|this|that|too) (?:quickly|fast|early|soon)\b
       \byou only (?:just )?(?:said|got|came|arrived|stayed)\b
       \bi refuse to (?:say|accept|let)\b
       \b(?:make|have|got) (?:you )?a deal\b[^.?!]*\b(?:stay|leave|midnight|whin\w+|go)\b
