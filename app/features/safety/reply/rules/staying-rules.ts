@@ -41,7 +41,7 @@ export const stayingRules: readonly ReplyRule[] = [
     kind: 'hook',
     pattern: anyOf`
       \bbefore you (?:go|leave|log off|head off|run off|disappear|close)\b[^.?!]*\b(?:i (?:have|want|need|made|was|wanted|just|almost|got)|there's (?:something|one|a)|one more|let me (?:show|tell)|can i|show you|tell you|secret|wait|promise me|guess|picture|photo|surprise)\b
-      \b(?:wait|hold on|hang on|one (?:more|last) (?:thing|question|minute|second)|not yet)[,.!…-]+ ?(?:i|there|don't|what|before|you|no|just|please|but)\b
+      \b(?:wait|hold on|hang on|one (?:more|last) (?:thing|question|minute|second)|not yet)[,.!…-]+ ?(?:i|there|don't|what(?!\s*\?)|before|you|no|just|please|but)\b
       \bi (?:have|'ve got|just (?:had|thought of|remembered)|was (?:just )?(?:about|going) to|wanted to|need to|almost) (?:\w+ ){0,3}(?:something|secret|surprise|story|picture|photo|one more thing|gift)\b[^.?!]*\b(?:you|show|tell|share|see|before|first|special)\b
       \b(?:don't you want to|aren't you (?:even )?curious|(?<!\bi )want to|wanna|guess what|you'll never guess)\b[^.?!]{0,15}\b(?:see|know|hear|what)\b[^.?!]{0,40}\b(?:i|my|secret|happened|next)\b
       \byou(?:'ll| will| would| might)? (?:miss|be missing|regret)(?:ing)? (?:out|it|what i|the best)\b
@@ -116,6 +116,7 @@ export const stayingRules: readonly ReplyRule[] = [
       \breally,? really sure\b
       \b(?:leave|leaving|go|going|bye|goodbye|quit|quitting|done)(?: me)? (?:so|this|that|too) (?:quickly|fast|early|soon)\b
       \byou only (?:just )?(?:said|got|came|arrived|stayed)\b
+      ^(?:no+,? |oh,? |but )*you(?:'re| are) not (?:going|leaving)(?: anywhere)?[.!]*$
       \bi refuse to (?:say|accept|let)\b
       \b(?:make|have|got) (?:you )?a deal\b[^.?!]*\b(?:stay|leave|midnight|whin\w+|go)\b
       \b(?:stay|stay up|be here|remain) (?:until|till) (?:midnight|morning|dawn|sunrise|\d+|i)\b
