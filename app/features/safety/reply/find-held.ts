@@ -14,7 +14,7 @@ const hookRules = [...stayingRules, ...bondRules, ...feelingRules];
 export const allRules = [...harmRules, ...hookRules];
 
 /** What is wrong with a sentence. `isSure`: the rest of the reply is not worth reading. */
-export type Finding = { kind: HeldKind; isSure: boolean };
+type Finding = { kind: HeldKind; isSure: boolean };
 
 /** Returns what is wrong with a sentence of a reply, or null. */
 export function findHeld(sentence: string): Finding | null {

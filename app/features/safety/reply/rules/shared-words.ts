@@ -1,6 +1,6 @@
 /* Words that the rules of several kinds share, as parts of patterns. */
 
-export const SELF = '(?:yourself|your ?self|ur ?self)';
+const SELF = '(?:yourself|your ?self|ur ?self)';
 export const DIE = `(?:kill(?:ing)? ${SELF}|end(?:ing)? (?:your (?:own )?life|it all|it now|it tonight|things|the pain for good)|tak(?:e|ing) your own life|suicide|die|dying|overdos(?:e|ing)|hang(?:ing)? ${SELF})`;
 export const HURT = `(?:cut(?:ting)?|hurt(?:ing)?|harm(?:ing)?|burn(?:ing)?|starv(?:e|ing)|punish(?:ing)?) ${SELF}`;
 export const CLINICIAN =
