@@ -14,7 +14,7 @@ import { safetyOf } from '~/features/safety/safety-of';
 import { ReplyScreen } from '~/features/safety/reply/screen-reply';
 import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
-import type { Severity } from '~/features/safety/severity';
+import { type Severity, severityRank } from '~/features/safety/severity';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageStatus, Source } from '../chat-schema';
 import { messageAssociatedData } from '../messages/message-json.server';
@@ -166,7 +166,7 @@ async function appendScreened(
   prompt: ModelPrompt,
   { job, vault }: { job: ReplyJob; vault: PersonalVault },
 ): Promise<void> {
-  const isParting = prompt.severity === null && saysGoodbye(job.said.text);
+  const isParting = severityRank(prompt.severity) < severityRank('medium') && saysGoodbye(job.said.text);
   const screen = new ReplyScreen({ isParting });
   try {
     for await (const text of words) {
