@@ -158,7 +158,7 @@ describe('what is held back', () => {
     await expect.poll(() => reports(talk.client)).toMatchObject([{ severity: 'high' }]);
     const [report] = await reports(talk.client);
     const text = await textOn(staff, `/admin/reports?status=pending&report=${report!.id}`);
-    for (const words of ['I like tea.', 'You should kill yourself.', 'Not shown: encouragement'])
+    for (const words of ['I like tea.', 'You should kill yourself.', 'Not shown to the person: encouragement'])
       expect(text).toContain(words);
   });
 

@@ -98,7 +98,10 @@ export async function reportHeldReply(
   vault: PersonalVault,
 ): Promise<void> {
   const before = await turnsBefore(userId, { sessionId, id: messageId }, vault);
-  const excerpt = { ...composeExcerpt({ role: 'assistant', text: words }, [], before), note: `Not shown: ${kind}` };
+  const excerpt = {
+    ...composeExcerpt({ role: 'assistant', text: words }, [], before),
+    note: `Not shown to the person: ${kind}`,
+  };
   const about = { userId, sessionId, messageId, entryId: null, severity: 'high', reason: 'held' as const };
   await retryConflicts(() => db.$transaction((tx) => raiseReport(tx, about, excerpt)));
 }

@@ -85,6 +85,6 @@ it('what a model wrote that encourages harm is reported with those words and wha
     { role: 'assistant', text: expect.stringMatching(/^You should do it\..*…$/) },
   ]);
   expect(turns.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(280);
-  expect(note).toBe('Not shown: methods');
+  expect(note).toBe('Not shown to the person: methods');
   expect(report!.excerpt!.text).not.toContain('do it');
 });
