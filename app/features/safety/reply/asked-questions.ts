@@ -12,7 +12,7 @@ const ABOUT_PLAN =
   /\b(?:(?:have|made|make|got|is there) (?:you )?(?:a |any |made )?(?:\w+ )?plans?\b|thought (?:about )?how you|how you (?:would|might) (?:do|end|kill)|act on (?:it|them|these|those)|do it (?:tonight|today|now)|(?:access|have|near) (?:to )?(?:the |any )?(?:means|pills|guns?|firearms?|weapons?))/;
 const ABOUT_SAFETY = /\b(?:safe(?! to (?:say|assume|bet|guess|suppose))|unsafe|in danger|any danger|emergency)\b/;
 const ABOUT_COMPANY =
-  /\b(?:who|anyone|anybody|someone|somebody|is there (?:a person|a friend|family))\b[^?]{0,60}\b(?:be with you|stay with you|come over|sit with you|with you (?:right )?(?:now|tonight|today)|call or (?:see|visit)|reach|be there)\b|\bare you alone\b|\bis (?:anyone|anybody|someone|somebody) (?:there )?with you\b/;
+  /\b(?:who|anyone|anybody|someone|somebody|is there (?:a person|a friend|family))\b[^?]{0,60}\b(?:(?:be|stay|sit) with (?:you|them|that person)|come over|with you (?:right )?(?:now|tonight|today)|call or (?:see|visit)|reach|be there)\b|\bare you alone\b|\bis (?:anyone|anybody|someone|somebody) (?:there )?with you\b/;
 
 const QUESTION = /[^.!?\n]{0,400}\?/g;
 /** As in "Tell me whether you…", which ends without a question mark. */

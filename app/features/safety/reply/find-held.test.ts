@@ -141,7 +141,9 @@ const PASSES = [
 it.each(PASSES)('passes: %s', (text) => expect(findHeld(text)).toBeNull());
 
 describe("the product's own words", () => {
-  const questions = (['danger', 'distress', 'eating'] as const).map((kind) => missingSafetyQuestion('', kind));
+  const questions = (['danger', 'distress', 'abuse', 'harm-to-others', 'someone-else', 'eating'] as const).map((kind) =>
+    missingSafetyQuestion('', kind),
+  );
   it.each([...Object.values(writtenAnswers), ...questions])('pass: %s', (text) => {
     for (const sentence of text!.split(/(?<=[.?!])\s/)) expect(findHeld(sentence), sentence).toBeNull();
   });

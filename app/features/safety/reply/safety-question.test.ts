@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { missingSafetyQuestion } from './safety-question';
 import { writtenAnswers } from './written-answers';
 
-const KINDS = ['danger', 'distress', 'eating'] as const;
+const KINDS = ['danger', 'distress', 'abuse', 'harm-to-others', 'someone-else', 'eating'] as const;
 
 it.each([
   'That sounds so heavy. Are you safe right now?',
@@ -47,6 +47,14 @@ it('a question that was asked lately is not repeated: the next is who can be the
   expect(second).toMatch(/who could be with you/i);
   expect(missingSafetyQuestion('I see.', 'danger', [first, second])).toBeNull();
   expect(missingSafetyQuestion('I see.', 'danger', ['Do you want to die?', 'I see.', 'I see.'])).toBe(second);
+});
+
+it('about somebody else it asks for that person', () => {
+  const first = missingSafetyQuestion('I see.', 'someone-else')!;
+  expect(first).toMatch(/that person/);
+  const second = missingSafetyQuestion('I see.', 'someone-else', [first])!;
+  expect(second).toMatch(/with that person/);
+  expect(missingSafetyQuestion('I see.', 'someone-else', [first, second])).toBeNull();
 });
 
 it('after three replies without it, it is asked again', () => {

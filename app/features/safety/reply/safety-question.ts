@@ -1,4 +1,4 @@
-import type { CareKind } from '../safety-of';
+import type { CareKind } from '../care-kind';
 import { asksAboutSafety, asksForCompany } from './asked-questions';
 import { LINES } from './written-answers';
 
@@ -6,9 +6,13 @@ import { LINES } from './written-answers';
 const QUESTIONS: Record<CareKind, string> = {
   danger: `Let me ask you plainly: are you thinking about ending your life? ${LINES}`,
   distress: `Let me ask you plainly: does it go as far as thoughts of not wanting to live? ${LINES}`,
+  abuse: 'Let me ask you plainly: are you safe right now, where you are? The lines above know such situations well.',
+  'harm-to-others': `Let me ask you plainly: is anybody in danger right now? ${LINES}`,
+  'someone-else': `Let me ask you plainly: is that person in danger right now? ${LINES}`,
   eating: 'Let me ask you plainly: are you safe right now? The lines above know eating disorders well.',
 };
 const COMPANY = `Who could be with you right now, or on the phone? ${LINES}`;
+const THEIR_COMPANY = `Who could be with that person right now? ${LINES}`;
 
 /** Within so many replies a question is not repeated. */
 const LATELY = 3;
@@ -22,5 +26,6 @@ export function missingSafetyQuestion(reply: string, kind: CareKind, before: rea
   if (asksAboutSafety(reply) || asksForCompany(reply)) return null;
   const lately = before.slice(-LATELY);
   if (!lately.some(asksAboutSafety)) return QUESTIONS[kind];
-  return lately.some(asksForCompany) ? null : COMPANY;
+  if (lately.some(asksForCompany)) return null;
+  return kind === 'someone-else' ? THEIR_COMPANY : COMPANY;
 }
