@@ -7,8 +7,8 @@ const QUESTIONS: Record<CareKind, string> = {
   danger: `Let me ask you plainly: are you thinking about ending your life? ${LINES}`,
   distress: `Let me ask you plainly: does it go as far as thoughts of not wanting to live? ${LINES}`,
   abuse: 'Let me ask you plainly: are you safe right now, where you are? The lines above know such situations well.',
-  'harm-to-others': `Let me ask you plainly: is anybody in danger right now? ${LINES}`,
-  'someone-else': `Let me ask you plainly: is that person in danger right now? ${LINES}`,
+  'harm-to-others': `Let me ask you plainly: is everybody safe right now, you and the others? ${LINES}`,
+  'someone-else': `Let me ask you plainly: is that person safe right now? ${LINES}`,
   eating: 'Let me ask you plainly: are you safe right now? The lines above know eating disorders well.',
 };
 const COMPANY = `Who could be with you right now, or on the phone? ${LINES}`;
