@@ -34,17 +34,25 @@ export const madePatterns: Record<string, { load?: () => Promise<unknown>; becau
     load: () => import('~/features/safety/ai-notices/due-notice'),
     because: 'its patterns share words for people and machines',
   },
-  'app/features/safety/reply/harm-rules.ts': {
-    load: () => import('~/features/safety/reply/harm-rules'),
-    because: 'its patterns share words for acts, people and callings',
+  'app/features/safety/reply/rules/reply-rule.ts': {
+    load: () => import('~/features/safety/reply/find-held'),
+    because: 'it makes the pattern of each rule of its alternatives; find-held has all rules',
   },
-  'app/features/safety/reply/hook-rules.ts': {
-    load: () => import('~/features/safety/reply/hook-rules'),
-    because: 'its patterns share words for people, leaving and longing',
+  'app/features/safety/reply/rules/shared-words.ts': {
+    load: () => import('~/features/safety/reply/rules/shared-words'),
+    because: 'words of reporting are used twice',
   },
-  'app/features/safety/reply/self-claims.ts': {
-    load: () => import('~/features/safety/reply/self-claims'),
+  'app/features/safety/reply/rules/encouragement-rules.ts': {
+    load: () => import('~/features/safety/reply/rules/encouragement-rules'),
+    because: 'what makes words a question or a denial is a list',
+  },
+  'app/features/safety/reply/rules/self-claims.ts': {
+    load: () => import('~/features/safety/reply/rules/self-claims'),
     because: 'what may follow "I" is a list',
+  },
+  'app/features/safety/reply/farewells.ts': {
+    load: () => import('~/features/safety/reply/farewells'),
+    because: 'goodbyes and farewells are lists',
   },
   'app/platform/search/find-words.ts': {
     because: 'words that somebody looks for, with every sign escaped: a plain text',

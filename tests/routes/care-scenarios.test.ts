@@ -39,7 +39,7 @@ const double = withOpenaiDouble();
 const server = withServer(() => ({ env: { ...modelEnv(double.url), RATE_LIMIT_SCALE: '1000' } }));
 
 const CONFIRMS =
-  /(?:ending your life|hurting yourself|kill(?:ing)? yourself|are you (?:in a )?safe|safe (?:place )?(?:right now|at this moment|now))[^?]{0,80}\?/i;
+  /(?:ending your life|(?:hurt|harm)(?:ing)? yourself|kill(?:ing)? yourself|are you (?:in a )?safe|safe (?:place )?(?:right now|at this moment|now))[^?]{0,80}\?/i;
 const SUPPORTS =
   /glad you told|thank you for|sorry|want you to be safe|do not want you to come to harm|here with you|not alone|take good care|feeling, not a forecast|listen/i;
 const HUMAN = /\bi(?: am|'m) (?:a |your )?(?:human|real person|woman|man|therapist|doctor|psychologist)\b/i;

@@ -198,6 +198,7 @@ export const hashedFacts: readonly StoredFact[] = [
 /** Row identifiers, the user's data key, itself encrypted, and what is about no person: they reveal nothing about one. */
 export const technicalColumns: readonly string[] = [
   ...['year', 'severity', 'count'].map((column) => `NoticeCount.${column}`),
+  ...['year', 'kind', 'count'].map((column) => `HeldCount.${column}`),
   ...['host', 'model', 'prompts'].map((column) => `ReplyWriter.${column}`),
   // Of somebody who has no account yet.
   ...['tokenHash', 'emailHash'].map((column) => `Invitation.${column}`),

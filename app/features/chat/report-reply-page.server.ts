@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HeldKind } from '~/features/safety/reply/reply-rule';
+import type { HeldKind } from '~/features/safety/reply/rules/reply-rule';
 import { MAX_TURNS_BEFORE, composeExcerpt } from '~/features/safety/reports/compose-excerpt';
 import { raiseReport } from '~/features/safety/reports/file-notices.server';
 import { mailStaff } from '~/features/safety/reports/mail-staff.server';
@@ -85,19 +85,24 @@ async function reportReply(userId: string, reply: Reply, { reason, note }: Repor
   if (isUrgent) await mailStaff();
 }
 
-/** So grave is what was held back; the rest is medium. */
-const GRAVE: readonly HeldKind[] = ['methods', 'encouragement'];
-
 type HeldReply = { userId: string; sessionId: string; messageId: number };
 
-/** Reports that a part of a reply was held back, with what was said before it and none of what was held back. */
-export async function reportHeldReply(held: HeldReply, kind: HeldKind, vault: PersonalVault): Promise<void> {
-  const { userId, sessionId, messageId } = held;
-  const [said, ...before] = await turnsBefore(userId, { sessionId, id: messageId }, vault);
-  if (!said) return;
-  const excerpt = { ...composeExcerpt(said, [], before), note: `Held back: ${kind}` };
-  const severity = GRAVE.includes(kind) ? 'high' : 'medium';
-  const about = { userId, sessionId, messageId, entryId: null, severity, reason: 'held' as const };
+/**
+ * Reports what a model wrote that encourages harm or says how, and that nobody was shown: with those words, and what was
+ * said before them.
+ */
+export async function reportHeldReply(
+  { userId, sessionId, messageId }: HeldReply,
+  kind: HeldKind,
+  words: string,
+  vault: PersonalVault,
+): Promise<void> {
+  const before = await turnsBefore(userId, { sessionId, id: messageId }, vault);
+  const excerpt = {
+    ...composeExcerpt({ role: 'assistant', text: words }, [], before),
+    note: `Not shown to the person: ${kind}`,
+  };
+  const about = { userId, sessionId, messageId, entryId: null, severity: 'high', reason: 'held' as const };
   await retryConflicts(() => db.$transaction((tx) => raiseReport(tx, about, excerpt)));
 }
 

@@ -69,18 +69,22 @@ it('messages of oneself, of others and unknown ones are not found', async () => 
   }
 });
 
-it('a reply of which a part was held back is reported, without what was held back', async () => {
+it('what a model wrote that encourages harm is reported with those words and what was said before', async () => {
   const { user, replyId } = await makeReply();
   const { id, sessionId } = await db.message.findUniqueOrThrow({ where: { id: Number(replyId), userId: user.id } });
   const vault = await openVault(user.id);
-  for (const kind of ['hook', 'encouragement', 'methods'] as const)
-    await reportHeldReply({ userId: user.id, sessionId, messageId: id }, kind, vault);
-  const reports = await reportsOf(user.id);
-  expect(reports.map(({ severity, times }) => `${severity} ${times}`).sort()).toEqual(['high 2', 'medium 1']);
-  const report = reports.find(({ severity }) => severity === 'high');
-  expect(report).toMatchObject({ reason: 'held', messageId: id });
-  expect(openExcerpt(report!.excerpt!)).toEqual({
-    turns: [{ role: 'user', text: 'I planted beans.' }],
-    note: 'Held back: methods',
-  });
+  const words = `You should do it. ${'And so on. '.repeat(60)}`;
+  for (const kind of ['encouragement', 'methods'] as const)
+    await reportHeldReply({ userId: user.id, sessionId, messageId: id }, kind, words, vault);
+  const [report, ...others] = await reportsOf(user.id);
+  expect(others).toEqual([]);
+  expect(report).toMatchObject({ reason: 'held', messageId: id, severity: 'high', times: 2 });
+  const { turns, note } = openExcerpt(report!.excerpt!)!;
+  expect(turns).toEqual([
+    { role: 'user', text: 'I planted beans.' },
+    { role: 'assistant', text: expect.stringMatching(/^You should do it\..*…$/) },
+  ]);
+  expect(turns.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(280);
+  expect(note).toBe('Not shown to the person: methods');
+  expect(report!.excerpt!.text).not.toContain('do it');
 });

@@ -39,14 +39,3 @@ function kindsOf(question: string, before: string): SafetyQuestion[] {
     ...(SAFE.test(question) ? (['safe'] as const) : []),
   ];
 }
-
-/** Returns whether a reply asks about safety anywhere. */
-export function asksAboutSafety(reply: string): boolean {
-  return splitSentences(reply).some(({ start, end }) => {
-    const sentence = reply.slice(start, end);
-    return (
-      sentence.includes('?') &&
-      (DYING.test(sentence) || HARM.test(sentence) || SAFE.test(sentence) || /\bsafe\b/i.test(sentence))
-    );
-  });
-}

@@ -7,7 +7,9 @@ import { loadCarePage } from './care-page.server';
 it('tells the rules, the figures with their version, the counts of the years, and who writes', async () => {
   await recordReplyWriter();
   await db.noticeCount.create({ data: { year: 1999, severity: 'high', count: 3 } });
+  await db.heldCount.create({ data: { year: 1999, kind: 'hook', count: 5 } });
   const page = await loadCarePage();
+  expect(page.heldBack).toContainEqual({ year: 1999, counts: [{ kind: 'hook', count: 5 }] });
   expect(page.notices).toContainEqual({ year: 1999, counts: [{ severity: 'high', count: 3 }] });
   expect(page.screen.figures.map(({ name }) => name)).toContain('risk found');
   expect(page.writers[0]).toMatchObject({ host: 'offline' });

@@ -1,4 +1,5 @@
 import { getModel } from '~/features/companion/model.server';
+import { isUnfit } from '~/features/safety/reply/screen-reply';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { ModelError } from '~/platform/model/model';
@@ -27,7 +28,7 @@ const REPAIR = `That was not the JSON object that was asked for. Answer again wi
 
 /**
  * Summarises a conversation for a memory: by the configured model, and in words of the person when that is offline,
- * fails, or does not answer in the right form twice.
+ * fails, does not answer in the right form, or says what a model must not say, twice.
  */
 export async function summariseConversation(
   said: readonly Said[],
@@ -54,7 +55,7 @@ export async function summariseConversation(
         if (answer.length > MAX_ANSWER_CHARACTERS) break;
       }
       const words = limit.aborted ? null : parseMemoryWords(answer);
-      if (words) return words;
+      if (words && !isUnfit([words.summary, ...words.keywords, words.emotionalContext].join('\n'))) return words;
       messages.push({ role: 'assistant', content: answer }, { role: 'user', content: REPAIR });
     }
     log.warn('a model gave no usable summary for a memory');

@@ -8,12 +8,15 @@ import { startSpan, withinSpan } from '~/platform/tracing/tracing.server';
 import { forgetAskingAfter } from '~/features/safety/ai-notices/asking-after.server';
 import { getModel } from '~/features/companion/model.server';
 import { composeOfflineReply } from '~/features/companion/offline/compose-offline-reply';
+import { countHeld } from '~/features/safety/care/held-counts.server';
+import { saysGoodbye } from '~/features/safety/reply/farewells';
+import { type HeldKind, isGrave } from '~/features/safety/reply/rules/reply-rule';
 import { missingSafetyQuestion } from '~/features/safety/reply/safety-question';
 import { safetyOf } from '~/features/safety/safety-of';
 import { ReplyScreen } from '~/features/safety/reply/screen-reply';
 import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
-import { higherSeverity, type Severity } from '~/features/safety/severity';
+import { higherSeverity, type Severity, severityRank } from '~/features/safety/severity';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageStatus, Source } from '../chat-schema';
 import { messageAssociatedData } from '../messages/message-json.server';
@@ -150,16 +153,20 @@ async function askModel(
   else if (model.kind === 'offline') for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
   else {
     await appendScreened(reply, model.reply(prompt, reply.signal, record), prompt, { job, vault });
-    askForSafety(reply, { severity: higherSeverity(ownSeverity, (await job.raised) ?? null), text: job.said.text });
+    const severity = higherSeverity(ownSeverity, (await job.raised) ?? null);
+    askForSafety(reply, { severity, text: job.said.text }, prompt);
   }
   return earlierThan;
 }
 
+type Said = { severity: Severity | null; text: string };
+
 /** Beside a card a reply asks whether the person is safe. Where the model did not ask, the product does. */
-function askForSafety(reply: RunningReply, { severity, text }: { severity: Severity | null; text: string }): void {
+function askForSafety(reply: RunningReply, { severity, text }: Said, { messages }: ModelPrompt): void {
   const safety = safetyOf(severity, text);
   if (!safety || reply.endedAs) return;
-  const question = missingSafetyQuestion(reply.text, safety.kind);
+  const before = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
+  const question = missingSafetyQuestion(reply.text, safety.kind, before);
   if (question) reply.append(`${reply.text === '' ? '' : '\n\n'}${question}`);
 }
 
@@ -170,7 +177,8 @@ async function appendScreened(
   prompt: ModelPrompt,
   { job, vault }: { job: ReplyJob; vault: PersonalVault },
 ): Promise<void> {
-  const screen = new ReplyScreen();
+  const isParting = saysGoodbye(job.said.text) && !(await hasCard(job, prompt));
+  const screen = new ReplyScreen({ isParting });
   try {
     for await (const text of words) {
       reply.append(screen.push(text));
@@ -178,14 +186,28 @@ async function appendScreened(
     }
   } finally {
     reply.append(screen.end());
-    const { held } = screen;
-    if (held) log.warn({ messageId: reply.messageId, kind: held }, 'a part of a reply was held back');
-    if (held && screen.isEnded) {
-      // These answers do not ask whether the person is safe.
-      if (held === 'hook' || held === 'identity') appendCare(reply, prompt);
-      inBackground('reporting a held reply', () => reportHeldReply(job, held, vault));
-    }
+    if (screen.held) noteHeld(reply, screen, prompt, { job, vault });
   }
+}
+
+async function hasCard({ raised }: ReplyJob, { severity }: ModelPrompt): Promise<boolean> {
+  return severityRank(higherSeverity(severity, (await raised) ?? null)) >= severityRank('medium');
+}
+
+/** These answers do not ask whether the person is safe. */
+const WITHOUT_QUESTION = new Set<HeldKind>(['hook', 'identity', 'clinical']);
+
+function noteHeld(
+  reply: RunningReply,
+  { held, heldWords, counts, isEnded }: ReplyScreen,
+  prompt: ModelPrompt,
+  { job, vault }: { job: ReplyJob; vault: PersonalVault },
+): void {
+  log.warn({ held: Object.fromEntries(counts) }, 'sentences of a reply were held back');
+  inBackground('counting held sentences', () => countHeld(counts));
+  if (!held || !isEnded) return;
+  if (WITHOUT_QUESTION.has(held)) appendCare(reply, prompt);
+  if (isGrave(held)) inBackground('reporting a held reply', () => reportHeldReply(job, held, heldWords, vault));
 }
 
 /** The kinds of sources whose labels hold no words of them. */

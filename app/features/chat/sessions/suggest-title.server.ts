@@ -1,3 +1,4 @@
+import { isUnfit } from '~/features/safety/reply/screen-reply';
 import { screenText } from '~/features/safety/screen-text';
 import { db } from '~/platform/db/db.server';
 import { readRows } from '~/platform/db/sql.server';
@@ -41,7 +42,7 @@ export async function suggestTitle(userId: string, sessionId: string, vault: Per
   if ((await countWholeReplies(userId, sessionId)) < 2 || (await wasGrave(userId, sessionId))) return;
   const reader = await findReader(userId, session);
   const title = await makeTitle(await readableBy(reader, { userId, sessionId }, said), sessionId, reader, vault);
-  if (title === '' || screenText(title) !== null) return;
+  if (title === '' || screenText(title) !== null || isUnfit(title)) return;
   const sealed = vault.seal(titleAssociatedData(sessionId), title);
   const { count } = await db.chatSession.updateMany({
     where: { id: sessionId, userId, titleBy: null },

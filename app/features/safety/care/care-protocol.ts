@@ -10,6 +10,7 @@ export const careProtocol: Record<'checked' | 'shown' | 'reported' | 'limits', S
       'A program on this server reads every message before the language model does, and every journal entry when it is saved, private or not.',
       'It looks for signs of suicide, self-harm, violence and deep distress. It sends nothing anywhere, and gives the same answer each time.',
       'It also reads a short answer together with the question before it.',
+      'What a language model answers is read as well, sentence by sentence, before you see it. What says how to come to harm, encourages it, agrees that all is hopeless, claims to be human, gives a diagnosis or changes a medicine, or makes it hard to leave is held back.',
       'In a check-in, only the answer to the question about being better off dead or hurting yourself counts.',
     ],
   },
@@ -25,6 +26,7 @@ export const careProtocol: Record<'checked' | 'shown' | 'reported' | 'limits', S
     title: 'Who may read what',
     points: [
       'From high on, a report is made for the staff of this server. You can report a reply yourself, too.',
+      'When a model writes how to come to harm, or encourages it, the report has those words, which you were not shown, and what you said before. What is held back for other reasons is only counted, by kind and year.',
       `Staff can read at most ${MAX_EXCERPT} characters, with at most the two messages before. They cannot open your conversations, your journal or your memories.`,
       'Each time staff open a report it is written down for good, and you see it in Settings, under Security.',
       'Of a check-in they read only how that question was answered.',

@@ -1,19 +1,31 @@
 import type { CareKind } from '../care-kind';
+import { asksAboutSafety, asksForCompany } from './asked-questions';
 import { LINES } from './written-answers';
 
+/** One question at a time, for each card. */
 const QUESTIONS: Record<CareKind, string> = {
-  danger: `Let me ask you plainly: are you thinking about ending your life, and are you safe right now? If it is about somebody else: is that person alone? ${LINES}`,
-  distress: `May I ask you something plainly? Does it go as far as thoughts of not wanting to live, and are you safe right now? ${LINES}`,
-  abuse: `May I ask you something plainly? Are you safe right now, where you are? The lines above know such situations well.`,
-  'harm-to-others': `May I ask you something plainly? Is anybody in danger right now, or are you all safe? ${LINES}`,
-  'someone-else': `May I ask you something plainly? Where is that person now, is somebody with them, and are they safe right now? ${LINES}`,
-  eating: `May I ask you something plainly? Are you safe right now, and is there somebody who knows how it is for you? The lines above know eating disorders well.`,
+  danger: `Let me ask you plainly: are you thinking about ending your life? ${LINES}`,
+  distress: `Let me ask you plainly: does it go as far as thoughts of not wanting to live? ${LINES}`,
+  abuse: 'Let me ask you plainly: are you safe right now, where you are? The lines above know such situations well.',
+  'harm-to-others': `Let me ask you plainly: is everybody safe right now, you and the others? ${LINES}`,
+  'someone-else': `Let me ask you plainly: is that person safe right now? ${LINES}`,
+  eating: 'Let me ask you plainly: are you safe right now? The lines above know eating disorders well.',
 };
+const COMPANY = `Who could be with you right now, or on the phone? ${LINES}`;
+const THEIR_COMPANY = `Who could be with that person right now? ${LINES}`;
 
-const ASKS =
-  /\b(?:safe|suicid\w{0,5}|end(?:ing)? your (?:own )?life|kill(?:ing)? yourself|hurt(?:ing)? yourself|harm(?:ing)? yourself|not want(?:ing)? to (?:live|be here)|danger)\b[^.!?\n]{0,200}\?/i;
+/** Within so many replies a question is not repeated. */
+const LATELY = 3;
 
-/** Returns what is added to a reply beside a card, when the reply itself does not ask whether the person is safe; else null. */
-export function missingSafetyQuestion(reply: string, kind: CareKind): string | null {
-  return ASKS.test(reply) ? null : QUESTIONS[kind];
+/**
+ * Returns what is added to a reply beside a card: a question whether the person is safe, where the reply asks none. Where
+ * one of the last replies asked, the person has answered, and the question is who can be with them. `before` are the
+ * replies before, oldest first. Returns null where nothing is missing.
+ */
+export function missingSafetyQuestion(reply: string, kind: CareKind, before: readonly string[] = []): string | null {
+  if (asksAboutSafety(reply) || asksForCompany(reply)) return null;
+  const lately = before.slice(-LATELY);
+  if (!lately.some(asksAboutSafety)) return QUESTIONS[kind];
+  if (lately.some(asksForCompany)) return null;
+  return kind === 'someone-else' ? THEIR_COMPANY : COMPANY;
 }

@@ -3,7 +3,7 @@ import { LocalTime } from '~/ui/time/local-time';
 type Look = { id: number; action: string; at: string };
 
 const WORDS: Record<string, string> = {
-  'report.viewed': 'Staff opened a report about something you wrote',
+  'report.viewed': 'Staff opened a report about something you wrote or were answered',
   'report.reviewed': 'Staff marked a report as reviewed',
   'report.resolved': 'Staff resolved a report',
 };
@@ -15,8 +15,9 @@ export function ReportLooksSection({ looks }: { looks: Look[] }) {
       <h2 id="report-looks">What staff saw</h2>
       <div className="card">
         <p className="soft">
-          When the safety check finds something you wrote very serious, or when you report a reply, staff can read at
-          most a few lines of it. Each time they do is written down here. <a href="/care">How this works</a>
+          When the safety check finds something you wrote very serious, when it holds back a reply that encourages harm
+          or says how, or when you report a reply, staff can read at most a few lines of it and of what you said before.
+          Each time they do is written down here. <a href="/care">How this works</a>
         </p>
         {looks.length === 0 ? (
           <p>Staff have seen nothing of yours.</p>

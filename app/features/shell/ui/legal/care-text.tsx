@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { brand } from '~/brand';
 import { careFigures, percent } from '~/features/safety/care/care-figures';
+import { heldWords } from '~/features/safety/care/held-words';
 import { severityWord } from '~/features/safety/reports/report-words';
 import { LocalTime } from '~/ui/time/local-time';
 import type { loadCarePage } from '../../care-page.server';
@@ -9,7 +10,7 @@ type CarePage = Awaited<ReturnType<typeof loadCarePage>>;
 
 /** What `/care` says: rules, figures, counts and who writes the replies. */
 export function CareText({ page }: { page: CarePage }) {
-  const { checked, shown, reported, limits, screen, notices, writers } = page;
+  const { checked, shown, reported, limits, screen, notices, heldBack, writers } = page;
   return (
     <>
       <p>
@@ -44,6 +45,16 @@ export function CareText({ page }: { page: CarePage }) {
         {notices.map(({ year, counts }) => (
           <li key={year}>
             {year}: {counts.map(({ severity, count }) => `${severityWord(severity).toLowerCase()} ${count}`).join(', ')}
+          </li>
+        ))}
+      </ul>
+      <h2>What was held back of replies</h2>
+      <p>Sentences that a language model wrote and nobody was shown, by kind.</p>
+      {heldBack.length === 0 ? <p>None yet.</p> : null}
+      <ul>
+        {heldBack.map(({ year, counts }) => (
+          <li key={year}>
+            {year}: {counts.map(({ kind, count }) => `${heldWords[kind]} ${count}`).join(', ')}
           </li>
         ))}
       </ul>

@@ -56,10 +56,12 @@ export function PrivacyText() {
       </p>
       <p>
         When it finds something very serious, in private conversations and private entries too, or when you report a
-        reply, a report is made. Staff can read at most 280 characters of it, with at most the two messages before.
-        Under Settings, Security you see when they did. Deleting the conversation, the entry or your account deletes
-        those words as well. Of a <a href="/check-in">check-in</a> they read only how the question about hurting oneself
-        was answered, until you delete it.
+        reply, a report is made. So it is when a language model writes what encourages harm or says how: you are not
+        shown that, and the report has it with what you said before. Other sentences that are held back of a reply are
+        counted by kind and year, without whose they were. Staff can read at most 280 characters of it, with at most the
+        two messages before. Under Settings, Security you see when they did. Deleting the conversation, the entry or
+        your account deletes those words as well. Of a <a href="/check-in">check-in</a> they read only how the question
+        about hurting oneself was answered, until you delete it.
       </p>
       <h2>Private conversations</h2>
       <p>

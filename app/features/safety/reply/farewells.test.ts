@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isFarewell, saysGoodbye } from './farewells';
+
+it.each([
+  'Good night.',
+  'I have to go now.',
+  'Bye!',
+  'I am off to bed.',
+  'My break is over, talk later.',
+  "I'm heading to bed, thank you for today",
+  'ok gtg',
+  "Let's stop here for tonight.",
+  'I should get some sleep.',
+])('is a goodbye: %s', (text) => expect(saysGoodbye(text)).toBe(true));
+
+it.each([
+  'I have to go to court next week.',
+  'She said goodbye without a hug.',
+  'How do I say good night to my son?',
+  'My break was too short today.',
+  `Bye. ${'There is more to tell before that. '.repeat(8)}`,
+  'I lost my job.',
+])('is no goodbye: %s', (text) => expect(saysGoodbye(text)).toBe(false));
+
+it.each(['Sleep well.', 'Sam, sleep well.', 'Enjoy dinner with your family!', 'Take care of yourself.', ''])(
+  'answers one: %s',
+  (text) => expect(isFarewell(text)).toBe(true),
+);
+it.each(['Sleep is overrated.', 'Good night, but stay a bit.', 'Your friends can wait.', 'Are you sure?'])(
+  'does not: %s',
+  (text) => expect(isFarewell(text)).toBe(false),
+);
