@@ -12,7 +12,7 @@ export const ALMOST_FULL_PERCENT = 95;
 export const MAX_CHARACTERS = charactersOf(CONVERSATION_TOKENS - 1);
 
 /** Used as the character limit where there is none: the largest value of the 32-bit column that counts characters. */
-export const WITHOUT_LIMIT = 2_147_483_647;
+const WITHOUT_LIMIT = 2_147_483_647;
 
 export const CONVERSATION_FULL =
   'This conversation has reached its limit of 800,000 tokens, so Orion cannot answer here any more. Please go on in a new one.';

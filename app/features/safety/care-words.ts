@@ -1,6 +1,6 @@
 import type { CareKind } from './care-kind';
 
-export type TextKind = 'message' | 'entry' | 'unsaved entry' | 'import' | 'check-in' | 'unsaved check-in';
+type TextKind = 'message' | 'entry' | 'unsaved entry' | 'import' | 'check-in' | 'unsaved check-in';
 
 const FURTHER: Record<TextKind, string> = {
   message: 'You can keep talking with me as well.',

@@ -4,7 +4,7 @@ import type { MeaningFile } from '~/features/safety/meaning/meaning-model';
 import { windowsOf } from '~/features/safety/meaning/raise-by-meaning';
 import { type CareRow, isRisk } from './care-set';
 
-export type Read = { row: CareRow; vectors: Float32Array[] };
+type Read = { row: CareRow; vectors: Float32Array[] };
 
 const TRAINING = { steps: 300, rate: 0.05, decay: 1e-3, weak: 0.3 };
 const DIMENSIONS = 512;

@@ -4,7 +4,7 @@ import { phrase } from './risk-phrases';
 import type { RiskCategory, RiskRule } from './risk-rule';
 
 /** Trouble that has help of its own. */
-export type Topic = Extract<RiskCategory, 'eating' | 'abuse' | 'harm-to-others'>;
+type Topic = Extract<RiskCategory, 'eating' | 'abuse' | 'harm-to-others'>;
 type TopicRule = RiskRule & { category: Topic; unless?: RegExp };
 
 /*
