@@ -5,7 +5,5 @@ import { apiRoute, withBody } from '~/platform/web/api-route.server';
 
 export const { loader, action } = apiRoute(apiStaff, {
   GET: ({ user, params }) => viewReport(user.id, params.reportId!),
-  PATCH: withBody(reportPatch, ({ user, params, body }) =>
-    decideReport(user.id, params.reportId!, { status: body.status, times: body.times }),
-  ),
+  PATCH: withBody(reportPatch, ({ user, params, body }) => decideReport(user.id, params.reportId!, body)),
 });

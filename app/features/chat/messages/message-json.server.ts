@@ -1,5 +1,6 @@
 import type { SentDocument } from '~/features/documents/document-schema';
 import { aiNoticeJson } from '~/features/safety/ai-notices/due-notice';
+import { rulesHere } from '~/features/safety/ai-notices/rules-here.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson, MessageRole, MessageStatus, PageMessage, Source } from '../chat-schema';
@@ -35,7 +36,7 @@ export function messageJson(vault: PersonalVault, row: MessageRow, documents?: S
 }
 
 function withNotice({ notice: kind }: MessageRow) {
-  const notice = aiNoticeJson(kind);
+  const notice = aiNoticeJson(kind, rulesHere.interruption);
   return notice && { notice };
 }
 

@@ -28,7 +28,7 @@ export function sayDue(sent: Sent, { id, content, level, before, talk }: Said): 
   const notice = dueNotice({ at: sent.createdAt, text: content, isInDanger }, { ...talk, lastAt }, rulesHere);
   if (notice !== null && notice !== 'start' && notice !== 'asked')
     inBackground('keeping a notice', () => keepNotice(sent, id, notice));
-  return aiNoticeJson(notice);
+  return aiNoticeJson(notice, rulesHere.interruption);
 }
 
 async function keepNotice({ userId, sessionId, createdAt }: Sent, id: number, notice: AiNotice): Promise<void> {

@@ -39,9 +39,11 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
           </p>
         )}
         {page.offline ? <p className="offline">{brand.offlineNote}</p> : null}
-        <p className="faint">
-          <a href={brand.donation.url}>{brand.donation.text}</a>
-        </p>
+        {page.asksAfter ? null : (
+          <p className="faint">
+            <a href={brand.donation.url}>{brand.donation.text}</a>
+          </p>
+        )}
         <RecentConversations recent={page.recent} />
       </div>
     </>

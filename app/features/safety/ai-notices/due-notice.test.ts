@@ -51,7 +51,7 @@ describe.each([...ruleProfiles])('%s', (_, profile) => {
 
   it('has its words in every notice that Orion is an AI', () => {
     for (const kind of ['start', 'away', 'again', 'asked', 'hours'])
-      for (const words of profile.sentences) expect(aiNoticeJson(kind)!.text, kind).toContain(words);
+      for (const words of profile.sentences) expect(aiNoticeJson(kind, 'card')!.text, kind).toContain(words);
   });
 });
 
@@ -145,10 +145,18 @@ describe('the question whether Orion is human', () => {
 });
 
 it('a code that is not known has no text', () => {
-  expect([aiNoticeJson(null), aiNoticeJson('other'), aiNoticeJson('toString')]).toEqual([
+  expect([aiNoticeJson(null, 'card'), aiNoticeJson('other', 'card'), aiNoticeJson('toString', 'card')]).toEqual([
     undefined,
     undefined,
     undefined,
   ]);
   expect(BREAK_MS).toBeLessThan(HOUR_MS);
+});
+
+it('is a card or a line, as the rules of the place say; a pause is a line', () => {
+  expect([aiNoticeJson('again', 'card'), aiNoticeJson('again', 'line'), aiNoticeJson('pause', 'card')]).toEqual([
+    expect.objectContaining({ form: 'card' }),
+    expect.objectContaining({ form: 'line' }),
+    expect.objectContaining({ form: 'line' }),
+  ]);
 });

@@ -15,12 +15,13 @@ const TEXTS = {
     'You have been here for a while. If you like, take a pause: some water, a few steps, a look out of the window. This conversation stays here.',
 } as const;
 export type AiNotice = keyof typeof TEXTS;
-export type AiNoticeJson = { kind: AiNotice; text: string };
+type NoticeForm = NoticeRules['interruption'];
+export type AiNoticeJson = { kind: AiNotice; text: string; form: NoticeForm };
 
-/** Returns a stored notice with its text; undefined for a code that is not known. */
-export function aiNoticeJson(kind: string | null): AiNoticeJson | undefined {
+/** Returns a stored notice with its text; undefined for a code that is not known. A pause is never more than a line. */
+export function aiNoticeJson(kind: string | null, interruption: NoticeForm): AiNoticeJson | undefined {
   if (kind === null || !Object.hasOwn(TEXTS, kind)) return undefined;
-  return { kind: kind as AiNotice, text: TEXTS[kind as AiNotice] };
+  return { kind: kind as AiNotice, text: TEXTS[kind as AiNotice], form: kind === 'pause' ? 'line' : interruption };
 }
 
 const HOUR_MS = 60 * 60_000;

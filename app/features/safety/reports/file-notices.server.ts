@@ -10,7 +10,7 @@ import {
   openForStaff,
   sealForStaff,
 } from '~/platform/vault/staff-vault.server';
-import type { Screening } from '../screen-text';
+import { type Screening, screenText } from '../screen-text';
 import { type Severity, severityRank } from '../severity';
 import { composeExcerpt } from './compose-excerpt';
 import { mailStaff } from './mail-staff.server';
@@ -139,7 +139,7 @@ type About = {
 };
 
 /**
- * Makes a report, or raises the one that is open, which then shows the newest words: a reviewed one waits for review
+ * Makes a report, or raises the one that is open, which then shows the newest words, unless they say less: a reviewed one waits for review
  * again. Returns whether staff are told by mail, because it is critical and does not wait for review already.
  */
 export async function raiseReport(tx: Tx, about: About, excerpt: Excerpt | null): Promise<boolean> {
@@ -177,8 +177,14 @@ export async function raiseReport(tx: Tx, about: About, excerpt: Excerpt | null)
       },
     });
   }
-  await keepExcerpt(tx, id, about, excerpt);
+  if (!open || !isWeaker(excerpt, severity)) await keepExcerpt(tx, id, about, excerpt);
   return severity === 'critical' && open?.status !== 'pending';
+}
+
+/** "Yes" to a question of danger says less by itself than the words that were reported before. */
+function isWeaker(excerpt: Excerpt | null, severity: Severity): boolean {
+  const said = excerpt?.turns.at(-1)?.text ?? excerpt?.note;
+  return said === undefined || severityRank(screenText(said)) < severityRank(severity);
 }
 
 async function keepExcerpt(

@@ -65,6 +65,14 @@ describe('a message', () => {
     expect(turnsOf(critical!).at(-1)!.text).toBe(CRITICAL);
   });
 
+  it('raised by an answer that only its question makes grave, it keeps the graver words', async () => {
+    const user = await makeUser();
+    const { sessionId } = await makeConversation(user, CRITICAL);
+    await converse(user, sessionId, 'yes');
+    const [report] = await reportsOf(user.id);
+    expect(turnsOf(report!).at(-1)!.text).toBe(CRITICAL);
+  });
+
   it('opens a reviewed report again, and makes a new one after a resolved or an old one', async () => {
     const user = await makeUser();
     const { sessionId } = await makeConversation(user, HIGH);

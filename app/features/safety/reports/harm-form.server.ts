@@ -33,6 +33,9 @@ const perAddress = createRateLimit({ name: 'harm-address', limit: 5, window: 60 
 /** Staff still find what is urgent. */
 const together = createRateLimit({ name: 'harm-all', limit: 100, window: 60 * 60, message });
 
+/** The mailbox is not flooded: all reports wait in the same queue. */
+const mails = createRateLimit({ name: 'harm-mail', limit: 5, window: 60 * 60, message });
+
 /** Handles the form of `/report-harm`, which needs no account. */
 export async function handleHarmForm(request: Request, clientAddress: string) {
   const submission = parseForm(textFields(await readForm(request)), harmForm);
@@ -58,7 +61,12 @@ async function reportHarm({ what, email }: z.output<typeof harmForm>): Promise<v
     db.safetyReport.create({ data: { id, userId: null, reason: 'outside', severity, urgency: urgencyOf(severity) } }),
     db.reportExcerpt.create({ data: { reportId: id, userId: null, text } }),
   ]);
-  if (severity === 'critical') await mailStaff();
+  if (severity !== 'critical') return;
+  const mayMail = await mails.use('all').then(
+    () => true,
+    () => false,
+  );
+  if (mayMail) await mailStaff();
 }
 
 /** So long after the decision, what somebody outside wrote is deleted, with their address. */

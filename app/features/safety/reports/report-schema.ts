@@ -4,11 +4,12 @@ import { type Excerpt, MAX_EXCERPT } from './report-words';
 const MAX_ACTION_TAKEN = 200;
 
 /**
- * `actionTaken` is taken from clients that send it; what is stored is the text of the transition. `times` is that of the
- * report that was read: one that was raised since stays as it is.
+ * `actionTaken` is taken from clients that send it; what is stored is the text of the transition. `seen` and `times` are
+ * the status and the times of the report that was read: one that was changed since stays as it is.
  */
 export const reportPatch = z.strictObject({
   status: z.enum(['pending', 'reviewed', 'resolved'], { error: 'status is pending, reviewed or resolved.' }),
+  seen: z.enum(['pending', 'reviewed', 'resolved'], { error: 'seen is pending, reviewed or resolved.' }).optional(),
   actionTaken: z.string().max(MAX_ACTION_TAKEN, { abort: true }).optional(),
   times: z.int({ error: 'times is a whole number.' }).min(1).max(1_000_000_000).optional(),
 });

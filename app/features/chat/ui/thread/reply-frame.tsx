@@ -20,9 +20,9 @@ export function ReplyFrame({ id, timestamp, tools, children }: ReplyFrameProps) 
 }
 
 /** Says by the product itself that Orion is an AI, or that a pause may do good. */
-export function AiNoticeNote({ notice: { kind, text } }: { notice: AiNoticeJson }) {
+export function AiNoticeNote({ notice: { form, text } }: { notice: AiNoticeJson }) {
   return (
-    <p className={kind === 'pause' ? 'ai-notice' : 'ai-notice card'} role="note">
+    <p className={form === 'line' ? 'ai-notice' : 'ai-notice card'} role="note">
       {text}
     </p>
   );
