@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { NearMemoryError } from '~/features/memory/conflicts/save-memory.server';
+import { NearMemoryError } from '~/features/memory/conflicts/near-memory-error';
 import { newMemoryBody, type OnConflict } from '~/features/memory/memory-schema';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';

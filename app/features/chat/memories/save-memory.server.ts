@@ -1,5 +1,6 @@
 import { findReader } from '~/features/companion/readers/reader-consents.server';
-import { NearMemoryError, saveMemory } from '~/features/memory/conflicts/save-memory.server';
+import { NearMemoryError } from '~/features/memory/conflicts/near-memory-error';
+import { saveMemory } from '~/features/memory/conflicts/save-memory.server';
 import { getMemory } from '~/features/memory/memories.server';
 import { MEMORY_LIMITS } from '~/features/memory/memory-limits';
 import type { MemoryJson, OnConflict } from '~/features/memory/memory-schema';

@@ -5,7 +5,8 @@ import { AppError } from '~/platform/errors';
 import { createYield } from '~/platform/event-loop';
 import { foldText } from '~/platform/search/find-words';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { findNear, saveMemory } from '../conflicts/save-memory.server';
+import { findNear } from '../conflicts/find-near.server';
+import { saveMemory } from '../conflicts/save-memory.server';
 import { embedInBackground } from '../embed-memories.server';
 import { memoryTokens, sealMemory } from '../memory-card.server';
 import { MEMORY_STORE_TOKENS } from '../memory-limits';
@@ -175,7 +176,7 @@ async function sift(userId: string, { memories, isOwn }: FoundMemories): Promise
   if (saved.length === 0) return sifted;
   for (const memory of sifted.fresh.slice(0, MAX_COMPARED)) {
     if (memory.holds !== 'now') continue;
-    const near = await findNear(userId, memory.summary, {});
+    const { near } = await findNear(userId, memory.summary);
     if (near.some(({ kind }) => kind === 'contradicts')) sifted.contrary.add(memory);
   }
   return sifted;
