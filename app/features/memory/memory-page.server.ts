@@ -7,7 +7,7 @@ import { PAGE_SIZE, parseCursor, writeCursor } from '~/platform/web/cursor-page'
 import { readMemoryRows } from './memories.server';
 import { listedMemory } from './memory-card.server';
 import type { MemoryPage, MemoryRowJson } from './memory-page';
-import type { MemoryJson, NearJson } from './memory-schema';
+import type { MemoryJson, ShortMemory } from './memory-schema';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
 import { isProposing, listProposals } from './proposals/proposals.server';
 import { findImport } from './transfer/import-memories.server';
@@ -98,7 +98,7 @@ async function ownOrNull(userId: string, memoryId: string | null): Promise<Liste
 const MAX_FORGOTTEN = 20;
 
 /** Returns the user's memories of a list of ids with commas. */
-async function listOwn(userId: string, list: string | null): Promise<NearJson[]> {
+async function listOwn(userId: string, list: string | null): Promise<ShortMemory[]> {
   const ids = (list ?? '')
     .slice(0, MAX_FORGOTTEN * 37)
     .split(',')

@@ -1,7 +1,7 @@
 import type { ProposalJson } from './proposals/proposal';
 import type { ImportPreview } from './transfer/import-preview';
 import type { Excerpt } from '~/platform/search/find-words';
-import type { MemoryJson, NearJson } from './memory-schema';
+import type { MemoryJson, NearJson, ShortMemory } from './memory-schema';
 
 /** The memories that stand beside a text that is to be saved, and what to say of them. */
 export type Near = { message: string; memories: readonly NearJson[] };
@@ -22,7 +22,7 @@ export type MemoryPage = {
   proposals: ProposalJson[];
   isProposing: boolean;
   /** What a dialog asks to delete. */
-  forgotten: NearJson[];
+  forgotten: ShortMemory[];
   importing: 'file' | ImportPreview | null;
 };
 

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { ListedMemory } from '../memory-store.server';
 import { findNearMemories, type NearKind } from './find-near-memories';
 
-const memory = (summary: string) => ({ memoryId: summary, summary }) as ListedMemory;
+const memory = (summary: string) => ({ memoryId: summary, summary, by: 'person' }) as ListedMemory;
 const kindOf = async (stored: string, fresh: string): Promise<NearKind | null> =>
-  (await findNearMemories(fresh, [memory(stored)], () => true))[0]?.kind ?? null;
+  (await findNearMemories({ summary: fresh, by: 'person' }, [memory(stored)], { isCompared: () => true }))[0]?.kind ??
+  null;
 
 type Pair = readonly [stored: string, fresh: string];
 const both = (values: readonly (readonly [string, string])[], ...says: ((value: string) => string)[]): Pair[] =>

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '~/ui/pages/confirm-dialog';
-import type { NearJson } from '../memory-schema';
+import type { ShortMemory } from '../memory-schema';
 
 /** Asks which of these memories are deleted. */
-export function ForgetDialog({ memories, closeHref }: { memories: readonly NearJson[]; closeHref: string }) {
+export function ForgetDialog({ memories, closeHref }: { memories: readonly ShortMemory[]; closeHref: string }) {
   return (
     <ConfirmDialog
       title="Forget these memories?"
