@@ -6,7 +6,8 @@
 import { createInterface } from 'node:readline';
 import { isUnsure, raiseByMeaning, windowsOf } from '~/features/safety/meaning/raise-by-meaning';
 import { screen, type Screening } from '~/features/safety/screen-text';
-import { runningSeverity, screenTurn } from '~/features/safety/screen-turns';
+import { type CareLevel, NO_LEVEL, nextLevel } from '~/features/safety/care-level';
+import { screenTurn } from '~/features/safety/screen-turns';
 import { higherSeverity, type Severity } from '~/features/safety/severity';
 import { looksEnglish } from '~/platform/encoder/looks-english';
 import { loadSentenceModel } from '~/platform/encoder/sentence-model';
@@ -36,11 +37,15 @@ async function screenLine({ id, text, turns }: Line) {
 async function screenTurns(turns: readonly Turn[]) {
   const severities: (Severity | null)[] = [];
   const running: string[] = [];
+  let level: CareLevel = NO_LEVEL;
   const found: Screening[] = [];
   for (const { user, prev_question: question = null } of turns) {
-    const one = screenTurn(user, { severities, question }, await screenWhole(user));
+    const earlier = turns.slice(0, found.length).map((turn) => turn.user);
+    const said = () => earlier.toReversed();
+    const one = screenTurn(user, { running: level.level, question, said }, await screenWhole(user));
     severities.push(one.severity);
-    running.push(named(runningSeverity(severities)));
+    level = nextLevel(level, one.severity);
+    running.push(named(level.level));
     found.push(one);
   }
   const severity = named(severities.reduce<Severity | null>(higherSeverity, null));

@@ -1,7 +1,6 @@
 import { analyseText, type Sentence } from './model/analyse-text';
 import { makeRiskModel, type RiskModel } from './model/risk-model';
 import weights from './model/weights.json';
-import { eatingRule } from './rules/eating-rule';
 import { categoryOf, isPlain, isSure, reasonOf } from './rules/match-rules';
 import type { RiskCategory } from './rules/risk-rule';
 import { higherSeverity, severityRank, type Severity } from './severity';
@@ -52,23 +51,19 @@ function read(text: string, model: RiskModel): Screening {
     severity = higherSeverity(severity, found);
     score = Math.max(score, likelihood);
   }
-  const eating = sentences.filter(({ isOfEating }) => isOfEating);
-  if (eating.length > 0) severity = higherSeverity(severity, eatingRule.severity);
+  const topical = sentences.filter(({ topics }) => topics.length > 0);
+  const topics = topical.flatMap((one) => one.topics);
+  for (const topic of topics) severity = higherSeverity(severity, topic.severity);
+  if (severity === null) return { severity, score, categories: [], spans: [], reason: null, version: model.version };
   const matched = decisive.filter(({ findings }) => findings.severity !== null);
   const rules = matched.map(({ findings }) => findings.rule).filter((rule) => rule >= 0);
-  const shown = severity === null ? [] : matched.length > 0 ? matched : eating.length > 0 ? eating : decisive;
+  const shown = matched.length > 0 ? matched : topical.length > 0 ? topical : decisive;
   return {
     severity,
     score,
-    categories:
-      severity === null
-        ? []
-        : [...new Set([...rules.map((rule) => categoryOf(rule)!), ...eating.map(() => eatingRule.category)])],
+    categories: [...new Set([...rules.map((rule) => categoryOf(rule)!), ...topics.map(({ category }) => category)])],
     spans: shown.map(({ start, end }) => ({ start, end })),
-    reason:
-      severity === null
-        ? null
-        : (reasonOf(rules[0] ?? -1) ?? (eating.length > 0 ? eatingRule.why : 'the words as a whole')),
+    reason: reasonOf(rules[0] ?? -1) ?? topics[0]?.why ?? 'the words as a whole',
     version: model.version,
   };
 }
@@ -119,15 +114,6 @@ function isBare(sentence: Sentence): boolean {
   return severityRank(sentence.findings.severity) >= severityRank('medium') && sentence.words <= BARE_WORDS;
 }
 const BARE_WORDS = 6;
-
-/** Returns whether somebody speaks of an eating disorder of their own. */
-export function speaksOfEating(text: string): boolean {
-  try {
-    return analyseText(text, shipped.known).some(({ isOfEating }) => isOfEating);
-  } catch {
-    return false;
-  }
-}
 
 /** Returns a text in lower case and without disguise. */
 export function foldedText(text: string): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { assertStorageLeft } from '~/features/identity/storage-limit.server';
+import { assertStorageFor } from '~/features/safety/storage-in-danger.server';
 import { fileSoon, insertEntryNotice, noticeOf } from '~/features/safety/reports/file-notices.server';
 import { screenMeaning } from '~/features/safety/meaning/screen-meaning.server';
 import { screen, type Screening } from '~/features/safety/screen-text';
@@ -99,11 +99,12 @@ export async function createEntry(
   entry: NewEntry,
   { id = randomUUID(), timeZone }: { id?: string; timeZone: string | null },
 ): Promise<EntryJson> {
-  await assertStorageLeft(userId);
+  const { isPrivate, onlyHere = false, ...written } = entry;
+  const alone = screenEntry(written);
+  await assertStorageFor(userId, alone.severity);
   const vault = await openVault(userId);
   const now = new Date();
-  const { isPrivate, onlyHere = false, ...written } = entry;
-  const found = await screenMeaning(wordsOf(written), screenEntry(written));
+  const found = await screenMeaning(wordsOf(written), alone);
   const notice = noticeOf('entry', found, wordsOf(written));
   const sealed = { id, userId, ...sealEntry(vault, id, written, found) };
   const row = { ...sealed, isPrivate, onlyHere, timeZone, createdAt: now, updatedAt: now };

@@ -24,7 +24,7 @@ export function windowsOf(text: string): string[] {
   const windows: string[] = [];
   let window = '';
   for (const { start, end } of splitSentences(text)) {
-    const sentence = foldedText(text.slice(start, end));
+    const sentence = foldedText(text.slice(start, end)).trim();
     if (window !== '' && window.length + sentence.length >= MAX_WINDOW) {
       windows.push(window);
       window = '';
