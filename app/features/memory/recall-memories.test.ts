@@ -37,8 +37,8 @@ it('nothing that was, or that ended, is there as present, and what was replaced 
   const user = await makeUser();
   const old = await makeMemory(user.id, { summary: 'Lives in Porto.', isCore: true });
   await makeMemory(user.id, { summary: 'Lives in Lisbon.', replaces: old.memoryId });
-  await makeMemory(user.id, { summary: 'Lives with Ana.', until: '2026-11-22' });
-  await makeMemory(user.id, { summary: 'Lives in Rome.', from: '2026-11-24' });
+  await makeMemory(user.id, { summary: 'Lives with Ana.', until: '2026-11-21' });
+  await makeMemory(user.id, { summary: 'Lives in Rome.', from: '2026-11-25' });
   await makeMemory(user.id, { summary: 'Lives without a car.', until: '2026-11-23' });
   const { memoryId } = await makeMemory(user.id, { summary: 'Lives alone.' });
   await updateMemory(user.id, memoryId, { holds: 'was' });

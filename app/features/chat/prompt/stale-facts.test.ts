@@ -124,7 +124,8 @@ it(`${sizes.length * UPDATES} updates of facts leave none in a prompt that was r
   for (const size of sizes) {
     const user = await makeUser();
     for (let at = 0; at < size; at += 1) await makeMemory(user.id, { summary: BESIDE[at % BESIDE.length]!(at) });
-    const current = new Map<Fact, { value: string; memory: MemoryJson; isOffered: boolean }>();
+    const current = new Map<Fact, { value: string; memory: MemoryJson }>();
+    const factOf = new Map<string, Fact>();
     for (let at = 0; at < UPDATES; at += 1) {
       const fact = pick(FACTS);
       const known = current.get(fact);
@@ -134,13 +135,14 @@ it(`${sizes.length * UPDATES} updates of facts leave none in a prompt that was r
       const isOffered = known !== undefined && offered.includes(known.memory.memoryId);
       if (known) updates += 1;
       if (known && !isOffered) missed += 1;
-      if (offered.some((id) => id !== known?.memory.memoryId)) unasked += 1;
+      if (offered.some((id) => factOf.get(id) !== fact)) unasked += 1;
       // Its own words would find it first.
       const said = `${fact.question} ${isOffered ? known.memory.summary : ''}`;
       const present = await presentIn(user.id, said);
       if (isOffered && present.includes(known.memory.summary)) stale += 1;
       if (present.includes(memory.summary)) found += 1;
-      current.set(fact, { value, memory, isOffered });
+      current.set(fact, { value, memory });
+      factOf.set(memory.memoryId, fact);
     }
   }
   process.stdout.write(
@@ -149,7 +151,7 @@ it(`${sizes.length * UPDATES} updates of facts leave none in a prompt that was r
   expect(stale).toBe(0);
   expect(found).toBeGreaterThan(sizes.length * UPDATES * 0.8);
   expect(missed).toBeLessThanOrEqual(updates * 0.15);
-  expect(unasked).toBeLessThanOrEqual(updates * 0.1);
+  expect(unasked).toBeLessThanOrEqual(sizes.length * UPDATES * 0.1);
 });
 
 /** Saves as a person does: without ids, and by the offer where one comes. What does not belong to the fact stays. */
@@ -160,7 +162,6 @@ async function saveByOffer(userId: string, body: Parameters<typeof saveMemory>[1
     if (!(error instanceof NearMemoryError)) throw error;
     const near = error.near.map(({ memoryId }) => memoryId);
     const onConflict = wanted !== undefined && near.includes(wanted) ? ('replace' as const) : ('keep' as const);
-    if (process.env.DBG) console.log(wanted !== undefined && near.includes(wanted) ? 'ok' : 'no', body.summary, '<=', error.near.filter((n) => n.memoryId !== wanted).map((n) => n.summary));
     return { memory: await saveMemory(userId, body, { onConflict, near }), offered: near };
   }
 }

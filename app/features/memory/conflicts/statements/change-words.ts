@@ -27,6 +27,7 @@ const CHANGES_ELSEWHERE =
 
 const POSSIBLE =
   /\b(?:if|wish(?:es|ed)?|dream(?:s|t|ed|ing)?(?: of| that| i)|imagin\w+|would|['’]d (?:like|love|rather)|could|might|may(?= \p{Ll})|maybe|perhaps|hop(?:e|es|ed|ing)|wants?|wanted|think(?:s|ing)? (?:of|about|i should|that)|thought about|consider\w*|plan(?:s|ned|ning)? to|going to|almost|should|suppose|says? (?:that )?i should|look(?:ing|s) for|applied|one day|someday)\b/iu;
+const IMAGINED = /^\W*(?:i )?(?:if|dream(?:s|t|ed|ing)?|imagin\w+)\b/i;
 const UNPLANS =
   /\b(?:changed my mind|decided|given up|fell through|called off|cancell?ed|rather|postponed|not going|don['’]t want|no longer|any ?more)\b/i;
 const PAST = /\b(?:was|were|had|did|didn['’]t)\b/i;
@@ -44,6 +45,8 @@ export type Cues = {
   /** True beside what was said before: "also". */
   adds: boolean;
   isPossible: boolean;
+  /** A dream, or a condition. */
+  isImagined: boolean;
   /** A plan is given up. */
   unplans: boolean;
   isPast: boolean;
@@ -61,6 +64,7 @@ export function cuesIn(text: string): Cues {
     starts: STARTS.test(text) || /\bnew\b/.test(text),
     adds: ADDS.test(text),
     isPossible: POSSIBLE.test(text),
+    isImagined: IMAGINED.test(text),
     unplans: UNPLANS.test(text),
     isPast: PAST.test(text),
     isLongAgo: LONG_AGO.test(text),

@@ -47,6 +47,7 @@ export function canConcern(stored: Statement, fresh: Statement): boolean {
   if (stored.isQuestion || fresh.isQuestion || stored.cues.isLongAgo) return false;
   // What was a wish is changed only by giving it up.
   if (stored.cues.isPossible && !fresh.isDenied && !fresh.cues.unplans) return false;
+  if (fresh.cues.isImagined) return false;
   if (stored.which.size > 0 && fresh.which.size > 0 && countCommon(stored.which, fresh.which) === 0) return false;
   for (const [person, name] of stored.named) {
     const other = fresh.named.get(person);
