@@ -9,6 +9,10 @@ import { listedMemory } from './memory-card.server';
 import type { MemoryPage, MemoryRowJson } from './memory-page';
 import type { MemoryJson, ShortMemory } from './memory-schema';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
+import type { Safety } from '~/features/safety/safety-of';
+import { careFor } from './care/memory-care.server';
+import type { FileMemory } from './memory-file';
+import { listDrafts } from './proposals/memory-drafts.server';
 import { isProposing, listProposals } from './proposals/proposals.server';
 import { findImport } from './transfer/import-memories.server';
 import { findMemoryUse } from './memory-use.server';
@@ -20,7 +24,7 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams): Pr
   const q = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS);
   const cursor = query.get('cursor');
   const step = query.get('import');
-  const [{ count, tokens }, { memories, nextCursor }, edited, deleted, preview, proposals, proposing, forgotten] =
+  const [{ count, tokens }, { memories, nextCursor }, edited, deleted, preview, proposals, proposing, forgotten, safety] =
     await Promise.all([
       findMemoryUse(userId),
       q === '' ? listPage(userId, cursor) : searchMemories(userId, q, cursor),
@@ -30,6 +34,7 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams): Pr
       q === '' && cursor === null ? listProposals(userId) : [],
       isProposing(userId),
       listOwn(userId, query.get('forget')),
+      careOf(userId, query.get('care')),
     ]);
   const importing = step === null ? null : (preview ?? 'file');
   return {
@@ -44,6 +49,7 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams): Pr
     forgotten,
     proposals,
     isProposing: proposing,
+    safety,
   };
 }
 
@@ -93,6 +99,14 @@ async function ownOrNull(userId: string, memoryId: string | null): Promise<Liste
   if (memoryId === null || !isUuid(memoryId)) return null;
   const row = await db.memory.findUnique({ where: { id: memoryId, userId } });
   return row && listedMemory(await openVault(userId), row);
+}
+
+/** Returns the help next to one memory or proposal. What is not there or cannot be read has none. */
+async function careOf(userId: string, id: string | null): Promise<Safety | null> {
+  const memory = await ownOrNull(userId, id);
+  const draft = memory || id === null ? undefined : (await listDrafts(userId, { kind: 'proposal', id }, 1))[0];
+  const text = memory?.summary ?? (draft?.content as FileMemory | undefined)?.summary;
+  return text === undefined ? null : careFor(userId, [text]);
 }
 
 const MAX_FORGOTTEN = 20;

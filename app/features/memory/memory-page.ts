@@ -1,5 +1,6 @@
 import type { ProposalJson } from './proposals/proposal';
 import type { ImportPreview } from './transfer/import-preview';
+import type { Safety } from '~/features/safety/safety-of';
 import type { Excerpt } from '~/platform/search/find-words';
 import type { MemoryJson, NearJson, ShortMemory } from './memory-schema';
 
@@ -24,6 +25,8 @@ export type MemoryPage = {
   /** What a dialog asks to delete. */
   forgotten: ShortMemory[];
   importing: 'file' | ImportPreview | null;
+  /** What to show next to a memory that was just saved and speaks of danger. */
+  safety: Safety | null;
 };
 
 /** Returns the address of the list with the same search and page. */

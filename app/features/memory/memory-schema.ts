@@ -95,10 +95,17 @@ const flag = (name: string) => z.boolean({ error: `${name} is true or false` });
 export const onConflict = z.enum(['replace', 'keep'], { error: 'onConflict is "replace" or "keep"' }).optional();
 const NO_NEAR = 'near is a list of the memoryIds of the answer';
 /** The memories that were offered. */
-const near = z
+export const near = z
   .array(z.string({ error: NO_NEAR }).max(36, { error: NO_NEAR, abort: true }), { error: NO_NEAR })
   .max(100, { error: NO_NEAR, abort: true })
   .optional();
+/** The same in a form: ids with commas between them. */
+export const nearField = z
+  .string()
+  .max(4_000)
+  .transform((ids) => ids.split(',').filter((id) => id !== ''))
+  .optional()
+  .catch(undefined);
 /** What becomes of memories that a new one contradicts or repeats. */
 export type OnConflict = 'replace' | 'keep';
 const NO_MEMORY_ID = 'replaces is the id of a memory';

@@ -32,7 +32,7 @@ const LATEST = 3;
 /** The share of the budget that core memories may use. */
 const CORE_SHARE = 1 / 2;
 /** The quotation around a memory: its day, its feeling, and what JSON adds. */
-const QUOTATION_CHARACTERS = 80;
+const QUOTATION_CHARACTERS = 100;
 
 /**
  * Returns the user's memories for a prompt, within the budget: core memories first, then those that match what was

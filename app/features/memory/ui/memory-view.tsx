@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react';
+import { SafetyAlert } from '~/features/safety/ui/safety-card';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SearchForm } from '~/ui/forms/search-form';
 import { Logo } from '~/ui/logo';
@@ -18,7 +19,7 @@ import { useMemoryAddress } from './use-memory-address';
 type MemoryViewProps = { page: MemoryPage; answer: MemoryAnswer | undefined };
 
 export function MemoryView({ page, answer }: MemoryViewProps) {
-  const { q, memories, nextCursor, count, tokens, edited, deleted, importing, forgotten, proposals, isProposing } =
+  const { q, memories, nextCursor, count, tokens, edited, deleted, importing, forgotten, proposals, isProposing, safety } =
     page;
   const addressWith = useMemoryAddress();
   const here = addressWith({});
@@ -28,8 +29,10 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
       <PageHeader title="Internal Memory" />
       <div className="page">
         <p className="soft">
-          Only what you save is remembered. Orion uses it in your conversations, and you can change or delete it here.
+          Only what you save is remembered, and you can change or delete it here. A model that writes Orion’s replies is
+          told what fits; the offline companion reads no memories.
         </p>
+        {safety ? <SafetyAlert safety={safety} of="memory" /> : null}
         <TokenUse tokens={tokens} />
         <div className="memory-tools">
           <Link className="btn" to={addressWith({ import: 'file' })} preventScrollReset>
