@@ -24,7 +24,7 @@ const formDay = z.preprocess((text) => (text === '' ? null : text), memoryDay.op
 const updateForm = z
   .object({
     ...{ summary: memorySummary, holds: memoryHolds.optional(), from: formDay, until: formDay },
-    ...{ onConflict, near: nearField, updatedAt: z.string().max(40).optional().catch(undefined) },
+    ...{ onConflict, near: nearField, updatedAt: z.string().max(40, { abort: true }).optional().catch(undefined) },
   })
   .refine(({ from, until }) => !from || !until || from <= until, {
     path: ['until'],

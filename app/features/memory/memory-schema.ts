@@ -102,7 +102,7 @@ export const near = z
 /** The same in a form: ids with commas between them. */
 export const nearField = z
   .string()
-  .max(4_000)
+  .max(4_000, { abort: true })
   .transform((ids) => ids.split(',').filter((id) => id !== ''))
   .optional()
   .catch(undefined);

@@ -51,7 +51,8 @@ export async function findNearMemories(
     const stored = readFacts(memory.summary, memory.by);
     const found = compareFacts(fresh, stored);
     if (found) near.push({ ...found, memory });
-    else doubts.push(...doubtsOf(fresh, stored, memory));
+    // What Orion asks or guesses changes no fact.
+    else if (by === 'person') doubts.push(...doubtsOf(fresh, stored, memory));
     await yieldIfDue();
   }
   return [...near, ...(await decide(doubts, compareTexts))].slice(0, MAX_NEAR);

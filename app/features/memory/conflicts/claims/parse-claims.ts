@@ -1,6 +1,6 @@
 import { wordsOf } from '../../recall/terms/recall-terms';
 import { PAST_OR_POSSIBLE, splitClauses } from './split-clauses';
-import { findSayings } from './sayings';
+import { findSayings, hasOneName } from './sayings';
 import { parseSubject, SELF } from './parse-subject';
 
 /**
@@ -36,6 +36,7 @@ export function parseClaims(text: string): Claim[] {
 /** Returns whether both cannot be true at the same time. */
 export function areContrary(a: Claim, b: Claim): boolean {
   if (a.subject !== b.subject || a.relation !== b.relation) return false;
+  if (a.relation === 'name' && !hasOneName(a.subject)) return false;
   // There are several friends.
   if (a.named && b.named && a.named !== b.named) return false;
   const [few, many] = a.value.length <= b.value.length ? [a.value, b.value] : [b.value, a.value];

@@ -29,12 +29,11 @@ export function findSayings({ subject, attribute, named, rest }: SpokenOf): Sayi
   if (!phrase) return [];
   const found = attribute === null ? [] : attributeOf(attribute, rest);
   const own = found.length > 0 ? found : READERS.flatMap((read) => read(phrase.tokens));
-  return own
-    .map((saying) => ({ subject, ...(named && { named }), isDenied: phrase.isDenied, ...saying }))
-    .filter((saying) => saying.relation !== 'name' || hasOneName(saying.subject));
+  return own.map((saying) => ({ subject, ...(named && { named }), isDenied: phrase.isDenied, ...saying }));
 }
 
-const hasOneName = (subject: string): boolean => !subject.startsWith('my ') || ROLES.has(subject.slice(3));
+/** Returns whether there is one at a time of who is spoken of: of sisters and dogs there may be several. */
+export const hasOneName = (subject: string): boolean => !subject.startsWith('my ') || ROLES.has(subject.slice(3));
 
 type Found = Pick<Saying, 'relation' | 'value'> & Partial<Saying>;
 

@@ -93,7 +93,7 @@ const termsOf = (text: string): Set<string> => new Set(wordsOf(text).map(({ term
 
 function tokensOf(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map(([raw]) => {
-    const word = raw.replace(/[._:/-]+$/, '');
+    const word = raw.replace(/(?<![._:/-])[._:/-]+$/, '');
     return { text: word, word: word.toLowerCase() };
   });
 }
