@@ -29,12 +29,7 @@ export function openOwn(vault: PersonalVault, row: { id: string; card: string })
 }
 
 /** Marks memories as true until today. Of one that has more to say, only the named sentences become history. */
-export async function endMemories(
-  tx: Tx,
-  vault: PersonalVault,
-  endings: readonly Ending[],
-  end: End,
-): Promise<Ended> {
+export async function endMemories(tx: Tx, vault: PersonalVault, endings: readonly Ending[], end: End): Promise<Ended> {
   const ended: Ended = { memoryIds: [], moreTokens: 0 };
   for (const ending of endings) {
     const { memoryIds, moreTokens } = await endOne(tx, vault, ending, end);

@@ -108,12 +108,16 @@ export async function createMemory(
     updatedAt: now,
   };
   try {
-    const row = await writeMemories(userId, async (tx) => {
-      const endings = replaces === undefined ? ends : [...ends, { memoryId: replaces }];
-      const ended = await endMemories(tx, vault, endings, { userId, by: id, now, today });
-      const result = await tx.memory.create({ data });
-      return { result, memoryIds: [...ended.memoryIds, id], moreTokens: data.tokens + ended.moreTokens };
-    }, changes);
+    const row = await writeMemories(
+      userId,
+      async (tx) => {
+        const endings = replaces === undefined ? ends : [...ends, { memoryId: replaces }];
+        const ended = await endMemories(tx, vault, endings, { userId, by: id, now, today });
+        const result = await tx.memory.create({ data });
+        return { result, memoryIds: [...ended.memoryIds, id], moreTokens: data.tokens + ended.moreTokens };
+      },
+      changes,
+    );
     embedInBackground(userId);
     return memoryJson(vault, row);
   } catch (error) {
@@ -165,25 +169,32 @@ export async function updateMemory(
   if (memoryTokens(values) > memoryTokens(before))
     await assertRoom(userId, memoryTokens(values) - memoryTokens(before));
   const sealed = sealMemory(vault, memoryId, values);
-  const count = await writeMemories(userId, async (tx) => {
-    const { count: result } = await tx.memory.updateMany({
-      where: { id: memoryId, userId, updatedAt: row.updatedAt },
-      data: {
-        ...sealed,
-        ...(flags.holds !== undefined && { holds: flags.holds, ...(flags.holds === 'now' && { replacedById: null }) }),
-        ...(flags.isCore !== undefined && { isCore: flags.isCore }),
-        ...(flags.onlyHere !== undefined && { onlyHere: flags.onlyHere }),
-        updatedAt: new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1)),
-      },
-    });
-    if (result === 0) return { result, memoryIds: [], moreTokens: 0 };
-    // What it said before is not kept in the requests of earlier replies either.
-    if (!isSameText(values, before)) await tx.sentPiece.deleteMany({ where: { userId, memoryId } });
-    if (values.summary !== before.summary) await tx.memoryVector.deleteMany({ where: { userId, memoryId } });
-    const ended = await endMemories(tx, vault, ends, { userId, by: memoryId, now: new Date(), today });
-    const moreTokens = sealed.tokens - memoryTokens(before) + ended.moreTokens;
-    return { result, memoryIds: [...ended.memoryIds, memoryId], moreTokens };
-  }, changes);
+  const count = await writeMemories(
+    userId,
+    async (tx) => {
+      const { count: result } = await tx.memory.updateMany({
+        where: { id: memoryId, userId, updatedAt: row.updatedAt },
+        data: {
+          ...sealed,
+          ...(flags.holds !== undefined && {
+            holds: flags.holds,
+            ...(flags.holds === 'now' && { replacedById: null }),
+          }),
+          ...(flags.isCore !== undefined && { isCore: flags.isCore }),
+          ...(flags.onlyHere !== undefined && { onlyHere: flags.onlyHere }),
+          updatedAt: new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1)),
+        },
+      });
+      if (result === 0) return { result, memoryIds: [], moreTokens: 0 };
+      // What it said before is not kept in the requests of earlier replies either.
+      if (!isSameText(values, before)) await tx.sentPiece.deleteMany({ where: { userId, memoryId } });
+      if (values.summary !== before.summary) await tx.memoryVector.deleteMany({ where: { userId, memoryId } });
+      const ended = await endMemories(tx, vault, ends, { userId, by: memoryId, now: new Date(), today });
+      const moreTokens = sealed.tokens - memoryTokens(before) + ended.moreTokens;
+      return { result, memoryIds: [...ended.memoryIds, memoryId], moreTokens };
+    },
+    changes,
+  );
   if (values.summary !== before.summary) embedInBackground(userId);
   // Another change came first: this one is made on top of it.
   return count === 0 ? updateMemory(userId, memoryId, patch, { ends, today }) : getMemory(userId, memoryId);

@@ -147,7 +147,10 @@ async function handleUpdate(userId: string, memoryId: string, fields: Fields, { 
     const known = toAppError(error);
     if (error instanceof Response || !known) throw error;
     if (known instanceof NearMemoryError) return askWhichHolds(userId, 'update', { submission, summary, error: known });
-    const answer = rejectForm('update', submission, { banner: ['Failed to update memory', known.message], error: known });
+    const answer = rejectForm('update', submission, {
+      banner: ['Failed to update memory', known.message],
+      error: known,
+    });
     const current = known instanceof StaleMemoryError ? { current: known.memory.summary } : {};
     return withCare(userId, summary, answer, current);
   }

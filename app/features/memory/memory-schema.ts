@@ -145,7 +145,8 @@ export const memoryPatch = z
     updatedAt: conversationDate.optional(),
   })
   .refine(
-    ({ onConflict: _, near: __, updatedAt: ___, ...patch }) => Object.values(patch).some((value) => value !== undefined),
+    ({ onConflict: _, near: __, updatedAt: ___, ...patch }) =>
+      Object.values(patch).some((value) => value !== undefined),
     'There is nothing to change.',
   )
   .refine(isInOrder, 'until is not before from');

@@ -1,6 +1,7 @@
 import type { CareKind } from './care-kind';
 
-export type TextKind = 'message' | 'entry' | 'unsaved entry' | 'import' | 'memory' | 'unsaved memory' | 'check-in' | 'unsaved check-in';
+export type TextKind =
+  'message' | 'entry' | 'unsaved entry' | 'import' | 'memory' | 'unsaved memory' | 'check-in' | 'unsaved check-in';
 
 const FURTHER: Record<TextKind, string> = {
   message: 'You can keep talking with me as well.',

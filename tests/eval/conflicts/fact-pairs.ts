@@ -16,6 +16,8 @@ export type FactPair = {
 };
 
 export function readFactPairs(): FactPair[] {
-  const lines = readFileSync(path.join(import.meta.dirname, 'fact-pairs.jsonl'), 'utf8').trim().split('\n');
+  const lines = readFileSync(path.join(import.meta.dirname, 'fact-pairs.jsonl'), 'utf8')
+    .trim()
+    .split('\n');
   return lines.map((line) => ({ by: 'person', ...(JSON.parse(line) as Omit<FactPair, 'by'>) }));
 }

@@ -50,7 +50,10 @@ async function printPairs(half: 'open' | 'aside', name: string, compare: Compare
   print(`${name}, pairs of facts (${half}): offers missed ${few}, needless ${many}`);
   if (half !== 'open') return;
   for (const [what, wrong] of [['missed', missed] as const, ['needless', needless] as const])
-    list(what, wrong.map(({ earlier, later }) => `${earlier} | ${later}`));
+    list(
+      what,
+      wrong.map(({ earlier, later }) => `${earlier} | ${later}`),
+    );
 }
 
 function list(what: string, pairs: readonly string[]): void {

@@ -91,7 +91,10 @@ function fitFor(hasVectors: boolean): number[] {
     ),
   });
   const near = pairs.map(rowOf);
-  const apart = pools.map(({ pairs: all, hardest }) => ({ rows: all.map(rowOf).filter((row) => row.vectors.length > 0), hardest }));
+  const apart = pools.map(({ pairs: all, hardest }) => ({
+    rows: all.map(rowOf).filter((row) => row.vectors.length > 0),
+    hardest,
+  }));
   let fitted = fit(near, null);
   for (let round = 0; round < ROUNDS; round += 1) {
     const hard = apart.flatMap(({ rows, hardest }) => {

@@ -18,7 +18,11 @@ const FACTS: Fact[] = [
   {
     question: 'Where do I live now?',
     values: ['Porto', 'Ghent', 'Boston', 'Leeds', 'Oslo', 'Verona', 'Quito'],
-    firsts: [(town) => `I live in ${town}.`, (town) => `They live in ${town} with a cat.`, (town) => `Home is ${town}.`],
+    firsts: [
+      (town) => `I live in ${town}.`,
+      (town) => `They live in ${town} with a cat.`,
+      (town) => `Home is ${town}.`,
+    ],
     changes: [
       (town) => `I moved to ${town} last week.`,
       (town) => `We've relocated to ${town} because of my partner's job.`,
@@ -102,9 +106,11 @@ const FACTS: Fact[] = [
 const BESIDE: ((at: number) => string)[] = [
   (at) => `My friend ${NAMES[at % 9]!} lives in ${TOWNS[at % 7]!}.`,
   (at) => `My cousin ${NAMES[at % 9]!} works as a ${['cook', 'pilot', 'judge'][at % 3]!}.`,
-  (at) => `Walked along the river with ${NAMES[at % 9]!} and talked about ${['films', 'rain', 'trains', 'dogs'][at % 4]!}.`,
+  (at) =>
+    `Walked along the river with ${NAMES[at % 9]!} and talked about ${['films', 'rain', 'trains', 'dogs'][at % 4]!}.`,
   (at) => `My mother called on day ${at} and told me about her garden.`,
-  (at) => `Felt ${['calm', 'tired', 'proud', 'tense'][at % 4]!} after the ${['choir', 'exam', 'party', 'swim'][at % 5 % 4]!}.`,
+  (at) =>
+    `Felt ${['calm', 'tired', 'proud', 'tense'][at % 4]!} after the ${['choir', 'exam', 'party', 'swim'][(at % 5) % 4]!}.`,
   (at) => `Cooked ${['soup', 'rice', 'beans', 'pasta'][at % 4]!} for ${NAMES[at % 9]!} and it went well.`,
   (at) => `My brother's favorite color is ${['red', 'gray', 'pink'][at % 3]!}.`,
   (at) => `The train to ${TOWNS[at % 7]!} was late again, number ${at}.`,
@@ -117,42 +123,46 @@ const isFull = process.env.FACT_UPDATES === 'all';
 const sizes = isFull ? SIZES : SIZES.slice(0, 4);
 const UPDATES = 30;
 
-it(`${sizes.length * UPDATES} updates of facts leave none in a prompt that was replaced`, { timeout: 300_000 }, async () => {
-  const random = makeRandom(11);
-  const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)]!;
-  let [updates, missed, unasked, stale, found] = [0, 0, 0, 0, 0];
-  for (const size of sizes) {
-    const user = await makeUser();
-    for (let at = 0; at < size; at += 1) await makeMemory(user.id, { summary: BESIDE[at % BESIDE.length]!(at) });
-    const current = new Map<Fact, { value: string; memory: MemoryJson }>();
-    const factOf = new Map<string, Fact>();
-    for (let at = 0; at < UPDATES; at += 1) {
-      const fact = pick(FACTS);
-      const known = current.get(fact);
-      const value = pick(fact.values.filter((one) => one !== known?.value));
-      const body = newMemoryBody.parse({ summary: pick(known ? fact.changes : fact.firsts)(value) });
-      const { memory, offered } = await saveByOffer(user.id, body, known?.memory.memoryId);
-      const isOffered = known !== undefined && offered.includes(known.memory.memoryId);
-      if (known) updates += 1;
-      if (known && !isOffered) missed += 1;
-      if (offered.some((id) => factOf.get(id) !== fact)) unasked += 1;
-      // Its own words would find it first.
-      const said = `${fact.question} ${isOffered ? known.memory.summary : ''}`;
-      const present = await presentIn(user.id, said);
-      if (isOffered && present.includes(known.memory.summary)) stale += 1;
-      if (present.includes(memory.summary)) found += 1;
-      current.set(fact, { value, memory });
-      factOf.set(memory.memoryId, fact);
+it(
+  `${sizes.length * UPDATES} updates of facts leave none in a prompt that was replaced`,
+  { timeout: 300_000 },
+  async () => {
+    const random = makeRandom(11);
+    const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)]!;
+    let [updates, missed, unasked, stale, found] = [0, 0, 0, 0, 0];
+    for (const size of sizes) {
+      const user = await makeUser();
+      for (let at = 0; at < size; at += 1) await makeMemory(user.id, { summary: BESIDE[at % BESIDE.length]!(at) });
+      const current = new Map<Fact, { value: string; memory: MemoryJson }>();
+      const factOf = new Map<string, Fact>();
+      for (let at = 0; at < UPDATES; at += 1) {
+        const fact = pick(FACTS);
+        const known = current.get(fact);
+        const value = pick(fact.values.filter((one) => one !== known?.value));
+        const body = newMemoryBody.parse({ summary: pick(known ? fact.changes : fact.firsts)(value) });
+        const { memory, offered } = await saveByOffer(user.id, body, known?.memory.memoryId);
+        const isOffered = known !== undefined && offered.includes(known.memory.memoryId);
+        if (known) updates += 1;
+        if (known && !isOffered) missed += 1;
+        if (offered.some((id) => factOf.get(id) !== fact)) unasked += 1;
+        // Its own words would find it first.
+        const said = `${fact.question} ${isOffered ? known.memory.summary : ''}`;
+        const present = await presentIn(user.id, said);
+        if (isOffered && present.includes(known.memory.summary)) stale += 1;
+        if (present.includes(memory.summary)) found += 1;
+        current.set(fact, { value, memory });
+        factOf.set(memory.memoryId, fact);
+      }
     }
-  }
-  process.stdout.write(
-    `updates of facts: ${updates}; stale facts in the prompts: ${stale}; found: ${found} of ${sizes.length * UPDATES}; offers missed: ${missed}; offers beside the point: ${unasked}\n`,
-  );
-  expect(stale).toBe(0);
-  expect(found).toBeGreaterThan(sizes.length * UPDATES * 0.8);
-  expect(missed).toBeLessThanOrEqual(updates * 0.15);
-  expect(unasked).toBeLessThanOrEqual(sizes.length * UPDATES * 0.1);
-});
+    process.stdout.write(
+      `updates of facts: ${updates}; stale facts in the prompts: ${stale}; found: ${found} of ${sizes.length * UPDATES}; offers missed: ${missed}; offers beside the point: ${unasked}\n`,
+    );
+    expect(stale).toBe(0);
+    expect(found).toBeGreaterThan(sizes.length * UPDATES * 0.8);
+    expect(missed).toBeLessThanOrEqual(updates * 0.15);
+    expect(unasked).toBeLessThanOrEqual(sizes.length * UPDATES * 0.1);
+  },
+);
 
 /** Saves as a person does: without ids, and by the offer where one comes. What does not belong to the fact stays. */
 async function saveByOffer(userId: string, body: Parameters<typeof saveMemory>[1], wanted: string | undefined) {
@@ -183,5 +193,7 @@ async function presentIn(userId: string, said: string): Promise<string[]> {
     memories,
   });
   const lines = prompt.messages[0]!.content.split('\n').filter((line) => line.startsWith('{"memory"'));
-  return lines.map((line) => JSON.parse(line) as { memory: string; past?: string }).flatMap(({ memory, past }) => (past ? [] : [memory]));
+  return lines
+    .map((line) => JSON.parse(line) as { memory: string; past?: string })
+    .flatMap(({ memory, past }) => (past ? [] : [memory]));
 }

@@ -11,7 +11,8 @@ export async function findGravest(texts: readonly string[]): Promise<{ at: numbe
   const yieldIfDue = createYield();
   for (const [at, text] of texts.entries()) {
     const severity = severityOfDocument(text);
-    if (severity !== null && severityRank(severity) > severityRank(gravest?.severity ?? null)) gravest = { at, severity };
+    if (severity !== null && severityRank(severity) > severityRank(gravest?.severity ?? null))
+      gravest = { at, severity };
     await yieldIfDue();
   }
   return gravest;

@@ -132,7 +132,14 @@ async function decide(doubts: readonly Doubt[], compareTexts: CompareTexts | und
   }
   return [...sentences].map(([memory, numbers]) => {
     const stored = readFacts(memory.summary, memory.by);
-    return { kind: 'contradicts', memory, sentences: partOf(stored, numbers.toSorted((a, b) => a - b)) };
+    return {
+      kind: 'contradicts',
+      memory,
+      sentences: partOf(
+        stored,
+        numbers.toSorted((a, b) => a - b),
+      ),
+    };
   });
 }
 

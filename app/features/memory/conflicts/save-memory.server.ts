@@ -1,7 +1,15 @@
 import { AppError } from '~/platform/errors';
 import { type Ending } from '../end-memory.server';
 import { holdsNow } from '../memory-days';
-import { createMemory, endAfter, findSavedMemory, getMemory, type Saving, updateMemory, utcDay } from '../memories.server';
+import {
+  createMemory,
+  endAfter,
+  findSavedMemory,
+  getMemory,
+  type Saving,
+  updateMemory,
+  utcDay,
+} from '../memories.server';
 import type { MemoryJson, MemoryPatch, NewMemory, OnConflict } from '../memory-schema';
 import { ChangedMeanwhile } from '../memory-use.server';
 import { findNear, type Own } from './find-near.server';
@@ -52,7 +60,8 @@ export async function editMemory(
   { today = utcDay() }: When = {},
 ): Promise<MemoryJson> {
   const before = await getMemory(userId, memoryId);
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) throw new StaleMemoryError(before);
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt))
+    throw new StaleMemoryError(before);
   const { summary, holds, from } = patch;
   const after = {
     summary: summary ?? before.summary,
@@ -97,10 +106,16 @@ async function inState(
 }
 
 /** Returns the memories that end with this one. */
-async function choose(userId: string, summary: string, { onConflict, near: shown }: Choice, own: Own): Promise<Decision> {
+async function choose(
+  userId: string,
+  summary: string,
+  { onConflict, near: shown }: Choice,
+  own: Own,
+): Promise<Decision> {
   if (onConflict === 'keep' && shown === undefined) return NOTHING;
   const { near, changes } = await findNear(userId, summary, own);
-  const isSeen = shown === undefined ? onConflict !== undefined : near.every((one) => shown.includes(one.memory.memoryId));
+  const isSeen =
+    shown === undefined ? onConflict !== undefined : near.every((one) => shown.includes(one.memory.memoryId));
   if (near.length > 0 && (onConflict === undefined || !isSeen)) throw new NearMemoryError(near);
   const ends = onConflict === 'replace' ? near : [];
   return { ends: ends.map(({ memory: { memoryId }, sentences }) => ({ memoryId, sentences })), changes };

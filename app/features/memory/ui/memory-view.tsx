@@ -19,8 +19,20 @@ import { useMemoryAddress } from './use-memory-address';
 type MemoryViewProps = { page: MemoryPage; answer: MemoryAnswer | undefined };
 
 export function MemoryView({ page, answer }: MemoryViewProps) {
-  const { q, memories, nextCursor, count, tokens, edited, deleted, importing, forgotten, proposals, isProposing, safety } =
-    page;
+  const {
+    q,
+    memories,
+    nextCursor,
+    count,
+    tokens,
+    edited,
+    deleted,
+    importing,
+    forgotten,
+    proposals,
+    isProposing,
+    safety,
+  } = page;
   const addressWith = useMemoryAddress();
   const here = addressWith({});
   const isLaterPage = useSearchParams()[0].has('cursor');

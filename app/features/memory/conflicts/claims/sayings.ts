@@ -170,7 +170,8 @@ function state(tokens: readonly Token[]): Found[] {
   const at = /^an?$/.test(wordAt(tokens, 0)) ? 1 : 0;
   const isTurned = wordAt(tokens, 0) === 'turned';
   const [word, next] = [wordAt(tokens, isTurned ? 1 : at), wordAt(tokens, isTurned ? 2 : at + 1)];
-  if (/^\d{1,3}$/.test(word) && (next === '' || next === 'years' || (isTurned && next === 'today'))) return [{ relation: 'age', value: word }];
+  if (/^\d{1,3}$/.test(word) && (next === '' || next === 'years' || (isTurned && next === 'today')))
+    return [{ relation: 'age', value: word }];
   const isLast = next === '' || (ENDS.has(next) && next !== 'in' && next !== 'for');
   if (!isLast) return [];
   for (const [relation, words] of [

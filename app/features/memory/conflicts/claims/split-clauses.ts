@@ -28,7 +28,8 @@ function withPlaces(clauses: Token[][]): Token[][] {
   const joined: Token[][] = [];
   for (const clause of clauses) {
     const last = joined.at(-1)?.at(-1);
-    const isPlace = clause.length > 0 && clause.length < 4 && [last, ...clause].every((token) => token && isCapital(token));
+    const isPlace =
+      clause.length > 0 && clause.length < 4 && [last, ...clause].every((token) => token && isCapital(token));
     if (isPlace) joined.at(-1)!.push(...clause);
     else joined.push(clause);
   }

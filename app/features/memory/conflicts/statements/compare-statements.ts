@@ -57,7 +57,9 @@ export function canConcern(stored: Statement, fresh: Statement): boolean {
   if (a === b) return true;
   // What somebody else is or does changes only by a sentence that names them.
   if (a !== null && a !== SELF)
-    return names(fresh, a) ? b === SELF || b === null || !a.includes(' ') : b !== null && b !== SELF && names(stored, b);
+    return names(fresh, a)
+      ? b === SELF || b === null || !a.includes(' ')
+      : b !== null && b !== SELF && names(stored, b);
   if (b === null || b === SELF || names(stored, b) || stored.people.has(kindOf(b) ?? '')) return true;
   return b.split(' ').every(isAgent) || /\b(?:me|us)\b/i.test(fresh.text);
 }

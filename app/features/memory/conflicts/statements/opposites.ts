@@ -3,8 +3,16 @@ import { normalizeWord } from '../../recall/terms/normalize-word';
 const terms = (words: string) => words.split(' ').map(normalizeWord);
 
 /** How something is found: well, or badly. */
-const GOOD = new Set(terms('love like enjoy happy good great proud trust safe fine well healthy calm easy best close favorite nice kind quickly regular great okay clear friend sober interested'));
-const BAD = new Set(terms('hate dislike unhappy bad awful terrible ashamed afraid scared terrified worst hard sad angry lonely unsafe sick ill tired hardest worse high irregular broken apart slow slowly scare hour stranger'));
+const GOOD = new Set(
+  terms(
+    'love like enjoy happy good great proud trust safe fine well healthy calm easy best close favorite nice kind quickly regular great okay clear friend sober interested',
+  ),
+);
+const BAD = new Set(
+  terms(
+    'hate dislike unhappy bad awful terrible ashamed afraid scared terrified worst hard sad angry lonely unsafe sick ill tired hardest worse high irregular broken apart slow slowly scare hour stranger',
+  ),
+);
 
 /** Returns 1 where a text finds something good, -1 where bad, and 0 where neither or both. */
 export function polarityOf(words: Iterable<string>, isDenied: boolean): number {
@@ -43,7 +51,8 @@ const exclusive = EXCLUSIVE.trim()
 /** Returns whether one text has a state that the other one excludes, and not the same. */
 export function excludes(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return exclusive.some((states) => {
-    const of = (words: ReadonlySet<string>) => states.flatMap((state, at) => ([...state].some((one) => words.has(one)) ? [at] : []));
+    const of = (words: ReadonlySet<string>) =>
+      states.flatMap((state, at) => ([...state].some((one) => words.has(one)) ? [at] : []));
     const [inA, inB] = [of(a), of(b)];
     return inA.length > 0 && inB.length > 0 && !inA.some((one) => inB.includes(one));
   });

@@ -5,9 +5,7 @@ import { personOf } from './people';
 /** Who a clause is about, of "my phone number is …" what of them, and where its verb stands. */
 export type About = { about: string | null; attribute: string | null; verbAt: number };
 
-const SELVES = new Set(
-  "i i'm i've i'd i'll we we're we've they they're they've ich wir je j yo io eu ik".split(' '),
-);
+const SELVES = new Set("i i'm i've i'd i'll we we're we've they they're they've ich wir je j yo io eu ik".split(' '));
 export const OWNERS = new Set('my our their mein meine meinen mi mis mon ma mes meu minha mio mia mijn'.split(' '));
 const ADVERBS = new Set(
   'now just also still really finally recently always usually often only already sometimes never hardly barely'.split(
@@ -17,12 +15,15 @@ const ADVERBS = new Set(
 const PREPOSITIONS = new Set('in on at with from of to for about by'.split(' '));
 /** What a sentence begins with that is no name. */
 const NO_NAMES = new Set(
-  'in on at with since lately if when now two one maybe this it there got please yesterday today last no he she you'.split(' '),
+  'in on at with since lately if when now two one maybe this it there got please yesterday today last no he she you'.split(
+    ' ',
+  ),
 );
 const NAME_VERB =
   /^(?:is|has|was|died|left|moved|lives|works|isn't|loves|likes|wants|plans|says|called|passed|flew|ran|went|feels|started|finds|enjoys)$/;
 /** A sentence without a subject is about the person: "Lives in Porto." */
-const SUBJECTLESS = /^(?:lives?|works?|is|has|takes?|feels?|likes?|loves?|hates?|plays?|drinks?|smokes?|sleeps?|goes|studies|moved|broke|met|got|quit|lost|wants?)$/;
+const SUBJECTLESS =
+  /^(?:lives?|works?|is|has|takes?|feels?|likes?|loves?|hates?|plays?|drinks?|smokes?|sleeps?|goes|studies|moved|broke|met|got|quit|lost|wants?)$/;
 const VERB =
   /^(?:is|are|was|were|has|have|had|isn't|aren't|doesn't|don't|didn't|do|does|go|goes|went|got|gets|lives?|lived|moved|works?|worked|wants|says|said|suggested|costs?|ends?|ended|leaves|left|died|came|comes|plays|played|makes|made|gives|gave|loves|likes|hates|helps|drinks|smokes|eats|sleeps|studies|calls|stays|started|starts|takes|took|turned|turns|just|now|can|can't|cannot|will|would|put|ran|runs|lost|earns?|owes?|cooks?|teaches|taught|knows?|passed|broke|flew|fell|hurts?|raised|found|snores|yelled|praised|quit|thinks|needs|feels|lasts?|begins?|joined|bought|sold|became|become|stresses|failed|exhausts|at|in|on|with|from|who|to|and|i)$/;
 const MAX_LEADING = 9;
@@ -61,7 +62,8 @@ function possessed(tokens: readonly Token[], at: number): About | null {
 function named(tokens: readonly Token[]): About | null {
   const first = tokens[0]!.word;
   if (NO_NAMES.has(first)) return null;
-  if (tokens.slice(1, 4).some(({ word }) => word === 'i')) return { about: SELF, attribute: null, verbAt: verbFrom(tokens, 2) };
+  if (tokens.slice(1, 4).some(({ word }) => word === 'i'))
+    return { about: SELF, attribute: null, verbAt: verbFrom(tokens, 2) };
   const isAt = tokens.slice(1, 5).findIndex(({ word }) => word === 'is' || word === 'are') + 1;
   // "Pizza is my favorite food"
   const noun = isAt > 0 && OWNERS.has(tokens[isAt + 1]?.word ?? '') ? nounFrom(tokens, isAt + 2) : null;

@@ -101,7 +101,9 @@ function tokensOf(text: string): Token[] {
 const isPastVerb = (word: string): boolean => (word.endsWith('ed') && !NO_PAST.has(word)) || isPastForm(word);
 
 function namesIn(tokens: readonly Token[]): Set<string> {
-  const named = tokens.filter(({ text }, at) => /^\p{Lu}/u.test(text) && !NO_NAMES.test(text) && (at > 0 || !personOf(text)));
+  const named = tokens.filter(
+    ({ text }, at) => /^\p{Lu}/u.test(text) && !NO_NAMES.test(text) && (at > 0 || !personOf(text)),
+  );
   return new Set(named.map(({ word }) => word.replace(/'s$/, '')));
 }
 
@@ -125,7 +127,8 @@ function relativesNamed(tokens: readonly Token[]): Map<string, string> {
     let next = at + 1;
     while (/^(?:is|are|was|now|called|named|name|dr|mr|mrs|ms|a|guy)$/.test(tokens[next]?.word ?? '')) next += 1;
     const name = tokens[next];
-    if (name && /^\p{Lu}/u.test(name.text) && !NO_NAMES.test(name.text)) named.set(person, name.word.replace(/'s$/, ''));
+    if (name && /^\p{Lu}/u.test(name.text) && !NO_NAMES.test(name.text))
+      named.set(person, name.word.replace(/'s$/, ''));
   }
   return named;
 }

@@ -1,6 +1,7 @@
 const SENTENCE = /[^.!?\n;。！？]+(?:\.(?=\S)[^.!?\n;。！？]*)*[.!?;。！？]*/g;
 const TITLES = /\b(dr|mr|mrs|ms|prof|st)\.(?=\s)/gi;
-const GAP = /(?<!\s)\s*[,;:()–—]\s+|(?<!\s)\s+(?=(?:and|but|so|because|although|though|while|which|who|where|since|as)\s)/;
+const GAP =
+  /(?<!\s)\s*[,;:()–—]\s+|(?<!\s)\s+(?=(?:and|but|so|because|although|though|while|which|who|where|since|as)\s)/;
 const JOINT = /^(?:and|but|so|because|although|though|while|which|who|where|since|as)\s+/i;
 /** How a clause begins that has a subject or a verb of its own. */
 const CLAUSE_START =

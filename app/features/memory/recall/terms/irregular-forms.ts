@@ -110,7 +110,20 @@ export function baseFormOf(word: string): string {
   return bases.get(word) ?? word;
 }
 
-const NO_VERBS = new Set(['child', 'foot', 'man', 'mother', 'father', 'grandmother', 'grandfather', 'mouse', 'person', 'tooth', 'wife', 'woman']);
+const NO_VERBS = new Set([
+  'child',
+  'foot',
+  'man',
+  'mother',
+  'father',
+  'grandmother',
+  'grandfather',
+  'mouse',
+  'person',
+  'tooth',
+  'wife',
+  'woman',
+]);
 const PRESENT = new Set(['am', 'is', 'are', 'has', 'does', 'lying']);
 
 /** Returns whether a word is the past of an irregular verb, or its participle. */
