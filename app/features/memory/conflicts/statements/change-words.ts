@@ -21,9 +21,9 @@ const ADDS =
 
 /** The same in German, Spanish, French, Portuguese, Italian and Dutch. */
 const ENDS_ELSEWHERE =
-  /(?<!\p{L})(?:nicht mehr|keine?n? (?:\p{L}{1,20} ){0,6}mehr|aufgehört|getrennt|gestorben|gekündigt|verkauft|ya no|dejé|murió|divorci\p{L}{1,20}|separ\p{L}{1,20}|(?:ne|n['’]) ?\p{L}{1,20} plus|plus de|arrêté|quitté|mort|célibataire|já não|deixei|morreu|não \p{L}{1,20} mais|non \p{L}{0,20} ?\p{L}{0,20} ?più|smesso|lasciato|morto|morta|niet meer|geen \p{L}{1,20} meer|gestopt|overleden)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nicht mehr|keine?n? (?:\p{L}{1,20} ){0,6}mehr|aufgehört|getrennt|gestorben|gekündigt|verkauft|ya no|dejé|murió|divorci\p{L}{1,20}|separ\p{L}{1,20}|(?:ne|n['’]) ?\p{L}{1,20} plus|plus de|arrêté|quitté|mort|célibataire|já não|deixei|morreu|não \p{L}{1,20} mais|non \p{L}{0,20} ?\p{L}{0,20} ?più|smesso|lasciato|morto|morta|niet meer|geen \p{L}{1,20} meer|gestopt|overleden)(?!\p{L})/u;
 const CHANGES_ELSEWHERE =
-  /(?<!\p{L})(?:jetzt|inzwischen|seit|neue?[nrms]?|(?:um|ge|hin|weg|aus)?gezogen|gewechselt|wieder|endlich|ahora|mud[éeó]\p{L}{0,20}|nuev[oa]s?|cambi\p{L}{1,20}|maintenant|désormais|déménagé|nouve\p{L}{1,20}|changé|agora|mudei|nov[oa]s?|encontrei|adesso|ora|trasferit[oa]|nuov[oa]|cambiato|nu|verhuisd|nieuwe?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:jetzt|inzwischen|seit|neue?[nrms]?|(?:um|ge|hin|weg|aus)?gezogen|gewechselt|wieder|endlich|ahora|mud[éeó]\p{L}{0,20}|nuev[oa]s?|cambi\p{L}{1,20}|maintenant|désormais|déménagé|nouve\p{L}{1,20}|changé|agora|mudei|nov[oa]s?|encontrei|adesso|ora|trasferit[oa]|nuov[oa]|cambiato|nu|verhuisd|nieuwe?)(?!\p{L})/u;
 
 const POSSIBLE =
   /\b(?:if|wish(?:es|ed)?|dream(?:s|t|ed|ing)?(?: of| that| i)|imagin\w+|would|['’]d (?:like|love|rather)|could|might|may(?= \p{Ll})|maybe|perhaps|hop(?:e|es|ed|ing)|wants?|wanted|think(?:s|ing)? (?:of|about|i should|that)|thought about|consider\w*|plan(?:s|ned|ning)? to|going to|almost|should|suppose|says? (?:that )?i should|look(?:ing|s) for|applied|one day|someday)\b/iu;
@@ -56,10 +56,11 @@ export type Cues = {
 };
 
 export function cuesIn(text: string): Cues {
+  const lower = text.toLowerCase();
   return {
-    ends: ENDS.test(text) || NOT_SINCE.test(text) || ENDS_ELSEWHERE.test(text),
+    ends: ENDS.test(text) || NOT_SINCE.test(text) || ENDS_ELSEWHERE.test(lower),
     isDeath: DEATH.test(text) || DEATH_ELSEWHERE.test(text),
-    changes: CHANGES.test(text) || CHANGES_ELSEWHERE.test(text),
+    changes: CHANGES.test(text) || CHANGES_ELSEWHERE.test(lower),
     // "New York" is no news.
     starts: STARTS.test(text) || /\bnew\b/.test(text),
     adds: ADDS.test(text),
