@@ -6,8 +6,7 @@ import { makeUser } from '../../../../tests/factories/make-user';
 import { makeRandom } from '../../../../tests/eval/care/fit-risk';
 import { NearMemoryError } from '~/features/memory/conflicts/near-memory-error';
 import { saveMemory } from '~/features/memory/conflicts/save-memory.server';
-import type { MemoryJson } from '~/features/memory/memory-schema';
-import { newMemoryBody } from '~/features/memory/memory-schema';
+import { type MemoryJson, newMemoryBody } from '~/features/memory/memory-schema';
 import { recallMemories } from '~/features/memory/recall-memories.server';
 import { composePrompt } from './compose-prompt';
 

@@ -3,7 +3,7 @@ import type { Token } from '../claims/split-clauses';
 import { personOf } from './people';
 
 /** Who a clause is about, of "my phone number is …" what of them, and where its verb stands. */
-export type About = { about: string | null; attribute: string | null; verbAt: number };
+type About = { about: string | null; attribute: string | null; verbAt: number };
 
 const SELVES = new Set("i i'm i've i'd i'll we we're we've they they're they've ich wir je j yo io eu ik".split(' '));
 export const OWNERS = new Set('my our their mein meine meinen mi mis mon ma mes meu minha mio mia mijn'.split(' '));

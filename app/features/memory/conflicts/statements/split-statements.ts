@@ -8,7 +8,7 @@ const CLAUSE_START =
   /^(?:i|i'm|i've|i'd|we|we're|we've|they|they're|they've|you|you're|he|she|it|it's|my|our|their|your|there|that|is|are|has|have|had|was|were|feels?|lives?|works?|shares?|wakes?|sleeps?|takes?|needs?|argues|miss(?:es)?|left|moved|lost|likes?|wants?|sees?|enrolled|talk|decided|began|met|died|will|no longer|often|only|never|always|even|still|already|also|finally)\b/i;
 
 /** A sentence, and where it stands in the text. */
-export type Sentence = { text: string; from: number; to: number };
+type Sentence = { text: string; from: number; to: number };
 
 /** Returns the sentences of a text that have words, in order. */
 export function sentencesOf(text: string): Sentence[] {
