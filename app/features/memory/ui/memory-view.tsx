@@ -41,7 +41,7 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
       <PageHeader title="Internal Memory" />
       <div className="page">
         <p className="soft">
-          Only what you save is remembered, and you can change or delete it here. A model that writes Orion’s replies is
+          Only what you save is remembered. You can change or delete it here. A model that writes Orion’s replies is
           told what fits; the offline companion reads no memories.
         </p>
         {safety ? <SafetyAlert safety={safety} of="memory" /> : null}
